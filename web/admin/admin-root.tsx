@@ -10,11 +10,11 @@ import {
   useNavigationType,
 } from 'react-router'
 import { documentUrl } from '../documents.ts'
+import { LoadingDialog } from '../ui/loading-dialog.tsx'
 import { leaveLayers } from '../ui/navigation/layers.ts'
 import { type Navigation, NavigationContext } from '../ui/navigation/navigation.ts'
 import { PageChange } from '../ui/navigation/page-change.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
-import { Waiting } from '../ui/waiting.tsx'
 import { documentTitle } from './document-title.ts'
 
 export const LOADING_TEXT = 'Please wait, loading…'
@@ -31,8 +31,8 @@ export function AdminRoot({ company }: { company: string }) {
       search: search.slice(1),
       key,
       returned,
-      go: (to, { replace = false, keepScroll = false } = {}) =>
-        leaveLayers(() => void navigate(to, { replace, preventScrollReset: keepScroll })),
+      go: (to, { replace = false, preventScroll = false } = {}) =>
+        leaveLayers(() => void navigate(to, { replace, preventScrollReset: preventScroll })),
     }),
     [pathname, search, key, returned, navigate],
   )
@@ -42,7 +42,7 @@ export function AdminRoot({ company }: { company: string }) {
         title={title ? `${title} | ${company}` : document.title}
         loading={state !== 'idle'}
       />
-      {next && next.pathname !== pathname && <Waiting text={LOADING_TEXT} />}
+      {next && next.pathname !== pathname && <LoadingDialog text={LOADING_TEXT} />}
       <ScrollRestoration getKey={scrollKey} />
       <Outlet />
       <Toasts />
@@ -58,5 +58,5 @@ const scrollKey: GetScrollRestorationKeyFunction = ({ key, pathname, search }) =
 export function OtherDocument() {
   const { pathname, search } = useLocation()
   useEffect(() => location.replace(documentUrl(pathname + search)), [pathname, search])
-  return <Waiting text={LOADING_TEXT} />
+  return <LoadingDialog text={LOADING_TEXT} />
 }

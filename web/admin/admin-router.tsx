@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createHashRouter, useRouteError } from 'react-router'
 import { storedToken } from '../api/session.ts'
+import { LoadingDialog } from '../ui/loading-dialog.tsx'
 import { UnexpectedPage } from '../ui/unexpected-page.tsx'
-import { Waiting } from '../ui/waiting.tsx'
 import { AdminRoot, LOADING_TEXT, OtherDocument } from './admin-root.tsx'
 import { Component as AdminLayout } from './layout/admin-layout.tsx'
 import { Component as LogoutPage, handle as logoutHandle } from './logout/logout-page.tsx'
@@ -25,7 +25,7 @@ export const createAdminRouter = (company: string) =>
     {
       element: <AdminRoot company={company} />,
       ErrorBoundary,
-      hydrateFallbackElement: <Waiting text={LOADING_TEXT} />,
+      hydrateFallbackElement: <LoadingDialog text={LOADING_TEXT} />,
       children: [
         {
           loader: requireToken,
@@ -49,7 +49,7 @@ function ErrorBoundary() {
   useEffect(() => {
     if (mayBeOld) location.reload()
   }, [mayBeOld])
-  return mayBeOld ? <Waiting text={LOADING_TEXT} /> : <UnexpectedPage fault={fault} />
+  return mayBeOld ? <LoadingDialog text={LOADING_TEXT} /> : <UnexpectedPage fault={fault} />
 }
 
 type AdminRouter = ReturnType<typeof createAdminRouter>

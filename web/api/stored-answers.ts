@@ -1,20 +1,20 @@
 export interface AnswerStore {
-  keep(path: string, answer: Response): Promise<void>
+  store(path: string, answer: Response): Promise<void>
   find(path: string): Promise<Response | undefined>
 }
 
 /** How long to wait for the server where an answer is stored: at first, and once the server was too slow. */
 const TIMEOUTS_MS = { first: 8000, next: 2000 }
 
-let store: AnswerStore | undefined
+let answerStore: AnswerStore | undefined
 let timeoutMs = TIMEOUTS_MS.first
 
 /** False after a cached answer was used, until the server answers again. */
 export const isServerAnswering = () => timeoutMs === TIMEOUTS_MS.first
 
 /** From now on answers of reading calls are stored here, and used while the server does not answer. */
-export const setAnswerStore = (answerStore: AnswerStore) => {
-  store = answerStore
+export const setAnswerStore = (next: AnswerStore) => {
+  answerStore = next
 }
 
 /** The connection can also be lost in the middle of an answer. */
@@ -23,7 +23,7 @@ const readWhole = async (answer: Response) => new Response(await answer.arrayBuf
 const note = (path: string, answer: Response) => {
   timeoutMs = TIMEOUTS_MS.first
   // A device that cannot store works as before.
-  if (answer.ok) store?.keep(path, answer.clone()).catch(() => {})
+  if (answer.ok) answerStore?.store(path, answer.clone()).catch(() => {})
 }
 
 /**
@@ -38,7 +38,9 @@ export const answerOrStored = (
 ) =>
   new Promise<Response>((resolve, reject) => {
     const findStored = async () => {
-      const stored = signal?.aborted ? undefined : await store?.find(path).catch(() => undefined)
+      const stored = signal?.aborted
+        ? undefined
+        : await answerStore?.find(path).catch(() => undefined)
       if (stored) resolve(stored)
       return stored !== undefined
     }

@@ -4,7 +4,7 @@ import { expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { photoFile } from '../support/photo-file.ts'
 import { test as base } from '../support/screens/banner-screen.ts'
-import { cropDialog, waitingDialog } from '../support/screens/picture-screen.ts'
+import { cropDialog, uploadDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 import { waitUntilStored } from '../support/stored-paths.ts'
 import { fill, rows } from '../support/table.ts'
@@ -128,7 +128,7 @@ test('an app that is opened without a line takes a new article with its photo an
   const form = page.getByRole('dialog', { name: 'Add New article' })
   await form.getByLabel('Gallery: choose pictures').setInputFiles(await photoFile())
   await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  await expect(waitingDialog(page)).toBeHidden()
+  await expect(uploadDialog(page)).toBeHidden()
   await fill(page, { Name: 'Madder wheels', price: '4500', stock: '1', Length: '6.3 m' })
   await form.getByLabel('Material').selectOption('Tussar')
   await form.getByLabel('Category').selectOption('Bridal')

@@ -5,7 +5,7 @@ import { randomId } from '../../api/random-id.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { LoadingDialog } from '../../ui/loading-dialog.tsx'
 import { LOADING_TEXT } from '../admin-root.tsx'
 import { OpenBy } from '../live/open-by.tsx'
 import { readPhotoKeys } from '../pictures/photo-keys.ts'
@@ -35,7 +35,7 @@ type NamedField = keyof Names
 
 export function ArticleForm(props: ArticleFormProps) {
   const names = useNames(props.onClose)
-  return names ? <OpenForm {...props} names={names} /> : <Waiting text={LOADING_TEXT} />
+  return names ? <OpenForm {...props} names={names} /> : <LoadingDialog text={LOADING_TEXT} />
 }
 
 function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names: Names }) {

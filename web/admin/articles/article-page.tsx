@@ -37,7 +37,7 @@ export function Component() {
         title="Articles"
         add="Add article"
         found={{ ...found, rows: edits.rows }}
-        keepsRows={edits.isNewerThanList}
+        ignoresNews={edits.isNewerThanList}
         columns={articleTableColumns(edits)}
         filters={filters}
         first="Add the first article and it can be given pictures."

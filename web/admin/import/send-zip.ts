@@ -13,7 +13,7 @@ const CHUNK_BYTES = 1024 * 1024
 export interface ZipProgress {
   progress: Progress
   /** Why it waits before it goes on; empty while it does not. */
-  waiting: string
+  retryReason: string
 }
 
 /** Goes on by itself when the server can be reached again. @throws ApiError, or the reason of the signal */
@@ -37,7 +37,7 @@ export const sendZip = async (
         onProgress: (sent) => {
           progress = sent
           pause.reset()
-          onProgress({ progress, waiting: '' })
+          onProgress({ progress, retryReason: '' })
         },
       })
       zip.isSent = true
@@ -48,7 +48,7 @@ export const sendZip = async (
       // The server has forgotten its beginning.
       if (error.status === 404 && zip.hasBegun) zip.hasBegun = false
       else if (!isTemporary(error)) throw error
-      onProgress({ progress, waiting: reasonOf(error) })
+      onProgress({ progress, retryReason: reasonOf(error) })
       await pause.wait()
       signal.throwIfAborted()
     }

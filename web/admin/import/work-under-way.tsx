@@ -16,7 +16,7 @@ const countOf = ({ files, sending, looking }: Work) => {
     const words = `Looking at the photos: ${formatCount(done)} of ${formatCount(total)}`
     return { label: 'Photos looked at', words, done, total }
   }
-  if (!sending || sending.waiting) return null
+  if (!sending || sending.retryReason) return null
   const name = files.zip?.file.name
   const { done, total } = sending.progress
   const words = `${megabytes(done)} of ${megabytes(total)} MB of ${name} are sent`
@@ -30,7 +30,7 @@ export function WorkUnderWay(props: Work) {
     <>
       <p role="status">
         {!sending && `Please wait, checking ${namesOf(files)}…`}
-        {sending?.waiting && `${sending.waiting} It goes on by itself.`}
+        {sending?.retryReason && `${sending.retryReason} It goes on by itself.`}
       </p>
       {count && (
         <>

@@ -6,7 +6,7 @@ import { openMarks } from '../open-marks.ts'
 import { DAY_MS } from '../time-units.ts'
 
 /** A save that waits on this device until the server can be reached. */
-export interface WaitingSave {
+export interface UnsentSave {
   noun: string
   /** How the record is called on the screen, such as `article “Tussar”`. */
   title: string
@@ -34,10 +34,10 @@ export interface Entry {
   typed: Record<string, string>
   /** The record as it was opened; null for a new one. */
   base: object | null
-  save?: WaitingSave
+  save?: UnsentSave
 }
 
-export const isWaiting = ({ save }: Entry) => save !== undefined && save.refused === undefined
+export const isUnsent = ({ save }: Entry) => save !== undefined && save.refused === undefined
 
 interface Schema extends DBSchema {
   entries: { key: string; value: Entry }
@@ -53,10 +53,10 @@ const open = deviceDatabase<Schema>('journal', 1, (created) => {
 export const ownerOf = () => storedEmail().trim().toLowerCase()
 
 /** The saves of the signed-in administrator that wait or were refused, in the order in which they were made. */
-export const waitingEntries = createStore<readonly Entry[]>([])
+export const unsentEntries = createStore<readonly Entry[]>([])
 
-export const readWaiting = async (): Promise<void> => {
-  waitingEntries.set((await readEntries()).filter(({ save }) => save).reverse())
+export const readUnsent = async (): Promise<void> => {
+  unsentEntries.set((await readEntries()).filter(({ save }) => save).reverse())
 }
 
 /** Entries of the signed-in administrator, newest first; deletes everybody's old ones. */
@@ -79,7 +79,7 @@ export const lockOf = (id: string) => `journal ${id}`
 
 /** What was typed into a form and neither saved nor waits to be sent, newest first. */
 export const unsavedEntries = async (form: string) =>
-  (await readEntries()).filter((entry) => entry.form === form && !isWaiting(entry))
+  (await readEntries()).filter((entry) => entry.form === form && !isUnsent(entry))
 
 export const removeUnsaved = async (form: string): Promise<void> => {
   const entries = await unsavedEntries(form)

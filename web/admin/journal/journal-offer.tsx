@@ -7,17 +7,17 @@ import { timeOf } from '../dates.tsx'
 import { markOpen } from '../open-marks.ts'
 import {
   type Entry,
-  isWaiting,
+  isUnsent,
   leftEntries,
   lockOf,
   ownerOf,
-  readWaiting,
+  readUnsent,
   takeEntry,
 } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import styles from './journal-offer.module.css'
 import { changedFields, readFields } from './typed-fields.ts'
-import { WaitingOffer } from './waiting-offer.tsx'
+import { UnsentOffer } from './unsent-offer.tsx'
 
 export interface JournalOfferProps {
   form: string
@@ -51,12 +51,12 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
       release()
     }
   }, [])
-  const [entry] = left.filter((one) => !isWaiting(one))
-  const waiting = left.filter(isWaiting)
+  const [entry] = left.filter((one) => !isUnsent(one))
+  const unsent = left.filter(isUnsent)
   const take = async ({ id }: Entry) => {
     setLeft(left.filter((one) => one.id !== id))
     const taken = await takeEntry(id).catch(() => undefined)
-    await readWaiting().catch(() => {})
+    await readUnsent().catch(() => {})
     return taken
   }
   const restore = async (offered: Entry) => {
@@ -86,9 +86,7 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
           onDiscard={() => void take(entry)}
         />
       )}
-      {waiting.length > 0 && (
-        <WaitingOffer entries={waiting} onChange={(one) => void restore(one)} />
-      )}
+      {unsent.length > 0 && <UnsentOffer entries={unsent} onChange={(one) => void restore(one)} />}
     </div>
   )
 }

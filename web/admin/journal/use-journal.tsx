@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Entry, ownerOf, readWaiting, type WaitingSave } from './entries.ts'
+import { type Entry, ownerOf, readUnsent, type UnsentSave } from './entries.ts'
 import { createEntryWriter } from './entry-writer.ts'
 import { JournalOffer, type JournalOfferProps } from './journal-offer.tsx'
 import { useSaveKey } from './use-save-key.ts'
@@ -11,11 +11,11 @@ export interface Journal {
   offer: ReactNode
   remove(): void
   /** Keeps a save on this device until the server can be reached. @throws where this device cannot store it */
-  keepWaiting(
-    save: Omit<WaitingSave, 'key'> & Pick<Entry, 'base'>,
+  storeUnsent(
+    save: Omit<UnsentSave, 'key'> & Pick<Entry, 'base'>,
     typed: Record<string, string>,
   ): Promise<void>
-  keyOf(values: WaitingSave['values']): string
+  keyOf(values: UnsentSave['values']): string
 }
 
 /** Keeps what is typed into a form on this device until it is saved or given up. */
@@ -31,11 +31,11 @@ export const useJournal = (journaled: Journaled): Journal => {
     offer: <JournalOffer {...journaled} onRestored={restore} writer={writer} />,
     remove: () => void writer.remove(),
     keyOf,
-    keepWaiting: async ({ base, ...save }, typed) => {
+    storeUnsent: async ({ base, ...save }, typed) => {
       const at = new Date().toISOString()
       const key = keyOf(save.values)
       await writer.store({ owner: ownerOf(), form, base, at, typed, save: { ...save, key } })
-      await readWaiting()
+      await readUnsent()
     },
   }
 }

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
-import { keepPage } from '../../ui/keep-page.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { ConnectionContext } from '../../ui/requires-connection.tsx'
+import { storePage } from '../../ui/store-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useLiveStream } from '../live/use-live-stream.ts'
 import { cachedAt } from '../offline-cache/cached-answers.ts'
 import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
 import { PhotoTray } from '../pictures/tray/photo-tray.tsx'
-import { WaitingBar } from '../waiting/waiting-bar.tsx'
+import { UnsentBar } from '../unsent/unsent-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { type KeyDialog, KeyDialogs } from './key-dialogs.tsx'
@@ -34,7 +34,7 @@ export function Component() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(primeCookie, [pathname])
   useEffect(() => {
-    whenIdle(() => keepPage('/', pathname).catch(() => {}))
+    whenIdle(() => storePage('/', pathname).catch(() => {}))
   }, [pathname])
   const isConnected = cachedAt.use() === null
   return (
@@ -43,7 +43,7 @@ export function Component() {
       <AdminHeader newEnquiries={newEnquiries} onOpen={setKeyDialog} />
       {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
       <OfflineNotice />
-      <WaitingBar />
+      <UnsentBar />
       <main className={styles.main} id="main" tabIndex={-1}>
         <ConnectionContext value={isConnected}>
           <Outlet />

@@ -10,13 +10,13 @@ import { photoList } from '../pictures/queue/photo-list.ts'
 export function LogoutLink() {
   const { go } = useNavigation()
   const [asking, setAsking] = useState(false)
-  const waiting = photoList.use().filter(({ isAdded }) => !isAdded).length
+  const queued = photoList.use().filter(({ isAdded }) => !isAdded).length
   return (
     <>
       <PageLink
         to="/Logout"
         onClick={(event) => {
-          if (waiting === 0) return
+          if (queued === 0) return
           event.preventDefault()
           setAsking(true)
         }}
@@ -40,9 +40,9 @@ export function LogoutLink() {
           }
         >
           <p>
-            {waiting === 1
+            {queued === 1
               ? '1 photo is not with its article'
-              : `${waiting} photos are not with their articles`}{' '}
+              : `${queued} photos are not with their articles`}{' '}
             yet. A logout removes them from this device.
           </p>
         </Dialog>,

@@ -48,7 +48,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-const keepReading = async (article: number | null, signal: AbortSignal) => {
+const readUntilAborted = async (article: number | null, signal: AbortSignal) => {
   let retryMs = FIRST_RETRY_MS
   while (!signal.aborted) {
     const startedAt = performance.now()
@@ -68,7 +68,7 @@ export const useLiveStream = () => {
   useEffect(() => {
     if (!isReady || !isVisible) return
     const controller = new AbortController()
-    void keepReading(article, controller.signal)
+    void readUntilAborted(article, controller.signal)
     return () => controller.abort()
   }, [article, isReady, isVisible])
 }

@@ -11,8 +11,8 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 /** What is typed into a row was typed over the value that the row shows. */
 const isTypingInRow = () => document.activeElement?.matches('tbody input:not([type=checkbox])')
 
-/** Loads the screen again after a change, once nothing is open over it and nobody is just using it, and not while `keepsRows`. */
-const useReload = (changes: number | null, keepsRows = false) => {
+/** Loads the screen again after a change, once nothing is open over it and nobody is just using it, and not while `ignoresNews`. */
+const useReload = (changes: number | null, ignoresNews = false) => {
   const { revalidate } = useRevalidator()
   const loaded = useRef(changes)
   const usedAt = useRef(0)
@@ -28,7 +28,7 @@ const useReload = (changes: number | null, keepsRows = false) => {
   }, [])
   useEffect(() => {
     loaded.current ??= changes
-    if (keepsRows || changes === null || changes <= (loaded.current ?? 0)) return
+    if (ignoresNews || changes === null || changes <= (loaded.current ?? 0)) return
     const timer = setInterval(() => {
       const isIdle = performance.now() - usedAt.current >= IDLE_MS
       if (hasLayers() || isTypingInRow() || !isIdle) return
@@ -37,11 +37,11 @@ const useReload = (changes: number | null, keepsRows = false) => {
       void revalidate()
     }, CHECK_MS)
     return () => clearInterval(timer)
-  }, [keepsRows, changes, revalidate])
+  }, [ignoresNews, changes, revalidate])
 }
 
 /** For screens that show enquiries. */
 export const useEnquiryNews = () => useReload(enquiryNews.use()?.changes ?? null)
 
 /** For screens that show records of the shop. */
-export const useRecordNews = (keepsRows?: boolean) => useReload(recordNews.use(), keepsRows)
+export const useRecordNews = (ignoresNews?: boolean) => useReload(recordNews.use(), ignoresNews)

@@ -66,7 +66,7 @@ const deleteOld = async (owner: string) => {
 }
 
 export const cachedAnswers: AnswerStore = {
-  keep: async (path, answer) => {
+  store: async (path, answer) => {
     const owner = storedEmail()
     if (!isCacheable(path) || owner === '') return
     const headers = [...answer.headers].filter(([name]) => name.startsWith('x-total'))

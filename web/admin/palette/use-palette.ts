@@ -28,7 +28,7 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
   const groups = optionGroups?.(words, found) ?? []
   const options = groups.flatMap((group) => group.options)
   const active = options[Math.min(chosen, options.length - 1)]
-  const isWaiting = found.search !== search || optionGroups === null
+  const isLoading = found.search !== search || optionGroups === null
 
   const follow = (option: Option, isInNewTab: boolean) => {
     if (option.to === 'help') return onHelp()
@@ -45,7 +45,7 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
     }
     const next = steps[event.key]
     const isInNewTab = event.ctrlKey || event.metaKey
-    if (event.key === 'Enter' && isWaiting && chosen === 0) setEntered({ isInNewTab })
+    if (event.key === 'Enter' && isLoading && chosen === 0) setEntered({ isInNewTab })
     else if (event.key === 'Enter' && active) follow(active, isInNewTab)
     else if (next !== undefined) setChosen(next)
     else return
@@ -53,14 +53,14 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer is there
   useEffect(() => {
-    if (entered && !isWaiting && active) follow(active, entered.isInNewTab)
-  }, [entered, isWaiting])
+    if (entered && !isLoading && active) follow(active, entered.isInNewTab)
+  }, [entered, isLoading])
 
   const type = (text: string) => {
     setTyped(text)
     setChosen(0)
     setEntered(null)
   }
-  const status = failure || found.failure || (isWaiting ? '' : sentence(options.length))
+  const status = failure || found.failure || (isLoading ? '' : sentence(options.length))
   return { typed, type, words, groups, active, status, press, follow }
 }

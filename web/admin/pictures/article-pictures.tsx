@@ -28,7 +28,7 @@ const leaveTexts = {
 }
 
 /** The photos that are still to be added to an article; `onAdded` is called when one was. */
-const useWaitingPhotos = (articleId: number, onAdded: () => Promise<void>) => {
+const useQueuedPhotos = (articleId: number, onAdded: () => Promise<void>) => {
   const added = photoQueue.useAdded()
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a photo was added
   useEffect(() => {
@@ -40,7 +40,7 @@ const useWaitingPhotos = (articleId: number, onAdded: () => Promise<void>) => {
 export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   const list = useArticlePictures(article.id)
   const { pictures, failure, read } = list
-  const waiting = useWaitingPhotos(article.id, read)
+  const queued = useQueuedPhotos(article.id, read)
   const unsavedTexts = useRef(new Set<number>())
   const unsaved = useUnsaved(() => unsavedTexts.current.size > 0, onClose)
   const { recrop, dialog: recropDialog } = useRecrop(list)
@@ -65,9 +65,9 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
             stored={pictures?.length ?? 0}
             onFiles={chosen.choose}
           />
-          <PhotoRows photos={waiting} />
+          <PhotoRows photos={queued} />
           {failure && <NotRead reason={failure} onTryAgain={read} />}
-          {pictures && !failure && pictures.length + waiting.length === 0 && (
+          {pictures && !failure && pictures.length + queued.length === 0 && (
             <State title="No pictures yet" art="empty">
               <p>The first one becomes the cover.</p>
             </State>

@@ -21,11 +21,11 @@ interface PhotoChooserProps {
 
 export function PhotoChooser({ group, article, stored, onFiles }: PhotoChooserProps) {
   const limitsId = useId()
-  const waiting = photoList
+  const queued = photoList
     .use()
     .filter((photo) => !photo.isAdded && (photo.group === group || photo.article?.id === article))
   const beingRead = queuedPhotos.useBeingRead().filter((photo) => photo.group === group)
-  const pictures = stored + waiting.length + beingRead.length
+  const pictures = stored + queued.length + beingRead.length
   useEffect(() => () => refusedPhotos.clear(group), [group])
   const input = {
     type: 'file',

@@ -4,7 +4,7 @@ import { showSuccess } from '../../ui/toast/toast.tsx'
 import { CropChosen } from './crop/crop-chosen.tsx'
 import { useCropAhead } from './crop/crop-picture.tsx'
 import { type ChosenFor, type ChosenPhoto, queuedPhotos } from './queue/queued-photos.ts'
-import { PhotosWaiting } from './upload/photos-waiting.tsx'
+import { UploadingPhotos } from './upload/uploading-photos.tsx'
 
 type Photos = readonly ChosenPhoto[]
 
@@ -22,9 +22,9 @@ export const useChosenPhotos = (chosenFor: ChosenFor) => {
     const mark = `crop of photos ${randomId()}`
     setCropping({ mark, photos: queuedPhotos.add(files, { ...chosenFor, croppedIn: mark }) })
   }
-  const end = (kept: Photos, dropped: Photos) => {
+  const end = (accepted: Photos, dropped: Photos) => {
     setCropping(null)
-    setUploading(kept)
+    setUploading(accepted)
     const files = dropped.map(({ file }) => file)
     const [first] = files
     if (!first) return
@@ -40,7 +40,7 @@ export const useChosenPhotos = (chosenFor: ChosenFor) => {
         <CropChosen key={cropping.mark} {...cropping} aspect={chosenFor.aspect} onEnd={end} />
       )}
       {uploading.length > 0 && (
-        <PhotosWaiting photos={uploading} onClose={() => setUploading([])} />
+        <UploadingPhotos photos={uploading} onClose={() => setUploading([])} />
       )}
     </>
   )

@@ -19,7 +19,7 @@ export function MaterialForm({ material, newName, onClose, onSaved }: MaterialFo
       title={material ? 'Edit material' : 'Add New material'}
       size="narrow"
       onClose={onClose}
-      onKept={({ material_type }) => onSaved?.(String(material_type))}
+      onStored={({ material_type }) => onSaved?.(String(material_type))}
       afterSave={async (_id, { material_type }) => {
         onSaved?.(String(material_type))
         return undefined

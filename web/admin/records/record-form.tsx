@@ -31,7 +31,7 @@ export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
   const { field, use, saves, journal, conflict, words } = useRecordForm(props)
   // The remaining properties belong to the dialog.
   const { kind, record, onClose, onDiscard, children, ...others } = props
-  const { onSaved, onRestored, onKept, formatValue, renderValue, afterSave, ...dialog } = others
+  const { onSaved, onRestored, onStored, formatValue, renderValue, afterSave, ...dialog } = others
   return (
     <EditDialog
       {...dialog}

@@ -40,7 +40,7 @@ interface RecordScreenProps<Row extends Stored> {
   headButtons?: ReactNode
   articlesOf?: (row: Row) => number
   /** Whether the table stays as it is when somebody else changes a record. */
-  keepsRows?: boolean
+  ignoresNews?: boolean
 }
 
 export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
@@ -59,7 +59,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   const table = title.toLowerCase()
   const loaded = useLoaderData<Found<Row>>()
   const { open, addOne, edit, remove, close } = useOpenRecord<Row>()
-  useRecordNews(props.keepsRows)
+  useRecordNews(props.ignoresNews)
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar>

@@ -30,7 +30,7 @@ export type RecordFormOptions<Row extends Stored> = Edited<Row> & {
   /** What was typed here before is in the form again. */
   onRestored?: (entry: Entry) => void
   /** The save waits on this device. */
-  onKept?: (values: Values) => void
+  onStored?: (values: Values) => void
   formatValue?: (value: unknown) => string
   renderValue?: (name: string, text: string) => ReactNode
   /** Runs once the record is stored; may answer a sentence about what failed even so. */
@@ -65,7 +65,7 @@ const useBringBack = (kind: RecordKind, record: Stored | null) => {
 
 /** An edit sends the whole record with the version that was opened. */
 export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row>) => {
-  const { record, onClose, onSaved = onClose, onRestored, onKept, afterSave } = options
+  const { record, onClose, onSaved = onClose, onRestored, onStored, afterSave } = options
   const { formatValue = String, renderValue } = options
   // An editable kind always comes with a record, so the calls it lacks are not used.
   const kind = options.kind as RecordKind
@@ -91,12 +91,12 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
   })
 
   const saving = { kind, record, base, journal, words, openedText, afterSave }
-  const { save, keepWaiting, alert } = useRecordSave(saving)
-  const closeWaiting = async (values: Values, form: HTMLFormElement) => {
-    if (!(await keepWaiting(values, form))) return false
+  const { save, storeUnsent, alert } = useRecordSave(saving)
+  const closeUnsent = async (values: Values, form: HTMLFormElement) => {
+    if (!(await storeUnsent(values, form))) return false
     // A save that waits is not lost, so the form closes without a question.
     flushSync(() => setSaves((count) => count + 1))
-    onKept?.(values)
+    onStored?.(values)
     onClose()
     showSuccess('Saved on this device. It is sent when you are online again.')
     return true
@@ -112,7 +112,7 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
     (values, form) =>
       write(() => save(values, new FormData(form)), alert, finish, {
         ifGone,
-        onUnreachable: () => closeWaiting(values, form),
+        onUnreachable: () => closeUnsent(values, form),
         onConflict: showConflict,
       }),
   )

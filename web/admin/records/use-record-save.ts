@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { changedFields, readFields } from '../journal/typed-fields.ts'
 import type { Journal } from '../journal/use-journal.tsx'
-import { waitingKinds } from '../waiting-kinds.ts'
+import { unsentKinds } from '../unsent-kinds.ts'
 import type { ValueWords } from './merge-words.ts'
 import { type RecordKind, type Stored, titleOf, type Values } from './record-kind.ts'
 import { saveRecord } from './save-record.ts'
@@ -34,22 +34,22 @@ export const useRecordSave = (saving: Saving) => {
   }
 
   /** @returns false where the form has to stay open with all that was typed */
-  const keepWaiting = async (values: Values, form: HTMLFormElement) => {
+  const storeUnsent = async (values: Values, form: HTMLFormElement) => {
     // Only these kinds can be sent later, and a record that is stored must not be sent again.
-    if (storedAlert.current || !(kind.noun in waitingKinds)) return false
+    if (storedAlert.current || !(kind.noun in unsentKinds)) return false
     const opened = Object.fromEntries(
       Object.keys(kind.labels).map((name) => [name, openedText(name)]),
     )
     const fields = readFields(form)
     const title = titleOf(kind, values, record)
-    const waiting = { noun: kind.noun, title, values, fields, base: base.current }
+    const unsent = { noun: kind.noun, title, values, fields, base: base.current }
     try {
-      await journal.keepWaiting(waiting, changedFields(kind.labels, opened, fields))
+      await journal.storeUnsent(unsent, changedFields(kind.labels, opened, fields))
       return true
     } catch {
       return false
     }
   }
 
-  return { save, keepWaiting, alert: () => storedAlert.current }
+  return { save, storeUnsent, alert: () => storedAlert.current }
 }

@@ -24,7 +24,7 @@ if (import.meta.env.SSR) {
 /** While it hydrates such an element, React keeps the HTML that the server sent. */
 const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
-const keepFocus = (box: HTMLElement | null, change: () => void) => {
+const restoreFocus = (box: HTMLElement | null, change: () => void) => {
   const controls = () => [...(box?.querySelectorAll<HTMLElement>('button, input') ?? [])]
   const index = controls().findIndex((control) => control.matches(':focus'))
   flushSync(change)
@@ -39,14 +39,14 @@ interface PlatformDrawingProps {
 export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
-  const [keepsHtml] = useState(!hydrated)
+  const [hasServerHtml] = useState(!hydrated)
   const [Loaded, setLoaded] = useState<ComponentType>()
   useEffect(() => {
     const element = box.current
     if (!element) return
     const show = async () => {
       await loadDrawings()
-      keepFocus(element.parentElement, () => setLoaded(() => drawings[of]))
+      restoreFocus(element.parentElement, () => setLoaded(() => drawings[of]))
     }
     // A drawing that is not prerendered is loaded one screen ahead.
     return whenNear(element, prerendered ? '0px' : '100% 0px', () => void show().catch(() => {}))
@@ -64,7 +64,7 @@ export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProp
           <Drawing />
         </div>
       ) : (
-        <div key="space" ref={box} {...(keepsHtml ? untouched : {})} />
+        <div key="space" ref={box} {...(hasServerHtml ? untouched : {})} />
       )}
     </div>
   )

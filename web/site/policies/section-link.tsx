@@ -18,7 +18,7 @@ export function SectionLink({ section, page, current = false, children }: Sectio
   const follow = (event: MouseEvent) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
-    go(to, { replace: true, keepScroll: true })
+    go(to, { replace: true, preventScroll: true })
   }
   return (
     <a

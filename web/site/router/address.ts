@@ -47,13 +47,13 @@ addEventListener('pagehide', () => {
   tabStorage.setItem(storageKey, JSON.stringify([...tops]))
 })
 
-export const go = (to: string, { replace = false, keepScroll = false } = {}) => {
+export const go = (to: string, { replace = false, preventScroll = false } = {}) => {
   leaveLayers(() => {
     const state = { key: newKey() }
     // A second press while the page still loads is no further step.
     if (replace || location.hash === `#${to}`) history.replaceState(state, '', `#${to}`)
     else history.pushState(state, '', `#${to}`)
-    follow(keepScroll ? null : 0)
+    follow(preventScroll ? null : 0)
   })
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { keepPage } from '../../ui/keep-page.ts'
+import { storePage } from '../../ui/store-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { preloadWhenIdle } from '../preload-when-idle.ts'
 import { currentAddress, go, noteShown, useAddress } from './address.ts'
@@ -28,7 +28,7 @@ export function SiteRouter({ first }: { first: ShownPage }) {
   }, [])
   useEffect(() => {
     const { route, address } = shown
-    if (route) whenIdle(() => keepPage(address.path).catch(() => {}))
+    if (route) whenIdle(() => storePage(address.path).catch(() => {}))
   }, [shown])
   useLayoutEffect(() => {
     updateHead(shown.address.path)

@@ -4,8 +4,8 @@ import { boundingBox, type CropRecipe, rotatePoint } from '../../../contract/pic
 import {
   adjust,
   type CropState,
+  clampCrop,
   frameOf,
-  keepInside,
   moveTo,
   recipeOf,
   stateOf,
@@ -45,12 +45,12 @@ test('the frame of a rotated picture touches its edge and shows nothing beside i
 
 test('a picture dragged too far stops at the edge of its frame, rotated too', () => {
   const wanted = { ...start, zoom: 2, rotation: 30, offset: { x: 9, y: -9 } }
-  near(besidePicture(recipeOf(picture, keepInside(picture, wanted))), 0)
+  near(besidePicture(recipeOf(picture, clampCrop(picture, wanted))), 0)
 })
 
 test('a zoom stays between 1 and 3', () => {
-  assert.equal(keepInside(picture, { ...start, zoom: 0.2 }).zoom, 1)
-  assert.equal(keepInside(picture, { ...start, zoom: 7 }).zoom, 3)
+  assert.equal(clampCrop(picture, { ...start, zoom: 0.2 }).zoom, 1)
+  assert.equal(clampCrop(picture, { ...start, zoom: 7 }).zoom, 3)
 })
 
 test('the centre of the frame stays at its place of the picture when zoom, rotation and aspect change', () => {

@@ -48,7 +48,7 @@ const centredAt = (picture: Size, state: CropState, point: Point): CropState => 
 }
 
 /** The nearest state whose frame shows nothing beside the picture. */
-export const keepInside = (picture: Size, wanted: CropState): CropState => {
+export const clampCrop = (picture: Size, wanted: CropState): CropState => {
   const zoom = clamp(wanted.zoom, MIN_ZOOM, MAX_ZOOM)
   const state = { ...wanted, zoom }
   const covered = boundingBox(frameOf(picture, state), state.rotation)
@@ -61,20 +61,20 @@ export const keepInside = (picture: Size, wanted: CropState): CropState => {
 }
 
 export const adjust = (picture: Size, state: CropState, changes: Partial<CropState>) => {
-  const before = keepInside(picture, state)
+  const before = clampCrop(picture, state)
   return centredAt(picture, { ...before, ...changes }, frameCentre(picture, before))
 }
 
 /** Moves the frame so that it begins at this place of the rotated picture, in its pixels. */
 export const moveTo = (picture: Size, state: CropState, wanted: Partial<Point>) => {
-  const before = keepInside(picture, state)
+  const before = clampCrop(picture, state)
   const { crop } = recipeOf(picture, before)
   const { x, y } = { ...crop, ...wanted }
   const offset = {
     x: before.offset.x + (crop.x - x) / crop.width,
     y: before.offset.y + (crop.y - y) / crop.width,
   }
-  return keepInside(picture, { ...before, offset })
+  return clampCrop(picture, { ...before, offset })
 }
 
 export const recipeOf = (picture: Size, state: CropState): CropRecipe => {
@@ -93,5 +93,5 @@ export const stateOf = (picture: Size, { rotation, aspect, crop }: CropRecipe): 
     y: (centre.y - crop.y - crop.height / 2) / crop.width,
   }
   const zoom = frameOf(picture, { zoom: 1, rotation, aspect }).height / crop.height
-  return keepInside(picture, { zoom, rotation, aspect, offset })
+  return clampCrop(picture, { zoom, rotation, aspect, offset })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Aspect, CropRecipe, Size } from '../../../contract/pictures/crop.ts'
-import { type CropState, keepInside, recipeOf, stateOf } from './crop-state.ts'
+import { type CropState, clampCrop, recipeOf, stateOf } from './crop-state.ts'
 import { usePicture } from './use-picture.ts'
 
 interface Uncropped {
@@ -18,7 +18,7 @@ export const useCrop = ({ file, recipe, aspect }: Uncropped) => {
   const picture = loaded && loaded !== 'unreadable' ? loaded : null
   const whole: CropState = { zoom: 1, rotation: 0, aspect, offset: { x: 0, y: 0 } }
   const first = picture && recipe ? stateOf(picture.size, recipe) : whole
-  const state = picture ? keepInside(picture.size, wanted ?? first) : first
+  const state = picture ? clampCrop(picture.size, wanted ?? first) : first
   const change = (changed: (state: CropState) => CropState) =>
     setEdit((now) => ({ file, wanted: changed((now?.file === file && now.wanted) || first) }))
   return {
@@ -28,6 +28,6 @@ export const useCrop = ({ file, recipe, aspect }: Uncropped) => {
     state,
     change,
     reset: () => change(() => whole),
-    recipeFor: (size: Size): CropRecipe => recipeOf(size, keepInside(size, state)),
+    recipeFor: (size: Size): CropRecipe => recipeOf(size, clampCrop(size, state)),
   }
 }

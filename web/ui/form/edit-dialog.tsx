@@ -27,7 +27,7 @@ export function EditDialog(props: EditDialogProps) {
     initial.current = serialize(form.current)
     if (saves > 0) unsaved.saved()
   }, [saves])
-  const isKept = onDiscard && !unsaved.isClosing
+  const isJournaled = onDiscard && !unsaved.isClosing
   const question = props.use.busy
     ? {
         title: 'Still saving',
@@ -35,7 +35,7 @@ export function EditDialog(props: EditDialogProps) {
       }
     : {
         title: 'Leave without saving?',
-        lost: `What you typed here is not saved yet.${isKept ? ' It stays on this device, and this form offers it again.' : ''}`,
+        lost: `What you typed here is not saved yet.${isJournaled ? ' It stays on this device, and this form offers it again.' : ''}`,
       }
   return (
     <>

@@ -20,7 +20,10 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     event.preventDefault()
     // An address below this page's own is a section of it, to which the page scrolls by itself.
     const [, page, section] = to.split('/')
-    go(to, { replace: isCurrent, keepScroll: section !== undefined && page === path.split('/')[1] })
+    go(to, {
+      replace: isCurrent,
+      preventScroll: section !== undefined && page === path.split('/')[1],
+    })
   }
 
   return (

@@ -53,7 +53,7 @@ function TableHead<Row>(props: HeadProps<Row>) {
 }
 
 /** When a row with the focus in it is removed, the table takes the focus. */
-const keepFocus = (row: HTMLTableRowElement) => () => {
+const focusTableOnRemoval = (row: HTMLTableRowElement) => () => {
   if (row.contains(document.activeElement)) row.closest('section')?.focus()
 }
 
@@ -61,7 +61,7 @@ type RowProps<Row> = Pick<RowsProps<Row>, 'columns' | 'actions' | 'selection'> &
 
 function TableRow<Row>({ row, columns, actions, selection }: RowProps<Row>) {
   return (
-    <tr {...roles.row} ref={keepFocus} data-selected={selection?.has(row) || undefined}>
+    <tr {...roles.row} ref={focusTableOnRemoval} data-selected={selection?.has(row) || undefined}>
       {selection && (
         <td {...roles.cell} className={styles.check} data-check="">
           <RowCheckbox

@@ -10,7 +10,7 @@ import {
   leaveUploading,
   limitUploadSpeed,
   storedFile,
-  waitingDialog,
+  uploadDialog,
 } from '../../support/screens/picture-screen.ts'
 import { fill } from '../../support/table.ts'
 
@@ -229,7 +229,7 @@ test.describe('without a line', () => {
     await fillForm(page)
     await context.setOffline(true)
     await choose(page, await photoFile())
-    await expect(waitingDialog(page)).toBeHidden()
+    await expect(uploadDialog(page)).toBeHidden()
     await form(page).getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('Saved on this device.')).toBeVisible()
     await page.getByRole('button', { name: 'Add article' }).first().click()

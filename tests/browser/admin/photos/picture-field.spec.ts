@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../../support/api.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { photoFile } from '../../support/photo-file.ts'
-import { cropDialog, largePhoto, limitUploadSpeed } from '../../support/screens/picture-screen.ts'
+import { cropDialog, largePhoto, limitUploadSpeed, uploadDialog } from '../../support/screens/picture-screen.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Category' })
-const waiting = (page: Page) => page.getByRole('dialog', { name: 'Please wait, uploading image!' })
 const field = (page: Page) => page.getByLabel('Category Pic')
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Category Pic as stored' })
 const upload = (page: Page) => cropDialog(page).getByRole('button', { name: 'Upload' })
@@ -36,11 +35,11 @@ test('while a picture is uploaded a modal says so with its bytes; Cancel leads b
   await expect(upload(page)).toBeVisible()
   await limitUploadSpeed(page)
   await upload(page).click()
-  const bar = waiting(page).getByRole('progressbar')
+  const bar = uploadDialog(page).getByRole('progressbar')
   await expect(bar).toHaveAttribute('aria-valuetext', /^0\.[1-9] of \d+\.\d MB$/)
   await expectAccessible()
-  await waiting(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(waiting(page)).toBeHidden()
+  await uploadDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(uploadDialog(page)).toBeHidden()
   await expect(cropDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(cropDialog(page)).toBeHidden()
@@ -66,7 +65,7 @@ test('a stored picture is cropped again before the form is saved', { tag: '@any-
     await route.continue()
   })
   await upload(page).click()
-  await expect(waiting(page)).toBeVisible()
+  await expect(uploadDialog(page)).toBeVisible()
   make()
   await expect(picture(page)).not.toHaveAttribute('src', String(first))
   const second = await picture(page).getAttribute('src')

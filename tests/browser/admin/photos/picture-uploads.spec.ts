@@ -19,7 +19,7 @@ import {
   storedTexts,
   test,
   upload,
-  waitingDialog,
+  uploadDialog,
 } from '../../support/screens/picture-screen.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
@@ -57,10 +57,10 @@ test('while a photo is uploaded a modal says so; one goes on in the background w
   await limitUploadSpeed(page)
   await addPhotos(page, await largePhoto())
   const bytes = /^0\.[1-9] of \d+\.\d MB$/
-  await expect(waitingDialog(page)).toContainText('0 of 1 on the server')
+  await expect(uploadDialog(page)).toContainText('0 of 1 on the server')
   await expectAccessible()
   await page.keyboard.press('Escape')
-  await expect(waitingDialog(page)).toBeHidden()
+  await expect(uploadDialog(page)).toBeHidden()
   const row = page.getByRole('progressbar', { name: 'Uploading large.jpg' }).first()
   await expect(row).toHaveAttribute('aria-valuetext', bytes)
   await uploads(page).getByRole('button', { name: 'Cancel' }).click()
@@ -186,7 +186,7 @@ test('an upload without progress for 30 s is begun again', { tag: '@any-width' }
   await addPhotos(page, await photoFile('stuck.jpg'))
   await begun
   await page.clock.runFor(29_000)
-  await expect(waitingDialog(page)).toBeVisible()
+  await expect(uploadDialog(page)).toBeVisible()
   const begunAgain = page.waitForRequest('**/api/resumablePicUpload')
   await page.clock.runFor(4_000)
   await begunAgain

@@ -43,15 +43,15 @@ export const addPhotos = async (page: Page, ...files: Awaited<ReturnType<typeof 
   await acceptCrops(page, files.length)
 }
 
-export const waitingDialog = (page: Page) =>
+export const uploadDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Please wait, uploading image!' })
 
 /** Closes the dialog that waits for the photos; they are uploaded meanwhile. */
 export const leaveUploading = async (page: Page) => {
-  await waitingDialog(page)
+  await uploadDialog(page)
     .getByRole('button', { name: /^Go on/ })
     .click()
-  await expect(waitingDialog(page)).toBeHidden()
+  await expect(uploadDialog(page)).toBeHidden()
 }
 
 /** Accepts the crop and waits until the picture is stored with it. */

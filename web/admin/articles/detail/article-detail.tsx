@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useNavigation } from '../../../ui/navigation/navigation.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { State } from '../../../ui/state.tsx'
-import { waitingEntries } from '../../journal/entries.ts'
+import { unsentEntries } from '../../journal/entries.ts'
 import { OpenBy } from '../../live/open-by.tsx'
 import { ArticlePictures } from '../../pictures/article-pictures.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
@@ -18,7 +18,7 @@ import { articleKind } from '../article-kind.ts'
 import { StateChip } from '../article-states.tsx'
 import { CheckList } from '../check-list.tsx'
 import { useDuplicate } from '../use-duplicate.ts'
-import { withWaiting } from '../with-waiting.ts'
+import { withUnsent } from '../with-unsent.ts'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
@@ -34,7 +34,7 @@ interface ArticleDetailProps {
 type Open = 'pictures' | 'edit' | 'delete' | null
 
 export function ArticleDetail({ article: seen, pictures, neighbours, gone }: ArticleDetailProps) {
-  const article = withWaiting(seen, waitingEntries.use())
+  const article = withUnsent(seen, unsentEntries.use())
   const [open, setOpen] = useState<Open>(null)
   const { go } = useNavigation()
   const close = () => setOpen((now) => (now === open ? null : now))

@@ -2,7 +2,7 @@ import { ArticleFields, type ArticleRow } from '../../../../contract/articles/ar
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import { formatRupees } from '../../rupees.ts'
 import { bareFigure } from '../bare-figure.ts'
-import { useIsUnsent } from './keep-unsent.ts'
+import { useIsUnsent } from './store-unsent-figure.ts'
 import { ThreadCount } from './thread-count.tsx'
 import type { ArticleEdits } from './use-article-edits.ts'
 import { useCellJournal } from './use-cell-journal.ts'
@@ -22,7 +22,7 @@ const rupees = (typed: string) =>
   checkPrice(typed) ? typed : formatRupees(Number(bareFigure(typed)))
 
 export function PriceCell({ article, edits }: FigureCellProps) {
-  const keepTyped = useCellJournal(article, 'article_price')
+  const writeTyped = useCellJournal(article, 'article_price')
   const isUnsent = useIsUnsent(article, 'article_price')
   return (
     <EditableCell
@@ -34,14 +34,14 @@ export function PriceCell({ article, edits }: FigureCellProps) {
       format={rupees}
       check={checkPrice}
       isUnsent={isUnsent}
-      onType={keepTyped}
+      onType={writeTyped}
       onSave={(typed) => edits.savePrice(article, Number(bareFigure(typed)))}
     />
   )
 }
 
 export function StockCell({ article, edits }: FigureCellProps) {
-  const keepTyped = useCellJournal(article, 'article_stock')
+  const writeTyped = useCellJournal(article, 'article_stock')
   const isUnsent = useIsUnsent(article, 'article_stock')
   return (
     <EditableCell
@@ -55,7 +55,7 @@ export function StockCell({ article, edits }: FigureCellProps) {
       format={bareFigure}
       check={checkStock}
       isUnsent={isUnsent}
-      onType={keepTyped}
+      onType={writeTyped}
       onSave={(typed) => edits.saveStock(article, Number(bareFigure(typed)))}
     />
   )

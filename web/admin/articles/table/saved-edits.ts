@@ -14,7 +14,7 @@ export interface SavedEdits {
   /** The article as the server answered it last, without what waits on this device. */
   storedOf(row: ArticleRow): ArticleRow
   setStored(article: ArticleRow): void
-  keep(id: number, changes: Changes): void
+  put(id: number, changes: Changes): void
   /** By article: a change of stock without an answer, which may have been carried out. */
   unanswered: Map<number, StockChange>
 }

@@ -5,8 +5,8 @@ import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { formatRupees } from '../../rupees.ts'
 import { fieldsOf } from '../article-kind.ts'
-import { keepUnsent } from './keep-unsent.ts'
 import type { Outcome, SavedEdits } from './saved-edits.ts'
+import { storeUnsentFigure } from './store-unsent-figure.ts'
 
 /** Where somebody else has changed other fields it is sent again; where they have set a price, the outcome names theirs. */
 export const sendPrice = async (
@@ -25,19 +25,19 @@ export const sendPrice = async (
     const shown = edits.newestOf(row)
     // A price that waits already is sent before this one.
     const base = { ...stored, article_price: shown.article_price }
-    if (await keepUnsent(error, base, 'article_price', { values, key })) {
-      edits.keep(id, { version: shown.version, article_price })
+    if (await storeUnsentFigure(error, base, 'article_price', { values, key })) {
+      edits.put(id, { version: shown.version, article_price })
       return {}
     }
     const current = error instanceof ApiError && (error.current as ArticleRow | undefined)
     if (!current) throw error
     edits.setStored(current)
-    edits.keep(id, current)
+    edits.put(id, current)
     if (current.article_price === stored.article_price) return sendPrice(edits, row, article_price)
     const theirs = formatRupees(current.article_price)
     return { error: `Somebody else has set it to ${theirs} meanwhile.` }
   }
   edits.setStored({ ...stored, article_price, version: version + 1 })
-  edits.keep(id, { version: version + 1, article_price })
+  edits.put(id, { version: version + 1, article_price })
   return {}
 }

@@ -2,18 +2,18 @@ import { type ArticleRow, articleApi } from '../../../../contract/articles/artic
 import { ApiError } from '../../../../contract/call.ts'
 import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
-import { keepUnsent } from './keep-unsent.ts'
 import type { Outcome, SavedEdits, StockChange } from './saved-edits.ts'
+import { storeUnsentFigure } from './store-unsent-figure.ts'
 
 /** @returns the stock that the article has then */
 const sendChange = async (edits: SavedEdits, row: ArticleRow, change: StockChange) => {
-  const { keep, unanswered } = edits
+  const { put, unanswered } = edits
   const { id, version } = row
   unanswered.set(id, change)
   try {
     const answer = await call(articleApi.changeStock, { id, body: change })
     unanswered.delete(id)
-    keep(id, answer)
+    put(id, answer)
     const stored = edits.storedOf(row)
     // After another person's change its other fields are not known, so the next update names the older version.
     if (answer.version === stored.version + 1) edits.setStored({ ...stored, ...answer })
@@ -22,7 +22,7 @@ const sendChange = async (edits: SavedEdits, row: ArticleRow, change: StockChang
     if (error instanceof ApiError && error.status > 0 && error.status < 500) {
       unanswered.delete(id)
       const current = error.current as Partial<ArticleRow> | undefined
-      if (current) keep(id, { version, ...current })
+      if (current) put(id, { version, ...current })
     }
     throw error
   }
@@ -44,14 +44,14 @@ export const sendStock = async (
   try {
     left = await sendChange(edits, row, { by, idempotency_key: key })
   } catch (error) {
-    const isKept = await keepUnsent(error, row, 'article_stock', {
+    const isStored = await storeUnsentFigure(error, row, 'article_stock', {
       values: { article_stock: stock },
       key,
       by,
     })
-    if (!isKept) throw error
+    if (!isStored) throw error
     edits.unanswered.delete(id)
-    edits.keep(id, { version, article_stock: stock })
+    edits.put(id, { version, article_stock: stock })
     return {}
   }
   const others = left - stock

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
-import { waitingEntries } from '../../journal/entries.ts'
-import { withWaiting } from '../with-waiting.ts'
+import { unsentEntries } from '../../journal/entries.ts'
+import { withUnsent } from '../with-unsent.ts'
 import type { Changes, Outcome, SavedEdits, StockChange } from './saved-edits.ts'
 import { sendPrice } from './send-price.ts'
 import { sendStock } from './send-stock.ts'
@@ -21,7 +21,7 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   const [saved, setSaved] = useState<ReadonlyMap<number, Changes>>(new Map())
   const newest = useRef(saved)
   const stored = useRef(new Map<number, ArticleRow>())
-  const waiting = waitingEntries.use()
+  const unsent = unsentEntries.use()
   /** Changes of one article are sent one after the other, as each makes a new version. */
   const queues = useRef(new Map<number, Promise<unknown>>())
   const unanswered = useRef(new Map<number, StockChange>())
@@ -34,9 +34,9 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
       setStored: (article) => {
         stored.current.set(article.id, article)
       },
-      keep: (kept, changes) => {
+      put: (id, changes) => {
         const all = new Map(newest.current)
-        newest.current = all.set(kept, { ...all.get(kept), ...changes })
+        newest.current = all.set(id, { ...all.get(id), ...changes })
         setSaved(newest.current)
       },
       unanswered: unanswered.current,
@@ -50,7 +50,7 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   return {
     /** Whether rows show what was saved after the list was loaded. */
     isNewerThanList: loaded.some(({ id, version }) => (saved.get(id)?.version ?? 0) > version),
-    rows: loaded.map((row) => newestOf(withWaiting(row, waiting), saved.get(row.id))),
+    rows: loaded.map((row) => newestOf(withUnsent(row, unsent), saved.get(row.id))),
     savePrice: (row: ArticleRow, price: number) =>
       inTurn(row.id, (edits) => sendPrice(edits, row, price)),
     saveStock: (row: ArticleRow, stock: number) =>

@@ -5,7 +5,7 @@ import { call, reasonOf } from '../../../api/call.ts'
 import type { CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
 import { showError } from '../../../ui/toast/toast.tsx'
 import { readStored } from '../upload/send-picture.ts'
-import { WaitingDialog } from '../upload/waiting-dialog.tsx'
+import { UploadDialog } from '../upload/upload-dialog.tsx'
 import { CropPicture } from './crop-picture.tsx'
 
 interface CropAgainProps extends Pick<CropDialogProps, 'placements'> {
@@ -57,7 +57,7 @@ export function CropAgain({ name, about, aspect, placements, onClose, onCropped 
           }
         }}
       />
-      {request && <WaitingDialog progress={null} onCancel={() => request.abort()} />}
+      {request && <UploadDialog progress={null} onCancel={() => request.abort()} />}
     </>
   )
 }

@@ -12,29 +12,30 @@ interface CropChosenProps {
   /** The id of this dialog; its photos are not made into pictures before it is closed. */
   mark: string
   aspect: Aspect
-  onEnd(kept: readonly ChosenPhoto[], dropped: readonly ChosenPhoto[]): void
+  onEnd(accepted: readonly ChosenPhoto[], dropped: readonly ChosenPhoto[]): void
 }
 
 export function CropChosen({ photos, mark, aspect, onEnd }: CropChosenProps) {
   const queued = photoList.use()
   const beingRead = queuedPhotos.useBeingRead()
-  const [kept, setKept] = useState<readonly ChosenPhoto[]>([])
+  const [accepted, setAccepted] = useState<readonly ChosenPhoto[]>([])
   useEffect(() => photoQueue.openCrop(mark), [mark])
   // A file that is no picture is in neither of the two lists.
   const left = photos.filter(
-    (photo) => !kept.includes(photo) && [...beingRead, ...queued].some(({ id }) => id === photo.id),
+    (photo) =>
+      !accepted.includes(photo) && [...beingRead, ...queued].some(({ id }) => id === photo.id),
   )
   const [first] = left
   // biome-ignore lint/correctness/useExhaustiveDependencies: once none is left
   useEffect(() => {
-    if (!first) onEnd(kept, [])
+    if (!first) onEnd(accepted, [])
   }, [!first])
   if (!first) return null
-  const total = kept.length + left.length
-  const number = kept.length + 1
-  const keep = (cropped: readonly ChosenPhoto[], recipeFor?: RecipeFor) => {
+  const total = accepted.length + left.length
+  const number = accepted.length + 1
+  const accept = (cropped: readonly ChosenPhoto[], recipeFor?: RecipeFor) => {
     for (const { id } of cropped) void queuedPhotos.endCrop(id, recipeFor)
-    setKept([...kept, ...cropped])
+    setAccepted([...accepted, ...cropped])
   }
   return (
     <CropPicture
@@ -44,17 +45,17 @@ export function CropChosen({ photos, mark, aspect, onEnd }: CropChosenProps) {
       placements={ARTICLE_PLACEMENTS}
       onClose={() => {
         void queuedPhotos.removeAll(left.map(({ id }) => id))
-        onEnd(kept, left)
+        onEnd(accepted, left)
       }}
-      onNotLoaded={() => keep(left)}
-      onCrop={async ({ recipeFor }) => keep([first], recipeFor)}
+      onNotLoaded={() => accept(left)}
+      onCrop={async ({ recipeFor }) => accept([first], recipeFor)}
       forAll={
         left.length > 1 && {
           label:
-            kept.length === 0
+            accepted.length === 0
               ? `Upload ${total === 2 ? 'both' : `all ${total}`} with this crop`
               : `Upload the last ${left.length} with this crop`,
-          onCrop: (recipeFor) => keep(left, recipeFor),
+          onCrop: (recipeFor) => accept(left, recipeFor),
         }
       }
     />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Aspect } from '../../../../contract/pictures/crop.ts'
 import type { Placement } from '../../../ui/crop/controls/placements.tsx'
+import { UploadDialog } from '../upload/upload-dialog.tsx'
 import { useSendPicture } from '../upload/use-send-picture.ts'
-import { WaitingDialog } from '../upload/waiting-dialog.tsx'
 import { CropAgain } from './crop-again.tsx'
 import { CropPicture } from './crop-picture.tsx'
 
@@ -49,7 +49,7 @@ export const usePictureCrop = (picture: CroppedPicture) => {
           onCropped={async (name) => store(name)}
         />
       )}
-      {sending && <WaitingDialog progress={sending.progress} onCancel={sending.cancel} />}
+      {sending && <UploadDialog progress={sending.progress} onCancel={sending.cancel} />}
     </>
   )
   return { cropFile: setCropping, cropAgain: () => setCropping('stored'), dialogs }

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { showSuccess } from '../../../ui/toast/toast.tsx'
-import { waitingEntries } from '../../journal/entries.ts'
+import { unsentEntries } from '../../journal/entries.ts'
 import { markOpen, openMarks } from '../../open-marks.ts'
 import { advancePhoto } from './advance-photo.ts'
 import { createPause, isTemporary } from './pause.ts'
@@ -11,7 +11,7 @@ import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
 import { createSendSpeed } from './send-speed.ts'
 
 /** Why the queue waits before it tries again; null while it does not. */
-const waiting = createStore<{ reason: string; isOffline: boolean } | null>(null)
+const retryPause = createStore<{ reason: string; isOffline: boolean } | null>(null)
 const added = createStore(0)
 /** The groups of open forms; other photos without an article are left alone. */
 const openGroups = new Set<string>()
@@ -70,9 +70,9 @@ const tryPhoto = async (photo: QueuedPhoto) => {
     }
     const isOffline = error instanceof ApiError && error.status === 0
     speed.reset()
-    waiting.set({ reason: reasonOf(error), isOffline })
+    retryPause.set({ reason: reasonOf(error), isOffline })
     await pause.wait()
-    waiting.set(null)
+    retryPause.set(null)
   }
 }
 
@@ -117,7 +117,7 @@ const readAndRun = async () => {
 }
 
 export const photoQueue = {
-  useWaiting: waiting.use,
+  useRetryPause: retryPause.use,
   /** Bytes a second; null where this tab has not measured it. */
   speed: speed.bytesPerSecond,
   useAdded: added.use,
@@ -156,13 +156,13 @@ export const photoQueue = {
   findUnused: async () => {
     await photoList.reload()
     const open = await openMarks()
-    const waitingToSave = new Set(
-      waitingEntries.get().flatMap(({ save }) => save?.fields.article_pic?.split(' ') ?? []),
+    const unsentPhotos = new Set(
+      unsentEntries.get().flatMap(({ save }) => save?.fields.article_pic?.split(' ') ?? []),
     )
     return photoList
       .get()
       .filter(({ id, article, group }) => {
-        return article === null && !open.has(markOf(group)) && !waitingToSave.has(id)
+        return article === null && !open.has(markOf(group)) && !unsentPhotos.has(id)
       })
       .map(({ id }) => id)
   },

@@ -5,7 +5,7 @@ import styles from './photo-state.module.css'
 import { isBeingCropped, isOnServer, type QueuedPhoto } from './queued-photo.ts'
 
 export function PhotoState({ photo }: { photo: QueuedPhoto }) {
-  const waiting = photoQueue.useWaiting()
+  const retryPause = photoQueue.useRetryPause()
   const { name, file, failure, progress } = photo
   if (failure) {
     return (
@@ -16,13 +16,13 @@ export function PhotoState({ photo }: { photo: QueuedPhoto }) {
   }
   if (isOnServer(photo)) return <p className={styles.stored}>On the server</p>
   if (isBeingCropped(photo) && photo.isSent) return <p>Sent, waits for its crop</p>
-  if (waiting) {
+  if (retryPause) {
     const sent = `${megabytes(progress?.done ?? 0)} of ${megabytes(file.size)} MB`
     return (
       <p className={styles.waiting}>
-        {waiting.isOffline
+        {retryPause.isOffline
           ? `Waits until you are online again, ${sent}`
-          : `${waiting.reason} Tries again.`}
+          : `${retryPause.reason} Tries again.`}
       </p>
     )
   }

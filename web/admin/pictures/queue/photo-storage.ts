@@ -34,7 +34,7 @@ const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promis
   try {
     return await work(await open())
   } catch (error) {
-    console.info('Photos cannot be kept on this device.', error)
+    console.info('Photos cannot be stored on this device.', error)
     return null
   }
 }
@@ -72,12 +72,12 @@ const readAll = async (db: IDBPDatabase<PhotoDatabase>) => {
   return all.flatMap(({ file, ...photo }) => (file ? [{ ...photo, file }] : []))
 }
 
-const keep = async (
+const writeOrRemember = async (
   photo: StoredPhoto,
   write: (db: IDBPDatabase<PhotoDatabase>) => Promise<unknown>,
 ) => {
-  const isKept = (await attempt(write)) !== null
-  if (isKept) inMemory.delete(photo.id)
+  const isWritten = (await attempt(write)) !== null
+  if (isWritten) inMemory.delete(photo.id)
   else inMemory.set(photo.id, photo)
   isVolatile.set(inMemory.size > 0)
 }
@@ -88,7 +88,7 @@ export const photoStorage = {
     ...inMemory.values(),
   ],
   add: (photo: StoredPhoto) =>
-    keep(photo, async (db) => {
+    writeOrRemember(photo, async (db) => {
       const { file, ...rest } = photo
       const transaction = db.transaction(bothStores, 'readwrite')
       await Promise.all([
@@ -101,7 +101,7 @@ export const photoStorage = {
   change: async (photo: StoredPhoto) => {
     if (inMemory.has(photo.id)) return void inMemory.set(photo.id, photo)
     const { file: _file, ...rest } = photo
-    await keep(photo, (db) => db.put('photos', rest))
+    await writeOrRemember(photo, (db) => db.put('photos', rest))
   },
   remove: async (id: string) => {
     inMemory.delete(id)

@@ -1,23 +1,23 @@
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
-import { type WaitingSave, waitingEntries } from '../../journal/entries.ts'
-import { keepSave } from '../../journal/keep-save.ts'
+import { type UnsentSave, unsentEntries } from '../../journal/entries.ts'
+import { storeUnsent } from '../../journal/store-unsent.ts'
 import { formOf, titleOf } from '../../records/record-kind.ts'
 import { articleKind } from '../article-kind.ts'
 
 /** Keeps a change on this device. @returns false where something else than the connection failed, or the device cannot store it */
-export const keepUnsent = async (
+export const storeUnsentFigure = async (
   error: unknown,
   base: ArticleRow,
   field: 'article_price' | 'article_stock',
-  save: Pick<WaitingSave, 'values' | 'key' | 'by'>,
+  save: Pick<UnsentSave, 'values' | 'key' | 'by'>,
 ): Promise<boolean> => {
   if (!(error instanceof ApiError && error.status === 0)) return false
   const { noun } = articleKind
   const fields = { [field]: String(save.values[field]) }
   const title = titleOf(articleKind, {}, base)
   try {
-    await keepSave({
+    await storeUnsent({
       form: formOf(articleKind, base),
       base,
       typed: fields,
@@ -31,7 +31,7 @@ export const keepUnsent = async (
 
 export const useIsUnsent = (article: ArticleRow, field: string): boolean => {
   const form = formOf(articleKind, article)
-  return waitingEntries
+  return unsentEntries
     .use()
     .some(
       (entry) => entry.form === form && entry.save && !entry.save.refused && field in entry.typed,

@@ -17,7 +17,7 @@ const scriptUrl = () => {
 let registered: Promise<unknown> | undefined
 
 /** Has the service worker store the documents at these paths and this one's files, so that they open offline. */
-export const keepPage = async (...paths: string[]): Promise<void> => {
+export const storePage = async (...paths: string[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   registered ??= navigator.serviceWorker.register(scriptUrl())
   await registered

@@ -3,15 +3,15 @@ import { timeOf } from '../dates.tsx'
 import type { Entry } from './entries.ts'
 import styles from './journal-offer.module.css'
 
-interface WaitingOfferProps {
+interface UnsentOfferProps {
   entries: readonly Entry[]
   onChange(entry: Entry): void
 }
 
 /** What was saved in this form and waits for a connection; it can be taken back into the form. */
-export function WaitingOffer({ entries, onChange }: WaitingOfferProps) {
+export function UnsentOffer({ entries, onChange }: UnsentOfferProps) {
   return (
-    <details className={styles.waiting} open={entries.length === 1}>
+    <details className={styles.unsent} open={entries.length === 1}>
       <summary>
         {entries.length === 1
           ? '1 save of this form waits until you are online again'

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
-import styles from './waiting.module.css'
+import styles from './loading-dialog.module.css'
 
 const SHOW_AFTER_MS = 400
 
-export function Waiting({ text }: { text: string }) {
+export function LoadingDialog({ text }: { text: string }) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -18,7 +18,7 @@ export function Waiting({ text }: { text: string }) {
     }
   }, [])
   return (
-    <dialog ref={ref} className={styles.waiting} aria-label={text}>
+    <dialog ref={ref} className={styles.dialog} aria-label={text}>
       <p>{text}</p>
       <div className={styles.loom} aria-hidden="true">
         <i />

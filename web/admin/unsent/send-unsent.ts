@@ -5,22 +5,22 @@ import {
   type Entry,
   lockOf,
   putEntry,
-  readWaiting,
+  readUnsent,
   removeEntry,
-  type WaitingSave,
-  waitingEntries,
+  type UnsentSave,
+  unsentEntries,
 } from '../journal/entries.ts'
 import type { RecordKind, Stored } from '../records/record-kind.ts'
 import { ConflictError } from '../records/save-merged.ts'
 import { saveRecord } from '../records/save-record.ts'
-import { waitingKinds } from '../waiting-kinds.ts'
+import { unsentKinds } from '../unsent-kinds.ts'
 
-const send = async (save: WaitingSave, { base }: Entry) => {
-  const waiting = waitingKinds[save.noun]
-  if (!waiting) throw new Error(`No kind ${save.noun}`)
-  const { afterSave, changeStock } = waiting
+const send = async (save: UnsentSave, { base }: Entry) => {
+  const unsent = unsentKinds[save.noun]
+  if (!unsent) throw new Error(`No kind ${save.noun}`)
+  const { afterSave, changeStock } = unsent
   // Only a kind that can be added has saves without a record.
-  const kind = waiting.kind as RecordKind
+  const kind = unsent.kind as RecordKind
   const { values, key, by } = save
   const record = (base ?? null) as Stored | null
   if (record && by !== undefined) return { done: await changeStock?.(record.id, by, key) }
@@ -33,7 +33,7 @@ const send = async (save: WaitingSave, { base }: Entry) => {
 }
 
 /** Why the server will not take a save; undefined where it may take it later. */
-const refusalOf = (error: unknown, { noun }: WaitingSave) => {
+const refusalOf = (error: unknown, { noun }: UnsentSave) => {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined
   if (error instanceof ConflictError) return error.message
   if (error.status === 401 || error.status === 429) return undefined
@@ -65,13 +65,13 @@ const sendAlone = async (entry: Entry) =>
       )
     : sendOne(entry)
 
-/** Sends the waiting saves in their order until the server cannot be reached. @returns whether one was sent or refused */
-export const sendWaiting = async (): Promise<boolean> => {
-  await readWaiting()
-  const before = waitingEntries.get()
+/** Sends the unsent saves in their order until the server cannot be reached. @returns whether one was sent or refused */
+export const sendUnsent = async (): Promise<boolean> => {
+  await readUnsent()
+  const before = unsentEntries.get()
   for (const entry of before) {
     if (!(await sendAlone(entry))) break
   }
-  await readWaiting()
-  return JSON.stringify(before) !== JSON.stringify(waitingEntries.get())
+  await readUnsent()
+  return JSON.stringify(before) !== JSON.stringify(unsentEntries.get())
 }

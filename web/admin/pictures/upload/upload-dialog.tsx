@@ -3,12 +3,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { UploadBar } from './upload-bar.tsx'
 
-interface WaitingDialogProps {
+interface UploadDialogProps {
   progress: Progress | null
   onCancel(): void
 }
 
-export function WaitingDialog({ progress, onCancel }: WaitingDialogProps) {
+export function UploadDialog({ progress, onCancel }: UploadDialogProps) {
   return (
     <Dialog
       open

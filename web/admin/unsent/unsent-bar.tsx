@@ -4,16 +4,10 @@ import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { countOf } from '../count-of.ts'
 import { timeOf } from '../dates.tsx'
-import {
-  type Entry,
-  isWaiting,
-  readWaiting,
-  removeEntry,
-  waitingEntries,
-} from '../journal/entries.ts'
+import { type Entry, isUnsent, readUnsent, removeEntry, unsentEntries } from '../journal/entries.ts'
 import { readPhotoKeys } from '../pictures/photo-keys.ts'
-import { sendWaiting } from './send-waiting.ts'
-import styles from './waiting-bar.module.css'
+import { sendUnsent } from './send-unsent.ts'
+import styles from './unsent-bar.module.css'
 
 const RETRY_MS = 10_000
 
@@ -26,7 +20,7 @@ const useSending = (count: number) => {
       if (isSending) return
       isSending = true
       // A device without storage has nothing that waits.
-      const isChanged = await sendWaiting().catch(() => false)
+      const isChanged = await sendUnsent().catch(() => false)
       isSending = false
       if (isChanged) await revalidate()
     }
@@ -40,15 +34,15 @@ const useSending = (count: number) => {
   }, [count])
 }
 
-export function WaitingBar() {
-  const entries = waitingEntries.use()
-  const waiting = entries.filter(isWaiting)
+export function UnsentBar() {
+  const entries = unsentEntries.use()
+  const unsent = entries.filter(isUnsent)
   const refused = entries.filter(({ save }) => save?.refused)
-  useSending(waiting.length)
+  useSending(unsent.length)
   if (entries.length === 0) return null
   return (
     <aside className={styles.bar} aria-label="Not sent yet">
-      {waiting.length > 0 && <Waiting entries={waiting} />}
+      {unsent.length > 0 && <UnsentSaves entries={unsent} />}
       {refused.map((entry) => (
         <Refused key={entry.id} entry={entry} />
       ))}
@@ -56,7 +50,7 @@ export function WaitingBar() {
   )
 }
 
-function Waiting({ entries }: { entries: readonly Entry[] }) {
+function UnsentSaves({ entries }: { entries: readonly Entry[] }) {
   return (
     <div className={styles.line}>
       <CloudOff aria-hidden="true" />
@@ -89,7 +83,7 @@ const withPhotos = (save: Entry['save']) => {
 function Refused({ entry: { id, save } }: { entry: Entry }) {
   const discard = async () => {
     await removeEntry(id)
-    await readWaiting()
+    await readUnsent()
   }
   return (
     <div className={styles.line} data-refused>

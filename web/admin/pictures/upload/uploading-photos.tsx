@@ -6,13 +6,13 @@ import { photoQueue } from '../queue/photo-queue.ts'
 import { isStored } from '../queue/queued-photo.ts'
 import { type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
 
-interface PhotosWaitingProps {
+interface UploadingPhotosProps {
   photos: readonly ChosenPhoto[]
   onClose(): void
 }
 
 /** Says that photos are being uploaded, until they are on the server or the connection is lost; the tray shows the progress. */
-export function PhotosWaiting({ photos, onClose }: PhotosWaitingProps) {
+export function UploadingPhotos({ photos, onClose }: UploadingPhotosProps) {
   const queued = photoList.use()
   const beingRead = queuedPhotos.useBeingRead()
   const isUnderWay = ({ id }: ChosenPhoto) => {
@@ -20,7 +20,7 @@ export function PhotosWaiting({ photos, onClose }: PhotosWaitingProps) {
     if (!photo) return beingRead.some((one) => one.id === id)
     return photo.failure === null && !isStored(photo)
   }
-  const isOffline = photoQueue.useWaiting()?.isOffline ?? false
+  const isOffline = photoQueue.useRetryPause()?.isOffline ?? false
   const isDone = isOffline || !photos.some(isUnderWay)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once they are there
   useEffect(() => {

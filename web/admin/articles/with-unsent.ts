@@ -10,9 +10,9 @@ const changesOf = (article: Article, { typed, save }: Entry): Partial<Article> =
 }
 
 /** An article as it will be when the saves that wait on this device are sent. */
-export const withWaiting = <Row extends Article>(article: Row, waiting: readonly Entry[]): Row => {
+export const withUnsent = <Row extends Article>(article: Row, unsent: readonly Entry[]): Row => {
   let changed = article
-  for (const entry of waiting) {
+  for (const entry of unsent) {
     if (entry.form === formOf(articleKind, article))
       changed = { ...changed, ...changesOf(changed, entry) }
   }

@@ -7,14 +7,14 @@ import { categoryKind } from './record-forms/category-kind.ts'
 import { materialKind } from './record-forms/material-kind.ts'
 import type { EditableKind, RecordKind, Values } from './records/record-kind.ts'
 
-interface WaitingKind {
+interface UnsentKind {
   kind: EditableKind | RecordKind
   afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
   /** Adds to the stock of a record, once for each key; answers what came of it. */
   changeStock?: (id: number, by: number, key: string) => Promise<string>
 }
 
-export const waitingKinds: Record<string, WaitingKind> = {
+export const unsentKinds: Record<string, UnsentKind> = {
   article: { kind: articleKind, afterSave: assignPhotos, changeStock },
   banner: { kind: bannerKind },
   category: { kind: categoryKind },
