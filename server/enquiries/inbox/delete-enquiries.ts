@@ -20,5 +20,5 @@ export const deleteOldEnquiries = (db: Db, months: number, at: Date) =>
       .deleteFrom('enquiries')
       .where('created_at', '<', monthsBefore(at, months))
       .executeTakeFirst()
-    if (numDeletedRows > 0n) await lockEnquiries(trx)
+    if (numDeletedRows > 0n) await noteEnquiryChange(trx)
   })

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../../support/api.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { photoFile } from '../../support/photo-file.ts'
-import { cropDialog, largePhoto, limitUploadSpeed, uploadDialog } from '../../support/screens/picture-screen.ts'
+import {
+  cropDialog,
+  largePhoto,
+  limitUploadSpeed,
+  uploadDialog,
+} from '../../support/screens/picture-screen.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Category' })
 const field = (page: Page) => page.getByLabel('Category Pic')
