@@ -1,12 +1,9 @@
 import { publicUrlMark } from '../../server/http/pages/built-pages.ts'
+import { escapeHtml } from '../../server/http/pages/escape-html.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { company } from '../../web/site/site.content.ts'
 import { openGraphPicture } from './open-graph.ts'
 import { type BuiltFile, structuredData } from './structured-data.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
-const escaped = (text: string) =>
-  text.replaceAll(/[&<"]/g, (character) => escapes[character] ?? character)
 
 const shareTags = (title: string, page: PageText) => {
   const picture = openGraphPicture(page.path)
@@ -23,14 +20,14 @@ const shareTags = (title: string, page: PageText) => {
     'og:image:alt': picture.alt,
   }
   return Object.entries(properties).map(
-    ([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`,
+    ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}" />`,
   )
 }
 
 export const pageHead = (title: string, page: PageText, builtFile: BuiltFile) => {
   const tags = [
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(page.description)}" />`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}" />`,
   ]
   // The page for unknown addresses has no canonical address.
   if (!pages.some(({ path }) => path === page.path)) return tags.join('\n    ')

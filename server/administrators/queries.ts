@@ -61,20 +61,28 @@ export const addAdministrator = (
     .returning(['id', 'email'])
     .executeTakeFirst()
 
+/** Makes simultaneous changes wait for one another until the end of the transaction, as all update the same row. */
+const lockFirstAdministrator = (trx: Trx) => {
+  const firstId = trx.selectFrom('administrators').select(({ fn }) => fn.min('id').as('id'))
+  return trx
+    .updateTable('administrators')
+    .set((row) => ({ disabled_at: row.ref('disabled_at') }))
+    .where('id', '=', firstId)
+    .execute()
+}
+
 /** Only for an enabled owner, and never of themselves: as simultaneous changes wait for one another, one owner always stays. */
 export const changeOther = async (
   trx: Trx,
   { by, id }: { by: number; id: number },
   change: { disabled_at: string } | { role: Role },
 ) => {
-  const all = trx.selectFrom('administrators')
-  const lowestId = all.select(({ fn }) => fn.min('id').as('id'))
-  await trx
-    .updateTable('administrators')
-    .set((row) => ({ disabled_at: row.ref('disabled_at') }))
-    .where('id', '=', lowestId)
-    .execute()
-  const owner = all.select('id').where('id', '=', by).where('role', '=', 'owner')
+  await lockFirstAdministrator(trx)
+  const owner = trx
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '=', by)
+    .where('role', '=', 'owner')
   const changed = await trx
     .updateTable('administrators')
     .set(change)

@@ -1,5 +1,6 @@
 import type { Db } from '../database/database.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
+import { storedEmailOf } from './stored-email.ts'
 
 /** @returns the sign-in, with the password only if it was generated here; null if there was an administrator */
 export const createFirstAdministrator = async (
@@ -8,7 +9,7 @@ export const createFirstAdministrator = async (
 ) => {
   if (await db.selectFrom('administrators').select('id').executeTakeFirst()) return null
   const generatedPassword = given.password === undefined ? generatePassword() : null
-  const email = given.email.trim().toLowerCase()
+  const email = storedEmailOf(given.email)
   const password = await hashPassword(given.password ?? generatedPassword ?? '')
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')

@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
 import { clearAttempts, countAttempt } from './limits/attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
+import { storedEmailOf } from './stored-email.ts'
 
 /** Whether an administrator may still sign in, with the password of this hash. */
 export const hasPassword = async (db: Db, id: number, hash: string) => {
@@ -20,7 +21,7 @@ export const findAdministrator = (db: Db, email: string) =>
   db
     .selectFrom('administrators')
     .selectAll()
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', storedEmailOf(email))
     .executeTakeFirst()
 
 /** Each attempt counts as one to sign in, too. @returns the hash of the password; null if it is wrong */

@@ -18,6 +18,7 @@ import { findAdministrator, hasPassword, verifyOwnPassword } from './own-passwor
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { checkSignInCode, identifyCodeSender } from './second-factor/check-code.ts'
 import { addSession, endSessions } from './sessions/session-queries.ts'
+import { storedEmailOf } from './stored-email.ts'
 
 class PasswordChangedError extends Error {}
 
@@ -96,7 +97,7 @@ export const sessionRoutes = (services: SignInServices, cipher: SecretCipher) =>
     }),
 
     serve(passwordApi.change, async ({ admin, body, request }) => {
-      if (body.email.trim().toLowerCase() !== admin.email) {
+      if (storedEmailOf(body.email) !== admin.email) {
         throw new HttpError(403, 'Only your own password can be changed.')
       }
       const before = await verifyOwnPassword(db, request, body.password, now())

@@ -1,6 +1,7 @@
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import { marks, type PostedState } from '../../contract/enquiries/posted-form.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
+import { escapeHtml } from '../http/pages/escape-html.ts'
 
 /** By `/<kind>-<state>`; none where nothing is built. */
 export type AnswerPages = ReadonlyMap<string, BuiltPage>
@@ -13,15 +14,6 @@ export interface RefusedForm {
   errors: Record<string, string>
   reason: string
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 /** The text before the form, the line that says why it was not sent, and each field with what follows it. */
 const splitIntoParts = (page: BuiltPage) =>

@@ -1,19 +1,19 @@
 import { enquiryApi, enquiryKinds, type SendMail } from '../../contract/enquiries/enquiry-forms.ts'
 import { HttpError } from '../http/http-error.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { parseInput, serve } from '../http/serve.ts'
 import { type EnquiryServices, takeEnquiry } from './take-enquiry.ts'
 
-const parseForm = (text: string): object => {
-  try {
-    const form = JSON.parse(text)
-    if (typeof form === 'object' && form !== null) return form
-  } catch {
-    // Refused below like any other text that is not a form.
-  }
-  throw new HttpError(422, 'text must be the form as a JSON text.', {
+const noFormError = () =>
+  new HttpError(422, 'text must be the form as a JSON text.', {
     errors: { text: 'text must be the form as a JSON text' },
   })
+
+const parseForm = (text: string): object => {
+  const form = parseJson(text, noFormError)
+  if (typeof form === 'object' && form !== null) return form
+  throw noFormError()
 }
 
 const formOf = ({ to, templateType, text }: SendMail) => {

@@ -3,19 +3,18 @@ import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import { uploadApi } from '../../contract/pictures/picture-uploads.ts'
 import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures/pictures.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { parseInput, type Route, serve } from '../http/serve.ts'
 import { type Upload, withUpload } from '../http/upload.ts'
 import { articlePictureRoutes } from './article-picture-routes.ts'
 import type { PictureServices, StoreUpload } from './store-upload.ts'
 import { createFinishUpload } from './uploads/finish-upload.ts'
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new HttpError(422, 'The recipe of a picture must be JSON.')
-  }
-}
+const parseRecipe = (text: string) =>
+  parseInput(
+    Recipe,
+    parseJson(text, () => new HttpError(422, 'The recipe of a picture must be JSON.')),
+  )
 
 const sourceOf = ({ files, texts }: Upload, field: string) => {
   const fields = [field, ...Object.values(uploadExtras)]
@@ -29,7 +28,7 @@ const sourceOf = ({ files, texts }: Upload, field: string) => {
   const file = files.get(uploadExtras.original) ?? files.get(field)
   if (!file) throw fieldError(field, 'Please choose a picture')
   const recipe = texts.get(uploadExtras.recipe)
-  return { file, recipe: recipe === undefined ? null : parseInput(Recipe, parseJson(recipe)) }
+  return { file, recipe: recipe === undefined ? null : parseRecipe(recipe) }
 }
 
 const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as CropRecipe))

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/articles/article-files.ts'
 import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
+import { parseJson } from '../../http/parse-json.ts'
 import { parseInput } from '../../http/serve.ts'
 import { tooLargeError, type Upload, withUpload } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
@@ -31,13 +32,11 @@ export interface ImportStorage {
 
 const MAX_OPTIONS_BYTES = MEGABYTE
 
-const optionsOf = (text = '{}') => {
-  try {
-    return parseInput(ImportOptions, JSON.parse(text))
-  } catch (error) {
-    throw error instanceof SyntaxError ? fieldError('options', 'options must be JSON') : error
-  }
-}
+const optionsOf = (text = '{}') =>
+  parseInput(
+    ImportOptions,
+    parseJson(text, () => fieldError('options', 'options must be JSON')),
+  )
 
 const openZip = async (id: string, { zipParts }: ImportStorage) => {
   if (!(await zipParts.renew(id))) {

@@ -1,14 +1,11 @@
 import { announcementAttribute } from '../../../contract/banners/announcement.ts'
 import { type BuiltPage, replaceText } from './built-pages.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** So a database that does not answer holds up no page. */
 const MAX_WAIT_MS = 100
 
 const announcement = new RegExp(`(<p ${announcementAttribute}="true">)[^<]*`)
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? '')
 
 /** Answers with what was read last where reading fails or takes long. */
 const createReaderWithFallback = (read: () => Promise<string | null>) => {
@@ -50,7 +47,7 @@ export const createPageAnnouncer = (readBanner: () => Promise<string | null>): A
       const banner = await read()
       if (banner === null) return page
       if (made.banner !== banner) {
-        const fill = (_: string, tag: string) => tag + escapeText(banner)
+        const fill = (_: string, tag: string) => tag + escapeHtml(banner)
         made = { banner, page: replaceText(page, (html) => html.replace(announcement, fill)) }
       }
       return made.page
