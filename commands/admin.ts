@@ -5,7 +5,7 @@ import { generatePassword, hashPassword } from '../server/auth/passwords.ts'
 import { resetPassword } from '../server/auth/reset-password.ts'
 import type { DatabaseLocation, Db } from '../server/database/database.ts'
 import { DataFolderError } from '../server/database/engines/data-folder.ts'
-import { openDatabase, openReadOnly } from '../server/database/open.ts'
+import { openDatabase, requireExistingDatabase } from '../server/database/open.ts'
 import { processSettings } from '../server/settings/settings.ts'
 import { readArguments, refuseArguments } from './arguments.ts'
 import { runMain } from './run-main.ts'
@@ -50,7 +50,7 @@ const add = async (db: Db, typed: string) => {
 const actions: Record<LoggedCommand, typeof add> = { 'reset-password': reset, add }
 
 const open = async (location: DatabaseLocation) => {
-  await openReadOnly(location).destroy()
+  await requireExistingDatabase(location)
   try {
     return await openDatabase(location)
   } catch (error) {

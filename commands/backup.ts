@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeBackup } from '../server/backup/make-backup.ts'
 import { backupName } from '../server/backup/schedule.ts'
-import { openReadOnly } from '../server/database/open.ts'
+import { requireExistingDatabase } from '../server/database/open.ts'
 import { processSettings } from '../server/settings/settings.ts'
 import { backupFolder, databaseLocation, openShopLocation } from '../server/shop-location.ts'
 import { readArguments } from './arguments.ts'
@@ -22,7 +22,7 @@ await runMain(async () => {
   if (existsSync(file))
     throw new Error(`There is a file ${file} already; nothing was written. Name another one.`)
   // Folders are made only where there is a shop.
-  await openReadOnly(databaseLocation(settings)).destroy()
+  await requireExistingDatabase(databaseLocation(settings))
   const { size, sha256 } = await makeBackup(
     await openShopLocation(settings),
     file,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { moveShop } from '../server/backup/move/move.ts'
-import { openReadOnly } from '../server/database/open.ts'
+import { requireExistingDatabase } from '../server/database/open.ts'
 import { keyFileIn } from '../server/secrets/key.ts'
 import { processSettings, readSettings, type Settings } from '../server/settings/settings.ts'
 import { openShopLocation, pictureAddress } from '../server/shop-location.ts'
@@ -61,7 +61,7 @@ await runMain(async () => {
   const old = processSettings()
   const settings = settingsFor(old, to, storage)
   // The old place must be there before anything is made in the new one.
-  await openReadOnly({ url: old.DATABASE_URL, dataDir: old.DATA_DIR }).destroy()
+  await requireExistingDatabase({ url: old.DATABASE_URL, dataDir: old.DATA_DIR })
   const { database, ...stores } = await openShopLocation(settings)
   const target = {
     database: isSameDatabase(settings, old) ? null : database,

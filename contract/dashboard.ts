@@ -17,7 +17,7 @@ const WaitingEnquiry = z.object({
   /** The product that was asked about, or how the message begins. */
   wish: z.string(),
   created_at: z.string(),
-  // What a device has seen before this was told has none.
+  // Answers cached by older versions lack this field.
   owner: z._default(z.nullable(z.string()), null),
 })
 

@@ -70,7 +70,7 @@ const RelatedEnquiry = z.pick(StoredEnquiry, {
 
 export const EnquiryDetails = z.extend(StoredEnquiry, {
   history: z.array(EnquiryChange),
-  // What a device has seen before this was told has none.
+  // Answers cached by older versions lack this field.
   related: z._default(z.array(RelatedEnquiry), []),
 })
 export type EnquiryDetails = z.infer<typeof EnquiryDetails>

@@ -35,6 +35,10 @@ export const openReadOnly = ({ url, dataDir, onLost = silent }: DatabaseLocation
     dialect: url ? openPostgres(url, undefined, onLost) : openSqliteReadOnly(dataDir),
   })
 
+/** @throws DataFolderError where no embedded database is in the folder; PostgreSQL is not asked before it is used */
+export const requireExistingDatabase = (location: DatabaseLocation) =>
+  openReadOnly(location).destroy()
+
 /** Opens the database and brings its tables up to date. @throws DataFolderError */
 export const openDatabase = async (location: DatabaseLocation): Promise<Db> => {
   const db = openWithoutMigrating(location)
