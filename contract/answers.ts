@@ -67,14 +67,14 @@ export const StoredName = answerCodec(z.object({ message: z.string() }), z.strin
 })
 
 /** Who changed a record, by e-mail, and when, as an ISO text in UTC. */
-export const Change = z.object({ by: z.string(), at: z.string() })
-export type Change = z.infer<typeof Change>
+export const LastChange = z.object({ by: z.string(), at: z.string() })
+export type LastChange = z.infer<typeof LastChange>
 
 export const Refusal = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   /** On a conflict: the record as it is now, and its last change. */
   current: z.optional(z.record(z.string(), z.unknown())),
-  changed: z.optional(Change),
+  changed: z.optional(LastChange),
 })
 export type Refusal = z.infer<typeof Refusal>

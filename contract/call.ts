@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Change, Refusal } from './answers.ts'
+import { type LastChange, Refusal } from './answers.ts'
 import { apiBase, type Endpoint } from './endpoint.ts'
 import { relationHeader, totalHeader } from './list-query.ts'
 
@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string>
   readonly current: Record<string, unknown> | undefined
-  readonly changed: Change | undefined
+  readonly changed: LastChange | undefined
 
   constructor(
     status: number,

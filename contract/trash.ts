@@ -24,13 +24,14 @@ export const trashName = ({ name, kind, id }: Omit<TrashEntry, 'deleted_at'>) =>
 const MAX_RESTORED_RECORDS = 500
 
 const wrongRecords = `records must be a list of up to ${MAX_RESTORED_RECORDS} records, each with kind and id`
-const Deleted = z.strictObject(
+const RecordReference = z.strictObject(
   {
     kind: z.enum(recordKindNames, wrongRecords),
     id: z.int(wrongRecords).check(z.positive(wrongRecords)),
   },
   wrongRecords,
 )
+export type RecordReference = z.infer<typeof RecordReference>
 
 export const trashApi = {
   restoreMany: endpoint('POST /restoreRecords', {
@@ -40,7 +41,9 @@ export const trashApi = {
     done: 'Many records brought back',
     body: z.strictObject({
       records: z.optional(
-        z.array(Deleted, wrongRecords).check(z.maxLength(MAX_RESTORED_RECORDS, wrongRecords)),
+        z
+          .array(RecordReference, wrongRecords)
+          .check(z.maxLength(MAX_RESTORED_RECORDS, wrongRecords)),
       ),
       search: newestFirstQuery.shape.search,
     }),

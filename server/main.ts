@@ -37,9 +37,12 @@ const reasonOf = (error: Error & { code?: string }, settings: Settings) => {
 const databaseReason = (error: Error) =>
   `The database at DATABASE_URL cannot be used: ${error.message || 'it did not answer'}. Check the address, that PostgreSQL runs there, and the user's rights.`
 
-type Started = Awaited<ReturnType<typeof startServices>>
+type Services = Awaited<ReturnType<typeof startServices>>
 
-const printStart = (settings: Settings, { administrator, engine, mailFolder, rights }: Started) => {
+const printStart = (
+  settings: Settings,
+  { administrator, engine, mailFolder, rights }: Services,
+) => {
   for (const name of findUnknownSettings()) {
     print(`Unknown: ${name} is no setting and is ignored; .env.example lists all settings`)
   }
@@ -72,7 +75,7 @@ const printStart = (settings: Settings, { administrator, engine, mailFolder, rig
 }
 
 const run = async (settings: Settings) => {
-  const started = await startServices(settings).catch((error) => {
+  const services = await startServices(settings).catch((error) => {
     const { syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
     // A name is looked up for the database too.
     const listening =
@@ -83,7 +86,7 @@ const run = async (settings: Settings) => {
         : reasonOf(error, settings),
     )
   })
-  const { port } = started.app.server.address() as AddressInfo
+  const { port } = services.app.server.address() as AddressInfo
   const host = ['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST)
     ? 'localhost'
     : settings.HOST
@@ -95,14 +98,14 @@ const run = async (settings: Settings) => {
     if (stoppingSince > 0) return
     stoppingSince = Date.now()
     print('Stopping; requests in flight are answered first.')
-    await started.close().catch((error) => exitWith(String(error)))
+    await services.close().catch((error) => exitWith(String(error)))
     process.exit(0)
   }
   // Before "Ready" is printed, as a signal may follow it at once.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  printStart(settings, started)
+  printStart(settings, services)
   print(`Ready:   http://${host}:${port}`)
   // A start leaves some 8 MB that V8 would not collect while the server has little to do.
   globalThis.gc?.()

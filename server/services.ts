@@ -31,7 +31,7 @@ const appSettings = (settings: Settings, now: () => Date) => ({
   offlinePages: settings.OFFLINE_PAGES === 'on',
 })
 
-interface Started {
+interface AppDependencies {
   settings: Settings
   log: FastifyBaseLogger
   now: () => Date
@@ -40,7 +40,7 @@ interface Started {
 }
 
 /** The app, and a function that closes it with the jobs and the adapters. */
-const createAppWithClose = async ({ settings, log, now, adapters, jobs }: Started) => {
+const createAppWithClose = async ({ settings, log, now, adapters, jobs }: AppDependencies) => {
   const { db, isDiskFull, freeDiskSpace, secretCipher, mailer, stores } = adapters
   let isStopping = false
   const app = await createApp({

@@ -52,18 +52,18 @@ const Amount = z.pipe(
 /** What a price is rounded to, in rupees. */
 export const roundings = ['0.01', '1', '10', '50', '100'] as const
 
-const change = {
+const changeFields = {
   field: z.enum(changedFields, `field must be one of ${changedFields.join(', ')}`),
-  /** Of a price or stock: the new one, what is added, or what is added for each hundred. */
+  /** Whether `amount` is the new price or stock, is added to it, or is added as a percentage of it. */
   how: z._default(z.enum(['set', 'add', 'percent'], 'how must be set, add or percent'), 'set'),
   amount: z.optional(Amount),
   round: z._default(z.enum(roundings, `round must be one of ${roundings.join(', ')}`), '0.01'),
   to: z.optional(line()),
 }
-const Change = z.object(change)
-export type ArticleChange = z.infer<typeof Change>
+const ArticleChange = z.object(changeFields)
+export type ArticleChange = z.infer<typeof ArticleChange>
 
-const missingIn = ({ field, how, amount, to = '' }: ArticleChange) => {
+const findProblem = ({ field, how, amount, to = '' }: ArticleChange) => {
   if (field === 'article_price' || field === 'article_stock') {
     if (amount === undefined) return 'amount is required'
     if (field === 'article_price') return undefined
@@ -76,8 +76,8 @@ const missingIn = ({ field, how, amount, to = '' }: ArticleChange) => {
   return undefined
 }
 
-const isWhole = z.check<ArticleChange>(({ value, issues }) => {
-  const message = missingIn(value)
+const checkChange = z.check<ArticleChange>(({ value, issues }) => {
+  const message = findProblem(value)
   if (!message) return
   const path = ['article_price', 'article_stock'].includes(value.field) ? ['amount'] : ['to']
   issues.push({ code: 'custom', message, path, input: value })
@@ -104,7 +104,7 @@ export const articleChangeApi = {
   preview: endpoint('GET /previewArticleChange', {
     access: 'admin',
     summary: 'What a change of many articles would do to each; nothing is changed',
-    query: z.object({ ...selection, ...change }).check(isWhole),
+    query: z.object({ ...selection, ...changeFields }).check(checkChange),
     answer: ArticleChangePreview,
   }),
   apply: endpoint('POST /changeArticles', {
@@ -112,8 +112,8 @@ export const articleChangeApi = {
     summary: 'Changes many articles at once, as they were previewed, and answers how many',
     done: 'Many articles changed',
     body: z
-      .strictObject({ ...selection, ...change, seen: z.string('seen is required') })
-      .check(isWhole),
+      .strictObject({ ...selection, ...changeFields, seen: z.string('seen is required') })
+      .check(checkChange),
     answer: z.object({
       change: z.number(),
       changed: z.number(),

@@ -35,7 +35,7 @@ const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
 
 const { page: _, pageSize: __, ...exported } = articleApi.all.query.shape
 
-const Change = z.object({
+const CellChange = z.object({
   column: z.string(),
   from: z.string(),
   to: z.string(),
@@ -67,7 +67,7 @@ export const ImportedRow = z.object({
   /** Empty for an article that is not added yet. */
   code: z.string(),
   reasons: z.array(z.string()),
-  changes: z.array(Change),
+  changes: z.array(CellChange),
   /** The required columns whose cell is empty: the article keeps its stored value. */
   unchangedColumns: z.array(z.string()),
   photos: PhotoChanges,

@@ -1,10 +1,10 @@
-import type { Change, Refusal } from '../../contract/answers.ts'
+import type { LastChange, Refusal } from '../../contract/answers.ts'
 
 export class HttpError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
   readonly current: Record<string, unknown> | undefined
-  readonly changed: Change | undefined
+  readonly changed: LastChange | undefined
   readonly retryAfter: number | undefined
 
   /** `retryAfter` is in seconds. */

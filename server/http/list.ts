@@ -14,19 +14,19 @@ export const allRows = async <Row>(list: List<Row>) => {
   return rows
 }
 
-type Change<Row, Out> = (rows: Row[]) => Out[] | Promise<Out[]>
+type MapBatch<Row, Out> = (rows: Row[]) => Out[] | Promise<Out[]>
 
 export async function* mapBatches<Row, Out>(
   batches: AsyncIterable<Row[]>,
-  change: Change<Row, Out>,
+  mapBatch: MapBatch<Row, Out>,
 ): AsyncGenerator<Out[]> {
-  for await (const batch of batches) yield change(batch)
+  for await (const batch of batches) yield mapBatch(batch)
 }
 
 export const mapRows = async <Row, Out>(
   { rows, ...count }: List<Row>,
-  change: Change<Row, Out>,
+  mapBatch: MapBatch<Row, Out>,
 ): Promise<List<Out>> => ({
   ...count,
-  rows: Array.isArray(rows) ? await change(rows) : mapBatches(rows, change),
+  rows: Array.isArray(rows) ? await mapBatch(rows) : mapBatches(rows, mapBatch),
 })

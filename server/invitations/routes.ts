@@ -16,7 +16,7 @@ import {
 } from './invitations.ts'
 
 type NewRow = Pick<Insertable<Tables['administrators']>, 'email' | 'password' | 'role'>
-type Added = { id: number; email: string }
+type NewAdministrator = { id: number; email: string }
 
 interface InvitationServices {
   db: Db
@@ -26,8 +26,12 @@ interface InvitationServices {
   hashPassword(password: string): Promise<string>
   requireProof(request: FastifyRequest, proof: Proof): Promise<void>
   /** Gives undefined if there is an administrator with this e-mail. */
-  addAdministrator(trx: Trx, row: NewRow): Promise<Added | undefined>
-  completeSignIn(request: FastifyRequest, reply: FastifyReply, by: Added): Promise<string>
+  addAdministrator(trx: Trx, row: NewRow): Promise<NewAdministrator | undefined>
+  completeSignIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    by: NewAdministrator,
+  ): Promise<string>
 }
 
 /** An invitation is no record that the log could lead to. */

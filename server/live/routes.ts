@@ -26,10 +26,13 @@ export interface Live {
   close(): void
 }
 
-type Opened = Omit<OpenTab, 'tab'> & { email: string }
+type OpenArticle = Omit<OpenTab, 'tab'> & { email: string }
 
-const othersWithArticle = ({ administrator_id, article_id }: OpenTab, opened: Opened[]) => {
-  const withArticle = opened.filter((one) => one.article_id === article_id)
+const othersWithArticle = (
+  { administrator_id, article_id }: OpenTab,
+  openArticles: OpenArticle[],
+) => {
+  const withArticle = openArticles.filter((one) => one.article_id === article_id)
   const others = withArticle.filter((one) => one.administrator_id !== administrator_id)
   return [...new Set(others.map(({ email }) => email))].sort()
 }
@@ -43,7 +46,7 @@ const sendEvents = async (
   { findEnquiryNews, findRecordNews }: News,
 ) => {
   const articles = new Set(connected.flatMap(([, { article_id }]) => article_id ?? []))
-  const [enquiries, records, opened] = await Promise.all([
+  const [enquiries, records, openArticles] = await Promise.all([
     findEnquiryNews(),
     findRecordNews(),
     presence.findOpen([...articles]),
@@ -52,7 +55,8 @@ const sendEvents = async (
     stream.send('enquiries', enquiries)
     stream.send('records', records)
     const { article_id: article } = tab
-    if (article !== undefined) stream.send('open', { article, by: othersWithArticle(tab, opened) })
+    if (article !== undefined)
+      stream.send('open', { article, by: othersWithArticle(tab, openArticles) })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../contract/answers.ts'
+import type { LastChange } from '../../contract/answers.ts'
 import { articleChangeApi } from '../../contract/articles/article-changes.ts'
 import { articleFileApi } from '../../contract/articles/article-files.ts'
 import type { AuditLogKind } from '../../contract/audit-log/audit-log.ts'
@@ -25,7 +25,7 @@ export const findLastChange = async (
   db: Db,
   kind: AuditLogKind,
   id: number,
-): Promise<Change | undefined> => {
+): Promise<LastChange | undefined> => {
   const last = await db
     .selectFrom('log_entries')
     .select(['email as by', 'at', 'call'])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Change } from '../../contract/answers.ts'
+import type { LastChange } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
 import type { Db } from '../database/database.ts'
@@ -47,7 +47,7 @@ export const conflictOrNotFound = (
   noun: string,
   version: number | undefined,
   current: Record<string, unknown> | undefined,
-  changed?: Change,
+  changed?: LastChange,
 ) =>
   current && version !== undefined
     ? new HttpError(409, `Somebody else has changed this ${noun} meanwhile.`, {

@@ -1,5 +1,5 @@
 import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
-import { trashName } from '../../contract/trash.ts'
+import { type RecordReference, trashName } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { restoreRecord } from '../database/versioned-records.ts'
@@ -7,12 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import { checkRoomForPicture } from '../records/picture-limit.ts'
 import { checkUniqueName } from '../records/unique-names.ts'
 
-export interface Deleted {
-  kind: RecordKindName
-  id: number
-}
-
-const nameOf = async (db: Db, { kind, id }: Deleted) => {
+const nameOf = async (db: Db, { kind, id }: RecordReference) => {
   const { nameField } = recordKinds[kind]
   const found = await db
     .selectFrom<RecordTable>(recordTables[kind])
@@ -24,7 +19,7 @@ const nameOf = async (db: Db, { kind, id }: Deleted) => {
 }
 
 /** All in one transaction, one after the other, so that of two with one name the first is restored. */
-export const restoreMany = (db: Db, records: readonly Deleted[]) =>
+export const restoreMany = (db: Db, records: readonly RecordReference[]) =>
   db.transaction().execute(async (trx) => {
     const restored: { kind: RecordKindName; record: { id: number } }[] = []
     const refused: { name: string; reason: string }[] = []

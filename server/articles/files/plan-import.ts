@@ -1,7 +1,11 @@
 import type { Db } from '../../database/database.ts'
 import { hashArticleVersions } from '../seen-articles.ts'
 import type { ImportInput } from './import-input.ts'
-import { type Inspected, type InspectOptions, inspectPhotos } from './photos/inspect-photos.ts'
+import {
+  type InspectOptions,
+  inspectPhotos,
+  type PhotoInspections,
+} from './photos/inspect-photos.ts'
 import { matchPhotos } from './photos/match-photos.ts'
 import { planPhotos } from './photos/plan-photos.ts'
 import { planRows } from './plan-rows.ts'
@@ -12,7 +16,7 @@ export const inspectImport = async (
   db: Db,
   { records, files }: ImportInput,
   options: InspectOptions,
-): Promise<Inspected> => {
+): Promise<PhotoInspections> => {
   if (!files) return new Map()
   const { matched } = matchPhotos(await planRows(db, records), files)
   return inspectPhotos(matched, options)
@@ -23,8 +27,12 @@ const seenIn = (rows: PlannedRow[]) =>
   hashArticleVersions(rows.flatMap(({ stored }) => stored ?? []))
 
 /** What would be done with each row; planned again in the transaction that writes. */
-export const planImport = async (db: Db, { records, files }: ImportInput, inspected: Inspected) => {
+export const planImport = async (
+  db: Db,
+  { records, files }: ImportInput,
+  inspections: PhotoInspections,
+) => {
   const { matched, unused } = matchPhotos(await planRows(db, records), files)
-  const rows = await planPhotos(db, matched, inspected)
+  const rows = await planPhotos(db, matched, inspections)
   return { rows, unused: files && unused, seen: seenIn(rows) }
 }

@@ -65,7 +65,7 @@ const changesOf = (values: Values, stored: StoredArticle) =>
     ([column, value]) => String(stored[column as keyof StoredArticle]) !== String(value),
   )
 
-type Stored = Awaited<ReturnType<typeof findStored>>
+type StoredArticles = Awaited<ReturnType<typeof findStored>>
 
 interface FoundArticle {
   /** Undefined for an article that the row adds. */
@@ -74,7 +74,7 @@ interface FoundArticle {
   reason?: string
 }
 
-const findArticle = (record: FileRecord, { byId, byName }: Stored): FoundArticle => {
+const findArticle = (record: FileRecord, { byId, byName }: StoredArticles): FoundArticle => {
   const code = codeIn(record)
   if (code === '') {
     const named = byName.get(nameIn(record).toLowerCase()) ?? []

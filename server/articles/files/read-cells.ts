@@ -13,8 +13,8 @@ import {
 import { findClosestName } from './corrections.ts'
 import type { FileRecord } from './file-table.ts'
 
-type Stored = ArticleFields & { article_state: ArticleState }
-export type Values = { [Column in keyof Stored]?: Stored[Column] | undefined }
+type ArticleValues = ArticleFields & { article_state: ArticleState }
+export type Values = { [Column in keyof ArticleValues]?: ArticleValues[Column] | undefined }
 
 const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').replaceAll(',', '')
 

@@ -16,7 +16,7 @@ export type ChosenArticle = Pick<
 >
 
 /** What a change does to one article; `after` equals `before` where it has the new value already. */
-type Planned =
+type ArticlePlan =
   | { article: ChosenArticle; before: number | string; after: number | string }
   | { article: ChosenArticle; reason: string }
 
@@ -31,7 +31,7 @@ const priceAfter = (before: number, { how, amount = 0, round }: ArticleChange) =
   return roundTo(exact, Number(round))
 }
 
-const planPrice = (article: ChosenArticle, change: ArticleChange): Planned => {
+const planPrice = (article: ChosenArticle, change: ArticleChange): ArticlePlan => {
   const before = article.article_price
   const after = priceAfter(before, change)
   if (after < 0) return { article, reason: `Its price would be ${rupees.format(after)}` }
@@ -40,7 +40,7 @@ const planPrice = (article: ChosenArticle, change: ArticleChange): Planned => {
   return { article, before, after }
 }
 
-const planStock = (article: ChosenArticle, { how, amount = 0 }: ArticleChange): Planned => {
+const planStock = (article: ChosenArticle, { how, amount = 0 }: ArticleChange): ArticlePlan => {
   const before = article.article_stock
   const after = how === 'set' ? amount : before + amount
   if (after < 0) return { article, reason: `Its stock is ${before}` }
@@ -50,20 +50,21 @@ const planStock = (article: ChosenArticle, { how, amount = 0 }: ArticleChange): 
 
 const planText =
   (field: 'Material' | 'article_pinint' | 'article_state') =>
-  (article: ChosenArticle, { to = '' }: ArticleChange): Planned => ({
+  (article: ChosenArticle, { to = '' }: ArticleChange): ArticlePlan => ({
     article,
     before: article[field],
     after: to,
   })
 
-const plans: Record<ChangedField, (article: ChosenArticle, change: ArticleChange) => Planned> = {
-  article_price: planPrice,
-  article_stock: planStock,
-  Material: planText('Material'),
-  article_pinint: planText('article_pinint'),
-  article_state: planText('article_state'),
-  trash: (article) => ({ article, before: 'outside', after: 'in the trash' }),
-}
+const plans: Record<ChangedField, (article: ChosenArticle, change: ArticleChange) => ArticlePlan> =
+  {
+    article_price: planPrice,
+    article_stock: planStock,
+    Material: planText('Material'),
+    article_pinint: planText('article_pinint'),
+    article_state: planText('article_state'),
+    trash: (article) => ({ article, before: 'outside', after: 'in the trash' }),
+  }
 
 export const planChange = (articles: readonly ChosenArticle[], change: ArticleChange) => {
   const planned = articles.map((article) => plans[change.field](article, change))

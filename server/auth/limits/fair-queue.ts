@@ -6,7 +6,7 @@ export interface Sender {
   key: string
 }
 
-interface Waiting {
+interface QueueEntry {
   start(): void
   refuse(error: HttpError): void
 }
@@ -30,7 +30,7 @@ const takeFirst = <Value>(map: Map<string, Value>) => {
 
 /** Runs some pieces of work at a time. A sender with many of them delays only their own. */
 export const createFairQueue = ({ maxRunning, maxWaiting, maxWaitingPerSender }: QueueLimits) => {
-  const groups = new Map<string, Map<string, Waiting[]>>()
+  const groups = new Map<string, Map<string, QueueEntry[]>>()
   let running = 0
 
   /** The next to start. Who has had a turn goes to the end. */
@@ -44,7 +44,7 @@ export const createFairQueue = ({ maxRunning, maxWaiting, maxWaitingPerSender }:
   }
 
   /** Makes room for one more of a sender, where another sender has at least two more waiting. */
-  const makeRoom = (senders: Map<string, Waiting[]>, own: number) => {
+  const makeRoom = (senders: Map<string, QueueEntry[]>, own: number) => {
     const queues = [...senders.values()]
     if (queues.reduce((sum, { length }) => sum + length, 0) < maxWaiting) return
     const longest = queues.reduce((one, other) => (other.length > one.length ? other : one))
@@ -53,7 +53,7 @@ export const createFairQueue = ({ maxRunning, maxWaiting, maxWaitingPerSender }:
   }
 
   const wait = ({ group, key }: Sender) => {
-    const senders = groups.get(group) ?? new Map<string, Waiting[]>()
+    const senders = groups.get(group) ?? new Map<string, QueueEntry[]>()
     const own = senders.get(key) ?? []
     if (own.length >= maxWaitingPerSender) throw busyError()
     makeRoom(senders, own.length)

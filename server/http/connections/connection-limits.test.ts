@@ -43,9 +43,9 @@ const withServer = async (t: TestContext, limits: ConnectionLimits = {}) => {
   return { open, openMany }
 }
 
-type Opened = { accepted: Socket }[]
-const areOpen = (opened: Opened) => opened.map(({ accepted }) => !accepted.destroyed)
-const countOpen = (opened: Opened) => areOpen(opened).filter(Boolean).length
+type Connections = { accepted: Socket }[]
+const areOpen = (opened: Connections) => opened.map(({ accepted }) => !accepted.destroyed)
+const countOpen = (opened: Connections) => areOpen(opened).filter(Boolean).length
 
 test('V1: on a full server the address with the most connections gives up one that is idle', async (t) => {
   const { openMany } = await withServer(t)

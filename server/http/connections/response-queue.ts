@@ -4,14 +4,14 @@ import type { Socket } from 'node:net'
 const MAX_WAITING_REQUESTS = 10
 const DEFAULT_STALL_TIMEOUT_MS = 15_000
 
-interface Waiting {
+interface QueuedResponse {
   response: ServerResponse
   start: () => void
 }
 
 interface Queue {
   isAnswering: boolean
-  waiting: Waiting[]
+  waiting: QueuedResponse[]
   bytesTaken: number
   progressAt: number
 }
@@ -56,7 +56,7 @@ export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS 
     return queue
   }
 
-  const begin = (socket: Socket, queue: Queue, { response, start }: Waiting) => {
+  const begin = (socket: Socket, queue: Queue, { response, start }: QueuedResponse) => {
     queue.isAnswering = true
     // The next check starts the time in which a byte must be taken.
     queue.bytesTaken = -1

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Change } from '../../../contract/answers.ts'
+import type { LastChange } from '../../../contract/answers.ts'
 import { timeOf } from '../dates.tsx'
 import type { Merge } from './merge.ts'
 import type { Values } from './record-kind.ts'
@@ -13,14 +13,14 @@ export interface ValueWords {
 const joinWords = (words: string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 
-const changedBy = (changed: Change | undefined) =>
+const changedBy = (changed: LastChange | undefined) =>
   changed ? `by ${changed.by} at ${timeOf(changed.at)}` : 'by somebody else'
 
 export const describeRemoteChanges = (
   { remoteChanges, sums }: Pick<Merge, 'remoteChanges' | 'sums'>,
   remote: Values,
   { labels, formatValue, showValue }: ValueWords,
-  changed: Change | undefined,
+  changed: LastChange | undefined,
 ) => {
   const toValue = (name: string) => {
     const shown = showValue(name, formatValue(remote[name] ?? ''))
@@ -38,7 +38,7 @@ export const mergeSentence = (
   { localChanges, remoteChanges, sums, joined, merged }: Omit<Merge, 'conflicts'>,
   remote: Values,
   words: ValueWords,
-  changed: Change | undefined,
+  changed: LastChange | undefined,
 ) => {
   const labels = localChanges.map((name) => words.labels[name] ?? name)
   const saved =

@@ -6,7 +6,7 @@ import type { MatchedPhotos } from './match-photos.ts'
 import type { ZippedFile } from './open-photo-zip.ts'
 
 /** What is known of a file once it was read: its SHA-256 in hex, or why it is no photo that can be taken. */
-export type Inspected = Map<ZippedFile, { sha256: string } | { problem: string }>
+export type PhotoInspections = Map<ZippedFile, { sha256: string } | { problem: string }>
 
 /** Why this one file cannot be taken. @throws the error if it is not about the file */
 export const explainRefusal = (error: unknown) => {
@@ -33,19 +33,19 @@ export interface InspectOptions {
 export const inspectPhotos = async (
   matched: Map<PlannedRow, MatchedPhotos>,
   { uploadStaging, checkPicture, onProgress }: InspectOptions,
-): Promise<Inspected> => {
+): Promise<PhotoInspections> => {
   const needed = [...matched].flatMap(([{ result }, { files }]) =>
     result === 'refused' ? [] : files,
   )
   const files = [...new Set(needed)]
-  const inspected: Inspected = new Map()
+  const inspections: PhotoInspections = new Map()
   for (const file of files) {
-    await onProgress({ step: 'reading', done: inspected.size, total: files.length })
+    await onProgress({ step: 'reading', done: inspections.size, total: files.length })
     const found = await withUnpacked(file, uploadStaging, async ({ path, sha256 }) => {
       await checkPicture(path)
       return { sha256 }
     }).catch((error) => ({ problem: explainRefusal(error) }))
-    inspected.set(file, found)
+    inspections.set(file, found)
   }
-  return inspected
+  return inspections
 }

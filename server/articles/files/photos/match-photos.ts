@@ -61,14 +61,14 @@ const findCalledAfter = (rows: PlannedRow[], files: ZippedFile[]) => {
     (found.get(row) ?? []).sort((one, other) => one.number - other.number).map(({ file }) => file)
 }
 
-interface Found {
+interface PhotoMatch {
   file?: ZippedFile
   problem?: string
 }
 
 const findByName = (files: ZippedFile[]) => {
   const byName = Map.groupBy(files, ({ name }) => fold(name))
-  return (name: string): Found => {
+  return (name: string): PhotoMatch => {
     const sought = fold(name)
     const called = byName.get(sought.split('/').at(-1) ?? '') ?? []
     const [file, ...others] = called.filter(({ path }) => `/${fold(path)}`.endsWith(`/${sought}`))
@@ -80,7 +80,7 @@ const findByName = (files: ZippedFile[]) => {
   }
 }
 
-const withoutZip = (name: string): Found => ({
+const withoutZip = (name: string): PhotoMatch => ({
   problem: `Photo “${name}” is named, but no ZIP was chosen`,
 })
 

@@ -3,7 +3,7 @@ import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
 import type { Db } from '../../../database/database.ts'
 import { changedMeanwhileError } from '../changed-meanwhile.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
-import type { Inspected } from './inspect-photos.ts'
+import type { PhotoInspections } from './inspect-photos.ts'
 import type { MatchedPhotos } from './match-photos.ts'
 import type { ZippedFile } from './open-photo-zip.ts'
 import { findPhotos, type StoredPhoto } from './stored-photos.ts'
@@ -16,7 +16,7 @@ interface PhotoPlan {
 const planFile = (
   file: ZippedFile,
   stored: StoredPhoto[],
-  found: ReturnType<Inspected['get']>,
+  found: ReturnType<PhotoInspections['get']>,
   { photos, writes }: PhotoPlan,
 ) => {
   if (!found) throw changedMeanwhileError()
@@ -28,7 +28,7 @@ const planFile = (
   const isThere = stored.some(({ original }) => original === sha256)
   const isPlanned = writes.some((write) => write.sha256 === sha256)
   const before = stored.find(({ file_name }) => file_name === file.name.toLowerCase())
-  // The file is the one of last time, and somebody has put another photo in its place since.
+  // Also a file that was imported before, and whose photo somebody has replaced since.
   if (isThere || isPlanned || before?.file_sha256 === sha256) {
     photos.same += 1
     return
@@ -40,13 +40,13 @@ const planFile = (
 const planRow = (
   { files, problems }: MatchedPhotos,
   stored: StoredPhoto[],
-  inspected: Inspected,
+  inspections: PhotoInspections,
 ): PhotoPlan => {
   const plan: PhotoPlan = {
     photos: { added: [], replaced: [], same: 0, problems: [...problems] },
     writes: [],
   }
-  for (const file of files) planFile(file, stored, inspected.get(file), plan)
+  for (const file of files) planFile(file, stored, inspections.get(file), plan)
   return plan
 }
 
@@ -64,7 +64,7 @@ const withPhotos = (row: PlannedRow, { photos, writes }: PhotoPlan, stored: numb
 export const planPhotos = async (
   db: Db,
   matched: Map<PlannedRow, MatchedPhotos>,
-  inspected: Inspected,
+  inspections: PhotoInspections,
 ): Promise<PlannedRow[]> => {
   const ids = [...matched].flatMap(([{ stored }, { files }]) =>
     stored && files.length > 0 ? [stored.id] : [],
@@ -73,6 +73,6 @@ export const planPhotos = async (
   return [...matched].map(([row, photos]) => {
     if (row.result === 'refused') return row
     const stored = byArticle.get(row.stored?.id ?? 0) ?? []
-    return withPhotos(row, planRow(photos, stored, inspected), stored.length)
+    return withPhotos(row, planRow(photos, stored, inspections), stored.length)
   })
 }
