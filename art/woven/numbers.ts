@@ -27,7 +27,7 @@ export const bellNoise = (a: number, b: number) =>
 
 const easeCubic = (t: number) => t * t * (3 - 2 * t)
 
-/** One-dimensional value noise from -1 to 1, with period 1. */
+/** One-dimensional value noise from -1 to 1; its lattice points are 1 apart. */
 export const noise1 = (x: number, seed: number) => {
   const i = Math.floor(x)
   return mix(hash2(i, seed), hash2(i + 1, seed), easeCubic(x - i)) * 2 - 1

@@ -1,4 +1,3 @@
-import { type Frame, frameOf } from './frame.ts'
 import { isInFringe } from './fringe.ts'
 import type { Lamp } from './lamp.ts'
 import { interpolate, type Mesh, valueAt } from './mesh.ts'
@@ -7,6 +6,7 @@ import { createRaster, type IsThere, rasterize } from './raster.ts'
 import { createVisibility } from './shadow.ts'
 import { addClothLight } from './silk.ts'
 import { addSolidLight } from './solid.ts'
+import { type TangentFrames, tangentFramesOf } from './tangent-frames.ts'
 import type { ClothPoint } from './thread.ts'
 
 /** Antialiasing: each pixel is the mean of this number of samples squared. */
@@ -48,7 +48,13 @@ const createPoint = (scale: number): ClothPoint => ({
   scale,
 })
 
-const setPoint = (point: ClothPoint, mesh: Mesh, frame: Frame, column: number, row: number) => {
+const setPoint = (
+  point: ClothPoint,
+  mesh: Mesh,
+  frame: TangentFrames,
+  column: number,
+  row: number,
+) => {
   const i = Math.min(Math.floor(column), mesh.columns - 2)
   const j = Math.min(Math.floor(row), mesh.rows - 2)
   const at = j * mesh.columns + i
@@ -75,7 +81,7 @@ export const render = (
 ): Uint8Array => {
   const n = SAMPLES_PER_SIDE
   const scale = (width * n) / widthCm
-  const frames = meshes.map(frameOf)
+  const frames = meshes.map(tangentFramesOf)
   const visibility = createVisibility(meshes, width * n, height * n, scale, lamp.direction)
   const raster = createRaster(width * n, BAND_PIXELS * n, scale)
   const point = createPoint(scale)

@@ -14,7 +14,7 @@ export interface ClothPoint {
 }
 
 /** The thread seen at a point; positions run from -0.5 to 0.5 of the spacing. */
-export const thread = {
+export const createThread = () => ({
   kind: WARP_AND_WEFT,
   isWarp: false,
   i: 0,
@@ -27,7 +27,10 @@ export const thread = {
   detail: 0,
   isNear: false,
   brightness: 1,
-}
+})
+export type Thread = ReturnType<typeof createThread>
+
+export const isFloat = ({ kind }: Thread) => kind === ZARI || kind === SILK
 
 /** The end of a float is rounded, because the thread dips under the next warp end there. */
 const floatWidth = (cloth: Cloth, cell: number, along: number) => {
@@ -37,7 +40,12 @@ const floatWidth = (cloth: Cloth, cell: number, along: number) => {
   return toEnd > 0.6 ? 1 : Math.sqrt(Math.max(0, 1 - (1 - toEnd / 0.6) ** 2))
 }
 
-export const findThread = (cloth: Cloth, { u, v, weft, warp, scale }: ClothPoint): boolean => {
+/** Fills `thread` with the one at a point. @returns false for a gap between threads */
+export const findThread = (
+  thread: Thread,
+  cloth: Cloth,
+  { u, v, weft, warp, scale }: ClothPoint,
+): boolean => {
   const { fabric } = cloth
   const endPixels = scale * fabric.endSpacing * Math.hypot(weft[0] ?? 0, weft[1] ?? 0)
   const pickPixels = scale * fabric.pickSpacing * Math.hypot(warp[0] ?? 0, warp[1] ?? 0)
@@ -58,8 +66,8 @@ export const findThread = (cloth: Cloth, { u, v, weft, warp, scale }: ClothPoint
   thread.isNear = isNear
   thread.detail = smoothStep(2.4, 6, pixels)
   thread.brightness = 1
-  const isFloat = thread.kind === ZARI || thread.kind === SILK
-  if (isFloat) {
+  const isInFloat = isFloat(thread)
+  if (isInFloat) {
     thread.width = isNear ? floatWidth(cloth, cell, a) : 1
     if (Math.abs(b) <= thread.width / 2) {
       thread.isWarp = false
@@ -70,11 +78,11 @@ export const findThread = (cloth: Cloth, { u, v, weft, warp, scale }: ClothPoint
     thread.kind = WARP_AND_WEFT
     thread.brightness = 0.6
   }
-  thread.isWarp = thread.kind === FRINGE || isFloat || ((i + j) & 1) === 0
+  thread.isWarp = thread.kind === FRINGE || isInFloat || ((i + j) & 1) === 0
   const uneven =
     4 * fabric.slub * (thread.isWarp ? 0.1 * bellNoise(i, 303) : 0.14 * bellNoise(j, 404))
   thread.width = (isNear ? 0.97 : 1) * (1 + uneven)
-  if (isNear && !isFloat && Math.abs(thread.isWarp ? a : b) > thread.width / 2) {
+  if (isNear && !isInFloat && Math.abs(thread.isWarp ? a : b) > thread.width / 2) {
     thread.isWarp = !thread.isWarp
     thread.brightness = 0.6
     if (Math.abs(thread.isWarp ? a : b) > thread.width / 2) return false
@@ -84,8 +92,7 @@ export const findThread = (cloth: Cloth, { u, v, weft, warp, scale }: ClothPoint
   return true
 }
 
-export const twistOf = () => {
-  const { kind, across, along, isWarp, i, j, isNear } = thread
+export const twistOf = ({ kind, across, along, isWarp, i, j, isNear }: Thread) => {
   if (!isNear) return 1
   const turn = Math.PI * 2
   if (kind === ZARI) return 1 + 0.24 * Math.sin((along * 4 + across * 1.6 + j * 0.37) * turn)

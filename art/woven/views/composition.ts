@@ -39,7 +39,7 @@ export const compose = (meshes: readonly Mesh[], lamp = windowLamp): Composition
 })
 
 /** The size of a picture in centimetres. */
-export interface Frame {
+export interface SizeCm {
   width: number
   height: number
 }

@@ -3,11 +3,11 @@ import { layGround } from '../drapes/flat.ts'
 import { hangOverRod, layRod } from '../drapes/hanging.ts'
 import { FRINGE_CM } from '../fringe.ts'
 import { smoothStep } from '../numbers.ts'
-import { compose, type Frame, type Saree, sideLamp, solid } from './composition.ts'
+import { compose, type Saree, type SizeCm, sideLamp, solid } from './composition.ts'
 
 export const drape = (
   { fabric, ground, rod, folds, seed }: Saree,
-  { width, height }: Frame,
+  { width, height }: SizeCm,
   step: number,
 ) => {
   const common = { rodY: 7, rodRadius: 1.25, folds, step }

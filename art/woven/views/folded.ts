@@ -3,14 +3,14 @@ import { layGround } from '../drapes/flat.ts'
 import { layPanel } from '../drapes/panel.ts'
 import { FRINGE_CM } from '../fringe.ts'
 import { hash2, smoothStep } from '../numbers.ts'
-import { compose, type Frame, type Saree, solid } from './composition.ts'
+import { compose, type Saree, type SizeCm, solid } from './composition.ts'
 
 const LAYERS = 7
 const LAYER_CM = 0.42
 
 export const fold = (
   { fabric, ground, palluCm, seed }: Saree,
-  { width, height }: Frame,
+  { width, height }: SizeCm,
   step: number,
 ) => {
   const [left, top, across, down] = [8, 4.6, 30, 41]

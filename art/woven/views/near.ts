@@ -1,11 +1,11 @@
 import { weave } from '../cloth.ts'
 import { layFlat, layGround, regionOf } from '../drapes/flat.ts'
 import { FRINGE_CM } from '../fringe.ts'
-import { compose, type Frame, type Saree, solid } from './composition.ts'
+import { compose, type Saree, type SizeCm, solid } from './composition.ts'
 
 export const layBorder = (
   { fabric, borderFrom, seed }: Saree,
-  { width, height }: Frame,
+  { width, height }: SizeCm,
   step: number,
 ) => {
   const laid = {
@@ -26,7 +26,7 @@ export const layBorder = (
 
 export const layPallu = (
   { fabric, ground, seed }: Saree,
-  { width, height }: Frame,
+  { width, height }: SizeCm,
   step: number,
 ) => {
   const laid = {

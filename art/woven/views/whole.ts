@@ -5,7 +5,7 @@ import { type Fabric, WIDTH_CM } from '../fabric.ts'
 import { FRINGE_CM } from '../fringe.ts'
 import { hash2, noise2 } from '../numbers.ts'
 import { render } from '../render.ts'
-import { compose, type Frame, type Picture, type Saree, solid } from './composition.ts'
+import { compose, type Picture, type Saree, type SizeCm, solid } from './composition.ts'
 
 /** A pixel of the whole saree covers more than a thread, so two threads are woven as one. */
 const weaveCoarsely = (fabric: Fabric) =>
@@ -18,7 +18,7 @@ const RUNS = 3
 
 export const layWhole = (
   { fabric, ground, seed }: Saree,
-  { width, height }: Frame,
+  { width, height }: SizeCm,
   step: number,
 ) => {
   const cloth = weaveCoarsely(fabric)

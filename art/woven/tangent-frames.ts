@@ -1,7 +1,7 @@
 import { type Mesh, valueAt } from './mesh.ts'
 
 /** Directions of weft and warp and the normal at each point, three parts each. */
-export interface Frame {
+export interface TangentFrames {
   weft: Float32Array
   warp: Float32Array
   normal: Float32Array
@@ -21,7 +21,7 @@ const slopeAlong = (
   return (valueAt(values, index(high)) - valueAt(values, index(low))) / (high - low)
 }
 
-export const frameOf = (mesh: Mesh): Frame => {
+export const tangentFramesOf = (mesh: Mesh): TangentFrames => {
   const points = mesh.columns * mesh.rows
   const [weft, warp, normal] = [0, 1, 2].map(() => new Float32Array(points * 3)) as [
     Float32Array,
