@@ -15,7 +15,7 @@ import { healthRoutes } from './health/routes.ts'
 import { createStateReader, type HealthSources } from './health/state.ts'
 import { watchRefusedWrites } from './http/full-disk.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { createPageAnnouncer } from './http/pages/announced-pages.ts'
+import { type AnnouncePage, createPageAnnouncer } from './http/pages/announced-pages.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
 import { servePages } from './http/pages/pages.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
@@ -76,20 +76,13 @@ const openAnnouncer = ({ db, reader, today }: Services) => {
   return createPageAnnouncer(reader ? () => reader.read(readBanner, 'visitor') : readBanner)
 }
 
-/** Opens nothing and does not listen. */
-export const createApp = async (services: Services): Promise<FastifyInstance> => {
-  const announcePage = openAnnouncer(services)
-  const pages = readBuiltPages(services.site, services)
-  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, announcePage)
-  const app = createFastifyServer({ ...services, answerUnreadableAddress: handleUnreadable })
-
-  const { db, reader, now, healthSources, metricsToken, isDiskFull } = services
-  const state = createStateReader({
-    db,
-    now,
-    tryStore: services.pictures.publicStore.probe,
-    healthSources,
-  })
+/** Serves the metrics where they are wanted. @returns the routes for health */
+const openHealth = async (
+  app: FastifyInstance,
+  { db, reader, now, pictures, healthSources, metricsToken, isDiskFull }: Services,
+) => {
+  const tryStore = pictures.publicStore.probe
+  const state = createStateReader({ db, now, tryStore, healthSources })
   const wasWriteRefused = watchRefusedWrites(app, now)
   const problems = createProblemsReader({
     db,
@@ -101,11 +94,42 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     const { serveMetrics } = await import('./health/metrics.ts')
     serveMetrics(app, metricsToken, state, now, reader?.reads)
   }
+  return healthRoutes({ now, healthSources, problems, state })
+}
+
+/** Serves the pages, and the forms that they post without script. */
+const serveSite = async (
+  app: FastifyInstance,
+  services: Services,
+  pages: ReturnType<typeof readBuiltPages>,
+  announcePage: AnnouncePage,
+) => {
+  const { site, publicUrl, offlinePages, isDiskFull } = services
+  if (offlinePages === false) serveWorkerRemoval(app)
+  await servePostedForms(app, {
+    ...enquiryServices(services),
+    publicUrl,
+    pages: readBuiltPages(join(site, '../answers'), services),
+    announcePage,
+    isDiskFull,
+  })
+  await servePages(app, pages, { folder: site, publicUrl, announcePage })
+}
+
+/** Opens nothing and does not listen. */
+export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  const announcePage = openAnnouncer(services)
+  const pages = readBuiltPages(services.site, services)
+  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, announcePage)
+  const app = createFastifyServer({ ...services, answerUnreadableAddress: handleUnreadable })
+
+  const { db, reader, now, healthSources, isDiskFull } = services
+  const health = await openHealth(app, services)
   const features = routesOf(services)
   const authenticate = createAuthenticate(db, now)
   const routes = [
     openLive(app, services, authenticate),
-    ...healthRoutes({ now, healthSources, problems, state }),
+    ...health,
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]
   await registerRoutes(app, routes, {
@@ -122,19 +146,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const endpoints = routes.map(({ endpoint }) => endpoint)
   serveOpenApi(app, endpoints, version)
   servePictures(app, services.pictures.publicStore)
-  if (services.offlinePages === false) serveWorkerRemoval(app)
-  await servePostedForms(app, {
-    ...enquiryServices(services),
-    publicUrl: services.publicUrl,
-    pages: readBuiltPages(join(services.site, '../answers'), services),
-    announcePage,
-    isDiskFull,
-  })
-  await servePages(app, pages, {
-    folder: services.site,
-    publicUrl: services.publicUrl,
-    announcePage,
-  })
+  await serveSite(app, services, pages, announcePage)
   app.setNotFoundHandler(handleUnknown)
   return app
 }

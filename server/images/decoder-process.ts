@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { Socket } from 'node:net'
 import { extname, join } from 'node:path'
@@ -41,20 +41,8 @@ const errorOf = (message: Extract<DecoderMessage, { kind: 'refused' | 'failed' }
   return Object.assign(new Error(message.message), message.code ? { code: message.code } : {})
 }
 
-/** Starts a process that decodes one picture at a time; `maxBytes` is the memory it may take for that. */
-export const startDecoderProcess = (maxBytes: number) => {
-  const child = spawn(...commandOf(maxBytes), {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Without the settings, which hold secrets. The allocator returns large blocks to the system at once, and gets them in
-    // pages of 2 MB.
-    env: {
-      NODE_COMPILE_CACHE: getCompileCacheDir(),
-      MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '262144',
-      GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
-      UV_THREADPOOL_SIZE: '2',
-    },
-  })
+/** Turns the child's messages, and its end, into the outcome of the task it has. */
+const followChild = (child: ChildProcess) => {
   let isReady = false
   let isEnded = false
   let errorOutput = ''
@@ -76,6 +64,34 @@ export const startDecoderProcess = (maxBytes: number) => {
   child.once('error', (error) => end(`could not be started: ${error.message}`))
   child.once('exit', (code, signal) => end(`ended with ${signal ?? code}`))
 
+  return {
+    isEnded: () => isEnded,
+    nextOutput: () => {
+      pending = Promise.withResolvers()
+      return pending.promise
+    },
+    forgetOutput: () => {
+      pending = null
+    },
+  }
+}
+
+/** Starts a process that decodes one picture at a time; `maxBytes` is the memory it may take for that. */
+export const startDecoderProcess = (maxBytes: number) => {
+  const child = spawn(...commandOf(maxBytes), {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Without the settings, which hold secrets. The allocator returns large blocks to the system at once, and gets them in
+    // pages of 2 MB.
+    env: {
+      NODE_COMPILE_CACHE: getCompileCacheDir(),
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '262144',
+      GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+      UV_THREADPOOL_SIZE: '2',
+    },
+  })
+  const events = followChild(child)
+
   /** Whether the server's own process waits for this one before it ends. */
   const setWaiting = (change: 'ref' | 'unref') => {
     child[change]()
@@ -85,21 +101,21 @@ export const startDecoderProcess = (maxBytes: number) => {
 
   return {
     pid: child.pid,
-    isEnded: () => isEnded,
+    isEnded: events.isEnded,
     end: () => child.kill('SIGKILL'),
     /** @throws PictureError, DecoderEndedError or DecoderUnavailableError; other errors are those of the output */
     run: async (task: Task, timeoutMs: number) => {
-      pending = Promise.withResolvers()
+      const output = events.nextOutput()
       const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
       setWaiting('ref')
       // If the process has ended, its exit event rejects the task.
       if (child.connected) child.send(task, () => {})
       try {
-        return await pending.promise
+        return await output
       } finally {
         clearTimeout(timeout)
         setWaiting('unref')
-        pending = null
+        events.forgetOutput()
       }
     },
   }
