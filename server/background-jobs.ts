@@ -14,7 +14,7 @@ import type { PictureServices } from './pictures/store-upload.ts'
 import { deleteOldParts, deleteOldUploads } from './pictures/uploads/delete-old-uploads.ts'
 import type { Settings } from './settings/settings.ts'
 import { backupFolder, databaseLocation } from './shop-location.ts'
-import { emptyOldTrash } from './trash/routes.ts'
+import { emptyOldTrash } from './trash/empty-old-trash.ts'
 
 const RENDITION_SECONDS = 60
 const OUTBOX_SECONDS = 2

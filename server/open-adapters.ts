@@ -8,7 +8,7 @@ import { createDiskReserve } from './disk-reserve.ts'
 import { closeFolders } from './file-rights.ts'
 import { createFreeDiskSpace } from './free-disk-space.ts'
 import { createDecoder } from './images/decoder.ts'
-import { folderMailer, smtpMailer } from './mail/mailer.ts'
+import { createSmtpMailer, openFolderMailer } from './mail/mailer.ts'
 import type { Settings } from './settings/settings.ts'
 import { databaseLocation, pictureAddress } from './shop-location.ts'
 import { dataFolders } from './storage/data-files.ts'
@@ -40,8 +40,8 @@ const openStores = async (settings: Settings) => {
 
 const openMailer = (settings: Settings, mailFolder: string) =>
   settings.SMTP_URL
-    ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
-    : folderMailer(mailFolder, settings.MAIL_FROM)
+    ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
+    : openFolderMailer(mailFolder, settings.MAIL_FROM)
 
 /** Opens the data folder, the database, the mailer and the stores of pictures. */
 export const openAdapters = async (settings: Settings, log: FastifyBaseLogger) => {

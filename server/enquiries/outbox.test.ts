@@ -8,7 +8,7 @@ import { freePort } from '../../build/free-port.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
-import { DeliveryError, type Mailer, smtpMailer } from '../mail/mailer.ts'
+import { createSmtpMailer, DeliveryError, type Mailer } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
@@ -52,7 +52,7 @@ const withUselessServer = async (t: TestContext, kind: keyof typeof useless) => 
 onBothEngines('The outbox', (engine) => {
   test('M7: sends over SMTP to one recipient each, from the configured sender, in plain text', async (t) => {
     const office = await withMailServer(t)
-    const { outbox } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    const { outbox } = await withRequest(t, engine, createSmtpMailer(office.url, sender))
     await outbox.work()
     assert.deepEqual(
       office.received.map(({ to }) => to),
@@ -70,7 +70,7 @@ onBothEngines('The outbox', (engine) => {
     const { outbox, states, advanceMinutes } = await withRequest(
       t,
       engine,
-      smtpMailer(`smtp://127.0.0.1:${port}`, sender),
+      createSmtpMailer(`smtp://127.0.0.1:${port}`, sender),
     )
     await outbox.work()
     assert.ok((await states()).every(({ sent_at, failed_at }) => !sent_at && !failed_at))
@@ -84,7 +84,7 @@ onBothEngines('The outbox', (engine) => {
 
   test('M4: sends what could not be sent while the clock was years ahead, once it is right again', async (t) => {
     const port = await freePort()
-    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, sender)
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, sender)
     t.after(() => mailer.close())
     const server = await startServer(t, engine, { deliver: mailer.deliver })
     const years = 10 * 365 * 24 * 60
@@ -103,7 +103,7 @@ onBothEngines('The outbox', (engine) => {
     const { outbox, states, advanceMinutes } = await withRequest(
       t,
       engine,
-      smtpMailer(office.url, sender),
+      createSmtpMailer(office.url, sender),
     )
     const attempts = async () => (await states()).map((mail) => mail.attempts)
     await outbox.work()
@@ -126,7 +126,7 @@ onBothEngines('The outbox', (engine) => {
     const { outbox, states, advanceMinutes } = await withRequest(
       t,
       engine,
-      smtpMailer(office.url, sender),
+      createSmtpMailer(office.url, sender),
     )
     await outbox.work()
     office.state.behaviour = 'takes'
@@ -157,7 +157,7 @@ onBothEngines('The outbox', (engine) => {
     const { outbox, states } = await withRequest(
       t,
       engine,
-      smtpMailer(office.url.replace('//', '//me:wrong@'), sender),
+      createSmtpMailer(office.url.replace('//', '//me:wrong@'), sender),
     )
     await outbox.work()
     assert.ok((await states()).every(({ failed_at }) => failed_at === null))
@@ -166,7 +166,7 @@ onBothEngines('The outbox', (engine) => {
   for (const kind of Object.keys(useless) as (keyof typeof useless)[]) {
     test(`M4: leaves a mail server that ${kind}, and keeps what it was to take`, async (t) => {
       const port = await withUselessServer(t, kind)
-      const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, sender, 0.3)
+      const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, sender, 0.3)
       const { outbox, states } = await withRequest(t, engine, mailer)
       await outbox.work()
       const [first, second] = await states()
@@ -179,7 +179,7 @@ onBothEngines('The outbox', (engine) => {
     const { outbox, states, advanceMinutes } = await withRequest(
       t,
       engine,
-      smtpMailer(`smtp://127.0.0.1:${await freePort()}`, sender),
+      createSmtpMailer(`smtp://127.0.0.1:${await freePort()}`, sender),
     )
     for (let hours = 0; hours < 24 * 4; hours += 6) {
       advanceMinutes(6 * 60)
@@ -191,7 +191,7 @@ onBothEngines('The outbox', (engine) => {
   test('M5: sends a mail again under the same Message-ID when the line drops before it is acknowledged', async (t) => {
     const office = await withMailServer(t)
     const ids: string[] = []
-    const mailer = smtpMailer(office.url, sender)
+    const mailer = createSmtpMailer(office.url, sender)
     t.after(() => mailer.close())
     const server = await startServer(t, engine, {
       deliver: async (mail) => {
@@ -212,12 +212,16 @@ onBothEngines('The outbox', (engine) => {
 
   test('M6: two workers at once send each mail once', async (t) => {
     const office = await withMailServer(t)
-    const { db, outbox, callerAs } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    const { db, outbox, callerAs } = await withRequest(
+      t,
+      engine,
+      createSmtpMailer(office.url, sender),
+    )
     for (const location of ['Pune', 'Hubli', 'Salem', 'Kota']) {
       const body = enquiryBody('demo', { ...demoForm, location })
       await callerAs().call(enquiryApi.send, { body })
     }
-    const mailer = smtpMailer(office.url, sender)
+    const mailer = createSmtpMailer(office.url, sender)
     t.after(() => mailer.close())
     const log = { info: () => {}, warn: () => {} }
     const now = () => new Date('2026-08-15T06:00:00Z')
@@ -228,7 +232,7 @@ onBothEngines('The outbox', (engine) => {
 
   test('M5: takes back, on its own database, what a killed worker had taken', async (t) => {
     const office = await withMailServer(t)
-    const { db, outbox } = await withRequest(t, engine, smtpMailer(office.url, sender))
+    const { db, outbox } = await withRequest(t, engine, createSmtpMailer(office.url, sender))
     await db.updateTable('mails').set({ leased_until: '2026-08-15T06:02:00.000Z' }).execute()
     await outbox.work()
     assert.equal(office.received.length, 0)

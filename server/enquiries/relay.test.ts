@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
-import { smtpMailer } from '../mail/mailer.ts'
+import { createSmtpMailer } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
@@ -51,7 +51,7 @@ const attacks = () => {
 
 const attack = async (t: TestContext, engine: Engine) => {
   const office = await startMailServer()
-  const mailer = smtpMailer(office.url, 'hello@freightloom.test')
+  const mailer = createSmtpMailer(office.url, 'hello@freightloom.test')
   const { app, outbox } = await startServer(t, engine, {
     deliver: mailer.deliver,
     enquiriesPer10Min: 100_000,

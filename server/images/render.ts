@@ -1,13 +1,13 @@
 import type { Sharp } from 'sharp'
 import { type Box, type CropArea, scaleSize, storedScale } from '../../contract/pictures/crop.ts'
-import { type ImageHeader, pictureErrorOf } from './decode.ts'
 import { cropOnCanvas, intersection, isSameBox, partInFile, visiblePart } from './geometry.ts'
 import { PictureError } from './picture-error.ts'
+import { type ImageHeader, pictureErrorOf } from './picture-header.ts'
 import { type Pixels, sharp } from './sharp.ts'
 
 const background = '#ffffff'
 
-export interface Rendered {
+export interface RenderedPicture {
   jpeg: Buffer
   width: number
   height: number
@@ -101,7 +101,7 @@ export const render = async (
   file: string,
   header: ImageHeader,
   area?: CropArea,
-): Promise<Rendered> => {
+): Promise<RenderedPicture> => {
   const pixels = await (area ? renderCrop(file, header, area) : renderWhole(file, header))
   const { width, height } = pixels.raw
   return { jpeg: await toJpeg(pixels), width, height, pixels }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { CropArea, Size } from '../../contract/pictures/crop.ts'
-import { type ImageHeader, readHeader } from './decode.ts'
 import { makeRendition, makeScreenSizes } from './make-rendition.ts'
+import { type ImageHeader, readHeader } from './picture-header.ts'
 import { colourOf, render } from './render.ts'
 import { type RenditionFormat, screenWidths } from './renditions.ts'
 

@@ -49,7 +49,7 @@ const messageOf = (mail: Mail, from: string): SendMailOptions => ({
 })
 
 /** Sends over SMTP. A mail that was not accepted within `seconds` has failed, even if the server is still answering. */
-export const smtpMailer = (url: string, from: string, seconds = 60): Mailer => {
+export const createSmtpMailer = (url: string, from: string, seconds = 60): Mailer => {
   const openTransport = async () =>
     (await loadNodemailer()).createTransport({
       url,
@@ -74,7 +74,7 @@ export const smtpMailer = (url: string, from: string, seconds = 60): Mailer => {
 }
 
 /** Writes mails into a folder as `.eml` files, for a machine without a mail server; rejects if it cannot be made. */
-export const folderMailer = async (folder: string, from: string): Promise<Mailer> => {
+export const openFolderMailer = async (folder: string, from: string): Promise<Mailer> => {
   await mkdir(folder, { recursive: true })
   return {
     deliver: async (mail) => {

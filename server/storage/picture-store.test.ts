@@ -8,8 +8,9 @@ import { describe, type TestContext, test } from 'node:test'
 import { listNames } from '../testing/picture-shop.ts'
 import { freshFolder } from '../testing/pictures.ts'
 import { freshS3 } from '../testing/s3.ts'
-import { folderStore, type PictureStore } from './picture-store.ts'
-import { s3Store } from './s3-store.ts'
+import { openFolderStore } from './folder-store.ts'
+import type { PictureStore } from './picture-store.ts'
+import { createS3Store } from './s3-store.ts'
 import { openUploadStaging } from './upload-staging.ts'
 
 const breaking = () =>
@@ -34,8 +35,8 @@ const contentOf = async (store: PictureStore, name: string) => {
 }
 
 const stores = {
-  'A folder': async (t: TestContext) => folderStore(await freshFolder(t)),
-  'A bucket': async (t: TestContext) => s3Store((await freshS3(t)).address(), 'shown'),
+  'A folder': async (t: TestContext) => openFolderStore(await freshFolder(t)),
+  'A bucket': async (t: TestContext) => createS3Store((await freshS3(t)).address(), 'shown'),
 }
 
 for (const [subject, open] of Object.entries(stores)) {
@@ -90,7 +91,7 @@ for (const [subject, open] of Object.entries(stores)) {
 
 test('I9: of a source that breaks a folder keeps nothing, and what was there before as it was', async (t) => {
   const folder = await freshFolder(t)
-  const store = await folderStore(folder)
+  const store = await openFolderStore(folder)
   await store.write('a', Buffer.from('silk'))
   await assert.rejects(store.write('a', source('both halves', breaking)), /broken/)
   assert.equal(await contentOf(store, 'a'), 'silk')
@@ -99,7 +100,7 @@ test('I9: of a source that breaks a folder keeps nothing, and what was there bef
 
 test('I9: a file that is being written is not listed, and is tidied away once it is old', async (t) => {
   const folder = await freshFolder(t)
-  const store = await folderStore(folder)
+  const store = await openFolderStore(folder)
   const begun = Promise.withResolvers<void>()
   const halting = () =>
     Readable.from(

@@ -9,7 +9,7 @@ import { type TestContext, test } from 'node:test'
 import { freePort } from '../../build/free-port.ts'
 import { listNames } from '../testing/picture-shop.ts'
 import { freshS3 } from '../testing/s3.ts'
-import { s3Store } from './s3-store.ts'
+import { createS3Store } from './s3-store.ts'
 
 const photo = Buffer.alloc(3_000_000, 'warp and weft ')
 const source = {
@@ -20,7 +20,7 @@ const source = {
 
 const withStore = async (t: TestContext, timeoutMs?: number) => {
   const { address, faults } = await freshS3(t)
-  const store = s3Store(address(), 'shown', timeoutMs)
+  const store = createS3Store(address(), 'shown', timeoutMs)
   const contentOf = async (name: string) => {
     const found = await store.read(name)
     return found && buffer(found.content)
@@ -99,7 +99,7 @@ test('a client that reads slowly is not taken for a store that says nothing', as
 test('a wrong secret, a missing bucket and a store that is away are told in a sentence, without the secret', async (t) => {
   const { address } = await withStore(t)
   const told = async (wrong: Parameters<typeof address>[0], sentence: RegExp) =>
-    assert.rejects(s3Store(address(wrong), 'shown').probe(), away(sentence))
+    assert.rejects(createS3Store(address(wrong), 'shown').probe(), away(sentence))
   await told({ secret: 'hush' }, /^The S3 store 127\S+ refuses the key.*\(SignatureDoesNotMatch\)/)
   await told({ bucket: 'none' }, /^The S3 store 127\S+ has no bucket none\.$/)
   await told({ port: await freePort() }, /^The S3 store 127\S+ cannot be reached \(ECONNREFUSED\)/)
@@ -118,7 +118,7 @@ const scriptedStore = async (t: TestContext, ...answers: string[]) => {
     server.closeAllConnections()
   })
   const { port } = server.address() as AddressInfo
-  return { store: s3Store(`s3://key:hush@127.0.0.1:${port}/shop?tls=off`, 'shown'), requests }
+  return { store: createS3Store(`s3://key:hush@127.0.0.1:${port}/shop?tls=off`, 'shown'), requests }
 }
 
 test('the hash and the size of a file are signed and sent with it, for the store to compare', async (t) => {

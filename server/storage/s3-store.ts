@@ -25,7 +25,11 @@ const sourceOf = (content: Buffer) => ({
 })
 
 /** The keys begin with the address's prefix and `folder`. A store silent for `timeoutMs` counts as unreachable. */
-export const s3Store = (address: string, folder: string, timeoutMs = 30_000): PictureStore => {
+export const createS3Store = (
+  address: string,
+  folder: string,
+  timeoutMs = 30_000,
+): PictureStore => {
   const { location, prefix } = parseAddress(address)
   const bucket = openBucket(location, timeoutMs)
   const folderKey = `${prefix}${folder}/`

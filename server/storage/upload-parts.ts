@@ -3,8 +3,8 @@ import { mkdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isMissing, removeOld } from './folder-files.ts'
 import { hashStream } from './hash-stream.ts'
-import { isMissing, removeOld } from './picture-store.ts'
 import type { StagedUpload } from './upload-staging.ts'
 
 /** A folder for files that arrive in parts. The caller has validated the names. */

@@ -4,7 +4,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { removeOld, type Source } from './picture-store.ts'
+import { removeOld } from './folder-files.ts'
+import type { Source } from './picture-store.ts'
 
 export interface StagedUpload extends Source {
   path: string

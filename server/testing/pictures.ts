@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { CropArea } from '../../contract/pictures/crop.ts'
-import { readHeader } from '../images/decode.ts'
 import { createDecoder } from '../images/decoder.ts'
+import { readHeader } from '../images/picture-header.ts'
 import { colourOf, render } from '../images/render.ts'
-import { folderStore } from '../storage/picture-store.ts'
+import { openFolderStore } from '../storage/folder-store.ts'
 import { openUploadParts } from '../storage/upload-parts.ts'
 import { openUploadStaging } from '../storage/upload-staging.ts'
 
@@ -35,8 +35,8 @@ export const freshStores = async (t: TestContext) => {
   const folder = await freshFolder(t)
   return {
     folder,
-    publicStore: await folderStore(join(folder, 'shown')),
-    originalStore: await folderStore(join(folder, 'originals')),
+    publicStore: await openFolderStore(join(folder, 'shown')),
+    originalStore: await openFolderStore(join(folder, 'originals')),
     uploadStaging: await openUploadStaging(join(folder, 'uploads')),
     uploadParts: await openUploadParts(join(folder, 'upload-parts')),
     zipParts: await openUploadParts(join(folder, 'upload-zips')),

@@ -11,7 +11,7 @@ import { recordTables } from '../database/tables/record-tables.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { samples } from '../testing/record-kinds.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
-import { emptyOldTrash } from './routes.ts'
+import { emptyOldTrash } from './empty-old-trash.ts'
 
 const daysAfter = (days: number, at: Date) => new Date(at.getTime() + days * 86_400_000)
 

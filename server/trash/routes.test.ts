@@ -8,7 +8,7 @@ import { trashApi } from '../../contract/trash.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
-import { emptyOldTrash } from './routes.ts'
+import { emptyOldTrash } from './empty-old-trash.ts'
 
 const onam = { banner_name: 'Onam', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
 const day = 24 * 60

@@ -5,12 +5,11 @@ import {
   recordKindNames,
   recordKinds,
 } from '../../contract/records/record-kinds.ts'
-import { TRASH_RETENTION_DAYS, type TrashEntry, trashApi } from '../../contract/trash.ts'
+import { type TrashEntry, trashApi } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
-import { DAY_MS, instantBefore } from '../database/instants.ts'
 import { folded } from '../database/lists/list-order.ts'
 import { paginate } from '../database/lists/pagination.ts'
-import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
+import { recordTables } from '../database/tables/record-tables.ts'
 import { allRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
@@ -59,12 +58,4 @@ export const trashRoutes = (db: Db) => {
       return { restored: restored.length, refused }
     }),
   ]
-}
-
-/** Removes for good what was deleted long enough ago; the database removes an article's pictures with it. */
-export const emptyOldTrash = async (db: Db, at: Date) => {
-  const since = instantBefore(at, TRASH_RETENTION_DAYS * DAY_MS)
-  for (const kind of recordKindNames) {
-    await db.deleteFrom<RecordTable>(recordTables[kind]).where('deleted_at', '<=', since).execute()
-  }
 }
