@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 
 export interface SiteActions {
-  onDemo(): void
-  onSearch(): void
-  onSent(): void
+  openDemo(): void
+  openSearch(): void
+  reloadNotice(): void
 }
 
 export const SiteActionsContext = createContext<SiteActions>({
-  onDemo: () => {},
-  onSearch: () => {},
-  onSent: () => {},
+  openDemo: () => {},
+  openSearch: () => {},
+  reloadNotice: () => {},
 })
 
 export function useSiteActions() {

@@ -29,7 +29,7 @@ interface ArticleFormProps {
 }
 
 /** Rupees with two decimals where there are paise; whole numbers as they are. */
-const amount = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
+const formatAmount = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
 
 type NamedField = keyof Names
 
@@ -42,18 +42,18 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   const [names, setNames] = useState(given)
   const [adding, setAdding] = useState<NamedField | null>(null)
   const fields = useRef<HTMLDivElement>(null)
-  const [photos] = useState(randomId)
+  const [photoGroup] = useState(randomId)
   const chooseName = (field: NamedField, name: string) => {
     // Rendered at once, as a dropdown takes only a name that is among its options.
     flushSync(() => setNames((now) => ({ ...now, [field]: [...now[field], name] })))
     typeInto(fields.current?.closest('form'), field, name)
   }
-  const addName = (field: NamedField) => ({
+  const nameFormProps = (field: NamedField) => ({
     onClose: () => setAdding((now) => (now === field ? null : now)),
     onSaved: (name: string) => chooseName(field, name),
   })
   const restoreSave = (saved: Record<string, string>) => {
-    void queuedPhotos.take(readPhotoKeys(saved), photos)
+    void queuedPhotos.take(readPhotoKeys(saved), photoGroup)
     // Names that were added since this device has stored the lists.
     for (const field of ['Material', 'article_pinint'] as const) {
       chooseName(field, saved[field] ?? '')
@@ -67,10 +67,10 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
         title={article ? 'Edit article' : 'Add New article'}
         onClose={onClose}
         formatValue={(value) =>
-          typeof value === 'number' ? amount(value) : optionalText(String(value))
+          typeof value === 'number' ? formatAmount(value) : optionalText(String(value))
         }
         afterSave={assignPhotos}
-        onDiscard={() => void queuedPhotos.discard(photos)}
+        onDiscard={() => void queuedPhotos.discard(photoGroup)}
         onRestored={({ save }) => save && restoreSave(save.fields)}
       >
         {(field) => (
@@ -78,15 +78,15 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
             {article && <OpenBy article={article.id} />}
             <div className={styles.grid}>
               <div className={styles.full}>
-                <PhotosField name="article_pic" group={photos} article={article?.id ?? null} />
+                <PhotosField name="article_pic" group={photoGroup} article={article?.id ?? null} />
               </div>
               <Fields field={field} names={names} onAdd={setAdding} />
             </div>
           </div>
         )}
       </RecordForm>
-      {adding === 'Material' && <MaterialForm material={null} {...addName(adding)} />}
-      {adding === 'article_pinint' && <CategoryForm category={null} {...addName(adding)} />}
+      {adding === 'Material' && <MaterialForm material={null} {...nameFormProps(adding)} />}
+      {adding === 'article_pinint' && <CategoryForm category={null} {...nameFormProps(adding)} />}
     </>
   )
 }

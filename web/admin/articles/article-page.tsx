@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Found } from '../../ui/table/table-query.ts'
+import type { ListPage } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { loadRecords } from '../records/record-loader.ts'
@@ -27,7 +27,7 @@ export function Component() {
   const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)
   const { revalidate } = useRevalidator()
   const filters = useArticleFilters()
-  const found = useLoaderData<Found<ArticleRow>>()
+  const found = useLoaderData<ListPage<ArticleRow>>()
   const edits = useArticleEdits(found.rows)
   const selection = useSelection(found)
   return (

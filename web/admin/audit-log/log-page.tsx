@@ -3,7 +3,7 @@ import { type AuditLogEntry, auditLogApi } from '../../../contract/audit-log/aud
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../../contract/retention.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import type { Found } from '../../ui/table/table-query.ts'
+import type { ListPage } from '../../ui/table/table-query.ts'
 import { Changes } from '../changes/changes.tsx'
 import { Subject } from '../changes/subject.tsx'
 import { DateTime } from '../dates.tsx'
@@ -44,7 +44,7 @@ const columns: readonly Column<AuditLogEntry>[] = [
 ]
 
 export function Component() {
-  const found = useLoaderData<Found<AuditLogEntry>>()
+  const found = useLoaderData<ListPage<AuditLogEntry>>()
   return (
     <>
       <ScreenHeader title="Log" />

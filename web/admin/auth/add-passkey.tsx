@@ -17,7 +17,7 @@ export function AddPasskey({ onClose }: { onClose(): void }) {
   const write = useWrite('passkey')
   const journal = useJournal({ form: 'new passkey', labels: { name: 'Name' } })
   const [codes, setCodes] = useState<string[]>([])
-  const { errors, ...use } = useForm(checkFields, ({ name, ...proof }) => {
+  const { errors, ...formState } = useForm(checkFields, ({ name, ...proof }) => {
     let added: string[] = []
     const work = async () => {
       added = await addPasskey(name, proof)
@@ -35,7 +35,7 @@ export function AddPasskey({ onClose }: { onClose(): void }) {
   if (codes.length > 0) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
     <FormDialog
-      use={use}
+      formState={formState}
       onClose={close}
       size="narrow"
       title="Add passkey"

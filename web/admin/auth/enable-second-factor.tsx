@@ -57,10 +57,10 @@ interface ConfirmCodeProps extends Secret {
 }
 
 function ConfirmCode({ secret, address, onClose, onSend }: ConfirmCodeProps) {
-  const { errors, ...use } = useForm(CodeProof.safeParse, ({ code }) => onSend(code))
+  const { errors, ...formState } = useForm(CodeProof.safeParse, ({ code }) => onSend(code))
   return (
     <FormDialog
-      use={use}
+      formState={formState}
       onClose={onClose}
       title="Switch on second factor"
       description="Read the picture with your authenticator app, or type the secret into it. Then enter the code it shows."

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Banner, bannerApi, bannerColumns } from '../../../contract/banners/banners.ts'
 import { call } from '../../api/call.ts'
-import type { Found } from '../../ui/table/table-query.ts'
+import type { ListPage } from '../../ui/table/table-query.ts'
 import { shopToday } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
@@ -29,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 }
 
 export function Component() {
-  const { planned } = useLoaderData<Found<Banner> & { planned: Banner[] }>()
+  const { planned } = useLoaderData<ListPage<Banner> & { planned: Banner[] }>()
   const today = shopToday()
   const covered = findCovered(planned, { from: FIRST_DAY, to: LAST_DAY })
   const [shownToday] = findShown(planned, { from: today, to: today })

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { formatPeriod, shopToday } from '../dates.tsx'
 import styles from './banner-year.module.css'
 import { CoveredDays, Lane, type LaneProps } from './lane.tsx'
-import { type Covered, findCovered, findShown, type Shown } from './overlaps.ts'
+import { type Covered, findCovered, findShown, type ShownPeriod } from './overlaps.ts'
 import { SiteAsOf } from './site-as-of.tsx'
 import { type Months, monthsOf } from './year-axis.ts'
 
@@ -95,7 +95,7 @@ function MonthNames({ months }: { months: Months }) {
 interface BannerLaneProps extends Pick<LaneProps, 'months' | 'today'> {
   banner: Banner
   /** Of all banners of the year. */
-  shown: readonly Shown<Banner>[]
+  shown: readonly ShownPeriod<Banner>[]
   covered: readonly Covered<Banner>[]
 }
 

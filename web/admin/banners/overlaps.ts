@@ -9,7 +9,7 @@ export interface Period {
   to: string
 }
 
-export interface Shown<B> extends Period {
+export interface ShownPeriod<B> extends Period {
   banner: B
 }
 
@@ -45,13 +45,13 @@ const bannerOn = <B extends PlannedBanner>(banners: readonly B[], day: string) =
 export const findShown = <B extends PlannedBanner>(
   banners: readonly B[],
   { from, to }: Period,
-): Shown<B>[] => {
+): ShownPeriod<B>[] => {
   const changes = banners.flatMap(({ bannerstartdate, bannerenddate }) => [
     bannerstartdate,
     ...(bannerenddate < to ? [addDays(bannerenddate, 1)] : []),
   ])
   const days = [...new Set([from, ...changes])].filter((day) => day >= from && day <= to).sort()
-  const shown: Shown<B>[] = []
+  const shown: ShownPeriod<B>[] = []
   for (const [at, day] of days.entries()) {
     const banner = bannerOn(banners, day)
     const next = days[at + 1]

@@ -1,4 +1,4 @@
-import { addDays, type Covered, countDays, type Period, type Shown } from './overlaps.ts'
+import { addDays, type Covered, countDays, type Period, type ShownPeriod } from './overlaps.ts'
 
 /** How wide a month is drawn beside an empty one. */
 const WIDTHS = { empty: 1, withBanner: 2, withOverlap: 6 }
@@ -8,7 +8,7 @@ const monthOf = (day: string) => day.slice(0, 7)
 /** Months in which banners begin, end or overlap are wider, as a year is mostly empty and an overlap is short. */
 export const monthsOf = (
   year: number,
-  shown: readonly Shown<unknown>[],
+  shown: readonly ShownPeriod<unknown>[],
   covered: readonly Covered<unknown>[],
 ) => {
   const changing = new Set(shown.flatMap(({ from, to }) => [monthOf(from), monthOf(to)]))

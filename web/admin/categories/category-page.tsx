@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { useLoaderData } from 'react-router'
 import { type Category, categoryApi, categoryColumns } from '../../../contract/categories.ts'
 import { ConnectionContext } from '../../ui/requires-connection.tsx'
-import type { Found } from '../../ui/table/table-query.ts'
+import type { ListPage } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { categoryKind } from '../record-forms/category-kind.ts'
@@ -20,7 +20,7 @@ export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(categoryApi.all, categoryColumns)
 
 export function Component() {
-  const found = useLoaderData<Found<Category>>()
+  const found = useLoaderData<ListPage<Category>>()
   const order = useCategoryOrder(found)
   const drag = useDrag(order)
   const isConnected = useContext(ConnectionContext)

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { type Category, categoryApi, categoryColumns } from '../../../contract/categories.ts'
 import { call } from '../../api/call.ts'
-import { type Found, useTableQuery } from '../../ui/table/table-query.ts'
-import { useUndo, useWrite } from '../records/use-write.ts'
+import { type ListPage, useTableQuery } from '../../ui/table/table-query.ts'
+import { useUndo, useWrite, type WriteOptions } from '../records/use-write.ts'
+
+const savePlace = (id: number, place: number) => call(categoryApi.move, { id, body: { place } })
 
 /** The categories of a page, and moving them in the order of the shop; places are counted from 1 over all pages. */
-export const useCategoryOrder = ({ rows: loaded, total }: Found<Category>) => {
+export const useCategoryOrder = ({ rows: loaded, total }: ListPage<Category>) => {
   const { query } = useTableQuery(categoryColumns)
   const [arranged, setArranged] = useState<readonly Category[] | null>(null)
   const lastMove = useRef<Promise<unknown>>(Promise.resolve())
@@ -21,18 +23,17 @@ export const useCategoryOrder = ({ rows: loaded, total }: Found<Category>) => {
     })
 
   /** Saves a place once all moves before are saved. */
-  const save = ({ id, article_category_name: name }: Category, place: number, from?: number) => {
-    const put = (place: number) => call(categoryApi.move, { id, body: { place } })
-    const action =
-      from === undefined
-        ? {}
-        : { action: undo(() => put(from), `${name} is number ${from} of ${total} again`) }
+  const save = (
+    { id, article_category_name: name }: Category,
+    place: number,
+    options?: WriteOptions,
+  ) => {
     const move = lastMove.current.then(async () => {
       await write(
-        () => put(place),
+        () => savePlace(id, place),
         `${name} is now number ${place} of ${total}`,
         () => {},
-        action,
+        options,
       )
       if (lastMove.current === move) setArranged(null)
     })
@@ -47,11 +48,16 @@ export const useCategoryOrder = ({ rows: loaded, total }: Found<Category>) => {
     placeOf: (category: Category) => firstPlace + rows.indexOf(category),
     arrange,
     reset: () => setArranged(null),
+    /** By one step; the opposite button takes it back. */
     move: (category: Category, place: number) => {
       arrange(category, place)
       save(category, place)
     },
-    drop: (category: Category, from: number, place: number) => save(category, place, from),
+    drop: (category: Category, { from, place }: { from: number; place: number }) => {
+      const { id, article_category_name: name } = category
+      const alert = `${name} is number ${from} of ${total} again`
+      save(category, place, { action: undo(() => savePlace(id, from), alert) })
+    },
   }
 }
 

@@ -2,13 +2,13 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Category } from '../../../contract/categories.ts'
 import type { CategoryOrder } from './use-category-order.ts'
 
-/** The page scrolls while the pointer is this near to an edge of the window, in pixels. */
-const EDGE = 72
-const SCROLL_STEP = 14
+/** Each movement of the pointer this near to an edge of the window scrolls the page. */
+const EDGE_PX = 72
+const SCROLL_STEP_PX = 14
 
 const scrollAtEdge = (y: number) => {
-  if (y < EDGE) scrollBy(0, -SCROLL_STEP)
-  else if (y > innerHeight - EDGE) scrollBy(0, SCROLL_STEP)
+  if (y < EDGE_PX) scrollBy(0, -SCROLL_STEP_PX)
+  else if (y > innerHeight - EDGE_PX) scrollBy(0, SCROLL_STEP_PX)
 }
 
 /** Which row of a list is at a point of the window, counted from 0; -1 for none. */
@@ -24,11 +24,12 @@ export const useDrag = ({ placeOf, arrange, reset, drop }: CategoryOrder) => {
 
   const start = (event: PointerEvent<HTMLElement>, category: Category) => {
     const list = event.currentTarget.closest('tbody')
-    if (event.button !== 0 || !list) return
+    const row = event.currentTarget.closest('tr')
+    if (event.button !== 0 || !list || !row) return
     // A touch stays with its element otherwise, which moves in the document.
     event.currentTarget.releasePointerCapture(event.pointerId)
     const from = placeOf(category)
-    const firstPlace = from - [...list.rows].indexOf(event.currentTarget.closest('tr') as never)
+    const firstPlace = from - [...list.rows].indexOf(row)
     let place = from
     setDragged(category.id)
     const controller = new AbortController()
@@ -51,7 +52,7 @@ export const useDrag = ({ placeOf, arrange, reset, drop }: CategoryOrder) => {
     }
     const release = () => {
       end()
-      if (place !== from) drop(category, from, place)
+      if (place !== from) drop(category, { from, place })
     }
     document.addEventListener('pointermove', over, options)
     document.addEventListener('pointerup', release, options)

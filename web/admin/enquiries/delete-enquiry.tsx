@@ -1,6 +1,6 @@
 import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { useWrite } from '../records/use-write.ts'
 import { nameOf } from './enquiry-kind.ts'
 
@@ -13,7 +13,7 @@ interface DeleteEnquiryProps {
 export function DeleteEnquiry({ enquiry, onClose, onDeleted }: DeleteEnquiryProps) {
   const write = useWrite('enquiry')
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Delete this enquiry?"
       question={
         <p>
@@ -21,7 +21,7 @@ export function DeleteEnquiry({ enquiry, onClose, onDeleted }: DeleteEnquiryProp
           deleted for good. This cannot be undone.
         </p>
       }
-      onKeep={onClose}
+      onClose={onClose}
       onDelete={() =>
         write(
           () => call(enquiryInboxApi.remove, { id: enquiry.id }),

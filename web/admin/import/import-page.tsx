@@ -45,7 +45,7 @@ export function Component() {
       {step.name === 'importing' && <RunningImport progress={step.progress} onStop={stop} />}
       {step.name === 'done' && <ImportDone step={step} onRestart={restart} />}
       <LeaveDialog
-        use={unsaved}
+        unsaved={unsaved}
         title="Stop the import?"
         lost="If you leave now, nothing of these files is imported."
         leave="Stop and leave"

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { formatCount } from '../../ui/indian-number.ts'
-import { megabytes } from '../pictures/upload/megabytes.ts'
+import { formatMegabytes } from '../pictures/upload/megabytes.ts'
 import { type ChosenFiles, namesOf } from './chosen-files.ts'
 import type { ZipProgress } from './send-zip.ts'
 
@@ -10,7 +10,7 @@ export interface Work {
   looking: ImportProgress | null
 }
 
-const countOf = ({ files, sending, looking }: Work) => {
+const describeProgress = ({ files, sending, looking }: Work) => {
   if (looking && looking.total > 0) {
     const { done, total } = looking
     const words = `Looking at the photos: ${formatCount(done)} of ${formatCount(total)}`
@@ -19,23 +19,23 @@ const countOf = ({ files, sending, looking }: Work) => {
   if (!sending || sending.retryReason) return null
   const name = files.zip?.file.name
   const { done, total } = sending.progress
-  const words = `${megabytes(done)} of ${megabytes(total)} MB of ${name} are sent`
+  const words = `${formatMegabytes(done)} of ${formatMegabytes(total)} MB of ${name} are sent`
   return { label: `Sending ${name}`, words, done, total }
 }
 
 export function WorkUnderWay(props: Work) {
   const { files, sending } = props
-  const count = countOf(props)
+  const progress = describeProgress(props)
   return (
     <>
       <p role="status">
         {!sending && `Please wait, checking ${namesOf(files)}…`}
         {sending?.retryReason && `${sending.retryReason} It goes on by itself.`}
       </p>
-      {count && (
+      {progress && (
         <>
-          <progress aria-label={count.label} max={count.total || 1} value={count.done} />
-          <p>{count.words}</p>
+          <progress aria-label={progress.label} max={progress.total || 1} value={progress.done} />
+          <p>{progress.words}</p>
         </>
       )}
     </>

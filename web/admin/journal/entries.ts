@@ -50,7 +50,7 @@ const open = deviceDatabase<Schema>('journal', 1, (created) => {
   created.createObjectStore('entries', { keyPath: 'id' })
 })
 
-export const ownerOf = () => storedEmail().trim().toLowerCase()
+export const currentOwner = () => storedEmail().trim().toLowerCase()
 
 /** The saves of the signed-in administrator that wait or were refused, in the order in which they were made. */
 export const unsentEntries = createStore<readonly Entry[]>([])
@@ -65,7 +65,7 @@ const readEntries = async () => {
   const oldest = new Date(Date.now() - MAX_AGE_DAYS * DAY_MS).toISOString()
   await Promise.all(all.filter(({ at }) => at < oldest).map(({ id }) => removeEntry(id)))
   return all
-    .filter(({ owner, at }) => owner === ownerOf() && at >= oldest)
+    .filter(({ owner, at }) => owner === currentOwner() && at >= oldest)
     .sort((a, b) => b.at.localeCompare(a.at))
 }
 
@@ -88,9 +88,9 @@ export const removeUnsaved = async (form: string): Promise<void> => {
 
 /** What was typed into a form that is no longer open in any tab, newest first. */
 export const leftEntries = async (form: string) => {
-  const open = await openMarks()
+  const openForms = await openMarks()
   const entries = await readEntries()
-  return entries.filter((entry) => entry.form === form && !open.has(lockOf(entry.id)))
+  return entries.filter((entry) => entry.form === form && !openForms.has(lockOf(entry.id)))
 }
 
 export const putEntry = async (entry: Entry): Promise<void> => {

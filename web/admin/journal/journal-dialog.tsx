@@ -27,7 +27,7 @@ export function JournalDialog<Body, Answer>(props: JournalDialogProps<Body, Answ
   const { noun, form: name, labels, check, send, alert, onDone, children, ...dialog } = props
   const write = useWrite(noun)
   const journal = useJournal({ form: name, labels })
-  const { errors, ...use } = useForm(check, (body) => {
+  const { errors, ...formState } = useForm(check, (body) => {
     let answer: Answer
     const work = async () => {
       answer = await send(body)
@@ -38,7 +38,7 @@ export function JournalDialog<Body, Answer>(props: JournalDialogProps<Body, Answ
     })
   })
   return (
-    <EditDialog {...dialog} use={use} onDiscard={journal.remove} size="narrow">
+    <EditDialog {...dialog} formState={formState} onDiscard={journal.remove} size="narrow">
       {(form) => (
         <form {...form} className={styles.form}>
           {journal.offer}

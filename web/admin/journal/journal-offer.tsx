@@ -6,11 +6,11 @@ import { showError } from '../../ui/toast/toast.tsx'
 import { timeOf } from '../dates.tsx'
 import { markOpen } from '../open-marks.ts'
 import {
+  currentOwner,
   type Entry,
   isUnsent,
   leftEntries,
   lockOf,
-  ownerOf,
   readUnsent,
   takeEntry,
 } from './entries.ts'
@@ -36,7 +36,7 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
   useEffect(() => {
     const element = ref.current?.closest('form')
     if (!element) return
-    const owner = ownerOf()
+    const owner = currentOwner()
     const first = readFields(element)
     const write = () => {
       const typed = changedFields(labels, first, readFields(element))

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Entry, ownerOf, readUnsent, type UnsentSave } from './entries.ts'
+import { currentOwner, type Entry, readUnsent, type UnsentSave } from './entries.ts'
 import { createEntryWriter } from './entry-writer.ts'
 import { JournalOffer, type JournalOfferProps } from './journal-offer.tsx'
 import { useSaveKey } from './use-save-key.ts'
@@ -34,7 +34,7 @@ export const useJournal = (journaled: Journaled): Journal => {
     storeUnsent: async ({ base, ...save }, typed) => {
       const at = new Date().toISOString()
       const key = keyOf(save.values)
-      await writer.store({ owner: ownerOf(), form, base, at, typed, save: { ...save, key } })
+      await writer.store({ owner: currentOwner(), form, base, at, typed, save: { ...save, key } })
       await readUnsent()
     },
   }

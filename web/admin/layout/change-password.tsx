@@ -29,7 +29,7 @@ interface ChangePasswordProps {
 }
 
 export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
-  const { errors, ...use } = useForm(checkFields, async (body) => {
+  const { errors, ...formState } = useForm(checkFields, async (body) => {
     try {
       const { passwordApi } = await importPasswords()
       const { message, token } = await call(passwordApi.change, { body })
@@ -48,7 +48,7 @@ export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
   })
   return (
     <EditDialog
-      use={use}
+      formState={formState}
       size="narrow"
       title="Change Password"
       {...dialog}

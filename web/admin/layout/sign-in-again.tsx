@@ -2,14 +2,14 @@ import { signInPrompt, storedEmail } from '../../api/session.ts'
 import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
-import { ownerOf } from '../journal/entries.ts'
+import { currentOwner } from '../journal/entries.ts'
 import { usePrompt } from './use-prompt.ts'
 
 export function SignInAgain() {
   const { isOpen, finish } = usePrompt(signInPrompt)
-  const owner = ownerOf()
+  const owner = currentOwner()
   const onSignedIn = () => {
-    const isSame = ownerOf() === owner
+    const isSame = currentOwner() === owner
     finish(isSame)
     // The waiting calls and the data on the screen belong to the person who was signed in before.
     if (!isSame) leaveLayers(() => location.reload())

@@ -11,12 +11,12 @@ export const useFreshScreen = () => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let day = shopToday()
-    let cachedAt = Date.now()
+    let checkedAt = Date.now()
     const check = () => {
       if (document.hidden) return
-      const isStale = Date.now() - cachedAt > STALE_MS
+      const isStale = Date.now() - checkedAt > STALE_MS
       const today = shopToday()
-      cachedAt = Date.now()
+      checkedAt = Date.now()
       if (today === day && !isStale) return
       day = today
       void revalidate()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { clearStored, storedToken } from '../../api/session.ts'
 import { endServerSession } from '../../auth/end-session.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
-import { countEntries, ownerOf } from '../journal/entries.ts'
+import { countEntries, currentOwner } from '../journal/entries.ts'
 import { clearCachedAnswers } from '../offline-cache/cached-answers.ts'
 import { photoList } from '../pictures/queue/photo-list.ts'
 import styles from './logout-page.module.css'
@@ -36,7 +36,7 @@ export function Component() {
   const [cleared, setCleared] = useState<Cleared | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const owner = ownerOf()
+    const owner = currentOwner()
     const clear = async () => {
       await endSession(owner)
       const typed = await countEntries(owner).catch(() => 0)

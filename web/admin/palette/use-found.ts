@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type ArticleRow, articleApi } from '../../../contract/articles/articles.ts'
 import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { page, reasonOf } from '../../api/call.ts'
-import type { Found } from '../../ui/table/table-query.ts'
+import type { ListPage } from '../../ui/table/table-query.ts'
 
 const SEARCH_DELAY_MS = 80
 const MAX_ARTICLES = '6'
@@ -10,8 +10,8 @@ const MAX_ENQUIRIES = '4'
 
 interface FoundRecords {
   search: string
-  articles: Found<ArticleRow>
-  enquiries: Found<StoredEnquiry>
+  articles: ListPage<ArticleRow>
+  enquiries: ListPage<StoredEnquiry>
   failure: string
 }
 

@@ -88,7 +88,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
       </Dialog>
       {recropDialog}
       {chosen.dialogs}
-      <LeaveDialog use={unsaved} {...leaveTexts} />
+      <LeaveDialog unsaved={unsaved} {...leaveTexts} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import covering from '../../ui/form/file-cover.module.css'
 import { showError } from '../../ui/toast/toast.tsx'
 import { chosenIn } from './chosen-in.ts'
 import styles from './picture-chooser.module.css'
-import { isTooLarge, MAX_UPLOAD_MEGABYTES, tooLarge } from './take-photos.ts'
+import { isTooLarge, MAX_UPLOAD_MEGABYTES, tooLargeMessage } from './take-photos.ts'
 
 interface PictureChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   buttonText: string
@@ -26,7 +26,7 @@ export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooser
         onChange={({ currentTarget }) => {
           const files = chosenIn(currentTarget)
           const large = files.find(isTooLarge)
-          if (large) showError(tooLarge(large))
+          if (large) showError(tooLargeMessage(large))
           else if (files.length > 0) onFiles(files)
         }}
       />

@@ -9,7 +9,7 @@ type Chosen = Pick<File, 'name' | 'size'>
 
 export const isTooLarge = ({ size }: Chosen) => size > MAX_UPLOAD_BYTES
 
-export const tooLarge = ({ name }: Chosen) =>
+export const tooLargeMessage = ({ name }: Chosen) =>
   `${name} is too large; at most ${MAX_UPLOAD_MEGABYTES} MB are taken.`
 
 const namesOf = (photos: readonly Chosen[]) => {
@@ -18,7 +18,7 @@ const namesOf = (photos: readonly Chosen[]) => {
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
 }
 
-const noRoom = (room: number, rest: readonly Chosen[]) => {
+const noRoomMessage = (room: number, rest: readonly Chosen[]) => {
   const left = room === 0 ? 'no room for more' : `room for ${room}`
   const limit = `An article has at most ${MAX_PICTURES} pictures`
   return `${limit}${room < MAX_PICTURES ? `; there is ${left}` : ''}. Not taken: ${namesOf(rest)}.`
@@ -30,7 +30,7 @@ export const takePhotos = <Photo extends Chosen>(chosen: readonly Photo[], pictu
   // Other people may have added more than there was room for.
   const room = Math.max(0, MAX_PICTURES - pictures)
   const rest = photos.slice(room)
-  const refusals = chosen.filter(isTooLarge).map(tooLarge)
-  if (rest.length > 0) refusals.push(noRoom(room, rest))
+  const refusals = chosen.filter(isTooLarge).map(tooLargeMessage)
+  if (rest.length > 0) refusals.push(noRoomMessage(room, rest))
   return { photos: photos.slice(0, room), refusals }
 }

@@ -13,9 +13,9 @@ interface ProofDialogProps
 const checkFields = (fields: unknown) => Proof.safeParse(withoutEmptyCode(fields))
 
 export function ProofDialog({ onSend, ...dialog }: ProofDialogProps) {
-  const { errors, ...use } = useForm(checkFields, onSend)
+  const { errors, ...formState } = useForm(checkFields, onSend)
   return (
-    <FormDialog {...dialog} use={use} size="narrow">
+    <FormDialog {...dialog} formState={formState} size="narrow">
       {(form) => (
         <form {...form} className={styles.form}>
           <ProofFields errors={errors} />

@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { nameOf, type RecordKind, type Stored } from './record-kind.ts'
 import { useDelete } from './use-delete.ts'
 
@@ -23,10 +23,10 @@ export function DeleteRecord(props: DeleteRecordProps) {
       onDone: onDeleted,
     })
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={`Delete “${nameOf(kind, record)}”?`}
       question={<Question noun={kind.noun} articles={articles} />}
-      onKeep={onClose}
+      onClose={onClose}
       onDelete={remove}
     />
   )

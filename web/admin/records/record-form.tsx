@@ -28,14 +28,14 @@ type RecordFormProps<Row extends Stored> = RecordFormOptions<Row> & {
 
 /** Adds or edits a record. */
 export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
-  const { field, use, saves, journal, conflict, words } = useRecordForm(props)
+  const { field, formState, saves, journal, conflict, words } = useRecordForm(props)
   // The remaining properties belong to the dialog.
   const { kind, record, onClose, onDiscard, children, ...others } = props
   const { onSaved, onRestored, onStored, formatValue, renderValue, afterSave, ...dialog } = others
   return (
     <EditDialog
       {...dialog}
-      use={use}
+      formState={formState}
       saves={saves}
       onClose={onClose}
       onDiscard={() => {

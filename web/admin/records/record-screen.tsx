@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { State } from '../../ui/state.tsx'
 import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
-import type { Filter, Found } from '../../ui/table/table-query.ts'
+import type { Filter, ListPage } from '../../ui/table/table-query.ts'
 import { useRecordNews } from '../live/use-news.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { AddFrame } from './add-frame.tsx'
@@ -26,7 +26,7 @@ interface RecordScreenProps<Row extends Stored> {
   title: string
   add: string
   columns: readonly Column<Row>[]
-  found?: Found<Row>
+  found?: ListPage<Row>
   filters?: readonly Filter[]
   above?: ReactNode
   /** What the first record makes possible. */
@@ -57,7 +57,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
   } = props
   const { selection, headButtons } = props
   const table = title.toLowerCase()
-  const loaded = useLoaderData<Found<Row>>()
+  const loaded = useLoaderData<ListPage<Row>>()
   const { open, addOne, edit, remove, close } = useOpenRecord<Row>()
   useRecordNews(props.ignoresNews)
   return (

@@ -107,7 +107,7 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
     onSaved()
   }
   const rules = record ? kind.rules.edit : kind.rules.add
-  const { errors, ...use } = useForm(
+  const { errors, ...formState } = useForm(
     (typed) => rules.safeParse(pickFields(labels, typed)),
     (values, form) =>
       write(() => save(values, new FormData(form)), alert, finish, {
@@ -123,5 +123,5 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
     defaultValue: openedText(name),
     error: errors[name],
   })
-  return { field, use, saves, journal, conflict, words }
+  return { field, formState, saves, journal, conflict, words }
 }

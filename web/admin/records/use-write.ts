@@ -4,10 +4,10 @@ import { reasonOf } from '../../api/call.ts'
 import type { FieldErrors } from '../../ui/form/form.tsx'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.tsx'
 
-interface More {
+export interface WriteOptions {
   action?: Action
   ifGone?: Action | undefined
-  /** Is called where the server cannot be reached; answers whether the save is kept until it can. */
+  /** Is called where the server cannot be reached; answers whether the save is stored until it can. */
   onUnreachable?: () => Promise<boolean>
   onConflict?: (error: ApiError) => void
 }
@@ -19,7 +19,7 @@ export const useWrite = (noun: string) => {
     work: () => Promise<unknown>,
     alert: string | (() => string),
     onDone: () => void,
-    { action, ifGone, onConflict, onUnreachable }: More = {},
+    { action, ifGone, onConflict, onUnreachable }: WriteOptions = {},
   ): Promise<FieldErrors | undefined> => {
     let warning: unknown
     try {

@@ -12,7 +12,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { State } from '../../ui/state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { type Found, totalOf } from '../../ui/table/table-query.ts'
+import { type ListPage, totalOf } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { useWrite } from '../records/use-write.ts'
@@ -27,7 +27,7 @@ export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(trashApi.all, trashColumns)
 
 export function Component() {
-  const found = useLoaderData<Found<TrashEntry>>()
+  const found = useLoaderData<ListPage<TrashEntry>>()
   const write = useWrite('record')
   const selection = useTrashSelection()
   const { restoreMany, isBusy } = useRestoreMany(selection.clear)

@@ -16,7 +16,7 @@ export function Component() {
       </div>
       <div className={`wrap ${styles.columns}`}>
         <EnquirySlip kind="contact" title="Request a call back" submit="Request a call back">
-          {(use) => <CallBackFields {...use} />}
+          {(state) => <CallBackFields {...state} />}
         </EnquirySlip>
         <div className={styles.beside}>
           <OpeningHours />

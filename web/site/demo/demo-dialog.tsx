@@ -5,15 +5,15 @@ import { submitLabel } from '../enquiry/submit-label.ts'
 import { DemoFields } from './demo-fields.tsx'
 
 export function DemoDialog({ onClose }: { onClose(): void }) {
-  const { errors, initialValues, formKey, failure, ...use } = useEnquiryForm('demo', onClose)
+  const { errors, initialValues, formKey, failure, ...formState } = useEnquiryForm('demo', onClose)
   return (
     <FormDialog
-      use={use}
+      formState={formState}
       onClose={onClose}
       fullOnMobile
       title="Request Demo"
       description="Tell us what you move. We will show you your own lanes."
-      submit={submitLabel('Send request', use.busy, failure)}
+      submit={submitLabel('Send request', formState.busy, failure)}
     >
       {(form) => (
         <form {...form}>

@@ -12,7 +12,7 @@ export function Component() {
       </PageHead>
       <div className={`wrap ${styles.columns}`}>
         <EnquirySlip kind="demo" title="Where do we reach you?" submit="Send request">
-          {(use) => <DemoFields {...use} />}
+          {(state) => <DemoFields {...state} />}
         </EnquirySlip>
         <section aria-labelledby="next">
           <h2 className={styles.title} id="next">

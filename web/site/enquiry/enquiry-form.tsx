@@ -58,7 +58,7 @@ const resetForms = () => formKey.set(formKey.get() + 1)
  * `formKey`, and two texts: `failure`, why sending failed, and `sentNumber`, the phone number just sent.
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
-  const site = useSiteActions()
+  const { reloadNotice } = useSiteActions()
   const [failure, setFailure] = useState('')
   const [sentNumber, setSentNumber] = useState('')
   const ref = useRef<HTMLFormElement>(null)
@@ -97,7 +97,8 @@ export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
     const number = phoneOf(kind, values)
     setSentNumber(number)
     onSent?.()
-    site.onSent()
+    // In the place of a reload of the page, of which only the announcement can have changed.
+    reloadNotice()
     if (onSent || isGone()) showLastingSuccess(sentAlert, nextStep(number))
     else showSuccess(sentAlert)
     return undefined

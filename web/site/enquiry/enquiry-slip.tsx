@@ -12,7 +12,7 @@ interface EnquirySlipProps {
   kind: EnquiryKind
   title: string
   submit: string
-  children(use: Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>): ReactNode
+  children(state: Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>): ReactNode
 }
 
 /** An enquiry form on its own page. Without script it is posted to that page's address. */

@@ -87,17 +87,17 @@ export function Frame({ children }: { children: ReactNode }) {
   }
   const { notice, reloadNotice } = useNotice()
   const actions: SiteActions = {
-    onDemo: () => void showModal('demo'),
-    onSearch: () => void showModal('search'),
-    onSent: reloadNotice,
+    openDemo: () => void showModal('demo'),
+    openSearch: () => void showModal('search'),
+    reloadNotice,
   }
-  useSearchKey(actions.onSearch)
+  useSearchKey(actions.openSearch)
   return (
     <SiteLayout
       notice={notice}
-      onDemo={actions.onDemo}
+      onDemo={actions.openDemo}
       onLogin={() => void showModal('login')}
-      onSearch={actions.onSearch}
+      onSearch={actions.openSearch}
     >
       <SiteActionsContext value={actions}>
         {children}

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Butta } from '../../ui/brand/butta.tsx'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { solutions } from '../platforms/platforms.content.ts'
+import { platforms } from '../platforms/platforms.content.ts'
 import styles from './cards.module.css'
 import { mission, offers } from './home.content.ts'
 
@@ -30,7 +30,7 @@ export function Cards() {
         <article className={styles.solutions}>
           <h2>Our Solutions</h2>
           <ol>
-            {solutions.map(({ id, to, name, weave }) => (
+            {platforms.map(({ id, to, name, weave }) => (
               <li key={id}>
                 <PageLink to={to}>
                   <WeaveMark weave={weave} />

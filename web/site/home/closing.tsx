@@ -4,14 +4,14 @@ import styles from './closing.module.css'
 import { closing } from './home.content.ts'
 
 export function Closing() {
-  const { onDemo } = useSiteActions()
+  const { openDemo } = useSiteActions()
   return (
     <section className={styles.closing} aria-labelledby="closing">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="closing">{closing.title}</h2>
         <div>
           <p>{closing.text}</p>
-          <DemoButton onClick={onDemo} />
+          <DemoButton onClick={openDemo} />
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { DemoButton } from '../demo-button.tsx'
-import { solutions } from '../platforms/platforms.content.ts'
+import { platforms } from '../platforms/platforms.content.ts'
 import { showOnClick } from '../show-section.ts'
 import { unconfirmed } from '../site.content.ts'
 import { useSiteActions } from '../use-site-actions.ts'
@@ -11,7 +11,7 @@ import styles from './hero.module.css'
 import { hero } from './home.content.ts'
 
 export function Hero() {
-  const { onDemo } = useSiteActions()
+  const { openDemo } = useSiteActions()
   const { proof } = unconfirmed
   return (
     <section className={styles.hero} data-ground="indigo" aria-label="Introduction">
@@ -27,7 +27,7 @@ export function Hero() {
           <div className={styles.say}>
             <p>{hero.lead}</p>
             <div className={styles.ways}>
-              <DemoButton onClick={onDemo} />
+              <DemoButton onClick={openDemo} />
               <PageLink className={buttonClass('line')} to="/Contactus">
                 Contact Us
               </PageLink>
@@ -45,7 +45,7 @@ export function Hero() {
         <Film />
       </div>
       <nav className={styles.strip} aria-label="Solutions on this page">
-        {solutions.map(({ id, to, shortName, weave, inShort }) => (
+        {platforms.map(({ id, to, shortName, weave, inShort }) => (
           <PageLink key={id} onClick={showOnClick(id)} to={to}>
             <WeaveMark weave={weave} size={40} />
             <strong>{shortName}</strong>

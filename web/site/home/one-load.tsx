@@ -4,7 +4,7 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { ExchangeRoles } from '../platforms/exchange-roles.tsx'
 import { PlatformDrawing } from '../platforms/platform-drawing.tsx'
-import { type Solution, solutions } from '../platforms/platforms.content.ts'
+import { type Platform, platforms } from '../platforms/platforms.content.ts'
 import { useReveal } from '../use-reveal.ts'
 import { oneLoad, outcomes } from './home.content.ts'
 import styles from './one-load.module.css'
@@ -16,14 +16,14 @@ export function OneLoad() {
         <h2>{oneLoad.title}</h2>
         <p>{oneLoad.lead}</p>
       </div>
-      {solutions.map((platform) => (
+      {platforms.map((platform) => (
         <PlatformInShort key={platform.id} platform={platform} />
       ))}
     </>
   )
 }
 
-function PlatformInShort({ platform }: { platform: Solution }) {
+function PlatformInShort({ platform }: { platform: Platform }) {
   const { id, name, to, weave } = platform
   const { title, text } = outcomes[id]
   const section = useReveal<HTMLElement>()

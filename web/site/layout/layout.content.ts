@@ -11,7 +11,7 @@ const summaries = {
   Open_Track_Trace_Platform: 'Any vehicle, any partner, one link that anyone can open.',
 }
 
-export const solutions = platforms.map(({ name, segment }) => ({
+export const platformLinks = platforms.map(({ name, segment }) => ({
   name,
   to: solutionAddress(segment),
   weave: weaveOf[segment],

@@ -4,7 +4,7 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { solutions } from './layout.content.ts'
+import { platformLinks } from './layout.content.ts'
 import styles from './menu-drawer.module.css'
 import { SignInLink } from './sign-in-link.tsx'
 import type { SiteMenuActions } from './site-menu-actions.ts'
@@ -66,7 +66,7 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
           </div>
           <PageLink to="/">Home</PageLink>
           <h3>Our Solutions</h3>
-          {solutions.map(({ name, to, weave }) => (
+          {platformLinks.map(({ name, to, weave }) => (
             <PageLink key={to} to={to}>
               <WeaveMark weave={weave} size={24} />
               {name}

@@ -5,7 +5,7 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { useLayer } from '../../ui/navigation/layers.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { solutions } from './layout.content.ts'
+import { platformLinks } from './layout.content.ts'
 import styles from './solutions-menu.module.css'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
@@ -70,7 +70,7 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
         onKeyDown={moveFocus}
       >
         <ul className={`wrap ${styles.list}`}>
-          {solutions.map(({ name, to, weave, summary }) => (
+          {platformLinks.map(({ name, to, weave, summary }) => (
             <li key={to}>
               <PageLink to={to} onClick={close}>
                 <WeaveMark weave={weave} size={44} />

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from '../../ui/hydrated.ts'
 import styles from './platform-drawing.module.css'
-import type { Solution } from './platforms.content.ts'
+import type { Platform } from './platforms.content.ts'
 import { whenNear } from './when-near.ts'
 
 type Drawings = Partial<Record<string, ComponentType>>
@@ -32,7 +32,7 @@ const restoreFocus = (box: HTMLElement | null, change: () => void) => {
 }
 
 interface PlatformDrawingProps {
-  of: Solution['id']
+  of: Platform['id']
   prerendered?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { platforms } from '../../../contract/platforms.ts'
+import { platforms as namedPlatforms } from '../../../contract/platforms.ts'
 import { solutionAddress, weaveOf } from '../site.content.ts'
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-export const solutions = platforms.map(({ name, segment }) => ({
+export const platforms = namedPlatforms.map(({ name, segment }) => ({
   name,
   segment,
   to: solutionAddress(segment),
@@ -32,7 +32,7 @@ export const solutions = platforms.map(({ name, segment }) => ({
   ...words[segment],
 }))
 
-export type Solution = (typeof solutions)[number]
+export type Platform = (typeof platforms)[number]
 
 export const roles = [
   {

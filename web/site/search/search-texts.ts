@@ -1,16 +1,9 @@
 import { cloth, making, shop, signs } from '../about/about.content.ts'
 import { shownDesks } from '../contact/contact.content.ts'
 import { nextSteps } from '../demo/demo.content.ts'
-import {
-  closing,
-  mission,
-  offers,
-  oneLoad as oneLoadInShort,
-  outcomes,
-  vision,
-} from '../home/home.content.ts'
+import { closing, mission, offers, oneLoad, outcomes, vision } from '../home/home.content.ts'
 import { type PageText, pages } from '../pages.content.ts'
-import { roles, solutions } from '../platforms/platforms.content.ts'
+import { platforms, roles } from '../platforms/platforms.content.ts'
 import { roleFeatures } from '../platforms/role-features.content.ts'
 import type { Block, Policy } from '../policies/policy.content.ts'
 import { privacyPolicy } from '../policies/privacy-policy.content.ts'
@@ -18,7 +11,7 @@ import { reasons, returnPolicy } from '../policies/return-policy.content.ts'
 import { terms } from '../policies/terms.content.ts'
 import { company, seller } from '../site.content.ts'
 import { depth, partTitles } from '../solutions/depth.content.ts'
-import { oneLoad, starts } from '../solutions/solutions.content.ts'
+import { oneLoadStory, starts } from '../solutions/solutions.content.ts'
 import { headings } from './headings.ts'
 
 /* The only file of the site that imports the texts of all pages. */
@@ -62,7 +55,7 @@ export const searchTexts: readonly SearchText[] = [
     ...page,
     text: `${headings[page.path] ?? ''} ${pageTexts[page.path] ?? ''}`,
   })),
-  ...solutions.map(({ id, to, name, inShort }) => {
+  ...platforms.map(({ id, to, name, inShort }) => {
     const { lead, claim, uses, connections, steps, questions } = depth[id]
     const parts = [...uses, ...connections, ...steps, ...questions]
     return {
@@ -77,7 +70,7 @@ export const searchTexts: readonly SearchText[] = [
     }
   }),
   ...roles.map(({ name, text }) => ({
-    path: solutions[0]?.to ?? '/',
+    path: platforms[0]?.to ?? '/',
     title: name,
     description: text,
     text: roleFeatures[name].map((feature) => `${feature.title} ${feature.text}`).join(' '),
@@ -97,8 +90,8 @@ export const searchTexts: readonly SearchText[] = [
   },
   {
     path: '/',
-    title: oneLoadInShort.title,
-    description: oneLoadInShort.lead,
+    title: oneLoad.title,
+    description: oneLoad.lead,
     text: Object.values(outcomes)
       .map(({ title, text }) => `${title} ${text}`)
       .join(' '),
@@ -112,9 +105,9 @@ export const searchTexts: readonly SearchText[] = [
   })),
   {
     path: '/Oursoultions',
-    title: oneLoad.title,
-    description: oneLoad.lead,
-    text: oneLoad.stops.map(({ when, what }) => `${when} ${what}`).join(' '),
+    title: oneLoadStory.title,
+    description: oneLoadStory.lead,
+    text: oneLoadStory.stops.map(({ when, what }) => `${when} ${what}`).join(' '),
   },
   ...partsOf('/Requestdemo', 'Request Demo', nextSteps),
   ...company.founders.map(({ role, topic, asks }) => ({

@@ -1,4 +1,4 @@
-import type { Solution } from '../platforms/platforms.content.ts'
+import type { Platform } from '../platforms/platforms.content.ts'
 
 export interface Named {
   name: string
@@ -24,7 +24,7 @@ export const partTitles = {
   questions: 'Questions',
 }
 
-export const depth: Readonly<Record<Solution['id'], Depth>> = {
+export const depth: Readonly<Record<Platform['id'], Depth>> = {
   exchange: {
     weaveName: 'Plain weave',
     lead: 'Post a load once. It goes to carriers who already run that lane and whose papers are in order. Their offers come back in the same columns, and the match is closed in writing.',

@@ -4,17 +4,17 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { DemoButton } from '../demo-button.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 import styles from './one-load.module.css'
-import { oneLoad } from './solutions.content.ts'
+import { oneLoadStory } from './solutions.content.ts'
 
-export function OneLoad() {
-  const { onDemo } = useSiteActions()
+export function OneLoadStory() {
+  const { openDemo } = useSiteActions()
   return (
     <section className={styles.field} aria-labelledby="one-load">
       <div className={`wrap ${styles.inside}`}>
-        <h2 id="one-load">{oneLoad.title}</h2>
-        <p className={styles.lead}>{oneLoad.lead}</p>
+        <h2 id="one-load">{oneLoadStory.title}</h2>
+        <p className={styles.lead}>{oneLoadStory.lead}</p>
         <ol className={styles.stops}>
-          {oneLoad.stops.map(({ weave, when, what }) => (
+          {oneLoadStory.stops.map(({ weave, when, what }) => (
             <li key={weave} data-weave={weave}>
               <WeaveMark weave={weave} size={40} />
               <strong>{when}</strong>
@@ -23,7 +23,7 @@ export function OneLoad() {
           ))}
         </ol>
         <div className={styles.ways}>
-          <DemoButton onClick={onDemo} />
+          <DemoButton onClick={openDemo} />
           <PageLink className={buttonClass('line')} to="/Contactus">
             Contact us
           </PageLink>

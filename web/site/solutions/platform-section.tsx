@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { ExchangeRoles } from '../platforms/exchange-roles.tsx'
 import { PlatformDrawing } from '../platforms/platform-drawing.tsx'
-import type { Solution } from '../platforms/platforms.content.ts'
+import type { Platform } from '../platforms/platforms.content.ts'
 import { depth } from './depth.content.ts'
 import { Connections, Questions, Steps, Uses } from './platform-parts.tsx'
 import styles from './platform-section.module.css'
 
-export function PlatformSection({ platform }: { platform: Solution }) {
+export function PlatformSection({ platform }: { platform: Platform }) {
   const { id, name, weave } = platform
   const { weaveName, lead, claim, uses, connections, steps, questions } = depth[id]
   const heading = useId()

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageHead } from '../page-head.tsx'
-import { solutions } from '../platforms/platforms.content.ts'
+import { platforms } from '../platforms/platforms.content.ts'
 import { showSection } from '../show-section.ts'
-import { OneLoad } from './one-load.tsx'
+import { OneLoadStory } from './one-load.tsx'
 import { PlatformSection } from './platform-section.tsx'
 import { lead } from './solutions.content.ts'
 import { Starts } from './starts.tsx'
@@ -16,10 +16,10 @@ export function Component() {
         {lead}
       </PageHead>
       <Starts />
-      {solutions.map((platform) => (
+      {platforms.map((platform) => (
         <PlatformSection key={platform.id} platform={platform} />
       ))}
-      <OneLoad />
+      <OneLoadStory />
     </>
   )
 }
@@ -30,8 +30,8 @@ function useScrollToSection() {
   const selectsolution = path.split('/')[2]
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useEffect(() => {
-    const solution = solutions.find(({ segment }) => segment === selectsolution)
+    const platform = platforms.find(({ segment }) => segment === selectsolution)
     // After "back" the scroll position is restored instead.
-    if (solution && !returned) showSection(solution.id)
+    if (platform && !returned) showSection(platform.id)
   }, [selectsolution, key])
 }

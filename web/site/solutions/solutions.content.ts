@@ -1,4 +1,4 @@
-import { solutions } from '../platforms/platforms.content.ts'
+import { platforms } from '../platforms/platforms.content.ts'
 
 export const lead =
   'Four platforms on one record of every load. Take the one you need today: the next one finds the load, the truck and the papers already there.'
@@ -26,7 +26,7 @@ const words = {
   },
 }
 
-export const starts = solutions.map(({ segment, name, to, weave }) => ({
+export const starts = platforms.map(({ segment, name, to, weave }) => ({
   name,
   to,
   weave,
@@ -34,7 +34,7 @@ export const starts = solutions.map(({ segment, name, to, weave }) => ({
 }))
 
 /* Figures in words; the sample load's test compares them with the model. */
-export const oneLoad = {
+export const oneLoadStory = {
   title: 'One load through all four',
   lead: 'FL-2081, nine tonnes of cotton yarn from Surat to Bengaluru. It is the load that all four drawings show.',
   stops: [

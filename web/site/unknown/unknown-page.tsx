@@ -5,11 +5,11 @@ import { useSiteActions } from '../use-site-actions.ts'
 import styles from './unknown-page.module.css'
 
 export function Component() {
-  const { onSearch } = useSiteActions()
+  const { openSearch } = useSiteActions()
   return (
     <ErrorPage text="There is no page at this address. It may have been mistyped or moved.">
       <div className={styles.ways}>
-        <Button look="line" onClick={onSearch}>
+        <Button look="line" onClick={openSearch}>
           Search this site
         </Button>
         <a href="/">Go to Home</a>

@@ -3,25 +3,25 @@ import type { useUnsaved } from '../form/unsaved-changes.ts'
 import { Dialog } from './dialog.tsx'
 
 interface LeaveDialogProps {
-  use: Pick<ReturnType<typeof useUnsaved>, 'asking' | 'stay' | 'leave'>
+  unsaved: Pick<ReturnType<typeof useUnsaved>, 'asking' | 'stay' | 'leave'>
   title: string
   lost: string
   leave: string
 }
 
-export function LeaveDialog({ use, title, lost, leave }: LeaveDialogProps) {
+export function LeaveDialog({ unsaved, title, lost, leave }: LeaveDialogProps) {
   return (
     <Dialog
-      open={use.asking}
-      onClose={use.stay}
+      open={unsaved.asking}
+      onClose={unsaved.stay}
       size="narrow"
       title={title}
       footer={
         <>
-          <Button look="line" onClick={use.stay} data-first>
+          <Button look="line" onClick={unsaved.stay} data-first>
             Stay
           </Button>
-          <Button onClick={use.leave}>{leave}</Button>
+          <Button onClick={unsaved.leave}>{leave}</Button>
         </>
       }
     >

@@ -28,7 +28,7 @@ export function EditDialog(props: EditDialogProps) {
     if (saves > 0) unsaved.saved()
   }, [saves])
   const isJournaled = onDiscard && !unsaved.isClosing
-  const question = props.use.busy
+  const question = props.formState.busy
     ? {
         title: 'Still saving',
         lost: 'What you typed is on its way. Once it is saved, this goes on by itself.',
@@ -42,7 +42,7 @@ export function EditDialog(props: EditDialogProps) {
       <Frame {...rest} onClose={unsaved.close}>
         {(attributes) => children({ ...attributes, ref: form })}
       </Frame>
-      <LeaveDialog use={unsaved} {...question} leave="Leave" />
+      <LeaveDialog unsaved={unsaved} {...question} leave="Leave" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import type { useForm } from './form.tsx'
 
 export interface FormDialogProps {
-  use: Pick<ReturnType<typeof useForm>, 'form' | 'busy'>
+  formState: Pick<ReturnType<typeof useForm>, 'form' | 'busy'>
   title: string
   description?: string
   size?: 'narrow'
@@ -19,7 +19,7 @@ export interface FormDialogProps {
 }
 
 export function FormDialog({
-  use,
+  formState,
   submit,
   cancel = 'Cancel',
   actions,
@@ -33,14 +33,14 @@ export function FormDialog({
       <Button look="line" onClick={dialog.onClose}>
         {cancel}
       </Button>
-      <Button type="submit" form={id} busy={use.busy}>
+      <Button type="submit" form={id} busy={formState.busy}>
         {submit}
       </Button>
     </>
   )
   return (
     <Dialog open {...dialog} footer={footer}>
-      {children({ ...use.form, id })}
+      {children({ ...formState.form, id })}
     </Dialog>
   )
 }

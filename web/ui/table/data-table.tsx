@@ -7,7 +7,7 @@ import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
 import type { Selection } from './row-checkbox.tsx'
 import lineStyles from './table-lines.module.css'
-import { type Filter, type Found, totalOf, useTableQuery } from './table-query.ts'
+import { type Filter, type ListPage, totalOf, useTableQuery } from './table-query.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useVisibleColumns } from './use-visible-columns.ts'
@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
   title: string
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]
-  found: Found<Row>
+  found: ListPage<Row>
   keyOf(row: Row): Key
   /** What a row is, such as `banner`, and which field is searched, such as `banner name`. */
   noun: string

@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../button.tsx'
 import { formatCount } from '../indian-number.ts'
 import styles from './pager.module.css'
-import { type Found, PAGE_SIZES, type TableQuery, totalOf } from './table-query.ts'
+import { type ListPage, PAGE_SIZES, type TableQuery, totalOf } from './table-query.ts'
 
 interface PagerProps {
   query: Pick<TableQuery, 'page' | 'pageSize'>
   /** What was chosen last, where its rows are still loading. */
   chosen?: Pick<TableQuery, 'page' | 'pageSize'>
-  found: Omit<Found<unknown>, 'rows'>
+  found: Omit<ListPage<unknown>, 'rows'>
   onChange(changes: Partial<Pick<TableQuery, 'page' | 'pageSize'>>): void
 }
 

@@ -18,14 +18,14 @@ export interface TableQuery<Sort extends string = string> {
   filters: Record<string, string>
 }
 
-export interface Found<Row> {
+export interface ListPage<Row> {
   rows: readonly Row[]
   total: number
   /** Whether there are more than `total`, as the server counts matches up to a limit. */
   isMore: boolean
 }
 
-export const totalOf = ({ total, isMore }: Omit<Found<unknown>, 'rows'>) => {
+export const totalOf = ({ total, isMore }: Omit<ListPage<unknown>, 'rows'>) => {
   const figures = formatCount(total)
   return isMore ? `more than ${figures}` : figures
 }

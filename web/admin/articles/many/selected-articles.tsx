@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
-import type { Found } from '../../../ui/table/table-query.ts'
+import type { ListPage } from '../../../ui/table/table-query.ts'
 import { ExportDialog } from '../export-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { articlesOf } from './changes.ts'
@@ -9,7 +9,7 @@ import type { ArticleSelection } from './use-selection.ts'
 
 interface SelectedArticlesProps {
   selection: ArticleSelection
-  found: Found<unknown>
+  found: ListPage<unknown>
 }
 
 /** The bar of what can be done with the selected articles, and the dialogs that it opens. */

@@ -1,14 +1,14 @@
 import { Download, X } from 'lucide-react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { type Found, totalOf } from '../../../ui/table/table-query.ts'
+import { type ListPage, totalOf } from '../../../ui/table/table-query.ts'
 import { changedFields, changes } from './changes.ts'
 import styles from './selection-bar.module.css'
 import type { ArticleSelection } from './use-selection.ts'
 
 interface SelectionBarProps {
   selection: ArticleSelection
-  found: Found<unknown>
+  found: ListPage<unknown>
   onChoose(field: ChangedField): void
   onExport(): void
 }

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { type ArticleRow, articleColumns } from '../../../../contract/articles/articles.ts'
 import { formatCount } from '../../../ui/indian-number.ts'
 import type { Selection } from '../../../ui/table/data-table.tsx'
-import { type Found, readTableQuery, totalOf } from '../../../ui/table/table-query.ts'
+import { type ListPage, readTableQuery, totalOf } from '../../../ui/table/table-query.ts'
 import { articleFilters } from '../article-filters.ts'
 
 /** The articles that are selected: some by their ids, or all that the search and filters find. */
-export const useSelection = (found: Found<ArticleRow>) => {
+export const useSelection = (found: ListPage<ArticleRow>) => {
   const [params] = useSearchParams()
   const { search, filters } = readTableQuery(params, articleColumns, articleFilters)
   const matching = { ...(search && { search }), ...filters }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
-import { lockOf, ownerOf } from '../../journal/entries.ts'
+import { currentOwner, lockOf } from '../../journal/entries.ts'
 import { createEntryWriter } from '../../journal/entry-writer.ts'
 import { markOpen } from '../../open-marks.ts'
 import { formOf } from '../../records/record-kind.ts'
@@ -15,7 +15,7 @@ export const useCellJournal = (article: ArticleRow, field: 'article_price' | 'ar
     if (text === null) return void writer.remove()
     close.current ??= markOpen(lockOf(writer.id))
     void writer.write({
-      owner: ownerOf(),
+      owner: currentOwner(),
       form: formOf(articleKind, article),
       base: article,
       typed: { [field]: text },

@@ -17,7 +17,7 @@ import styles from './enquiry-details.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
 import { FollowUpFields, ownerChoices } from './follow-up-fields.tsx'
 import { FormPanel } from './form-panel.tsx'
-import { PlaceContext } from './panel-place.ts'
+import { PanelViewContext } from './panel-view.ts'
 import { ReachLinks } from './reach-links.tsx'
 import { RelatedEnquiries } from './related-enquiries.tsx'
 import { SentFields } from './sent-fields.tsx'
@@ -42,7 +42,7 @@ const useNewest = (loaded: Details) => {
 export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDetailsProps) {
   const inForm = useRef<HTMLDivElement>(null)
   const { opened, changedBy, setSaved } = useCurrentEnquiry(enquiry, inForm)
-  const place = useRef(null)
+  const panelView = useRef(null)
   const [whatsApp, setWhatsApp] = useState(() => whatsAppText(enquiry.form))
   const [newest, setNewest] = useNewest(enquiry)
   const choices = ownerChoices(owners, opened)
@@ -52,7 +52,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
     return choices.find(({ id }) => String(id) === value)?.email ?? value
   }
   return (
-    <PlaceContext value={place}>
+    <PanelViewContext value={panelView}>
       <RecordForm
         key={opened.version}
         Frame={FormPanel}
@@ -90,7 +90,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
           </div>
         )}
       </RecordForm>
-    </PlaceContext>
+    </PanelViewContext>
   )
 }
 

@@ -4,13 +4,20 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import type { FormDialogProps } from '../../../ui/form/form-dialog.tsx'
 import thumbStyles from '../../thumb-bar.module.css'
 import styles from './form-panel.module.css'
-import { usePanelPlace } from './panel-place.ts'
+import { usePanelView } from './panel-view.ts'
 
 /** Shows a form beside its list, instead of in a dialog. Escape closes it too. */
-export function FormPanel({ use, title, submit, actions, onClose, children }: FormDialogProps) {
+export function FormPanel({
+  formState,
+  title,
+  submit,
+  actions,
+  onClose,
+  children,
+}: FormDialogProps) {
   const id = useId()
   const ref = useRef<HTMLElement>(null)
-  usePanelPlace(ref)
+  usePanelView(ref)
   return (
     <section
       ref={ref}
@@ -30,10 +37,10 @@ export function FormPanel({ use, title, submit, actions, onClose, children }: Fo
         </IconButton>
       </div>
       {/* After a save it begins again with what is stored, so nothing can be typed meanwhile. */}
-      {children({ ...use.form, id, inert: use.busy })}
+      {children({ ...formState.form, id, inert: formState.busy })}
       <div className={`${styles.foot} ${thumbStyles.bar}`} data-thumb-bar>
         {actions}
-        <Button type="submit" form={id} busy={use.busy}>
+        <Button type="submit" form={id} busy={formState.busy}>
           {submit}
         </Button>
       </div>

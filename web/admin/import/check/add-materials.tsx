@@ -24,7 +24,7 @@ export function AddMaterials({ names, onClose, onAdded }: AddMaterialsProps) {
       added.current.add(material_type)
     }
   }
-  const { errors, ...use } = useForm(
+  const { errors, ...formState } = useForm(
     (typed) => MaterialRemark.safeParse(typed),
     async ({ material_remark }) => {
       try {
@@ -40,7 +40,7 @@ export function AddMaterials({ names, onClose, onAdded }: AddMaterialsProps) {
   )
   return (
     <FormDialog
-      use={use}
+      formState={formState}
       size="narrow"
       title={`Add ${names.length} new materials`}
       submit="Create"

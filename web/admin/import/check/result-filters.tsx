@@ -3,19 +3,20 @@ import { formatCount } from '../../../ui/indian-number.ts'
 import { resultWords } from '../row-words.ts'
 import styles from './checked-file.module.css'
 
-export type Shown = ImportedRow['result'] | 'all'
+export type ResultFilter = ImportedRow['result'] | 'all'
 
 const choices = ['all', ...(Object.keys(resultWords) as ImportedRow['result'][])] as const
 
-export const rowsWith = (rows: ImportedRow[], shown: Shown) =>
+export const rowsWith = (rows: ImportedRow[], shown: ResultFilter) =>
   shown === 'all' ? rows : rows.filter(({ result }) => result === shown)
 
-export const countResults = (rows: ImportedRow[], shown: Shown) => rowsWith(rows, shown).length
+export const countResults = (rows: ImportedRow[], shown: ResultFilter) =>
+  rowsWith(rows, shown).length
 
 interface ResultFiltersProps {
   rows: ImportedRow[]
-  shown: Shown
-  onShow(shown: Shown): void
+  shown: ResultFilter
+  onShow(shown: ResultFilter): void
 }
 
 /** How many rows have which result; a press shows only these. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ImportedRow } from '../../../../contract/articles/article-files.ts'
-import { rowsWith, type Shown } from './result-filters.tsx'
+import { type ResultFilter, rowsWith } from './result-filters.tsx'
 
 /** The rows of the chosen result, and the page of them that is shown. */
 export const useShownRows = (all: ImportedRow[]) => {
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<ResultFilter>('all')
   const [chosen, setChosen] = useState({ page: 1, pageSize: 50 })
   const found = rowsWith(all, shown)
   // All rows are shown once the filter finds none.
@@ -14,7 +14,7 @@ export const useShownRows = (all: ImportedRow[]) => {
   const page = Math.min(chosen.page, Math.max(1, Math.ceil(rows.length / pageSize)))
   return {
     shown,
-    show: (result: Shown) => {
+    show: (result: ResultFilter) => {
       setShown(result)
       setChosen({ page: 1, pageSize })
     },

@@ -1,4 +1,4 @@
-import { megabytes } from '../upload/megabytes.ts'
+import { formatMegabytes } from '../upload/megabytes.ts'
 import { UploadBar } from '../upload/upload-bar.tsx'
 import { photoQueue } from './photo-queue.ts'
 import styles from './photo-state.module.css'
@@ -17,7 +17,7 @@ export function PhotoState({ photo }: { photo: QueuedPhoto }) {
   if (isOnServer(photo)) return <p className={styles.stored}>On the server</p>
   if (isBeingCropped(photo) && photo.isSent) return <p>Sent, waits for its crop</p>
   if (retryPause) {
-    const sent = `${megabytes(progress?.done ?? 0)} of ${megabytes(file.size)} MB`
+    const sent = `${formatMegabytes(progress?.done ?? 0)} of ${formatMegabytes(file.size)} MB`
     return (
       <p className={styles.waiting}>
         {retryPause.isOffline
@@ -27,5 +27,5 @@ export function PhotoState({ photo }: { photo: QueuedPhoto }) {
     )
   }
   if (progress) return <UploadBar label={`Uploading ${name}`} progress={progress} />
-  return <p>Waits for its turn, {megabytes(file.size)} MB</p>
+  return <p>Waits for its turn, {formatMegabytes(file.size)} MB</p>
 }

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { createStore } from '../../../ui/create-store.ts'
 import { deviceDatabase } from '../../device-database.ts'
-import { ownerOf } from '../../journal/entries.ts'
+import { currentOwner } from '../../journal/entries.ts'
 import { DAY_MS } from '../../time-units.ts'
 import type { StoredPhoto } from './queued-photo.ts'
 
@@ -58,14 +58,14 @@ const remove = async (db: IDBPDatabase<PhotoDatabase>, id: string) => {
 const deleteOld = async (db: IDBPDatabase<PhotoDatabase>) => {
   const oldest = Date.now() - MAX_AGE_DAYS * DAY_MS
   for (const photo of await db.getAll('photos')) {
-    if (photo.chosenAt < oldest && !isOf(ownerOf())(photo)) await remove(db, photo.id)
+    if (photo.chosenAt < oldest && !isOf(currentOwner())(photo)) await remove(db, photo.id)
   }
 }
 
 const readAll = async (db: IDBPDatabase<PhotoDatabase>) => {
   const transaction = db.transaction(bothStores)
   const files = transaction.objectStore('files')
-  const photos = (await transaction.objectStore('photos').getAll()).filter(isOf(ownerOf()))
+  const photos = (await transaction.objectStore('photos').getAll()).filter(isOf(currentOwner()))
   const all = await Promise.all(
     photos.map(async (photo) => ({ ...photo, file: await files.get(photo.id) })),
   )

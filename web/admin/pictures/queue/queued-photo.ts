@@ -11,7 +11,7 @@ export interface StoredPhoto {
   group: string
   place: number
   chosenAt: number
-  /** The administrator who chose it, as `ownerOf` names them. Versions before this one did not store it. */
+  /** The administrator who chose it, as `currentOwner` names them. Versions before this one did not store it. */
   owner?: string
   name: string
   file: Blob

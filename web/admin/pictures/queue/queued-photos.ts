@@ -1,7 +1,7 @@
 import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { createStore } from '../../../ui/create-store.ts'
-import { ownerOf } from '../../journal/entries.ts'
+import { currentOwner } from '../../journal/entries.ts'
 import { cropAdded } from './crop-added.ts'
 import { photoList } from './photo-list.ts'
 import { photoQueue } from './photo-queue.ts'
@@ -61,7 +61,7 @@ const read = async (
       id,
       place,
       chosenAt: Date.now(),
-      owner: ownerOf(),
+      owner: currentOwner(),
       name: file.name,
       hasBegun: false,
       sentRecipe: null,

@@ -1,1 +1,1 @@
-export const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+export const formatMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)

@@ -1,5 +1,5 @@
 import type { Progress } from '../../../api/transfer.ts'
-import { megabytes } from './megabytes.ts'
+import { formatMegabytes } from './megabytes.ts'
 import { Picks } from './picks.tsx'
 import styles from './upload-bar.module.css'
 
@@ -11,7 +11,7 @@ interface UploadBarProps {
 export function UploadBar({ label, progress }: UploadBarProps) {
   const { done, total } = progress ?? { done: 0, total: 0 }
   const share = total > 0 ? Math.floor((done / total) * 100) : 0
-  const sent = total > 0 ? `${megabytes(done)} of ${megabytes(total)} MB` : 'Starting'
+  const sent = total > 0 ? `${formatMegabytes(done)} of ${formatMegabytes(total)} MB` : 'Starting'
   const text = share === 100 ? `${sent}, the server is making the picture` : sent
   return (
     <div className={styles.upload}>

@@ -1,4 +1,4 @@
-import type { Solution } from '../platforms.content.ts'
+import type { Platform } from '../platforms.content.ts'
 import { ExchangeBoard } from './exchange-board.tsx'
 import { PapersAndInvoice } from './papers-and-invoice.tsx'
 import { TripMap } from './trip-map.tsx'
@@ -9,4 +9,4 @@ export const drawings = {
   intelligence: WeekChart,
   billing: PapersAndInvoice,
   track: TripMap,
-} satisfies Record<Solution['id'], () => unknown>
+} satisfies Record<Platform['id'], () => unknown>

@@ -15,11 +15,11 @@ const dyes = ['kora', 'haldi', 'kora', 'madder', 'haldi', 'neel', 'kora']
 
 export function ExchangeBoard() {
   const [chosen, setChosen] = useState(board[0])
-  const [seen, setSeen] = useState<BoardLoad>()
-  const shown = seen ?? chosen
+  const [highlighted, setHighlighted] = useState<BoardLoad>()
+  const shown = highlighted ?? chosen
   return (
     <Drawing kind="board" title={`Loads from ${load.from}, ${formatDay(0)}`}>
-      <div className={styles.board} onPointerLeave={() => setSeen(undefined)}>
+      <div className={styles.board} onPointerLeave={() => setHighlighted(undefined)}>
         <div className={styles.head} aria-hidden="true">
           <span>Load</span>
           <span>Tonnes</span>
@@ -36,9 +36,9 @@ export function ExchangeBoard() {
             type="button"
             aria-pressed={each === chosen}
             onClick={() => setChosen(each)}
-            onFocus={() => setSeen(each)}
-            onBlur={() => setSeen(undefined)}
-            onPointerEnter={() => setSeen(each)}
+            onFocus={() => setHighlighted(each)}
+            onBlur={() => setHighlighted(undefined)}
+            onPointerEnter={() => setHighlighted(each)}
           >
             <span>
               <b>{each.id}</b>

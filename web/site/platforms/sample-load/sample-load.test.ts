@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatAmount, formatCount } from '../../../ui/indian-number.ts'
-import { oneLoad as homeLoad, outcomes } from '../../home/home.content.ts'
-import { oneLoad } from '../../solutions/solutions.content.ts'
+import { oneLoad, outcomes } from '../../home/home.content.ts'
+import { oneLoadStory } from '../../solutions/solutions.content.ts'
 import { board, lanes, offers, perTonneKm } from './board.ts'
 import { formatClock, formatDate, formatDay, formatRate, formatRupees } from './format.ts'
 import {
@@ -172,7 +172,7 @@ const figuresIn = (text: string) => text.match(/₹?\d[\d,.:]*\d|\d/g) ?? []
 
 test('the words of Home name the figures of the model', () => {
   const [taken] = offers.filter((offer) => offer.taken)
-  assert.match(homeLoad.lead, /^Nine tonnes of cotton yarn go from Surat to Bengaluru\./)
+  assert.match(oneLoad.lead, /^Nine tonnes of cotton yarn go from Surat to Bengaluru\./)
   assert.match(
     outcomes.exchange.text,
     /^Four carriers .* not the cheapest: .* ten times out of ten\.$/,
@@ -190,7 +190,7 @@ test('the words of Home name the figures of the model', () => {
 
 test('the words of Solutions name the figures of the model', () => {
   assert.deepEqual(
-    oneLoad.stops.map(({ what }) => figuresIn(what)),
+    oneLoadStory.stops.map(({ what }) => figuresIn(what)),
     [
       [formatRupees(freight), String(load.tonnes), formatCount(tripKm)],
       [formatRate(rate), formatRate(peak.rate), formatRupees(saved)],

@@ -1,15 +1,15 @@
 import { createContext, type RefObject, useContext, useLayoutEffect } from 'react'
 
-interface Place {
+interface PanelView {
   scrollTop: number
   hadFocus: boolean
   name: string
 }
 
 /** Where the panel of an enquiry was scrolled to, and what had the focus, before its form began again. */
-export const PlaceContext = createContext<RefObject<Place | null>>({ current: null })
+export const PanelViewContext = createContext<RefObject<PanelView | null>>({ current: null })
 
-const restore = (panel: HTMLElement, { scrollTop, hadFocus, name }: Place) => {
+const restore = (panel: HTMLElement, { scrollTop, hadFocus, name }: PanelView) => {
   panel.scrollTop = scrollTop
   if (!hadFocus) return
   const field = name === '' ? null : panel.querySelector<HTMLElement>(`[name="${name}"]`)
@@ -17,13 +17,13 @@ const restore = (panel: HTMLElement, { scrollTop, hadFocus, name }: Place) => {
   target.focus({ preventScroll: true })
 }
 
-/** Shows the panel from its beginning and gives it the focus once, and then keeps its place. */
-export const usePanelPlace = (ref: RefObject<HTMLElement | null>) => {
-  const place = useContext(PlaceContext)
+/** Shows the panel from its beginning and gives it the focus; when its form begins again, it stays as it was. */
+export const usePanelView = (ref: RefObject<HTMLElement | null>) => {
+  const view = useContext(PanelViewContext)
   useLayoutEffect(() => {
     const panel = ref.current
     if (!panel) return
-    if (place.current) restore(panel, place.current)
+    if (view.current) restore(panel, view.current)
     else {
       panel.focus({ preventScroll: true })
       // A phone shows it in the place of the list, which may be scrolled.
@@ -34,7 +34,7 @@ export const usePanelPlace = (ref: RefObject<HTMLElement | null>) => {
       const name = (panel.contains(focused) && focused?.getAttribute('name')) || ''
       // A field that is locked while it is saved has lost its focus to the page.
       const hadFocus = panel.contains(focused) || focused === document.body
-      place.current = { scrollTop: panel.scrollTop, hadFocus, name }
+      view.current = { scrollTop: panel.scrollTop, hadFocus, name }
     }
-  }, [ref, place])
+  }, [ref, view])
 }

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
-interface ConfirmDialogProps {
+interface DeleteDialogProps {
   title: string
   question: ReactNode
-  onKeep(): void
+  onClose(): void
   onDelete(): Promise<unknown>
 }
 
-export function ConfirmDialog({ title, question, onKeep, onDelete }: ConfirmDialogProps) {
+export function DeleteDialog({ title, question, onClose, onDelete }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
@@ -22,12 +22,12 @@ export function ConfirmDialog({ title, question, onKeep, onDelete }: ConfirmDial
   return (
     <Dialog
       open
-      onClose={onKeep}
+      onClose={onClose}
       size="narrow"
       title={title}
       footer={
         <>
-          <Button look="line" onClick={onKeep} data-first>
+          <Button look="line" onClick={onClose} data-first>
             Keep it
           </Button>
           <Button busy={busy} onClick={remove}>
