@@ -1,6 +1,6 @@
-import { callApi } from '../support/api.ts'
+import { callApi } from '../support/data/api.ts'
+import { photoFile } from '../support/data/photo-file.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { photoFile } from '../support/photo-file.ts'
 import { cropDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 import { fill, rows } from '../support/table.ts'

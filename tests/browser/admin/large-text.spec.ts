@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { photoFile } from '../support/data/photo-file.ts'
 import { authHeaders, expect, pageWidth, test } from '../support/fixtures.ts'
 import { doubleTextSize } from '../support/large-text.ts'
-import { photoFile } from '../support/photo-file.ts'
 import { chooseFiles, cropDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 

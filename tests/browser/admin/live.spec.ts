@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../support/api.ts'
+import { callApi } from '../support/data/api.ts'
 import { administrator, test as base, expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { saree } from '../support/shop.ts'

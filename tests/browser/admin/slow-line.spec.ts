@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { callApi } from '../support/api.ts'
+import { callApi } from '../support/data/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { test } from '../support/screens/banner-screen.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addCategory, callApi } from '../support/api.ts'
+import { addCategory, callApi } from '../support/data/api.ts'
 import { administrator, authHeaders, expect, test } from '../support/fixtures.ts'
 import { banner } from '../support/screens/banner-screen.ts'
 import { sendEnquiry } from '../support/screens/enquiry-screen.ts'
@@ -75,7 +75,7 @@ const lists: Record<string, List> = {
     first: 'bandhani cotton admin',
     unsorted: ['Actions'],
     columns: {
-      'E-mail': 'admin bandhani cotton',
+      Email: 'admin bandhani cotton',
       Role: 'cotton bandhani admin',
       Status: 'admin cotton bandhani',
       'Second factor': 'admin cotton bandhani',

@@ -1,4 +1,4 @@
-import { callApi } from '../support/api.ts'
+import { callApi } from '../support/data/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { openScreen, test } from '../support/script-incidents.ts'
 import { saree } from '../support/shop.ts'

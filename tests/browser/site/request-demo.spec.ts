@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoFieldValues, missingFieldErrors } from '../support/demo-form.ts'
+import { demoFieldValues, missingFieldErrors } from '../support/data/demo-form.ts'
 import { expect, openFromTopBar, test } from '../support/fixtures.ts'
 
 type Label = keyof typeof demoFieldValues

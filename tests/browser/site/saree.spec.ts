@@ -1,7 +1,7 @@
 import { quartersOf } from '../../samples/test-photo.ts'
-import { callApi } from '../support/api.ts'
+import { callApi } from '../support/data/api.ts'
+import { photoFile } from '../support/data/photo-file.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { photoFile } from '../support/photo-file.ts'
 import { openRowMenu, pressInRow } from '../support/screens/article-screen.ts'
 import {
   chooseFiles,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../support/api.ts'
+import { callApi } from '../support/data/api.ts'
 import { expect, openDashboard, test } from '../support/fixtures.ts'
 import { saree } from '../support/shop.ts'
 import { noteRequests } from './note-requests.ts'

@@ -1,5 +1,5 @@
+import { photoFile } from '../support/data/photo-file.ts'
 import { authHeaders, expect, test } from '../support/fixtures.ts'
-import { photoFile } from '../support/photo-file.ts'
 
 const forAll = [
   "object-src 'none'",

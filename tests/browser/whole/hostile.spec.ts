@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addCategory, callApi } from '../support/api.ts'
+import { addCategory, callApi } from '../support/data/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { openRowMenu } from '../support/screens/article-screen.ts'
 import { addPictures } from '../support/screens/picture-screen.ts'

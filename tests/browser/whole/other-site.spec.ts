@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { callApi } from '../support/api.ts'
+import { callApi } from '../support/data/api.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const banner = { banner_name: 'Forged', bannerstartdate: '2020-01-01', bannerenddate: '2099-12-31' }

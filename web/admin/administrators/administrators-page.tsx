@@ -40,7 +40,7 @@ export const loader = protectedLoader(async (args) => {
 const isCurrentUser = ({ email }: Administrator) => email === storedEmail().trim().toLowerCase()
 
 const columns: readonly Column<Administrator>[] = [
-  { header: 'E-mail', sort: 'email', cell: ({ email }) => email },
+  { header: 'Email', sort: 'email', cell: ({ email }) => email },
   { header: 'Role', sort: 'role', cell: ({ role }) => roleLabels[role] },
   {
     header: 'Status',

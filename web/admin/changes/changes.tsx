@@ -1,30 +1,14 @@
-import { stateLabels } from '../../../contract/articles/article-states.ts'
 import { type AuditLogChange, RECORD_COUNT } from '../../../contract/audit-log/audit-log-change.ts'
 import { BeforeAfter } from '../before-after.tsx'
-import { roleLabels, statusLabels } from '../choice-labels.ts'
-import { Day } from '../dates.tsx'
-import { formatRupees } from '../rupees.ts'
 import styles from './changes.module.css'
 import { fieldNames } from './field-names.content.ts'
+import { showValue } from './show-value.tsx'
 import { Subject } from './subject.tsx'
 
 /** Their values are file names, which are not shown. */
 const pictureFields = ['article_category_image', 'article_pic']
 
-const labels: Record<string, Readonly<Record<string, string>>> = {
-  article_state: stateLabels,
-  role: roleLabels,
-  status: statusLabels,
-}
-
 const MAX_SHOWN = 5
-
-const showValue = (field: string, value: string | null) => {
-  if (value === null || value === '') return null
-  if (field === 'article_price') return formatRupees(Number(value))
-  if (field === 'reminder' || field.endsWith('date')) return <Day iso={value} />
-  return <bdi>{labels[field]?.[value] ?? value}</bdi>
-}
 
 function PictureChange({ before, after }: AuditLogChange) {
   if (after === null) return <del>deleted</del>

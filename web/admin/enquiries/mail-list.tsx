@@ -12,9 +12,8 @@ import { DateTime } from '../dates.tsx'
 import { nameOf } from './enquiry-kind.ts'
 import { mailCause } from './mail-cause.ts'
 import styles from './mail-list.module.css'
+import { mailNames } from './mail-names.ts'
 import { useResend } from './use-resend.ts'
-
-const mailLabels = { request: 'Sales team', acknowledgement: 'Thank-you' }
 
 const states = {
   sent: { look: 'ok', word: 'Sent' },
@@ -53,7 +52,7 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
     >
       {enquiry.mails.map((mail) => (
         <li key={mail.id}>
-          <span className={styles.label}>{mailLabels[mail.kind]}</span>
+          <span className={styles.label}>{mailNames[mail.kind].label}</span>
           <Chip look={states[mail.state].look}>{states[mail.state].word}</Chip>
           {canResend(mail) && (
             <RequiresConnection>
@@ -62,7 +61,7 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
                 small
                 ref={moveFocusToList}
                 busy={sendingMailId === mail.id}
-                aria-label={`Resend ${mailLabels[mail.kind].toLowerCase()} mail of ${nameOf(enquiry)}`}
+                aria-label={`Resend ${mailNames[mail.kind].label.toLowerCase()} mail of ${nameOf(enquiry)}`}
                 onClick={() => resendMail(mail)}
               >
                 <Send aria-hidden="true" /> Resend

@@ -1,4 +1,5 @@
 import styles from '../../ui/form/file-cover.module.css'
+import { takeFiles } from '../../ui/form/take-files.ts'
 
 interface FileInputProps {
   label: string
@@ -17,10 +18,8 @@ export function FileInput({ label, onChoose, ...rest }: FileInputProps) {
       className={styles.cover}
       aria-label={label}
       onChange={({ currentTarget }) => {
-        const files = [...(currentTarget.files ?? [])]
+        const files = takeFiles(currentTarget)
         if (files.length > 0) onChoose(files)
-        // The same file can be chosen again once it was corrected.
-        currentTarget.value = ''
       }}
     />
   )

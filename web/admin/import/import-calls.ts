@@ -47,11 +47,11 @@ const send = async (path: string, init: RequestInit) => {
   }
 }
 
-async function* linesOf(body: ReadableStream<Uint8Array>) {
-  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader()
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
-    const { value, done } = (await reader.read()) as { value?: string; done: boolean }
+    const { value, done } = await reader.read()
     if (done) return
     const lines = (rest + value).split('\n')
     rest = lines.pop() ?? ''

@@ -4,20 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
 import { timeOf } from '../dates.tsx'
-import { markOpen } from '../open-marks.ts'
-import {
-  currentOwner,
-  type Entry,
-  isUnsent,
-  leftEntries,
-  lockOf,
-  readUnsent,
-  takeEntry,
-} from './entries.ts'
+import { type Entry, isUnsent, leftEntries, readUnsent, takeEntry } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import styles from './journal-offer.module.css'
-import { changedFields, readFields } from './typed-fields.ts'
+import { readFields } from './typed-fields.ts'
 import { UnsentOffer } from './unsent-offer.tsx'
+import { useRecordTyped } from './use-record-typed.ts'
 
 export interface JournalOfferProps {
   form: string
@@ -32,25 +24,10 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
   const { labels, showValue = asIs, onRestored } = rest
   const ref = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState<Entry[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useRecordTyped(ref, { form, base, labels, writer })
   useEffect(() => {
-    const element = ref.current?.closest('form')
-    if (!element) return
-    const owner = currentOwner()
-    const first = readFields(element)
-    const write = () => {
-      const typed = changedFields(labels, first, readFields(element))
-      if (Object.keys(typed).length === 0) void writer.remove()
-      else void writer.write({ owner, form, base, typed, at: new Date().toISOString() })
-    }
-    const release = markOpen(lockOf(writer.id))
-    element.addEventListener('input', write)
     leftEntries(form).then(setLeft, () => {})
-    return () => {
-      element.removeEventListener('input', write)
-      release()
-    }
-  }, [])
+  }, [form])
   const [entry] = left.filter((one) => !isUnsent(one))
   const unsent = left.filter(isUnsent)
   const take = async ({ id }: Entry) => {
@@ -60,17 +37,17 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
     return taken
   }
   const restore = async (offered: Entry) => {
-    const entry = await take(offered)
+    const taken = await take(offered)
     const element = ref.current?.closest('form')
     if (!element) return
-    if (!entry) return void showError('It was saved meanwhile. Please look at it again.')
-    for (const [name, text] of Object.entries(entry.typed)) typeInto(element, name, text)
-    onRestored?.(entry)
+    if (!taken) return void showError('It was saved meanwhile. Please look at it again.')
+    for (const [name, text] of Object.entries(taken.typed)) typeInto(element, name, text)
+    onRestored?.(taken)
     const now = readFields(element)
-    const lost = Object.entries(entry.typed).filter(([name, text]) => now[name] !== text)
+    const lost = Object.entries(taken.typed).filter(([name, text]) => now[name] !== text)
     if (lost.length > 0)
       showError(notRestored(lost.map(([name, text]) => [labels[name] ?? name, text])))
-    const [name = ''] = Object.keys(entry.typed)
+    const [name = ''] = Object.keys(taken.typed)
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLElement) field.focus()
   }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { areCharacterKeysOn } from '../../api/character-keys.ts'
 
 const isTyping = (target: EventTarget | null) =>
@@ -24,10 +24,8 @@ interface Openers {
 }
 
 export const useKeys = (openers: Openers) => {
-  const newest = useRef(openers)
-  useEffect(() => {
-    newest.current = openers
-  })
+  const openPalette = useEffectEvent(openers.openPalette)
+  const openHelp = useEffectEvent(openers.openHelp)
   // What is seen answers keys at once: other effects may run after the first view.
   useLayoutEffect(() => {
     /** Each answers false if it has nothing to do on this screen. */
@@ -35,7 +33,7 @@ export const useKeys = (openers: Openers) => {
       '/': focusSearch,
       n: pressAdd,
       '?': () => {
-        newest.current.openHelp()
+        openHelp()
         return true
       },
     }
@@ -45,7 +43,7 @@ export const useKeys = (openers: Openers) => {
       if (event.ctrlKey || event.metaKey) {
         if (event.key.toLowerCase() !== 'k' || event.shiftKey) return
         event.preventDefault()
-        newest.current.openPalette()
+        openPalette()
         return
       }
       if (isTyping(event.target) || !areCharacterKeysOn()) return

@@ -22,7 +22,7 @@ export function OptionList({ id, groups, words, active, onFollow }: OptionListPr
     listbox.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active?.key])
   return (
-    <div ref={listbox} role="listbox" id={id} aria-label="ListPage" className={styles.list}>
+    <div ref={listbox} role="listbox" id={id} aria-label="Found" className={styles.list}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups
         <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>

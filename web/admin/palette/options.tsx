@@ -4,17 +4,20 @@ import { shownState, stateLabels } from '../../../contract/articles/article-stat
 import type { ArticleRow } from '../../../contract/articles/articles.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { totalOf } from '../../ui/table/table-query.ts'
+import { statusLabels } from '../choice-labels.ts'
 import { CoverMark } from '../pictures/cover-mark.tsx'
 import { formatRupees } from '../rupees.ts'
 import { actions, openScreens } from './commands.tsx'
 import type { useFound } from './use-found.ts'
+
+type Target = { to: string } | { opens: 'help' }
 
 export interface Option {
   key: string
   name: string
   more?: string
   mark: ReactNode
-  to: string | 'help'
+  target: Target
 }
 
 export interface OptionGroup {
@@ -33,15 +36,15 @@ const articleOption = (article: ArticleRow): Option => ({
     stateLabels[shownState(article)].toLowerCase(),
   ].join(' · '),
   mark: <CoverMark picture={article.article_pic} sizes="36px" />,
-  to: `/Viewarticleadmin/${article.id}`,
+  target: { to: `/Viewarticleadmin/${article.id}` },
 })
 
 const enquiryOption = ({ id, form, status }: StoredEnquiry): Option => ({
   key: `enquiry-${id}`,
   name: [form.name, form.company].filter(Boolean).join(', ') || `Enquiry ${id}`,
-  more: [status, form.message ?? form.product].filter(Boolean).join(' · '),
+  more: [statusLabels[status], form.message ?? form.product].filter(Boolean).join(' · '),
   mark: <Inbox aria-hidden="true" />,
-  to: `/Enquiries?search=${encodeURIComponent(form.email ?? form.name ?? '')}`,
+  target: { to: `/Enquiries?search=${encodeURIComponent(form.email ?? form.name ?? '')}` },
 })
 
 const hasWords = (name: string, words: readonly string[]) =>
@@ -52,14 +55,14 @@ const searchAll = (search: string, found: string): Option => ({
   name: `Show all articles with “${search}”`,
   more: `${found} found`,
   mark: <Search aria-hidden="true" />,
-  to: `/Article?search=${encodeURIComponent(search)}`,
+  target: { to: `/Article?search=${encodeURIComponent(search)}` },
 })
 
 const keys: Option = {
   key: 'keys',
   name: 'Show all keys',
   mark: <Keyboard aria-hidden="true" />,
-  to: 'help',
+  target: { opens: 'help' },
 }
 
 export const optionGroups = (
@@ -69,7 +72,12 @@ export const optionGroups = (
   const iconOptions = (all: typeof openScreens): Option[] =>
     all
       .filter(({ name }) => hasWords(name, words))
-      .map(({ name, to, Icon }) => ({ key: to, name, to, mark: <Icon aria-hidden="true" /> }))
+      .map(({ name, to, Icon }) => ({
+        key: to,
+        name,
+        target: { to },
+        mark: <Icon aria-hidden="true" />,
+      }))
   const all = articles.rows.length > 0 ? [searchAll(search, totalOf(articles))] : []
   const groups = [
     { name: 'Articles', options: articles.rows.map(articleOption) },

@@ -29,10 +29,7 @@ const find = async (search: string, signal: AbortSignal): Promise<FoundRecords> 
 export const useFound = (search: string) => {
   const [found, setFound] = useState(nothing)
   useEffect(() => {
-    if (search === '') {
-      setFound(nothing)
-      return
-    }
+    if (search === '') return
     const asked = new AbortController()
     const { signal } = asked
     const fail = (error: unknown) => {
@@ -47,5 +44,5 @@ export const useFound = (search: string) => {
       asked.abort()
     }
   }, [search])
-  return found
+  return search === '' ? nothing : found
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import type { Option } from './options.tsx'
 import { useFound } from './use-found.ts'
@@ -30,11 +30,11 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
   const active = options[Math.min(chosen, options.length - 1)]
   const isLoading = found.search !== search || optionGroups === null
 
-  const follow = (option: Option, isInNewTab: boolean) => {
-    if (option.to === 'help') return onHelp()
-    if (isInNewTab) return void window.open(`#${option.to}`, '_blank', 'noopener')
+  const follow = ({ target }: Option, isInNewTab: boolean) => {
+    if ('opens' in target) return onHelp()
+    if (isInNewTab) return void window.open(`#${target.to}`, '_blank', 'noopener')
     onClose()
-    go(option.to)
+    go(target.to)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -51,9 +51,11 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
     else return
     event.preventDefault()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer is there
+  const followFirst = useEffectEvent((isInNewTab: boolean) => {
+    if (active) follow(active, isInNewTab)
+  })
   useEffect(() => {
-    if (entered && !isLoading && active) follow(active, entered.isInNewTab)
+    if (entered && !isLoading) followFirst(entered.isInNewTab)
   }, [entered, isLoading])
 
   const type = (text: string) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
@@ -30,9 +30,9 @@ const leaveTexts = {
 /** The photos that are still to be added to an article; `onAdded` is called when one was. */
 const useQueuedPhotos = (articleId: number, onAdded: () => Promise<void>) => {
   const added = photoQueue.useAdded()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a photo was added
+  const reload = useEffectEvent(onAdded)
   useEffect(() => {
-    if (added > 0) void onAdded()
+    if (added > 0) void reload()
   }, [added])
   return photoList.use().filter(({ article, isAdded }) => article?.id === articleId && !isAdded)
 }

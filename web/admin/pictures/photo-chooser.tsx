@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 import { limitsText } from '../../../contract/pictures/picture-limits.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import covering from '../../ui/form/file-cover.module.css'
-import { chosenIn } from './chosen-in.ts'
+import { takeFiles } from '../../ui/form/take-files.ts'
 import styles from './photo-chooser.module.css'
 import { photoList } from './queue/photo-list.ts'
 import { queuedPhotos } from './queue/queued-photos.ts'
@@ -33,7 +33,7 @@ export function PhotoChooser({ group, article, stored, onFiles }: PhotoChooserPr
     accept: 'image/*',
     'aria-describedby': limitsId,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      const { photos, refusals } = takePhotos(chosenIn(currentTarget), pictures)
+      const { photos, refusals } = takePhotos(takeFiles(currentTarget), pictures)
       refusedPhotos.clear(group)
       refusedPhotos.add(group, refusals)
       if (photos.length > 0) onFiles(photos)

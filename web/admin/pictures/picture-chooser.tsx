@@ -2,8 +2,8 @@ import { ImagePlus } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { limitsText } from '../../../contract/pictures/picture-limits.ts'
 import covering from '../../ui/form/file-cover.module.css'
+import { takeFiles } from '../../ui/form/take-files.ts'
 import { showError } from '../../ui/toast/toast.tsx'
-import { chosenIn } from './chosen-in.ts'
 import styles from './picture-chooser.module.css'
 import { isTooLarge, MAX_UPLOAD_MEGABYTES, tooLargeMessage } from './take-photos.ts'
 
@@ -24,7 +24,7 @@ export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooser
         className={covering.cover}
         accept="image/*"
         onChange={({ currentTarget }) => {
-          const files = chosenIn(currentTarget)
+          const files = takeFiles(currentTarget)
           const large = files.find(isTooLarge)
           if (large) showError(tooLargeMessage(large))
           else if (files.length > 0) onFiles(files)

@@ -12,7 +12,11 @@ export interface WriteOptions {
   onConflict?: (error: ApiError) => void
 }
 
-/** Carries out a write, tells the result, reloads the screen's data. @returns undefined on success, else errors by field */
+/**
+ * Carries out a write, shows the result, reloads the screen's data. A text that `work` resolves to is a warning, which is
+ * shown in the place of the alert.
+ * @returns undefined on success, else errors by field
+ */
 export const useWrite = (noun: string) => {
   const { revalidate } = useRevalidator()
   return async (

@@ -6,7 +6,7 @@ import { protectedLoader } from '../require-token.ts'
 const loadAccount = protectedLoader(({ request: { signal } }) => call(accountApi.own, { signal }))
 
 export const withRole =
-  <ListPage>(load: (args: LoaderFunctionArgs) => Promise<ListPage>) =>
+  <Loaded>(load: (args: LoaderFunctionArgs) => Promise<Loaded>) =>
   async (args: LoaderFunctionArgs) => {
     const [found, { role }] = await Promise.all([load(args), loadAccount(args)])
     return { found, isOwner: role === 'owner' }

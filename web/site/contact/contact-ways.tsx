@@ -12,7 +12,7 @@ const ways = [
     href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
     Icon: MessageCircle,
   },
-  { name: 'E-mail', text: company.email, href: `mailto:${company.email}`, Icon: Mail },
+  { name: 'Email', text: company.email, href: `mailto:${company.email}`, Icon: Mail },
 ]
 
 export function ContactWays() {

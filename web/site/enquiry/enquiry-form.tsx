@@ -1,52 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
-import { tabStorage } from '../../api/browser-storage.ts'
 import { createStore } from '../../ui/create-store.ts'
-import { type FieldErrors, typeInto, useForm } from '../../ui/form/form.tsx'
+import { type FieldErrors, useForm } from '../../ui/form/form.tsx'
 import { showError, showLastingSuccess, showSuccess } from '../../ui/toast/toast.tsx'
 import { useSiteActions } from '../use-site-actions.ts'
 import { failedAlert, nextStep, sentAlert } from './alerts.ts'
+import { drafts, type FieldValues, fillFromDraft, saveDraft, setDraft } from './drafts.ts'
 import { WhatToDo } from './what-to-do.tsx'
 
 // Loaded when the visitor first focuses a form, so that the page itself stays small.
 const importSendEnquiry = () => import('./send-enquiry.ts')
-
-type FieldValues = Record<string, string>
-
-const storageKey = 'drafts'
-const drafts: Record<EnquiryKind, FieldValues> = {
-  demo: {},
-  contact: {},
-  ...JSON.parse(tabStorage.getItem(storageKey) ?? '{}'),
-}
-
-const hasDraft = () => {
-  const texts = Object.values(drafts).flatMap((values) => Object.values(values))
-  return texts.some((text) => text.trim())
-}
-
-/** A draft lives as long as its tab, so the browser asks before that is closed. */
-const askBeforeLeaving = (event: BeforeUnloadEvent) => {
-  if (hasDraft()) event.preventDefault()
-}
-
-const setDraft = (kind: EnquiryKind, values: FieldValues) => {
-  drafts[kind] = values
-  tabStorage.setItem(storageKey, JSON.stringify(drafts))
-  if (hasDraft()) addEventListener('beforeunload', askBeforeLeaving)
-}
-
-const saveDraft = (kind: EnquiryKind, form: HTMLFormElement) =>
-  setDraft(kind, Object.fromEntries(new FormData(form)) as FieldValues)
-
-/** A prerendered form begins empty. What was typed into it before the script arrived stays. */
-const fillFromDraft = (kind: EnquiryKind, form: HTMLFormElement) => {
-  const typed = new FormData(form)
-  for (const [name, text] of Object.entries(drafts[kind])) {
-    if (!typed.get(name)) typeInto(form, name, text)
-  }
-  saveDraft(kind, form)
-}
 
 const formKey = createStore(0)
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { areCharacterKeysOn } from '../../api/character-keys.ts'
 
 /** What takes letters itself, and a dialog over the page. */
@@ -6,6 +6,7 @@ const others = 'input, select, textarea, [contenteditable], dialog'
 
 /** A press of `/` opens the search. */
 export const useSearchKey = (openSearch: () => void) => {
+  const open = useEffectEvent(openSearch)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -14,9 +15,9 @@ export const useSearchKey = (openSearch: () => void) => {
       if (isTaken || event.defaultPrevented || !areCharacterKeysOn()) return
       // The browser would type it into the field that gets the focus, or open its own search.
       event.preventDefault()
-      openSearch()
+      open()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  })
+  }, [])
 }

@@ -1,18 +1,18 @@
 import { findDocument } from '../../documents.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
-import { articles } from './articles/articles.ts'
 import { Gallery } from './gallery.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import { Purchase } from './purchase.tsx'
 import styles from './sample-article-page.module.css'
+import { sampleArticles } from './sample-articles.content.ts'
 import { WholeStrip } from './whole-strip.tsx'
 
-const paths = articles.map(({ path }) => path)
+const paths = sampleArticles.map(({ path }) => path)
 
 export function Component() {
   const path = findDocument(useNavigation().path, paths)
-  const article = articles.find((one) => one.path === path)
+  const article = sampleArticles.find((one) => one.path === path)
   if (!article) return null
   return (
     <div className={`wrap ${styles.page}`} key={path}>

@@ -5,5 +5,4 @@ import { neel } from './articles/neel.content.ts'
 import { tussar } from './articles/tussar.content.ts'
 import type { SampleArticle } from './sample-article.ts'
 
-/** For code that needs all of them; a page imports its own only. */
 export const sampleArticles: readonly SampleArticle[] = [hara, neel, haldi, tussar, double]

@@ -32,11 +32,13 @@ export interface CropDialogProps {
   /** Whether its photo is on the server already. */
   isStored?: boolean
   /** The button that takes this crop for others, too. */
-  forAll?: { label: string; onCrop(recipeFor: RecipeFor): void } | false
+  forAll?: { label: string; onCrop(recipeFor: RecipeFor): void } | undefined
+  /** Says which photo is shown, as the next one takes its place in the same dialog. */
+  isOneOfSeveral?: boolean
 }
 
 export function CropDialog(props: CropDialogProps) {
-  const { about, onClose, onCrop, forAll, placements, isStored = false } = props
+  const { about, onClose, onCrop, forAll, placements, isStored = false, isOneOfSeveral } = props
   const { picture, isOpening, isUnreadable, state, change, reset, recipeFor } = useCrop(props)
   const [busy, setBusy] = useState(false)
   const sizeText = picture && `${picture.size.width} × ${picture.size.height} px`
@@ -93,7 +95,7 @@ export function CropDialog(props: CropDialogProps) {
           />
         </div>
       )}
-      {forAll !== undefined && (
+      {isOneOfSeveral && (
         <p role="status" className="visually-hidden">
           {about}
         </p>

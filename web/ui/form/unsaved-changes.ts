@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { leaveLayers } from '../navigation/layers.ts'
 
@@ -16,16 +16,13 @@ export const useUnsaved = (
 ) => {
   const [closing, setClosing] = useState(false)
   const blocker = useBlocker(({ nextLocation }) => !staysAt(nextLocation) && isChanged())
-  const newest = useRef(isChanged)
-  useEffect(() => {
-    newest.current = isChanged
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isChanged()) event.preventDefault()
   })
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (newest.current()) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const listener = (event: BeforeUnloadEvent) => ask(event)
+    addEventListener('beforeunload', listener)
+    return () => removeEventListener('beforeunload', listener)
   }, [])
   const goOn = () =>
     // The router counts its steps from the page's own entry.

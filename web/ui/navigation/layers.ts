@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /*
  * A layer is a dialog or an open menu over the page. The browser's history holds one more entry of the page for each, a
@@ -75,13 +75,10 @@ export const leaveLayers = (navigate: () => void) => {
 
 /** Lets Back close a dialog or menu; `close` may leave it open, to ask first. */
 export const useLayer = (isOpen: boolean, close: () => void) => {
-  const newest = useRef(close)
-  useEffect(() => {
-    newest.current = close
-  })
+  const closeNewest = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
-    const layer = { close: () => newest.current() }
+    const layer = { close: () => closeNewest() }
     layers = [...layers, layer]
     scheduleAdjustment()
     return () => {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { IconButton } from '../button.tsx'
 import { formatCount } from '../indian-number.ts'
 import styles from './pager.module.css'
@@ -12,13 +13,14 @@ interface PagerProps {
   onChange(changes: Partial<Pick<TableQuery, 'page' | 'pageSize'>>): void
 }
 
-/** The first, the last and the pages around the current one; a negative number is a gap before that page. */
-const shownPages = (page: number, last: number) => {
+/** The first, the last and the pages around the current one. */
+const pagesToShow = (page: number, last: number) => {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
   const pages = [...new Set(near)].sort((a, b) => a - b)
-  return pages.flatMap((one, index) =>
-    index > 0 && one - (pages[index - 1] ?? 0) > 1 ? [-one, one] : [one],
-  )
+  return pages.map((one, index) => ({
+    page: one,
+    isAfterGap: index > 0 && one - (pages[index - 1] ?? 0) > 1,
+  }))
 }
 
 export function Pager({ query, chosen = query, found, onChange }: PagerProps) {
@@ -51,12 +53,10 @@ export function Pager({ query, chosen = query, found, onChange }: PagerProps) {
       >
         <ChevronLeft />
       </IconButton>
-      {shownPages(page, last).map((one) =>
-        one < 0 ? (
-          <span key={one}>…</span>
-        ) : (
+      {pagesToShow(page, last).map(({ page: one, isAfterGap }) => (
+        <Fragment key={one}>
+          {isAfterGap && <span>…</span>}
           <button
-            key={one}
             type="button"
             aria-label={`Page ${one}`}
             aria-current={one === page ? 'page' : undefined}
@@ -64,8 +64,8 @@ export function Pager({ query, chosen = query, found, onChange }: PagerProps) {
           >
             {one}
           </button>
-        ),
-      )}
+        </Fragment>
+      ))}
       <IconButton
         label="Next page"
         disabled={page >= last}

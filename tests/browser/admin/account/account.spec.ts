@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { callApi } from '../../support/api.ts'
 import { codeOf, switchOnSecondFactor } from '../../support/authenticator.ts'
+import { callApi } from '../../support/data/api.ts'
 import {
   administrator,
   expect,

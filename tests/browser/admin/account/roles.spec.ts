@@ -1,4 +1,4 @@
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
 import { administrator, expect, test } from '../../support/fixtures.ts'
 
 const editor = { email: 'meera@example.com', password: 'warp and weft' }

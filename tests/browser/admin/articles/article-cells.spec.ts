@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { pressInRow, startAtArticles } from '../../support/screens/article-screen.ts'

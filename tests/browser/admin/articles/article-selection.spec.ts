@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { pressInRow, startAtArticles } from '../../support/screens/article-screen.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
 import { expect } from '../../support/fixtures.ts'
 import { addPictures, picturesDialog, test } from '../../support/screens/picture-screen.ts'
 

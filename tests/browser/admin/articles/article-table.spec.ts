@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
 import { articleRow, cell, openRowMenu, test } from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'

@@ -1,4 +1,4 @@
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
 import { administrator, authHeaders, expect, pageWidth, test } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { expectWritten, readJournal } from '../../support/journal.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
+import { photoFile } from '../../support/data/photo-file.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
-import { photoFile } from '../../support/photo-file.ts'
 import {
   acceptCrops,
   cropDialog,

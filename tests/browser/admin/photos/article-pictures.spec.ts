@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
 import { expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { expectWritten } from '../../support/journal.ts'

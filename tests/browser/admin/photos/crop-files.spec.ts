@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { quarters, quartersOf } from '../../../samples/test-photo.ts'
+import { photoFile } from '../../support/data/photo-file.ts'
 import { expect } from '../../support/fixtures.ts'
-import { photoFile } from '../../support/photo-file.ts'
 import {
   acceptCrops,
   addPhotos,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { quartersOf } from '../../../samples/test-photo.ts'
+import { photoFile } from '../../support/data/photo-file.ts'
 import { expect } from '../../support/fixtures.ts'
-import { photoFile } from '../../support/photo-file.ts'
 import {
   chooseAndCrop,
   cropDialog,

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Line, startLine } from '../../../services/line.ts'
 import { type Product, startProduct } from '../../../services/product.ts'
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
 import {
   acceptCrops,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
+import { photoFile } from '../../support/data/photo-file.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { photoFile } from '../../support/photo-file.ts'
 import {
   cropDialog,
   largePhoto,

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
+import { photoFile } from '../../support/data/photo-file.ts'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
-import { photoFile } from '../../support/photo-file.ts'
 import {
   acceptCrops,
   addPhotos,

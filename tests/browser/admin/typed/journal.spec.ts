@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { callApi } from '../../support/api.ts'
+import { callApi } from '../../support/data/api.ts'
 import { administrator, expect } from '../../support/fixtures.ts'
 import { expectWritten, readJournal } from '../../support/journal.ts'
 import { test } from '../../support/screens/banner-screen.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../api.ts'
+import { callApi } from '../data/api.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { saree } from '../shop.ts'
 import { rows } from '../table.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../api.ts'
+import { callApi } from '../data/api.ts'
 import { expect } from '../fixtures.ts'
 
 const forms = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { quartersOf } from '../../../samples/test-photo.ts'
-import { callApi } from '../api.ts'
+import { callApi } from '../data/api.ts'
+import { photoFile } from '../data/photo-file.ts'
 import { authHeaders, test as base, expect } from '../fixtures.ts'
-import { photoFile } from '../photo-file.ts'
 import { saree } from '../shop.ts'
 
 const article = { ...saree, article_price: 4499, article_stock: 3, article_twit: '' }

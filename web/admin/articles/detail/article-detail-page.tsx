@@ -11,9 +11,9 @@ import { LoadFailed } from '../../load-failed.tsx'
 import { protectedLoader } from '../../require-token.ts'
 import { ArticleDetail } from './article-detail.tsx'
 
-type ListPage = Awaited<ReturnType<typeof loader>>
+type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const handle = { title: (found?: ListPage) => found?.article.article_name ?? 'Article' }
+export const handle = { title: (found?: Loaded) => found?.article.article_name ?? 'Article' }
 export const ErrorBoundary = LoadFailed
 
 export const loader = protectedLoader(async ({ params, request: { signal } }) => {
@@ -40,7 +40,7 @@ const notThere = (
 )
 
 export function Component() {
-  const found = useLoaderData<ListPage>()
+  const found = useLoaderData<Loaded>()
   const { id } = useParams()
   const [seen, setSeen] = useState(found)
   if (found && found !== seen) setSeen(found)

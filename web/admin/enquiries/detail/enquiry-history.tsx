@@ -1,31 +1,16 @@
-import type { EnquiryDetails } from '../../../../contract/enquiries/enquiries.ts'
+import type { EnquiryDetails, EnquiryMail } from '../../../../contract/enquiries/enquiries.ts'
 import { BeforeAfter } from '../../before-after.tsx'
-import { statusLabels } from '../../choice-labels.ts'
-import { DateTime, Day } from '../../dates.tsx'
+import { fieldNames } from '../../changes/field-names.content.ts'
+import { showValue } from '../../changes/show-value.tsx'
+import { DateTime } from '../../dates.tsx'
+import { mailNames } from '../mail-names.ts'
 import styles from './enquiry-history.module.css'
-
-const fieldNames: Readonly<Record<string, string>> = {
-  status: 'Status',
-  owner: 'Owner',
-  reminder: 'Reminder',
-  notes: 'Notes',
-}
-const mailNames: Readonly<Record<string, string>> = {
-  request: 'Mail to the sales team',
-  acknowledgement: 'Thank-you mail',
-}
-
-const showValue = (field: string, value: string | null) => {
-  if (value === null || value === '') return null
-  if (field === 'status') return statusLabels[value as EnquiryDetails['status']]
-  if (field === 'reminder') return <Day iso={value} />
-  return <bdi>{value}</bdi>
-}
 
 type Change = EnquiryDetails['history'][number]['changes'][number]
 
 function ChangeLine({ field, before, after }: Change) {
-  if (field === 'mail') return <span>{mailNames[after ?? '']} sent again</span>
+  if (field === 'mail')
+    return <span>{mailNames[after as EnquiryMail['kind']].sentence} sent again</span>
   return (
     <span>
       {fieldNames[field] ?? field}:{' '}
@@ -44,7 +29,13 @@ export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetails }) {
     })),
     ...mails.flatMap(({ kind, sent_at }) =>
       sent_at
-        ? [{ at: sent_at, by: '', lines: [<span key={kind}>{mailNames[kind]} sent</span>] }]
+        ? [
+            {
+              at: sent_at,
+              by: '',
+              lines: [<span key={kind}>{mailNames[kind].sentence} sent</span>],
+            },
+          ]
         : [],
     ),
     { at: created_at, by: '', lines: [<span key="received">Received by the form</span>] },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Aspect } from '../../../../contract/pictures/crop.ts'
 import type { RecipeFor } from '../../../ui/crop/crop-dialog.tsx'
 import { photoList } from '../queue/photo-list.ts'
@@ -26,10 +26,11 @@ export function CropChosen({ photos, mark, aspect, onEnd }: CropChosenProps) {
       !accepted.includes(photo) && [...beingRead, ...queued].some(({ id }) => id === photo.id),
   )
   const [first] = left
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once none is left
+  const isDone = first === undefined
+  const end = useEffectEvent(() => onEnd(accepted, []))
   useEffect(() => {
-    if (!first) onEnd(accepted, [])
-  }, [!first])
+    if (isDone) end()
+  }, [isDone])
   if (!first) return null
   const total = accepted.length + left.length
   const number = accepted.length + 1
@@ -49,14 +50,17 @@ export function CropChosen({ photos, mark, aspect, onEnd }: CropChosenProps) {
       }}
       onNotLoaded={() => accept(left)}
       onCrop={async ({ recipeFor }) => accept([first], recipeFor)}
+      isOneOfSeveral={total > 1}
       forAll={
-        left.length > 1 && {
-          label:
-            accepted.length === 0
-              ? `Upload ${total === 2 ? 'both' : `all ${total}`} with this crop`
-              : `Upload the last ${left.length} with this crop`,
-          onCrop: (recipeFor) => accept(left, recipeFor),
-        }
+        left.length > 1
+          ? {
+              label:
+                accepted.length === 0
+                  ? `Upload ${total === 2 ? 'both' : `all ${total}`} with this crop`
+                  : `Upload the last ${left.length} with this crop`,
+              onCrop: (recipeFor) => accept(left, recipeFor),
+            }
+          : undefined
       }
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useRevalidator } from 'react-router'
 import { useTopmostDialog } from '../../../ui/dialog/topmost-dialog.ts'
@@ -15,9 +15,11 @@ const useFreshPictures = () => {
   const added = photoQueue.useAdded()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a photo was added
+  const reload = useEffectEvent(() => {
+    if (SCREENS.test(pathname)) void revalidate()
+  })
   useEffect(() => {
-    if (added > 0 && SCREENS.test(pathname)) void revalidate()
+    if (added > 0) reload()
   }, [added])
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { photoList } from '../queue/photo-list.ts'
@@ -22,9 +22,9 @@ export function UploadingPhotos({ photos, onClose }: UploadingPhotosProps) {
   }
   const isOffline = photoQueue.useRetryPause()?.isOffline ?? false
   const isDone = isOffline || !photos.some(isUnderWay)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are there
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (isDone) onClose()
+    if (isDone) close()
   }, [isDone])
   if (isDone) return null
   return (

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { authHeaders, expect } from './fixtures.ts'
+import { authHeaders, expect } from '../fixtures.ts'
 import { photoFile } from './photo-file.ts'
 
 export const callApi = async (page: Page, path: string, data?: object) => {

@@ -1,4 +1,4 @@
-import { photo } from '../../samples/test-photo.ts'
+import { photo } from '../../../samples/test-photo.ts'
 
 /** A photo of four quarters: red, green, and below blue, yellow. */
 export const photoFile = async (

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { markOpen } from '../open-marks.ts'
+import { currentOwner, type Entry, lockOf } from './entries.ts'
+import type { EntryWriter } from './entry-writer.ts'
+import { changedFields, readFields } from './typed-fields.ts'
+
+interface RecordedForm extends Pick<Entry, 'form' | 'base'> {
+  labels: Readonly<Record<string, string>>
+  writer: EntryWriter
+}
+
+/** Writes down what is typed into the form around an element, as a change of the record that was opened with it. */
+export const useRecordTyped = (ref: RefObject<HTMLElement | null>, recorded: RecordedForm) => {
+  const { writer } = recorded
+  const getRecorded = useEffectEvent(() => recorded)
+  useEffect(() => {
+    const element = ref.current?.closest('form')
+    if (!element) return
+    const { form, base, labels } = getRecorded()
+    const owner = currentOwner()
+    const first = readFields(element)
+    const write = () => {
+      const typed = changedFields(labels, first, readFields(element))
+      if (Object.keys(typed).length === 0) void writer.remove()
+      else void writer.write({ owner, form, base, typed, at: new Date().toISOString() })
+    }
+    const release = markOpen(lockOf(writer.id))
+    element.addEventListener('input', write)
+    return () => {
+      element.removeEventListener('input', write)
+      release()
+    }
+  }, [ref, writer])
+}
