@@ -43,6 +43,7 @@ const otherFields = {
   status: 'Status',
   owner: 'Owner',
   reminder: 'Reminder',
+  notes: 'Notes',
   mail: 'Mail',
   rows_added: 'Articles added',
   rows_changed: 'Articles changed',

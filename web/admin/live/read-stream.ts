@@ -9,16 +9,16 @@ const tab = randomId()
 
 const receive = (event: string | undefined, data: unknown, article: number | null) => {
   if (event === 'enquiries') {
-    const told = EnquiriesEvent.safeParse(data)
-    if (told.success) enquiryNews.set(told.data)
+    const parsed = EnquiriesEvent.safeParse(data)
+    if (parsed.success) enquiryNews.set(parsed.data)
   }
   if (event === 'records') {
-    const told = RecordsEvent.safeParse(data)
-    if (told.success) recordNews.set(told.data.changes)
+    const parsed = RecordsEvent.safeParse(data)
+    if (parsed.success) recordNews.set(parsed.data.changes)
   }
   if (event === 'open') {
-    const told = OpenEvent.safeParse(data)
-    if (told.success && told.data.article === article) alsoOpenBy.set(told.data.by)
+    const parsed = OpenEvent.safeParse(data)
+    if (parsed.success && parsed.data.article === article) alsoOpenBy.set(parsed.data.by)
   }
 }
 

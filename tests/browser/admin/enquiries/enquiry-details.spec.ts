@@ -254,6 +254,7 @@ test('an enquiry gets an owner and a reminder; its history tells who changed wha
   await expect(history.last()).toContainText('Received by the form')
   await details(page).getByLabel('Notes').fill('Wants ten tonnes')
   await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(history.first()).toContainText('Notes: ')
   await expect(history.first().locator('del')).toHaveText('Wants nine tonnes')
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
   await expectAccessible()
