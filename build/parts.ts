@@ -23,7 +23,7 @@ const parts = {
     'build/prerender/*',
     '{contract,web}/**/*',
     'art/woven/numbers.ts',
-    'server/http/{pages/built-pages,security-headers}.ts',
+    'server/http/{pages/built-pages,pages/escape-html,security-headers}.ts',
     'vite.config.ts',
     ...everyPart,
   ],
