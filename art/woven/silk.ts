@@ -12,7 +12,7 @@ const tinted = (part: number, brightest: number, tint: number) =>
 const brightestPart = (colour: number) =>
   Math.max(redOf(colour), greenOf(colour), blueOf(colour), 0.02)
 
-/** Adds a float: gold or silk that lies over several warp ends. */
+/** Adds a float: gold or silk that passes over several warp ends. */
 const addFloatLight = (
   sum: Float64Array,
   { kind, i, j, detail }: Thread,

@@ -22,7 +22,7 @@ const combine = (
   to[2] = z / length
 }
 
-/** The highlight of a thread: 1 where it lies across the light, less the more it points along it. */
+/** The highlight of a thread: 1 where it is across the light, less the more it points along it. */
 export const lobe = (along: number, gloss: number) => Math.max(0, 1 - along * along) ** gloss
 
 // Filled again for each sample, as a picture has millions of them.

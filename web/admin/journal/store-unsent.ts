@@ -1,6 +1,6 @@
 import { currentOwner, type Entry, putEntry, readUnsent, type UnsentSave } from './entries.ts'
 
-/** Keeps a save that has no form until the server can be reached. @throws where this device cannot store it */
+/** Stores a save that has no form until the server can be reached. @throws where this device cannot store it */
 export const storeUnsent = async (
   entry: Pick<Entry, 'form' | 'base' | 'typed'> & { save: UnsentSave },
 ): Promise<void> => {

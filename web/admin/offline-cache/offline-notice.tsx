@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import noticeStyles from '../../ui/notice-line.module.css'
 import { timeOf } from '../dates.tsx'
 import { cachedAt } from './cached-answers.ts'
 import styles from './offline-notice.module.css'
@@ -23,7 +24,7 @@ export function OfflineNotice() {
   }, [at, revalidate])
   if (at === null) return null
   return (
-    <aside className={styles.bar} aria-label="No connection">
+    <aside className={`${noticeStyles.line} ${styles.bar}`} aria-label="No connection">
       <WifiOff aria-hidden="true" />
       <p role="status">
         <b>No connection.</b> What you see is from {timeOf(at)}. What you add or edit waits on this

@@ -2,6 +2,7 @@ import { CircleAlert, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import noticeStyles from '../../ui/notice-line.module.css'
 import { countOf } from '../count-of.ts'
 import { timeOf } from '../dates.tsx'
 import { type Entry, isUnsent, readUnsent, removeEntry, unsentEntries } from '../journal/entries.ts'
@@ -52,7 +53,7 @@ export function UnsentBar() {
 
 function UnsentSaves({ entries }: { entries: readonly Entry[] }) {
   return (
-    <div className={styles.line}>
+    <div className={`${noticeStyles.line} ${styles.line}`}>
       <CloudOff aria-hidden="true" />
       <p role="status">
         {entries.length === 1
@@ -86,7 +87,7 @@ function Refused({ entry: { id, save } }: { entry: Entry }) {
     await readUnsent()
   }
   return (
-    <div className={styles.line} data-refused>
+    <div className={`${noticeStyles.line} ${styles.line}`} data-refused>
       <CircleAlert aria-hidden="true" />
       <p role="alert">
         <b>{save?.title} was not saved.</b> {save?.refused} What you typed is kept on this device;
