@@ -10,7 +10,6 @@ import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { createOnce } from '../records/create-once.ts'
 import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
-import { updateOnce } from './change-once.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { manyArticlesRoutes } from './many/routes.ts'
@@ -72,10 +71,8 @@ export const articleRoutes = (db: Db, now: () => Date) => {
       return copy.id
     }),
   )
-  const routes = recordRoutes(db, 'article', articleApi, {
+  const routes = recordRoutes({ db, now, kind: 'article' }, articleApi, {
     ...records,
-    updateOnce: (id, body, key) =>
-      updateOnce(db, key, now(), (note) => records.update(id, body, note)),
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one,
   })

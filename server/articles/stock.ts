@@ -1,7 +1,7 @@
 import { MAX_STOCK } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
-import { noteKey } from './change-once.ts'
+import { noteKey } from '../records/update-once.ts'
 
 const answeredColumns = ['id', 'article_name', 'article_stock', 'version'] as const
 

@@ -11,7 +11,7 @@ type Transient =
   | 'login_attempts'
   | 'enquiry_gate'
   | 'chores'
-  | 'stock_changes'
+  | 'change_keys'
   | 'article_changes'
   | 'picture_uploads'
   | 'open_articles'

@@ -56,15 +56,16 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
         .execute(),
     ),
 
-    ...recordRoutes(db, 'banner', bannerApi, {
+    ...recordRoutes({ db, now, kind: 'banner' }, bannerApi, {
       ...records,
       all: (query) =>
         paginate(db, rowsOn(today()), query, 'banner_name_folded', { sortBy, newest }),
       one: async (id) => (await withId(id, today()))[0],
-      update: (id, body) =>
+      update: (id, body, noteKey) =>
         records.update(
           id,
           Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')),
+          noteKey,
         ),
     }),
   ]

@@ -46,7 +46,7 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
     if (!moved) throw notFound()
     auditRecord(request, 'category', moved.before, { place: moved.place })
   })
-  const routes = recordRoutes(db, 'category', categoryApi, {
+  const routes = recordRoutes({ db, now, kind: 'category' }, categoryApi, {
     ...records,
     all: async (query) => {
       const found = await paginate(db, rows, query, 'article_category_name_folded', { newest })
@@ -60,16 +60,17 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
       await checkPicture(body.article_category_image)
       return records.create(body)
     },
-    update: async (id, body) => {
+    update: async (id, body, noteKey) => {
       if (body.article_category_image) await checkPicture(body.article_category_image)
-      return records.update(id, body, (trx, before) =>
-        renameInArticles(
+      return records.update(id, body, async (trx, before) => {
+        await noteKey(trx)
+        await renameInArticles(
           trx,
           'article_pinint',
           before.article_category_name,
           body.article_category_name,
-        ),
-      )
+        )
+      })
     },
   })
   return [...routes, move]

@@ -11,6 +11,11 @@ export interface Tables
     RecordKindTables,
     PictureTables,
     ArticleTables {
+  /** Changes of records in the last 30 days, so that one that is sent twice is carried out once. */
+  change_keys: {
+    idempotency_key: string
+    made_at: string
+  }
   /** When each scheduled job was last done, by whichever process. */
   chores: {
     name: string

@@ -16,12 +16,6 @@ export const storedKeyOf = ({ admin, params }: FastifyRequest, key: string) => {
   return [admin.id, key, ...(id ? [id] : [])].join(' ')
 }
 
-/** The key of a signed-in administrator. @throws HttpError 400 */
-export const adminKeyOf = (request: FastifyRequest): string | null => {
-  const key = idempotencyKeyOf(request)
-  return key && storedKeyOf(request, key)
-}
-
 /**
  * Carries out once for each key of a request, also if two come at once.
  * @param findBefore the answer to an earlier request with this key
@@ -32,8 +26,9 @@ export const carryOutOnce = async <Answer, Before>(
   findBefore: (key: string) => Promise<Before | undefined>,
   carryOut: (key: string | null) => Promise<Answer>,
 ): Promise<Answer | Before> => {
-  const key = adminKeyOf(request)
-  if (key === null) return carryOut(null)
+  const header = idempotencyKeyOf(request)
+  if (header === null) return carryOut(null)
+  const key = storedKeyOf(request, header)
   const noteBefore = async () => {
     const before = await findBefore(key)
     request.isRepeated = before !== undefined

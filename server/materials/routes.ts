@@ -14,13 +14,14 @@ export const materialRoutes = (db: Db, now: () => Date) => {
     .select(['id', 'version', 'material_type', 'material_remark'])
     .select(countArticlesWith('Material', 'materials.material_type').as('articles'))
   const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
-  return recordRoutes(db, 'material', materialApi, {
+  return recordRoutes({ db, now, kind: 'material' }, materialApi, {
     ...records,
     all: (query) => paginate(db, rows, query, 'material_type_folded'),
     one: async (id) => (await withId(id))[0],
-    update: (id, body) =>
-      records.update(id, body, (trx, before) =>
-        renameInArticles(trx, 'Material', before.material_type, body.material_type),
-      ),
+    update: (id, body, noteKey) =>
+      records.update(id, body, async (trx, before) => {
+        await noteKey(trx)
+        await renameInArticles(trx, 'Material', before.material_type, body.material_type)
+      }),
   })
 }

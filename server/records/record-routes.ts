@@ -5,7 +5,7 @@ import { type RecordKindName, recordKinds } from '../../contract/records/record-
 import type { Db } from '../database/database.ts'
 import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
-import { adminKeyOf } from '../http/idempotency-key.ts'
+import { idempotencyKeyOf, storedKeyOf } from '../http/idempotency-key.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
@@ -13,6 +13,7 @@ import { auditRecord, restoredRecord } from './audit-change.ts'
 import { createOnce } from './create-once.ts'
 import { findLastChange } from './last-change.ts'
 import { checkUniqueName } from './unique-names.ts'
+import { type NoteKey, updateOnce } from './update-once.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
 type Write = Endpoint & { answer: Schema<void> }
@@ -31,14 +32,8 @@ interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
   create(fields: Fields & { creation_key: string | null }): Promise<number>
-  /** Undefined also for another version. */
-  update(id: number, changes: Changes): Promise<ChangedRecord | undefined>
-  /** `repeated` if a change with this idempotency key was carried out before. */
-  updateOnce?(
-    id: number,
-    changes: Changes,
-    key: string,
-  ): Promise<ChangedRecord | 'repeated' | undefined>
+  /** Undefined also for another version. `noteKey` belongs into the transaction of the change. */
+  update(id: number, changes: Changes, noteKey: NoteKey): Promise<ChangedRecord | undefined>
   remove(id: number): Promise<StoredRecord | undefined>
   restore(id: number): Promise<StoredRecord | undefined>
 }
@@ -77,8 +72,7 @@ export const recordRoutes = <
   Changes extends { version?: number | undefined },
   Made,
 >(
-  db: Db,
-  kind: RecordKindName,
+  { db, now, kind }: { db: Db; now: () => Date; kind: RecordKindName },
   api: RecordApi<Row, Query, Fields, Changes, Made>,
   records: Records<Row, Query, Fields, Changes>,
 ): Route[] => {
@@ -103,12 +97,12 @@ export const recordRoutes = <
     }),
 
     serve(api.update, async ({ id, body, request }) => {
-      await checkName(id, body)
-      const key = adminKeyOf(request)
-      const changed =
-        key && records.updateOnce
-          ? await records.updateOnce(id, body, key)
-          : await records.update(id, body)
+      const header = idempotencyKeyOf(request)
+      const key = header && storedKeyOf(request, `${kind} ${header}`)
+      const changed = await updateOnce(db, key, now(), async (noteKey) => {
+        await checkName(id, body)
+        return records.update(id, body, noteKey)
+      })
       request.isRepeated = changed === 'repeated'
       if (changed === 'repeated') return
       if (changed) return auditRecord(request, kind, changed.before, changed.changes)

@@ -98,20 +98,22 @@ type SampleKind = keyof typeof samples
 const sampleKinds = Object.keys(samples) as SampleKind[]
 
 const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind) => {
-  const { ask, db } = await startShop(t, engine)
+  const { ask, db, admin } = await startShop(t, engine)
   await insertPicture(db)
   const { calls, record, derivedFields, ...sample } = samples[kind]
   const [all, one, create, update, remove] = calls
   const restore = recordKinds[kind].restore.path.split('/')[1]
   return {
     ...sample,
+    admin,
+    updateCall: update,
     kind,
     record,
     name: recordKinds[kind].nameField,
     create: (fields: object = record, headers = {}) => ask('POST', create, fields, headers),
     all: (query = '') => ask('GET', `${all}${query}`),
     one: (id = 1) => ask('GET', `${one}/${id}`),
-    update: (body: object, id = 1) => ask('POST', `${update}/${id}`, body),
+    update: (body: object, id = 1, headers = {}) => ask('POST', `${update}/${id}`, body, headers),
     remove: (id = 1) => ask('DELETE', `${remove}/${id}`),
     restore: (id = 1) => ask('POST', `${restore}/${id}`),
     expected: (version: number, more: object = {}) => ({

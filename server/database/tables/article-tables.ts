@@ -15,11 +15,6 @@ export interface ArticleTables {
   known_words: {
     word: string
   }
-  /** Changes of articles in the last 30 days, so that one that is sent twice is carried out once. */
-  stock_changes: {
-    idempotency_key: string
-    made_at: string
-  }
   /** Changes of many articles at once in the last day, which can be undone. */
   article_changes: {
     id: Generated<number>

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Makes the page's `goto` and `goBack` wait for what its scripts do first. */
+/** A dialog that was just closed is still leaving its entry in the history, which would stop a navigation. */
+const waitForHistory = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      (history.state?.layers ?? 0) <=
+      document.querySelectorAll('dialog[open], :popover-open').length,
+  )
+
+/** Makes the page's `goto`, `reload` and `goBack` wait for what its scripts do first. */
 export const waitForScripts = async (page: Page) => {
   await page.addInitScript(() => {
     addEventListener('started', () => Object.assign(window, { started: true }))
@@ -8,12 +16,7 @@ export const waitForScripts = async (page: Page) => {
   const goto = page.goto.bind(page)
   // Waits until the page's script has started, unless the test passes options of its own.
   page.goto = async (address, options) => {
-    // A dialog that was just closed is still leaving its entry in the history, which would stop the navigation.
-    await page.waitForFunction(
-      () =>
-        (history.state?.layers ?? 0) <=
-        document.querySelectorAll('dialog[open], :popover-open').length,
-    )
+    await waitForHistory(page)
     const answer = await goto(address, options)
     if (options || address === 'about:blank') return answer
     // The back-office is not prerendered: what stands in its page was drawn by its script.
@@ -21,6 +24,11 @@ export const waitForScripts = async (page: Page) => {
       () => 'started' in window || document.querySelector('#root:not([data-page]) *'),
     )
     return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    await waitForHistory(page)
+    return reload(options)
   }
   const goBack = page.goBack.bind(page)
   page.goBack = async (options) => {

@@ -4,14 +4,16 @@ import { DAY_MS, instantBefore } from '../database/instants.ts'
 /** A device keeps a change that waits for a connection at most as long. */
 const KEY_RETENTION_DAYS = 30
 
+export type NoteKey = (trx: Trx) => Promise<void>
+
 class RepeatedError extends Error {}
 
 /** False if a change with this key was carried out before. */
 export const noteKey = async (trx: Trx, idempotency_key: string, at: Date) => {
   const oldest = instantBefore(at, KEY_RETENTION_DAYS * DAY_MS)
-  await trx.deleteFrom('stock_changes').where('made_at', '<', oldest).execute()
+  await trx.deleteFrom('change_keys').where('made_at', '<', oldest).execute()
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('stock_changes')
+    .insertInto('change_keys')
     .values({ idempotency_key, made_at: at.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -20,22 +22,27 @@ export const noteKey = async (trx: Trx, idempotency_key: string, at: Date) => {
 
 const isNoted = async (db: Db, key: string) => {
   const noted = await db
-    .selectFrom('stock_changes')
+    .selectFrom('change_keys')
     .select('made_at')
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   return noted !== undefined
 }
 
-/** Changes once for each key, which `update` notes in its transaction; so a form whose answer was lost can send its change again. */
+/**
+ * Changes once for each key, so a form whose answer was lost can send its change again.
+ * @param key null changes each time
+ * @param update changes the record, and notes the key in the same transaction
+ */
 export const updateOnce = async <Changed>(
   db: Db,
-  key: string,
+  key: string | null,
   at: Date,
-  update: (note: (trx: Trx) => Promise<void>) => Promise<Changed | undefined>,
+  update: (note: NoteKey) => Promise<Changed | undefined>,
 ): Promise<Changed | 'repeated' | undefined> => {
+  if (key === null) return update(async () => {})
   if (await isNoted(db, key)) return 'repeated'
-  const note = async (trx: Trx) => {
+  const note: NoteKey = async (trx) => {
     if (!(await noteKey(trx, key, at))) throw new RepeatedError()
   }
   const changed = await update(note).catch((error) => {

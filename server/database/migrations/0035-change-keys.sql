@@ -1,0 +1,1 @@
+alter table stock_changes rename to change_keys;
