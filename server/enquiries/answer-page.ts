@@ -27,8 +27,9 @@ export const fillForm = (
   { typed, errors, reason }: RefusedForm,
 ): string => {
   const hasErrors = Object.keys(errors).length > 0
-  const wrongParts = splitIntoParts(wrong)
-  const parts = splitIntoParts(right).map((rightPart, index) => {
+  const [beforeForm = '', ...rightParts] = splitIntoParts(right)
+  const [, ...wrongParts] = splitIntoParts(wrong)
+  const parts = rightParts.map((rightPart, index) => {
     const field = fieldOf(rightPart)
     const isWrong = rightPart.startsWith('<p ') ? hasErrors : Object.hasOwn(errors, field)
     const part = isWrong ? (wrongParts[index] ?? '') : rightPart
@@ -41,6 +42,8 @@ export const fillForm = (
     reason: { form: reason },
   }
   // The browser goes to the first field that is wrong.
-  const html = parts.join('').replace(/ aria-invalid="true"/, ' autofocus=""$&')
-  return html.replace(marks, (_, kind, field) => escapeHtml(texts[kind]?.[field] ?? ''))
+  const form = parts.join('').replace(/ aria-invalid="true"/, ' autofocus=""$&')
+  return (
+    beforeForm + form.replace(marks, (_, kind, field) => escapeHtml(texts[kind]?.[field] ?? ''))
+  )
 }

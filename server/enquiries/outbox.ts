@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { DAY_MS, instantAfter, instantBefore, SECOND_MS } from '../database/instants.ts'
+import { DAY_MS, instantAfter, SECOND_MS } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
 import type { DeliveryError, Mailer } from '../mail/mailer.ts'
 
@@ -136,13 +136,3 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
     releaseLeases: () => db.updateTable('mails').set({ leased_until: null }).execute(),
   }
 }
-
-const ADMINISTRATOR_MAIL_DAYS = 30
-
-/** Deletes mails to administrators a month after they were written; others go with their enquiry. */
-export const deleteOldAdministratorMails = (db: Db, at: Date) =>
-  db
-    .deleteFrom('mails')
-    .where('enquiry_id', 'is', null)
-    .where('created_at', '<', instantBefore(at, ADMINISTRATOR_MAIL_DAYS * DAY_MS))
-    .execute()

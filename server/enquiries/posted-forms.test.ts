@@ -120,11 +120,11 @@ test('each wrong field of a posted form says what is wrong, and all keep what wa
   assert.deepEqual(await enquiries(), [])
 })
 
-const addBanner = ({ db }: Awaited<ReturnType<typeof startSite>>) =>
+const addBanner = ({ db }: Awaited<ReturnType<typeof startSite>>, banner_name = 'Onam offer') =>
   db
     .insertInto('banners')
     .values({
-      banner_name: 'Onam offer',
+      banner_name,
       bannerstartdate: '2000-01-01',
       bannerenddate: '2999-12-31',
     })
@@ -135,6 +135,13 @@ test('the answer to a form that is refused holds the active banner', async (t) =
   await addBanner(site)
   const { html } = await site.post('/Contactus', { ...contactForm, mobile: '' })
   assert.match(html, /<p data-announcement="true">Onam offer<\/p>/)
+})
+
+test('a banner that looks like a mark of the form stays as it is', async (t) => {
+  const site = await startSite(t, 'sqlite')
+  await addBanner(site, 'Silk {value name}')
+  const { html } = await site.post('/Contactus', { ...contactForm, mobile: '' })
+  assert.match(html, /<p data-announcement="true">Silk \{value name\}<\/p>/)
 })
 
 test('the page that says that a form was sent holds the active banner', async (t) => {
