@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
-import { onEachKind } from '../testing/record-kinds.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { onEachKind, samples } from '../testing/record-kinds.ts'
+import { startShop } from '../testing/shop.ts'
 
 const key = { 'idempotency-key': 'key-of-one-save' }
 
@@ -58,5 +60,17 @@ onEachKind('A change with an idempotency key', (shop) => {
     assert.equal((await rename('Merged', 1)).status, 409)
     assert.equal((await rename('Merged', 2)).status, 200)
     assert.equal(await nameNow(), 'Merged')
+  })
+})
+
+onBothEngines('The key of a change', (engine) => {
+  test('counts for one kind of record only', async (t) => {
+    const { ask } = await startShop(t, engine)
+    const { banner, material } = samples
+    await ask('POST', 'createBanner', banner.record)
+    await ask('POST', 'creatematerial_master', material.record)
+    await ask('POST', 'updateBanner/1', banner.change, key)
+    await ask('POST', 'updatematerial_master/1', material.change, key)
+    assert.equal((await ask('GET', 'getmaterial_masterById/1')).json.version, 2)
   })
 })
