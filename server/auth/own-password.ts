@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
-import { clearAttempts, countAttempt } from './limits/attempt-limit.ts'
+import { clearAttempts, countAttempt, uncountOnError } from './limits/attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
 import { storedEmailOf } from './stored-email.ts'
 
@@ -32,9 +32,10 @@ export const verifyOwnPassword = async (
   at: Date,
 ) => {
   const client = clientAddress(ip)
-  await countAttempt(db, client, admin.email, at)
+  const attempt = await countAttempt(db, client, admin.email, at)
   const known = await findAdministrator(db, admin.email)
-  if (!known || !(await verifyPassword(password, known.password))) return null
+  const isRight = await uncountOnError(db, attempt, verifyPassword(password, known?.password))
+  if (!isRight || !known) return null
   await clearAttempts(db, client, admin.email)
   return known.password
 }

@@ -12,7 +12,7 @@ import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { completeSignIn, type SignInServices } from './complete-sign-in.ts'
-import { clearAttempts, countAttempt, uncountAttempt } from './limits/attempt-limit.ts'
+import { clearAttempts, countAttempt, uncountOnError } from './limits/attempt-limit.ts'
 import { attemptKeyOf, identifyClient, identifySender } from './limits/known-clients.ts'
 import { findAdministrator, hasPassword, verifyOwnPassword } from './own-password.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -56,12 +56,8 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     }
     request.auditAttempt = known ? { by: known, failed: true } : null
     const hash = known?.disabled_at ? undefined : known?.password
-    const isRight = await verifyPassword(body.password, hash, identifySender(client)).catch(
-      async (error) => {
-        await uncountAttempt(db, attempt)
-        throw error
-      },
-    )
+    const check = verifyPassword(body.password, hash, identifySender(client))
+    const isRight = await uncountOnError(db, attempt, check)
     if (!isRight || !known) return answerFailure(CREDENTIALS_DO_NOT_MATCH)
     const sender = identifyCodeSender(client, known.id)
     const refusal = await checkSignInCode(db, cipher, known, body.code, sender, now())

@@ -22,9 +22,12 @@ const isDatabaseUnreachable = (error: Error & { code?: unknown }) =>
 /** PostgreSQL ends one of two transactions that wait for each other; SQLite carries out one at a time. */
 const isDeadlock = (error: Error & { code?: unknown }) => error.code === '40P01'
 
-/** A unique index was violated: two writes at once wanted one name. */
-const isUniqueViolation = (error: Error & { code?: unknown; errcode?: unknown }) =>
-  error.code === '23505' || error.errcode === 2067
+type UniqueViolation = Error & { code?: unknown; errcode?: unknown; constraint?: unknown }
+
+/** Two writes at once wanted one name. PostgreSQL tells the index, SQLite its column. */
+const isNameTaken = ({ code, errcode, constraint, message }: UniqueViolation) =>
+  (code === '23505' && /^\w+_names$/.test(String(constraint))) ||
+  (errcode === 2067 && /\w_folded$/.test(message))
 
 /** @param retryAfter in seconds */
 const tryAgainError = (message: string, retryAfter: number) =>
@@ -60,7 +63,7 @@ const KNOWN_ERRORS: readonly [(error: FastifyError) => boolean, () => HttpError]
         1,
       ),
   ],
-  [isUniqueViolation, () => new HttpError(409, 'Another record has this name already.')],
+  [isNameTaken, () => new HttpError(409, 'Another record has this name already.')],
 ]
 
 /** What to tell a client of any error: a sentence, never a stack, a query or a path of the machine. */

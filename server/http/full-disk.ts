@@ -21,12 +21,15 @@ export const requireRoom =
     throw diskFullError()
   }
 
+/** Those that only read (RFC 9110, 9.2.1). */
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE']
+
 /** Tells whether a write was refused for lack of room and none has succeeded since, for half a minute. */
 export const watchRefusedWrites = (app: FastifyInstance, now: () => Date) => {
   let refusedAt: Date | null = null
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     if (statusCode === 507) refusedAt = now()
-    else if (method !== 'GET' && statusCode < 300) refusedAt = null
+    else if (!SAFE_METHODS.includes(method) && statusCode < 400) refusedAt = null
     done()
   })
   return () => refusedAt !== null && isWithin(RETRY_MS, refusedAt, now())

@@ -13,12 +13,17 @@ const columnOf = ({ column }: Correction) =>
     | ArticleFileColumn
     | undefined
 
-/** The one of a list that was likely meant: one letter apart, or the only one that holds the text or is held by it. */
+const MIN_GUESSED_LENGTH = 3
+
+/** The one of a list that was likely meant: the only one that begins so, one with another letter, or the only one that holds the text or is held by it. */
 export const findClosestName = (typed: string, known: Iterable<string>) => {
   const text = fold(typed)
   const names = [...known]
-  const near = names.find((name) => isOneLetterApart(text, fold(name)))
-  if (near || text.length < 3) return near
+  const beginning = names.filter((name) => fold(name).startsWith(text))
+  if (beginning.length === 1) return beginning[0]
+  if (text.length < MIN_GUESSED_LENGTH) return undefined
+  const similar = names.find((name) => isOneLetterApart(text, fold(name)))
+  if (similar) return similar
   const holding = names.filter((name) => fold(name).includes(text) || text.includes(fold(name)))
   return holding.length === 1 ? holding[0] : undefined
 }

@@ -69,8 +69,14 @@ export const countAttempt = async (db: Db, client: string, typed: string, at: Da
   return id
 }
 
-export const uncountAttempt = (db: Db, id: number) =>
-  withAsyncCommit(db, (trx) => trx.deleteFrom('login_attempts').where('id', '=', id).execute())
+/** An attempt that could not be checked, as too many people were waiting, does not count. */
+export const uncountOnError = (db: Db, id: number, check: Promise<boolean>) =>
+  check.catch(async (error) => {
+    await withAsyncCommit(db, (trx) =>
+      trx.deleteFrom('login_attempts').where('id', '=', id).execute(),
+    )
+    throw error
+  })
 
 export const clearAttempts = (db: Db, client: string, typed: string) =>
   withAsyncCommit(db, (trx) =>

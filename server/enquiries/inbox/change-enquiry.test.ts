@@ -59,6 +59,17 @@ onBothEngines('A change of an enquiry', (engine) => {
     assert.ok(log.includes('2026-08-20') && !log.includes('Asha'), 'the log keeps no visitor')
   })
 
+  test('that changes nothing is no change for somebody else', async (t) => {
+    const { receive, all, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const [{ id, version } = { id: 0, version: 0 }] = await all()
+    const change = (notes: string) =>
+      call(enquiryInboxApi.update, { id, body: { status: 'new', notes, version } })
+    await change('')
+    await change('Called')
+    assert.equal((await call(enquiryInboxApi.one, { id }))?.notes, 'Called')
+  })
+
   test('refuses an owner who is no administrator, or a disabled one', async (t) => {
     const { receive, call, db } = await withInbox(t, engine)
     await receive('demo', 'Asha')

@@ -83,9 +83,10 @@ export const changeEnquiry = async (
 ) => {
   if (changes.owner_id) await checkOwner(db, changes.owner_id)
   return db.transaction().execute(async (trx) => {
+    // Locks the row, so that of two changes at once each sees the one before it.
     const before = await trx
       .updateTable('enquiries')
-      .set((row) => ({ version: row('version', '+', 1) }))
+      .set((row) => ({ version: row.ref('version') }))
       .where('id', '=', id)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .returning(['status', 'notes', 'owner_id', 'reminder'])
@@ -94,7 +95,11 @@ export const changeEnquiry = async (
     const descriptions = await describeChanges(trx, before, changes)
     auditEnquiry(request, id, descriptions)
     if (descriptions.length === 0) return true
-    await trx.updateTable('enquiries').set(changes).where('id', '=', id).execute()
+    await trx
+      .updateTable('enquiries')
+      .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
     await addToHistory(trx, request, id, descriptions, at)
     return true
   })

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
 import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
 import { startServer } from '../../testing/test-server.ts'
+import { clientAddress } from './client-address.ts'
 
 const proxy = '10.0.0.1'
 
@@ -28,4 +29,9 @@ test('M3: one visitor behind a trusted proxy is limited, whatever addresses they
 
 test('M3: nobody else is believed about the address of a visitor', async (t) => {
   assert.equal(await sixFrom(t, '192.0.2.9', (index) => `203.0.113.${index}`), 5)
+})
+
+test('an IPv4 address in the form of IPv6 is the same one, written in decimals or in hex digits', () => {
+  const forms = ['198.51.100.4', '::ffff:198.51.100.4', '::ffff:c633:6404']
+  assert.deepEqual(new Set(forms.map(clientAddress)), new Set(['198.51.100.4']))
 })

@@ -1,9 +1,16 @@
 import { isIPv6 } from 'node:net'
 
+const bytesOf = (part: string) => {
+  const number = Number.parseInt(part, 16)
+  return [number >> 8, number & 255]
+}
+
 /** The address that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address. */
 export const clientAddress = (address: string) => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address) ?? []
+  if (high && low) return [high, low].flatMap(bytesOf).join('.')
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)

@@ -30,7 +30,7 @@ export function CorrectValue({
   const names = choices[column] ?? []
   return (
     <>
-      {correction.to === '' && names.length > 0 && (
+      {names.length > 0 && (
         <select
           className={styles.choice}
           aria-label={`${column} in the place of ${from}`}
