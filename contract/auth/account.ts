@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** An owner may do everything. An editor changes no administrators, deletes nothing for good and exports nothing. */
+/** An owner may do everything. An editor changes no administrators, deletes nothing for good and exports no enquiries. */
 export const Role = z.enum(['owner', 'editor'], 'The role must be owner or editor')
 export type Role = z.infer<typeof Role>
 

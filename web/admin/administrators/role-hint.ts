@@ -1,2 +1,2 @@
 export const ROLE_HINT =
-  'An editor changes no administrators, exports nothing and deletes nothing for good'
+  'An editor changes no administrators, exports no enquiries and deletes nothing for good'

@@ -3,7 +3,8 @@ import { company, phoneLink } from '../site.content.ts'
 export function WhatToDo({ reason }: { reason: string }) {
   return (
     <>
-      {reason} Or write to <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
+      {reason.replace(/[^.!?]$/, '$&.')} You can also write to{' '}
+      <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
       <a href={phoneLink}>{company.phone}</a>. What you typed stays in the form.
     </>
   )

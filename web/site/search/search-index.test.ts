@@ -23,6 +23,12 @@ const firstFor = {
   'wrong colour': '/Returnpolicy',
   'how to wash': '/Viewarticle1',
   't&c': '/Terms',
+  detention: '/Oursoultions/Billing_Platform',
+  बिलिंग: '/Oursoultions/Billing_Platform',
+  किराया: '/Oursoultions/Transportation_Intelligence_Platform',
+  रिफंड: '/Returnpolicy?section=refund',
+  'सा\u095cी': '/Aboutus',
+  பட்டு: '/Aboutus',
 }
 
 for (const [typed, path] of Object.entries(firstFor)) {
@@ -64,4 +70,8 @@ test('how a saree is washed is found with the sample articles', () => {
 
 test('where no text holds all words, those with some of them are given', () => {
   assert.equal(searchSite('refund for kanjivaram')[0]?.path, '/Returnpolicy?section=refund')
+})
+
+test('a word that stands nowhere finds nothing, though others look like it', () => {
+  assert.deepEqual(searchSite('weather'), [])
 })

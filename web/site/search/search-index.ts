@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { PageText } from '../pages.content.ts'
 import { otherWords } from './other-words.ts'
 import { type SearchText, searchTexts } from './search-texts.ts'
@@ -19,6 +19,9 @@ const smallWords = new Set(
   ),
 )
 
+/** A Hindi letter with a dot below has two forms. */
+const lowerCase = (word: string) => word.normalize().toLowerCase()
+
 const index = new MiniSearch<Entry>({
   fields: ['title', 'description', 'text', 'otherWords'],
   storeFields: ['path', 'title', 'description'],
@@ -26,7 +29,7 @@ const index = new MiniSearch<Entry>({
     boost: { title: 4, otherWords: 3, description: 2 },
     // Of several words, as in "T&C", a single letter is no beginning.
     prefix: (word, _place, words) => word.length > 1 || words.length === 1,
-    processTerm: (word) => !smallWords.has(word.toLowerCase()) && word.toLowerCase(),
+    processTerm: (word) => !smallWords.has(word.toLowerCase()) && lowerCase(word),
     fuzzy: (word) => (word.length >= MIN_FORGIVEN_LENGTH ? 1 : false),
     combineWith: 'AND',
   },
@@ -45,23 +48,37 @@ export interface FoundText extends PageText {
   id: number
 }
 
-/** Two letters in each other's place count as two wrong ones. */
-const allowSwapped = (word: string) => (word.length > MIN_FORGIVEN_LENGTH ? 2 : false)
+/** A word, and each word that has two letters next to each other in the other's place. */
+const withSwapped = (word: string) => [
+  word,
+  ...Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  ),
+]
 
-const ways: readonly SearchOptions[] = [
-  {},
-  { fuzzy: allowSwapped },
-  { combineWith: 'OR', fuzzy: false, prefix: false },
-  { processTerm: (word) => word.toLowerCase() },
+const swapped = (typed: string): Query => ({
+  combineWith: 'AND',
+  queries: typed
+    .split(/\s+/)
+    .filter((word) => word && !smallWords.has(word.toLowerCase()))
+    .map((word) => ({ combineWith: 'OR', fuzzy: false, queries: withSwapped(word) })),
+})
+
+const ways: readonly ((typed: string) => SearchResult[])[] = [
+  (typed) => index.search(typed),
+  (typed) => index.search(swapped(typed)),
+  (typed) => index.search(typed, { combineWith: 'OR', fuzzy: false, prefix: false }),
+  (typed) => index.search(typed, { processTerm: lowerCase }),
 ]
 
 /**
  * Entries that hold all words, their beginnings, or words with one other letter; the best first. Where there are
- * none, entries with words of which two letters differ; then those that hold any of the words.
+ * none, entries with words of which two letters are swapped; then those that hold any of the words.
  */
 export const searchSite = (typed: string): FoundText[] => {
   for (const way of ways) {
-    const found = index.search(typed, way)
+    const found = way(typed)
     if (found.length > 0) {
       return found
         .slice(0, MAX_RESULTS)
