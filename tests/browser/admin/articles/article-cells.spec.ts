@@ -295,6 +295,15 @@ test.describe('what is wrong', () => {
     await expect(form.getByLabel('Material')).toHaveValue(saree.Material)
     await expect(form.getByLabel('Category')).toHaveValue(saree.article_pinint)
   })
+
+  test('a price that was taken back into the form and not saved there leaves its row', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const form = await takeBackPrice(page)
+    await form.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(form).toBeHidden()
+    await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹1,18,000')
+  })
 })
 
 test('what was typed into a cell when its page was lost is offered by the form of the article', {
