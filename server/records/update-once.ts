@@ -1,8 +1,6 @@
+import { KEY_RETENTION_DAYS } from '../../contract/idempotency.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantBefore } from '../database/instants.ts'
-
-/** A device keeps a change that waits for a connection at most as long. */
-const KEY_RETENTION_DAYS = 30
 
 export type NoteKey = (trx: Trx) => Promise<void>
 

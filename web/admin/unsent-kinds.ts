@@ -1,3 +1,4 @@
+import type { Call } from '../api/call.ts'
 import { articleKind } from './articles/article-kind.ts'
 import { assignPhotos } from './articles/assign-photos.ts'
 import { changeStock } from './articles/change-stock.ts'
@@ -11,7 +12,7 @@ interface UnsentKind {
   kind: EditableKind | RecordKind
   afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
   /** Adds to the stock of a record, once for each key; answers what came of it. */
-  changeStock?: (id: number, by: number, key: string) => Promise<string>
+  changeStock?: (id: number, by: number, key: string, send: Call) => Promise<string>
 }
 
 export const unsentKinds: Record<string, UnsentKind> = {

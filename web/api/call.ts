@@ -58,6 +58,8 @@ export const { call, page } = createCaller((path, init) =>
   retryAfterSignIn(path, () => fetchOnce(path, init)),
 )
 
+export type Call = typeof call
+
 /** For polling: a 401 does not open the sign-in dialog. */
 export const { call: quietCall } = createCaller((path, init) =>
   retryAfterPasswordChange(() => fetchOnce(path, init)),

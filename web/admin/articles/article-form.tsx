@@ -54,9 +54,10 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   })
   const restoreSave = (saved: Record<string, string>) => {
     void queuedPhotos.take(readPhotoKeys(saved), photoGroup)
-    // Names that were added since this device has stored the lists.
+    // Names that were added since this device has stored the lists; a save from the table has none.
     for (const field of ['Material', 'article_pinint'] as const) {
-      chooseName(field, saved[field] ?? '')
+      const name = saved[field]
+      if (name) chooseName(field, name)
     }
   }
   return (

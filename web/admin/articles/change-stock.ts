@@ -1,9 +1,9 @@
 import { articleApi } from '../../../contract/articles/articles.ts'
-import { call } from '../../api/call.ts'
+import type { Call } from '../../api/call.ts'
 
 /** Sends a change of stock that waited for a connection. */
-export const changeStock = async (id: number, by: number, idempotency_key: string) => {
-  const { article_stock } = await call(articleApi.changeStock, {
+export const changeStock = async (id: number, by: number, idempotency_key: string, send: Call) => {
+  const { article_stock } = await send(articleApi.changeStock, {
     id,
     body: { by, idempotency_key },
   })

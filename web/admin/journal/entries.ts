@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb'
+import { KEY_RETENTION_DAYS } from '../../../contract/idempotency.ts'
 import { storedEmail } from '../../api/session.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { deviceDatabase } from '../device-database.ts'
@@ -43,8 +44,6 @@ interface Schema extends DBSchema {
   entries: { key: string; value: Entry }
 }
 
-const MAX_AGE_DAYS = 30
-
 /** Unlike `localStorage` it outlives a logout, and what was written outlives a crash of the browser. */
 const open = deviceDatabase<Schema>('journal', 1, (created) => {
   created.createObjectStore('entries', { keyPath: 'id' })
@@ -62,7 +61,7 @@ export const readUnsent = async (): Promise<void> => {
 /** Entries of the signed-in administrator, newest first; deletes everybody's old ones. */
 const readEntries = async () => {
   const all = await (await open()).getAll('entries')
-  const oldest = new Date(Date.now() - MAX_AGE_DAYS * DAY_MS).toISOString()
+  const oldest = new Date(Date.now() - KEY_RETENTION_DAYS * DAY_MS).toISOString()
   await Promise.all(all.filter(({ at }) => at < oldest).map(({ id }) => removeEntry(id)))
   return all
     .filter(({ owner, at }) => owner === currentOwner() && at >= oldest)

@@ -5,7 +5,7 @@ import styles from './open-by.module.css'
 export function OpenBy({ article }: { article: number }) {
   const others = alsoOpenBy.use()
   useEffect(() => {
-    // Its form may be open over its own screen.
+    // The form of an article may be open over the article's screen, which stays open when the form closes.
     const before = openArticle.get()
     openArticle.set(article)
     return () => {

@@ -34,9 +34,14 @@ export const readStream = async (article: number | null, signal: AbortSignal): P
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
     .getReader()
-  for (;;) {
-    const { done, value } = await events.read()
-    if (done) return
-    receive(value.event, JSON.parse(value.data), article)
+  try {
+    for (;;) {
+      const { done, value } = await events.read()
+      if (done) return
+      receive(value.event, JSON.parse(value.data), article)
+    }
+  } finally {
+    // After an event that cannot be parsed the stream would stay open beside the next one.
+    await events.cancel()
   }
 }

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './photos-field.module.css'
 import { refusedPhotos } from './queue/refused-photos.ts'
 
-/** After its alert is gone. */
+/** Goes on naming the photos that were not taken, as the alert about them disappears by itself. */
 export function RefusedPhotos({ group }: { group: string }) {
   const sentences = refusedPhotos.useOf(group)
   if (sentences.length === 0) return null

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/call.ts'
 import { idempotencyHeader } from '../../../contract/idempotency.ts'
-import { call } from '../../api/call.ts'
+import { type Call, call } from '../../api/call.ts'
 import { type Merge, mergeRecord } from './merge.ts'
 import { mergeSentence, type ValueWords } from './merge-words.ts'
 import type { EditableKind, Stored, Values } from './record-kind.ts'
@@ -42,6 +42,7 @@ export const saveMerged = async <
   { api, emptyKeeps, figures, texts }: Kind,
   { opened, values, key }: MergedSave,
   words: ValueWords,
+  send: Call = call,
 ): Promise<string> => {
   let base = opened
   let local = emptyKeeps ? { ...values, ...emptyFields(values, opened) } : values
@@ -50,7 +51,7 @@ export const saveMerged = async <
     const { id, version } = base
     try {
       const headers = { [idempotencyHeader]: key }
-      await call(api.update, { id, body: { ...local, version }, headers })
+      await send(api.update, { id, body: { ...local, version }, headers })
       return sentence
     } catch (error) {
       if (!(error instanceof ApiError && error.current)) throw error

@@ -1,5 +1,5 @@
 import { idempotencyHeader } from '../../../contract/idempotency.ts'
-import { call } from '../../api/call.ts'
+import { type Call, call } from '../../api/call.ts'
 import type { ValueWords } from './merge-words.ts'
 import type { RecordKind, Stored, Values } from './record-kind.ts'
 import { saveMerged } from './save-merged.ts'
@@ -17,12 +17,13 @@ export const saveRecord = async (
   kind: RecordKind,
   { base, values, key }: RecordSave,
   words: ValueWords,
+  send: Call = call,
 ) => {
   if (!base) {
     const headers = { [idempotencyHeader]: key }
-    const id = await call(kind.api.create, { body: values, headers })
+    const id = await send(kind.api.create, { body: values, headers })
     return { id: Number(id), alert: kind.alerts.created }
   }
-  const merged = await saveMerged(kind, { opened: base, values, key }, words)
+  const merged = await saveMerged(kind, { opened: base, values, key }, words, send)
   return { id: base.id, alert: [kind.alerts.updated, merged].filter(Boolean).join('. ') }
 }

@@ -1,4 +1,6 @@
+import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
 import { ApiError } from '../../../contract/call.ts'
+import type { Call } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { dayText } from '../dates.tsx'
 import {
@@ -15,7 +17,7 @@ import { ConflictError } from '../records/save-merged.ts'
 import { saveRecord } from '../records/save-record.ts'
 import { unsentKinds } from '../unsent-kinds.ts'
 
-const send = async (save: UnsentSave, { base }: Entry) => {
+const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
   const unsent = unsentKinds[save.noun]
   if (!unsent) throw new Error(`No kind ${save.noun}`)
   const { afterSave, changeStock } = unsent
@@ -23,12 +25,12 @@ const send = async (save: UnsentSave, { base }: Entry) => {
   const kind = unsent.kind as RecordKind
   const { values, key, by } = save
   const record = (base ?? null) as Stored | null
-  if (record && by !== undefined) return { done: await changeStock?.(record.id, by, key) }
+  if (record && by !== undefined) return { done: await changeStock?.(record.id, by, key, send) }
   const fields = new FormData()
   for (const [name, text] of Object.entries(save.fields)) fields.set(name, text)
   const showValue = (_name: string, text: string) => dayText(text)
   const words = { labels: kind.labels, formatValue: String, showValue }
-  const { id, alert } = await saveRecord(kind, { base: record, values, key }, words)
+  const { id, alert } = await saveRecord(kind, { base: record, values, key }, words, send)
   return { warning: await afterSave?.(id, values, fields), done: alert }
 }
 
@@ -37,14 +39,15 @@ const refusalOf = (error: unknown, { noun }: UnsentSave) => {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined
   if (error instanceof ConflictError) return error.message
   if (error.status === 401 || error.status === 429) return undefined
+  if (error.message === PASSWORD_CHANGE_REQUIRED) return undefined
   return error.status === 404 ? `This ${noun} is no longer there.` : error.message
 }
 
-const sendOne = async (entry: Entry) => {
+const sendOne = async (entry: Entry, send: Call) => {
   const { save } = entry
   if (!save || save.refused) return true
   try {
-    const { done, warning } = await send(save, entry)
+    const { done, warning } = await sendSave(save, entry, send)
     await removeEntry(entry.id)
     if (warning) showError(warning)
     else showSuccess(`${save.title}: ${done}`)
@@ -58,19 +61,19 @@ const sendOne = async (entry: Entry) => {
 }
 
 /** Only one tab sends an entry, and no form takes it back meanwhile. */
-const sendAlone = async (entry: Entry) =>
+const sendAlone = async (entry: Entry, send: Call) =>
   navigator.locks
     ? navigator.locks.request(lockOf(entry.id), { ifAvailable: true }, (lock) =>
-        lock ? sendOne(entry) : false,
+        lock ? sendOne(entry, send) : false,
       )
-    : sendOne(entry)
+    : sendOne(entry, send)
 
 /** Sends the unsent saves in their order until the server cannot be reached. @returns whether one was sent or refused */
-export const sendUnsent = async (): Promise<boolean> => {
+export const sendUnsent = async (send: Call): Promise<boolean> => {
   await readUnsent()
   const before = unsentEntries.get()
   for (const entry of before) {
-    if (!(await sendAlone(entry))) break
+    if (!(await sendAlone(entry, send))) break
   }
   await readUnsent()
   return JSON.stringify(before) !== JSON.stringify(unsentEntries.get())

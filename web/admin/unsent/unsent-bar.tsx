@@ -1,6 +1,7 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { type Call, call, quietCall } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import noticeStyles from '../../ui/notice-line.module.css'
 import { countOf } from '../count-of.ts'
@@ -17,19 +18,22 @@ const useSending = (count: number) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever one more waits
   useEffect(() => {
     let isSending = false
-    const send = async () => {
+    const sendBy = async (caller: Call) => {
       if (isSending) return
       isSending = true
       // A device without storage has nothing that waits.
-      const isChanged = await sendUnsent().catch(() => false)
+      const isChanged = await sendUnsent(caller).catch(() => false)
       isSending = false
       if (isChanged) await revalidate()
     }
-    void send()
-    addEventListener('online', send)
-    const timer = count > 0 ? setInterval(send, RETRY_MS) : undefined
+    // A person who has closed the dialog that asks to sign in is not asked again by a timer.
+    const retry = () => void sendBy(quietCall)
+    const sendAtOnce = () => void sendBy(call)
+    retry()
+    addEventListener('online', sendAtOnce)
+    const timer = count > 0 ? setInterval(retry, RETRY_MS) : undefined
     return () => {
-      removeEventListener('online', send)
+      removeEventListener('online', sendAtOnce)
       clearInterval(timer)
     }
   }, [count])

@@ -25,7 +25,7 @@ export function Masthead(actions: SiteMenuActions) {
             Contact Us
           </PageLink>
         </nav>
-        <div className={styles.doors}>
+        <div className={styles.buttons}>
           <IconButton label="Search" aria-keyshortcuts="/" onClick={onSearch}>
             <Search />
           </IconButton>

@@ -268,6 +268,42 @@ test.describe('what is wrong', () => {
     await expect(page.getByText('1 save waits until you are online again.')).toBeHidden()
     expect(await stored(page, 10)).toEqual([800, saree.article_stock])
   })
+
+  /** Saves a price that waits on this device, and takes it back into the form of its article. */
+  const takeBackPrice = async (page: Page) => {
+    await page.route('**/api/updateArticle/10', (route) => route.abort('internetdisconnected'))
+    await button(page, 'Article Price', 'Silk 10').click()
+    await page.keyboard.type('800')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute(
+      'data-state',
+      'unsent',
+    )
+    await pressInRow(page, 'Edit', 'Silk 10')
+    const form = page.getByRole('dialog', { name: 'Edit article' })
+    await form.getByRole('button', { name: 'Change it' }).click()
+    await expect(form.getByLabel('price')).toBeFocused()
+    return form
+  }
+
+  test('a price that waits is taken back into the form beside the other values of its article', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const form = await takeBackPrice(page)
+    await expect(form.getByLabel('price')).toHaveValue('800')
+    await expect(form.getByLabel('Material')).toHaveValue(saree.Material)
+    await expect(form.getByLabel('Category')).toHaveValue(saree.article_pinint)
+  })
+
+  test('a price that was taken back into the form and not saved there leaves its row', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const form = await takeBackPrice(page)
+    await form.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(form).toBeHidden()
+    await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹1,18,000')
+  })
 })
 
 test('what was typed into a cell when its page was lost is offered by the form of the article', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
-import { expect } from '../../support/fixtures.ts'
+import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
 import { changeAsOtherClient, test } from '../../support/screens/banner-screen.ts'
 import { saree } from '../../support/shop.ts'
@@ -109,6 +109,54 @@ test('a save that is refused later comes back as a notice, and its form still ha
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
   await expect(notice).toBeHidden()
+})
+
+test.describe('when the session has ended', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED|401/ })
+
+  test('a save that waits asks to sign in when the connection is back, and not again by itself', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.route('**/api/updateBanner/*', (route) => route.abort())
+    await save(page, { 'Banner Name': 'Diwali silks' })
+    await expect(page.getByText(waits)).toBeVisible()
+    await page.request.post('/api/logout', { headers: await authHeaders(page) })
+    await reconnect(page, '**/api/updateBanner/*')
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await again.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(again).toBeHidden()
+    // A dialog that the first of them opens would hold back the second.
+    for (const _ of [1, 2]) {
+      const refused = page.waitForResponse(/updateBanner/)
+      await page.clock.runFor(10_000)
+      expect((await refused).status()).toBe(401)
+    }
+    await expect(page.getByText(waits)).toBeVisible()
+    await expect(again).toBeHidden()
+  })
+})
+
+test.describe('when a password of their own is asked for', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED|403/ })
+
+  test('a save that waits is sent later, also where the administrator logs out first', async ({
+    page,
+    signIn,
+  }) => {
+    await page.route('**/api/updateBanner/*', (route) => route.abort())
+    await save(page, { 'Banner Name': 'Diwali silks' })
+    await expect(page.getByText(waits)).toBeVisible()
+    const message = 'Please choose a password of your own first.'
+    const refusal = { status: 403, json: { message } }
+    await page.route('**/api/updateBanner/*', (route) => route.fulfill(refusal))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+    await page.unroute('**/api/updateBanner/*')
+    await signIn()
+    await expect(page.getByText('banner “Diwali silks”: banner Updated successfully')).toBeVisible()
+  })
 })
 
 test('a save that waits can be taken back into its form, and is then not sent', {

@@ -22,13 +22,9 @@ export const sendPrice = async (
   try {
     await call(articleApi.update, { id, body: { ...values, version }, headers })
   } catch (error) {
-    const shown = edits.newestOf(row)
     // A price that waits already is sent before this one.
-    const base = { ...stored, article_price: shown.article_price }
-    if (await storeUnsentFigure(error, base, 'article_price', { values, key })) {
-      edits.put(id, { version: shown.version, article_price })
-      return {}
-    }
+    const base = { ...stored, article_price: edits.newestOf(row).article_price }
+    if (await storeUnsentFigure(error, base, 'article_price', { values, key })) return {}
     const current = error instanceof ApiError && (error.current as ArticleRow | undefined)
     if (!current) throw error
     edits.setStored(current)

@@ -34,7 +34,7 @@ export const sendStock = async (
   row: ArticleRow,
   stock: number,
 ): Promise<Outcome> => {
-  const { id, version } = row
+  const { id } = row
   const open = edits.unanswered.get(id)
   const before = open ? await sendChange(edits, row, open) : row.article_stock
   if (before === stock) return {}
@@ -51,7 +51,6 @@ export const sendStock = async (
     })
     if (!isStored) throw error
     edits.unanswered.delete(id)
-    edits.put(id, { version, article_stock: stock })
     return {}
   }
   const others = left - stock

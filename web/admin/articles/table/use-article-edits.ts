@@ -27,10 +27,11 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   const unanswered = useRef(new Map<number, StockChange>())
 
   const inTurn = (id: number, send: (edits: SavedEdits) => Promise<Outcome>) => {
+    const loadedOf = (row: ArticleRow) => loaded.find((one) => one.id === row.id) ?? row
     const edits: SavedEdits = {
-      newestOf: (row) => newestOf(row, newest.current.get(row.id)),
-      storedOf: (row) =>
-        newestOf(loaded.find((one) => one.id === row.id) ?? row, stored.current.get(row.id)),
+      newestOf: (row) =>
+        withUnsent(newestOf(loadedOf(row), newest.current.get(row.id)), unsentEntries.get()),
+      storedOf: (row) => newestOf(loadedOf(row), stored.current.get(row.id)),
       setStored: (article) => {
         stored.current.set(article.id, article)
       },
@@ -50,7 +51,7 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   return {
     /** Whether rows show what was saved after the list was loaded. */
     isNewerThanList: loaded.some(({ id, version }) => (saved.get(id)?.version ?? 0) > version),
-    rows: loaded.map((row) => newestOf(withUnsent(row, unsent), saved.get(row.id))),
+    rows: loaded.map((row) => withUnsent(newestOf(row, saved.get(row.id)), unsent)),
     savePrice: (row: ArticleRow, price: number) =>
       inTurn(row.id, (edits) => sendPrice(edits, row, price)),
     saveStock: (row: ArticleRow, stock: number) =>

@@ -83,10 +83,11 @@ const writeOrRemember = async (
 }
 
 export const photoStorage = {
-  all: async (): Promise<StoredPhoto[]> => [
-    ...((await attempt(readAll)) ?? []),
-    ...inMemory.values(),
-  ],
+  all: async (): Promise<StoredPhoto[]> => {
+    const stored = (await attempt(readAll)) ?? []
+    // A photo whose change could not be stored is in both, and in memory as it is now.
+    return [...stored.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]
+  },
   add: (photo: StoredPhoto) =>
     writeOrRemember(photo, async (db) => {
       const { file, ...rest } = photo
@@ -110,6 +111,7 @@ export const photoStorage = {
   },
   clear: async (owner: string) => {
     inMemory.clear()
+    isVolatile.set(false)
     await attempt(async (db) => {
       const photos = (await db.getAll('photos')).filter(isOf(owner))
       for (const { id } of photos) await remove(db, id)

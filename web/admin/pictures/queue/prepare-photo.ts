@@ -1,4 +1,5 @@
 import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
+import { hexOf } from '../../../api/hex.ts'
 import { readableFile } from '../readable-file.ts'
 
 interface PreparedPhoto {
@@ -8,9 +9,6 @@ interface PreparedPhoto {
   size: Size
   recipe: CropRecipe
 }
-
-const hexOf = (bytes: Uint8Array) =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const hashOf = async (bytes: ArrayBuffer) => {
   // Browsers have `crypto.subtle` on pages with HTTPS only.
