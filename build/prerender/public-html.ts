@@ -11,7 +11,7 @@ const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
 /** Takes away the site's script, but no inline one. */
 export const removeEntry = (html: string): string => html.replaceAll(imports, '').replace(entry, '')
 
-/** How often a page that still loads is looked at, and after how many looks without more of it the line is taken as cut. */
+/** A page that still loads is checked at this interval. After so many checks in which nothing more came, its line counts as lost. */
 const LOOK_EVERY_MS = 2000
 const QUIET_LOOKS = 4
 

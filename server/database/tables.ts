@@ -4,7 +4,7 @@ import type { EnquiryTables } from './tables/enquiry-tables.ts'
 import type { PictureTables } from './tables/picture-tables.ts'
 import type { RecordKindTables } from './tables/record-tables.ts'
 
-/** Every table; only integer and text columns, which both engines store and return alike. Instants are ISO texts in UTC. */
+/** Every table; only integer and text columns and a floating-point price, which both engines store and return alike. Instants are ISO texts in UTC. */
 export interface Tables
   extends AccountTables,
     EnquiryTables,

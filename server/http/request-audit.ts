@@ -23,7 +23,7 @@ declare module 'fastify' {
     /** Null where the call has no attempt of its own; then a call that needs a session counts as its administrator's. */
     auditAttempt: AuditAttempt | null
     auditSubject: AuditSubject | null
-    /** What is asked was carried out before, by a request with the same key, so the log has it already. */
+    /** Whether an earlier request with the same idempotency key did the same, so that it is in the log already. */
     isRepeated: boolean
   }
 }

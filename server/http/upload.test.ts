@@ -25,7 +25,6 @@ const connected = async (t: TestContext) => {
   return { ...shop, open, stagedFiles, head }
 }
 
-/** Waits until something holds, which the server is bound to reach. */
 test('I9: an upload that is cut off at any byte leaves no file and no record', async (t) => {
   const { open, head, stagedFiles, stores, db, app } = await connected(t)
   const { headers, payload } = await multipart({ pic: await photo(), original: await photo(6) })

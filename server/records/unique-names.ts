@@ -16,7 +16,11 @@ const isNameTaken = async (db: Db, kind: RecordKindName, id: number, name: strin
   return rows.length > 0
 }
 
-/** `id` is 0 for a new record; `name` is the record's own by default, such as in the trash. @throws HttpError 422 */
+/**
+ * @param id 0 for a new record
+ * @param name the stored name of the record by default, which is checked before it is restored
+ * @throws HttpError 422
+ */
 export const checkUniqueName = async (
   db: Db,
   kind: RecordKindName,

@@ -75,7 +75,7 @@ const readInput = async (
   return readZippedTable(zip.files, storage)
 }
 
-/** Files that were left out fail when they are read, so the check and the results tell of them. */
+/** Replaces the files at these paths by some that cannot be read, so that the check and the results name them. */
 const leaveOut = (files: ZippedFile[], paths: string[]) => {
   const open = () => {
     throw new HttpError(422, 'No picture can be made of it.')

@@ -22,7 +22,7 @@ export const inspectImport = async (
   return inspectPhotos(matched, options)
 }
 
-/** Of a check and its import it is the same, unless one of their articles was changed or added in between. */
+/** The import compares it with that of the check before: it differs if one of the articles was changed or added meanwhile. */
 const seenIn = (rows: PlannedRow[]) =>
   hashArticleVersions(rows.flatMap(({ stored }) => stored ?? []))
 

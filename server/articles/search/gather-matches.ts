@@ -56,11 +56,11 @@ const isAmong = (words: SearchWords) =>
 const matchAll = (words: SearchWords) =>
   words.map((spellings) => `(${spellings.map(quote).join(' OR ')})`).join(' AND ')
 
-/** Most searches are one word. As names are looked through before, only the other columns are left for it. */
+/** Most searches are one word. Names are searched before, so only the other columns are left to search for it. */
 const isTextItself = (words: SearchWords, text: string) =>
   words.length === 1 && words[0]?.length === 1 && words[0][0] === text.toLowerCase()
 
-/** Selects the ids of all articles with these words, but maybe not of those that have the text in their names. */
+/** Selects the ids of articles with these words. Those that have the text in their names may be missing, as they are found before. */
 const selectIds = (words: SearchWords, text: string, condition: RawBuilder<SqlBool>) => {
   if (isTextItself(words, text)) {
     const ids = selectContaining(inOthers, text.toLowerCase())

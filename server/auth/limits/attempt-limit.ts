@@ -86,9 +86,10 @@ export const clearAttempts = (db: Db, client: string, typed: string) =>
 export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }
 
 /**
- * Counts a code before it is verified. Refuses an eleventh in an hour from one client, and of the app's codes a
- * thirty-first from all strangers together: they need the password too, and guess right with a probability of 0.2 % a day.
- * Recovery codes cannot be guessed, so only a client's own count limits them.
+ * Counts a code before it is verified. One client has ten codes in an hour. All strangers together have thirty codes of
+ * the app: they need the password too, and guess right with a probability of 0.2 % a day. Recovery codes cannot be
+ * guessed, so only the count of each client limits them.
+ * @throws HttpError 429
  */
 export const countCode = async (db: Db, attempt: CodeAttempt, at: Date) => {
   await recordAttempt(db, attempt, HOUR_MS, at)

@@ -7,7 +7,7 @@ import { sendPage } from './send-page.ts'
 /** Where the build puts the page for unknown addresses. It is answered with status 404 only. */
 export const unknownPath = '/404'
 
-/** A page's own path for one that is typed otherwise: in another letter case, with the name of a file, spelled right. */
+/** Finds the page that was meant by a path with other capital letters, with `/index.html` at its end, or with the correct spelling of “Oursoultions”. */
 const findTypedPath = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: string) => {
   const typed = requestedPath
     .toLowerCase()
