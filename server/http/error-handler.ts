@@ -26,7 +26,7 @@ type UniqueViolation = Error & { code?: unknown; errcode?: unknown; constraint?:
 
 /** Two writes at once wanted one name. PostgreSQL tells the index, SQLite its column. */
 const isNameTaken = ({ code, errcode, constraint, message }: UniqueViolation) =>
-  (code === '23505' && /^\w+_names$/.test(String(constraint))) ||
+  (code === '23505' && /^\w+_unique$/.test(String(constraint))) ||
   (errcode === 2067 && /\w_folded$/.test(message))
 
 /** @param retryAfter in seconds */

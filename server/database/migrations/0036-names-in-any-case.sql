@@ -35,6 +35,6 @@ drop index material_names;
 
 drop index category_names;
 
-create unique index material_names on materials (material_type_folded) where deleted_at is null;
+create unique index materials_by_type_unique on materials (material_type_folded) where deleted_at is null;
 
-create unique index category_names on categories (article_category_name_folded) where deleted_at is null;
+create unique index categories_by_name_unique on categories (article_category_name_folded) where deleted_at is null;
