@@ -13,9 +13,10 @@ const columnOf = ({ column }: Correction) =>
     | ArticleFileColumn
     | undefined
 
+/** A shorter text is completed only, as nearly any name is one letter away from it. */
 const MIN_GUESSED_LENGTH = 3
 
-/** The one of a list that was likely meant: the only one that begins so, one with another letter, or the only one that holds the text or is held by it. */
+/** The name that was likely meant: the only one that begins with the text, one that differs in a letter, or the only one that contains the text or is contained in it. */
 export const findClosestName = (typed: string, known: Iterable<string>) => {
   const text = fold(typed)
   const names = [...known]

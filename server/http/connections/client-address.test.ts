@@ -32,6 +32,11 @@ test('M3: nobody else is believed about the address of a visitor', async (t) => 
 })
 
 test('an IPv4 address in the form of IPv6 is the same one, written in decimals or in hex digits', () => {
-  const forms = ['198.51.100.4', '::ffff:198.51.100.4', '::ffff:c633:6404']
+  const forms = [
+    '198.51.100.4',
+    '::ffff:198.51.100.4',
+    '::FFFF:c633:6404',
+    '0:0:0:0:0:ffff:c633:6404',
+  ]
   assert.deepEqual(new Set(forms.map(clientAddress)), new Set(['198.51.100.4']))
 })

@@ -1,24 +1,24 @@
 import { isIPv6 } from 'node:net'
 
-const bytesOf = (part: string) => {
-  const number = Number.parseInt(part, 16)
-  return [number >> 8, number & 255]
-}
+/** The first six parts of an IPv6 address that stands for an IPv4 address (RFC 4291, 2.5.5.2). */
+const MAPPED = [0, 0, 0, 0, 0, 0xffff].join()
+
+const bytesOf = (part: number) => [part >> 8, part & 255]
 
 /** The address that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address. */
 export const clientAddress = (address: string) => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  const mapped = /:ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address) ?? []
-  if (high && low) return [high, low].flatMap(bytesOf).join('.')
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const zeros = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : []
-  return [...left, ...zeros, ...right]
+  const parts = [...left, ...zeros, ...right].map((part) => Number.parseInt(part, 16))
+  if (parts.slice(0, 6).join() === MAPPED) return parts.slice(6).flatMap(bytesOf).join('.')
+  return parts
     .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':')
 }
 

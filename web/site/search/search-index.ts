@@ -19,7 +19,9 @@ const smallWords = new Set(
   ),
 )
 
-/** A Hindi letter with a dot below has two forms. */
+const isSmall = (word: string) => smallWords.has(word.toLowerCase())
+
+/** Also normalizes, as Unicode has two encodings of Hindi letters with a dot below. */
 const lowerCase = (word: string) => word.normalize().toLowerCase()
 
 const index = new MiniSearch<Entry>({
@@ -29,7 +31,7 @@ const index = new MiniSearch<Entry>({
     boost: { title: 4, otherWords: 3, description: 2 },
     // Of several words, as in "T&C", a single letter is no beginning.
     prefix: (word, _place, words) => word.length > 1 || words.length === 1,
-    processTerm: (word) => !smallWords.has(word.toLowerCase()) && lowerCase(word),
+    processTerm: (word) => !isSmall(word) && lowerCase(word),
     fuzzy: (word) => (word.length >= MIN_FORGIVEN_LENGTH ? 1 : false),
     combineWith: 'AND',
   },
@@ -48,7 +50,7 @@ export interface FoundText extends PageText {
   id: number
 }
 
-/** A word, and each word that has two letters next to each other in the other's place. */
+/** The word, and its variants in which two neighbouring letters are swapped. */
 const withSwapped = (word: string) => [
   word,
   ...Array.from(
@@ -61,7 +63,7 @@ const swapped = (typed: string): Query => ({
   combineWith: 'AND',
   queries: typed
     .split(/\s+/)
-    .filter((word) => word && !smallWords.has(word.toLowerCase()))
+    .filter((word) => word && !isSmall(word))
     .map((word) => ({ combineWith: 'OR', fuzzy: false, queries: withSwapped(word) })),
 })
 

@@ -219,11 +219,10 @@ test.describe('what is wrong', () => {
     expect(await stored(page, 10)).toEqual([saree.article_price, 5])
   })
 
-  test('a price that waits is sent with the whole article and takes over what others changed', {
-    tag: '@any-width',
-  }, async ({ page, context }) => {
+  /** Types a price that waits on this device, as the connection is lost before it is saved. */
+  const saveUnsentPrice = async (page: Page, loseConnection: () => Promise<void>) => {
     await button(page, 'Article Price', 'Silk 10').click()
-    await context.setOffline(true)
+    await loseConnection()
     await page.keyboard.type('800')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
@@ -231,6 +230,12 @@ test.describe('what is wrong', () => {
       'data-state',
       'unsent',
     )
+  }
+
+  test('a price that waits is sent with the whole article and takes over what others changed', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
+    await saveUnsentPrice(page, () => context.setOffline(true))
     // The calls of another person's device; this page stays offline.
     await callApi(page, 'updateArticle/10', { article_remark: 'Korvai border' })
     await callApi(page, 'changeArticleStock/10', { by: 3 })
@@ -271,15 +276,9 @@ test.describe('what is wrong', () => {
 
   /** Saves a price that waits on this device, and takes it back into the form of its article. */
   const takeBackPrice = async (page: Page) => {
-    await page.route('**/api/updateArticle/10', (route) => route.abort('internetdisconnected'))
-    await button(page, 'Article Price', 'Silk 10').click()
-    await page.keyboard.type('800')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Escape')
-    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute(
-      'data-state',
-      'unsent',
-    )
+    await saveUnsentPrice(page, async () => {
+      await page.route('**/api/updateArticle/10', (route) => route.abort('internetdisconnected'))
+    })
     await pressInRow(page, 'Edit', 'Silk 10')
     const form = page.getByRole('dialog', { name: 'Edit article' })
     await form.getByRole('button', { name: 'Change it' }).click()
