@@ -31,7 +31,7 @@ onBothEngines('An import of articles', (engine) => {
         { column: 'Material', from: 'Wool', to: '' },
       ],
     ])
-    assert.deepEqual(found.choices, { Material: ['Mulberry silk', 'Tussar silk'] })
+    assert.deepEqual(found.choices.Material, ['Mulberry silk', 'Tussar silk'])
     const options = { corrections: corrections.flat().filter(({ to }) => to !== '') }
     assert.deepEqual(results(await check(rows, options)), ['2 added', '3 added', '4 refused'])
     await importFile(rows, options)
@@ -40,6 +40,18 @@ onBothEngines('An import of articles', (engine) => {
       ['Tussar silk', 'Hand wash'],
       ['Tussar silk', 'Dry wash'],
     ])
+  })
+
+  test('where a value is suggested, another one can be chosen', async (t) => {
+    const { check } = await startImportShop(t, engine)
+    const { rows, choices } = await check(
+      [importHeaders, ',A,1,1,Wool,Yes,6 m,handwash'].join('\n'),
+    )
+    assert.deepEqual(rows[0]?.corrections, [
+      { column: 'wash', from: 'handwash', to: 'Hand wash' },
+      { column: 'Material', from: 'Wool', to: '' },
+    ])
+    assert.deepEqual(choices.wash, ['Hand wash', 'Machine wash', 'Dry wash'])
   })
 
   test('an import writes what the check told, as drafts, and done again it changes nothing', async (t) => {
