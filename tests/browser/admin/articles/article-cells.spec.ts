@@ -310,6 +310,7 @@ test.describe('what is wrong', () => {
     await takeBackPrice(page)
     await leaveForm(page)
     await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹1,18,000')
+    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'rest')
   })
 
   test('a price that was taken back into the form is offered again when the page is lost', {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
@@ -111,6 +111,26 @@ test('a save that is refused later comes back as a notice, and its form still ha
   await expect(notice).toBeHidden()
 })
 
+test('a save that waits is sent at once when the connection comes back while a try is under way', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/api/updateBanner/*', (route) => route.abort())
+  await save(page, { 'Banner Name': 'Diwali silks' })
+  await expect(page.getByText(waits)).toBeVisible()
+  // The timer would send it too.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const fail = (route: Route) => released.then(() => route.abort())
+  await page.route(/updateBanner/, fail, { times: 1 })
+  const held = page.waitForRequest(/updateBanner/)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await held
+  await reconnect(page, '**/api/updateBanner/*')
+  release()
+  await expect(page.getByText('banner “Diwali silks”: banner Updated successfully')).toBeVisible()
+})
+
 test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED|401/ })
 
@@ -156,6 +176,26 @@ test.describe('when a password of their own is asked for', { tag: '@any-width' }
     await page.unroute('**/api/updateBanner/*')
     await signIn()
     await expect(page.getByText('banner “Diwali silks”: banner Updated successfully')).toBeVisible()
+  })
+})
+
+test.describe('where the server asks for a password of their own', () => {
+  test.use({ expectedErrors: /403/ })
+
+  test('what the page asks by itself does not open the dialog for it', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const message = 'Please choose a password of your own first.'
+    const path = '**/api/getMailTrouble'
+    await page.route(path, (route) => route.fulfill({ status: 403, json: { message } }))
+    // A dialog that the first of them opens would stand before the second link.
+    for (const name of ['Categories', 'Materials']) {
+      const refused = page.waitForResponse(path)
+      await page.getByRole('link', { name }).click()
+      await refused
+    }
+    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
 })
 
