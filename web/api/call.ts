@@ -60,8 +60,10 @@ export const { call, page } = createCaller((path, init) =>
 
 export type Call = typeof call
 
-/** For polling: asks neither to sign in nor for a new password. */
-export const { call: quietCall } = createCaller(fetchOnce)
+/** For polling: a 401 does not open the sign-in dialog. */
+export const { call: quietCall } = createCaller((path, init) =>
+  retryAfterPasswordChange(() => fetchOnce(path, init)),
+)
 
 export const reasonOf = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

@@ -179,26 +179,6 @@ test.describe('when a password of their own is asked for', { tag: '@any-width' }
   })
 })
 
-test.describe('where the server asks for a password of their own', () => {
-  test.use({ expectedErrors: /403/ })
-
-  test('what the page asks by itself does not open the dialog for it', {
-    tag: '@any-width',
-  }, async ({ page }) => {
-    const message = 'Please choose a password of your own first.'
-    const path = '**/api/getMailTrouble'
-    await page.route(path, (route) => route.fulfill({ status: 403, json: { message } }))
-    // A dialog that the first of them opens would stand before the second link.
-    for (const name of ['Categories', 'Materials']) {
-      const refused = page.waitForResponse(path)
-      await page.getByRole('link', { name }).click()
-      await refused
-    }
-    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
-})
-
 test('a save that waits can be taken back into its form, and is then not sent', {
   tag: '@any-width',
 }, async ({ page }) => {
