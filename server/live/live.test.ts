@@ -67,6 +67,14 @@ onBothEngines('The stream of events', (engine) => {
     await next('records', { changes: 2 })
   })
 
+  test('a server tells of the changes before its first stream, such as those by another process', async (t) => {
+    const { open, callerAs, openAdminSession } = await listening(t, engine)
+    const { call } = callerAs(await openAdminSession())
+    await call(materialApi.create, { body: { material_type: 'Silk', material_remark: '-' } })
+    const { next } = await open('admin', '?tab=tab-of-admin')
+    await next('records', { changes: 1 })
+  })
+
   test('who else has an article open is told, until the tab closes it', async (t) => {
     const { open } = await listening(t, engine)
     const mine = await open('admin', '?tab=tab-of-admin&article=7')
