@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/retention.ts'
 import { createAuditLogWriter } from './audit-log/entries.ts'
-import { createRecordNewsReader } from './audit-log/record-news.ts'
+import { findRecordNews } from './audit-log/record-news.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
@@ -60,7 +60,7 @@ const openLive = (
   const live = createLive({
     db,
     findEnquiryNews: () => findEnquiryNews(db),
-    findRecordNews: createRecordNewsReader(db),
+    findRecordNews: () => findRecordNews(db),
     isSignedIn: async ({ headers }) =>
       (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '')) !== null,
     now,

@@ -158,6 +158,14 @@ onBothEngines('An import of articles', (engine) => {
     assert.equal((await all())[0]?.article_price, 5000)
   })
 
+  test('a file that is imported twice at once adds its articles once', async (t) => {
+    const { importFile, all } = await startImportShop(t, engine)
+    const rows = Array.from({ length: 120 }, (_, index) => silk(`Silk ${index}`))
+    const file = [importHeaders, ...rows].join('\n')
+    await Promise.all([importFile(file), importFile(file)])
+    assert.equal((await all()).length, 120)
+  })
+
   test('an import that fails or is left before its end changes nothing', async (t) => {
     const { db, all, stores, now } = await startImportShop(t, engine)
     const record = (row: number) => {
