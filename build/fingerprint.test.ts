@@ -62,7 +62,7 @@ const importedBy = async (entries: string[]) => {
 const entries: Record<Part, string[]> = {
   images: ['build/prerender/open-graph.ts', 'build/prerender/site-icons.ts'],
   site: ['build/prerender/prerender.ts', 'web/prerender.tsx'],
-  server: ['server/main.ts', 'commands/backup.ts', 'build/bundle-server.ts'],
+  server: ['server/main.ts', 'commands/backup.ts', 'build/server/bundle-server.ts'],
 }
 
 for (const part of partNames) {

@@ -5,7 +5,7 @@ import { materialApi } from '../../contract/materials.ts'
 import { startNetworkProxy } from '../../server/testing/proxies/network-proxy.ts'
 import { demoRequest } from '../samples/demo-request.ts'
 import { adminAt, administrator } from '../services/administrator.ts'
-import { startPostgres } from '../services/postgres.ts'
+import { startPostgres } from '../services/postgres/postgres.ts'
 import { startProduct } from '../services/product.ts'
 
 interface Answer {

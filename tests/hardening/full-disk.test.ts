@@ -11,7 +11,7 @@ import { createPostgres } from '../../server/testing/engines.ts'
 import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { administrator, startServer } from '../../server/testing/test-server.ts'
 import { photo } from '../samples/test-photo.ts'
-import { unprivilegedUser } from '../services/postgres.ts'
+import { unprivilegedUser } from '../services/postgres/postgres.ts'
 import { startProduct } from '../services/product.ts'
 import { mountSmallDisk } from '../services/small-disk.ts'
 

@@ -3,12 +3,12 @@ import {
   type ArticleFileColumn,
   articleFileColumns,
   MAX_XLSX_ROWS,
-} from '../../../contract/articles/article-files.ts'
-import { shownState, stateLabels } from '../../../contract/articles/article-states.ts'
-import { type Article, articleCode, optionalText } from '../../../contract/articles/articles.ts'
-import { markFormula } from '../../../contract/csv/escape-formula.ts'
-import { csvStream } from '../../http/downloads/csv-stream.ts'
-import { HttpError } from '../../http/http-error.ts'
+} from '../../../../contract/articles/article-files.ts'
+import { shownState, stateLabels } from '../../../../contract/articles/article-states.ts'
+import { type Article, articleCode, optionalText } from '../../../../contract/articles/articles.ts'
+import { markFormula } from '../../../../contract/csv/escape-formula.ts'
+import { csvStream } from '../../../http/downloads/csv-stream.ts'
+import { HttpError } from '../../../http/http-error.ts'
 
 type Row = Omit<Article, 'article_Id'>
 type Cell = string | number
