@@ -74,3 +74,7 @@ export const Id = z.pipe(
   ),
   z.transform(Number),
 )
+
+const wrongUploadId = 'upload must be the id of an upload, 32 hex digits'
+
+export const UploadId = z.string(wrongUploadId).check(z.regex(/^[0-9a-f]{32}$/, wrongUploadId))

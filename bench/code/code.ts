@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { median } from '../measuring/statistics.ts'
 import { findCycles } from './cycles.ts'
+import { findMutualImports } from './mutual-imports.ts'
 import { readSource, type Source } from './read-source.ts'
 import { countFilesInFolders, listSourceFiles, MAX_FILES_IN_FOLDER } from './source-files.ts'
 
@@ -60,6 +61,10 @@ const { stdout: lint } = spawnSync(
 const forbidden = lint.split('\n').filter((line) => line.startsWith('::error'))
 console.log(`Imports between features or layers: ${forbidden.length}`)
 console.log(forbidden.join('\n'))
+
+const mutual = findMutualImports(code)
+console.log(`Folders that import each other: ${mutual.length}`)
+for (const pair of mutual) console.log(`  ${pair}`)
 
 const cycles = findCycles(sources)
 console.log(`Import cycles, types included: ${cycles.length}`)

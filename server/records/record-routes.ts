@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LastChange } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
 import { HttpError, notFound } from '../http/http-error.ts'

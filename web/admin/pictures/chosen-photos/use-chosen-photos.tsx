@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { randomId } from '../../api/random-id.ts'
-import { showSuccess } from '../../ui/toast/toast.tsx'
-import { CropChosen } from './crop/crop-chosen.tsx'
-import { useCropAhead } from './crop/crop-picture.tsx'
-import { type ChosenFor, type ChosenPhoto, queuedPhotos } from './queue/queued-photos.ts'
-import { UploadingPhotos } from './upload/uploading-photos.tsx'
+import { randomId } from '../../../api/random-id.ts'
+import { showSuccess } from '../../../ui/toast/toast.tsx'
+import { CropChosen } from '../crop/crop-chosen.tsx'
+import { useCropAhead } from '../crop/crop-picture.tsx'
+import { type ChosenFor, type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
+import { UploadingPhotos } from '../upload/uploading-photos.tsx'
 
 type Photos = readonly ChosenPhoto[]
 
