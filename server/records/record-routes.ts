@@ -13,7 +13,7 @@ import { auditRecord, restoredRecord } from './audit-change.ts'
 import { createOnce } from './create-once.ts'
 import { findLastChange } from './last-change.ts'
 import { checkUniqueName } from './unique-names.ts'
-import { type NoteKey, updateOnce } from './update-once.ts'
+import { type StoreKey, updateOnce } from './update-once.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
 type Write = Endpoint & { answer: Schema<void> }
@@ -32,8 +32,8 @@ interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
   create(fields: Fields & { creation_key: string | null }): Promise<number>
-  /** Undefined also for another version. `noteKey` belongs into the transaction of the change. */
-  update(id: number, changes: Changes, noteKey: NoteKey): Promise<ChangedRecord | undefined>
+  /** Undefined also for another version. `storeKey` belongs into the transaction of the change. */
+  update(id: number, changes: Changes, storeKey: StoreKey): Promise<ChangedRecord | undefined>
   remove(id: number): Promise<StoredRecord | undefined>
   restore(id: number): Promise<StoredRecord | undefined>
 }
@@ -99,9 +99,9 @@ export const recordRoutes = <
     serve(api.update, async ({ id, body, request }) => {
       const header = idempotencyKeyOf(request)
       const key = header && storedKeyOf(request, `${kind} ${header}`)
-      const changed = await updateOnce(db, key, now(), async (noteKey) => {
+      const changed = await updateOnce(db, key, now(), async (storeKey) => {
         await checkName(id, body)
-        return records.update(id, body, noteKey)
+        return records.update(id, body, storeKey)
       })
       request.isRepeated = changed === 'repeated'
       if (changed === 'repeated') return

@@ -11,7 +11,7 @@ import {
   describeRetention,
   formatRetention,
   type Retention,
-  retentionMark,
+  retentionPlaceholder,
 } from '../../../contract/settings/retention.ts'
 import { policy } from '../security/security-headers.ts'
 
@@ -101,8 +101,8 @@ const fillIn = (html: string, { publicUrl, timeZone, retention }: PageSettings) 
   const isDefault = attribute === formatRetention(defaultRetention)
   return html
     .replaceAll(publicUrlMark, publicUrl)
-    .replace(retentionMark('enquiries'), words.enquiries)
-    .replace(retentionMark('backups'), words.backups)
+    .replace(retentionPlaceholder('enquiries'), words.enquiries)
+    .replace(retentionPlaceholder('backups'), words.backups)
     .replace('<html', isDefault ? '$&' : `$& data-retention="${attribute}"`)
 }
 

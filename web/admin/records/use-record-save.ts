@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { changedFields, readFields } from '../journal/typed-fields.ts'
+import { pickChangedFields, readFields } from '../journal/typed-fields.ts'
 import type { Journal } from '../journal/use-journal.tsx'
 import type { ValueWords } from './merge-words.ts'
 import { type RecordKind, type Stored, titleOf, type Values } from './record-kind.ts'
@@ -43,7 +43,7 @@ export const useRecordSave = (saving: Saving) => {
     const title = titleOf(kind, values, record)
     const unsent = { noun: kind.noun, title, values, fields, base: base.current }
     try {
-      await journal.storeUnsent(unsent, changedFields(kind.labels, opened, fields))
+      await journal.storeUnsent(unsent, pickChangedFields(kind.labels, opened, fields))
       return true
     } catch {
       return false
