@@ -7,6 +7,7 @@ import { demoRequest } from '../samples/demo-request.ts'
 import { adminAt, administrator } from '../services/administrator.ts'
 import { startPostgres } from '../services/postgres/postgres.ts'
 import { startProduct } from '../services/product.ts'
+import { waitUntil } from '../services/wait-until.ts'
 
 interface Answer {
   status: number
@@ -60,7 +61,7 @@ const measureOutage = async (
   await reconnect()
   const doAllSucceed = async () =>
     (await Promise.all(calls.map((call) => call()))).every(({ status }) => status === 200)
-  while (!(await doAllSucceed())) await sleep(20)
+  await waitUntil(doAllSucceed)
   const refused = answers.filter(({ status }) => status === 503)
   return {
     seconds,

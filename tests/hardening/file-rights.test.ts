@@ -3,12 +3,12 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { administrator } from '../../server/testing/test-server.ts'
 import { photo } from '../samples/test-photo.ts'
 import { startProduct } from '../services/product.ts'
 import { runCommand } from '../services/run-command.ts'
+import { waitUntil } from '../services/wait-until.ts'
 
 // The usual one, under which everybody can read what a program writes.
 process.umask(0o022)
@@ -50,7 +50,7 @@ const fillShop = async (url: string, dataDir: string) => {
   await fetch(`${url}/api/articlePicUpload`, { method: 'POST', headers, body: form })
   assert.equal((await runCommand('backup.ts', { DATA_DIR: dataDir })).code, 0)
   const hasMail = () => readdirSync(join(dataDir, 'mail')).some((name) => name.endsWith('.eml'))
-  for (let tries = 0; tries < 100 && !hasMail(); tries += 1) await setTimeout(100)
+  await waitUntil(hasMail)
   return pathsIn(dataDir)
 }
 
