@@ -7,8 +7,8 @@ import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { MEGABYTE } from '../../contract/megabyte.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { waitUntil } from '../../tests/services/wait-until.ts'
-import { freshFolder } from '../testing/pictures.ts'
 import { createDecoder } from './decoder.ts'
 
 const onLinux = { skip: process.platform !== 'linux' && 'Linux alone has these limits' }
@@ -17,7 +17,7 @@ type Limits = Partial<Parameters<typeof createDecoder>[0]>
 
 /** A decoder, and a function that makes a picture of a file with it. */
 const startDecoder = async (t: TestContext, limits: Limits = {}) => {
-  const folder = await freshFolder(t)
+  const folder = await createFolder(t)
   const decoder = createDecoder({ maxWaiting: 10, ...limits })
   t.after(decoder.close)
   const output = join(folder, 'output')

@@ -3,8 +3,9 @@ import { addressOf } from '../../contract/call.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { startNetworkProxy } from '../../server/testing/proxies/network-proxy.ts'
+import { administratorSettings } from '../samples/administrator.ts'
 import { demoRequest } from '../samples/demo-request.ts'
-import { adminAt, administrator } from '../services/administrator.ts'
+import { adminAt } from '../services/administrator.ts'
 import { startPostgres } from '../services/postgres/postgres.ts'
 import { startProduct } from '../services/product.ts'
 import { waitUntil } from '../services/wait-until.ts'
@@ -82,7 +83,7 @@ export const databaseAway = async (seconds: number, folder: string) => {
     DATA_DIR: folder,
     DATABASE_URL: proxy.url,
     LOG_LEVEL: 'silent',
-    ...administrator,
+    ...administratorSettings,
   })
   const calls = await createCalls(product.url)
   const outages = {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, type NetConnectOpts, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { startServer } from '../../server/testing/test-server.ts'
+import { createFolder } from '../services/temporary-folder.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
 /** More than the socket buffers hold for a client that does not read. */
@@ -21,8 +21,7 @@ const filmRequest = 'GET /assets/film.webm HTTP/1.1\r\nhost: x\r\n\r\n'
 const withFilm = async (t: TestContext, stallTimeoutMs?: number) => {
   const sockets: Socket[] = []
   t.after(() => sockets.map((socket) => socket.destroy()))
-  const site = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(site, { recursive: true }))
+  const site = await createFolder(t)
   await mkdir(join(site, 'assets'))
   await writeFile(join(site, 'assets/film.webm'), Buffer.alloc(FILM_BYTES))
   const { app } = await startServer(t, 'sqlite', { site, stallTimeoutMs })
