@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { readArguments } from '../commands/arguments.ts'
 import { weighPage } from '../tests/browser/support/weigh-page.ts'
-import { administrator } from '../tests/services/administrator.ts'
+import { administratorSettings } from '../tests/samples/administrator.ts'
 import { launchBrowser } from '../tests/services/chromium.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { scoresOf } from './lighthouse.ts'
@@ -80,7 +80,7 @@ const row = (path: string, visits: Visit[]) => {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-const product = await startProduct({ PORT: '0', DATA_DIR: folder, ...administrator })
+const product = await startProduct({ PORT: '0', DATA_DIR: folder, ...administratorSettings })
 const browser = await launchBrowser()
 const visits = new Map<string, Visit[]>(pages.map((path) => [path, []]))
 for (let round = 0; round < rounds; round += 1) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { memoryEnvironment } from '../build/server-memory.ts'
 import { addFunctions } from '../server/database/engines/sqlite.ts'
-import { administrator } from '../tests/services/administrator.ts'
+import { administratorSettings } from '../tests/samples/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 
 export const makeShop = async (articles: number) => {
@@ -14,7 +14,7 @@ export const makeShop = async (articles: number) => {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     ...memoryEnvironment,
-    ...administrator,
+    ...administratorSettings,
   }
   const start = async () => {
     const product = await startProduct(settings)

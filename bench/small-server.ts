@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readArguments, readCount } from '../commands/arguments.ts'
+import { administratorSettings } from '../tests/samples/administrator.ts'
 import { largestPictures, makeLargestPicture } from '../tests/samples/largest-pictures.ts'
-import { adminAt, administrator } from '../tests/services/administrator.ts'
+import { adminAt } from '../tests/services/administrator.ts'
 import { createMemoryGroup, memoryOf } from '../tests/services/memory-limit.ts'
 import { npmStart } from '../tests/services/npm-start.ts'
 import { noisePhoto } from './noise-photo.ts'
@@ -26,7 +27,7 @@ const group = createMemoryGroup(MEMORY_LIMIT_BYTES)
 console.log(
   group ? `Confined by ${group.processesFile}` : 'Not confined: this machine or user cannot.',
 )
-const product = await npmStart({ LOG_LEVEL: 'info', ...administrator }, group)
+const product = await npmStart({ LOG_LEVEL: 'info', ...administratorSettings }, group)
 const { pid, url } = product
 await sleep(10_000)
 const idle = memoryOf(pid, 'VmRSS')

@@ -6,9 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readArguments, readCount } from '../commands/arguments.ts'
 import { enquiryApi } from '../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../contract/materials.ts'
+import { administratorSettings } from '../tests/samples/administrator.ts'
 import { demoRequest } from '../tests/samples/demo-request.ts'
 import { photo } from '../tests/samples/test-photo.ts'
-import { adminAt, administrator, visitorAt } from '../tests/services/administrator.ts'
+import { adminAt, visitorAt } from '../tests/services/administrator.ts'
 import { memoryOf } from '../tests/services/memory-limit.ts'
 import { startProduct } from '../tests/services/product.ts'
 
@@ -23,7 +24,7 @@ const product = await startProduct({
   DATA_DIR: folder,
   MALLOC_ARENA_MAX: '2',
   ENQUIRIES_PER_10_MIN: '1000000',
-  ...administrator,
+  ...administratorSettings,
 })
 const { url } = product
 const pid = product.process.pid ?? 0

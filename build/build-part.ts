@@ -27,9 +27,9 @@ const builders: Record<Part, (folder: string) => Promise<void>> = {
     await prerender(folder)
   },
   server: async (folder) => {
-    const { bundleServer } = await import('./bundle-server.ts')
+    const { bundleServer } = await import('./server/bundle-server.ts')
     await bundleServer(folder)
-    const { writeSoftwareBill } = await import('./software-bill.ts')
+    const { writeSoftwareBill } = await import('./server/software-bill.ts')
     await writeSoftwareBill(folder)
   },
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { build } from 'vite'
+import { createFolder } from '../tests/services/temporary-folder.ts'
 import { computeFingerprints } from './fingerprint.ts'
 import { inputsOf, type Part, partNames } from './parts.ts'
 
@@ -24,8 +24,7 @@ const edits: Record<string, Part[]> = {
 
 for (const [file, changed] of Object.entries(edits)) {
   test(`an edit of ${file} changes ${changed.join(', ') || 'no part of the build'}`, async (t) => {
-    const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-    t.after(() => rm(folder, { recursive: true }))
+    const folder = await createFolder(t)
     await mkdir(join(folder, dirname(file)), { recursive: true })
     await writeFile(join(folder, file), 'before')
     const before = computeFingerprints(folder)
@@ -62,7 +61,7 @@ const importedBy = async (entries: string[]) => {
 const entries: Record<Part, string[]> = {
   images: ['build/prerender/open-graph.ts', 'build/prerender/site-icons.ts'],
   site: ['build/prerender/prerender.ts', 'web/prerender.tsx'],
-  server: ['server/main.ts', 'commands/backup.ts', 'build/bundle-server.ts'],
+  server: ['server/main.ts', 'commands/backup.ts', 'build/server/bundle-server.ts'],
 }
 
 for (const part of partNames) {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type TestContext, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { npmStart } from '../tests/services/npm-start.ts'
+import { waitUntil } from '../tests/services/wait-until.ts'
 
 const start = async (t: TestContext, settings?: Record<string, string>) => {
   const started = await npmStart(settings)
@@ -11,9 +11,7 @@ const start = async (t: TestContext, settings?: Record<string, string>) => {
   return started
 }
 
-const ended = async (pid: number) => {
-  while (existsSync(`/proc/${pid}`)) await setTimeout(20)
-}
+const ended = (pid: number) => waitUntil(() => !existsSync(`/proc/${pid}`))
 
 const allocatorSettings = async (pid: number) =>
   (await readFile(`/proc/${pid}/environ`, 'utf8'))

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { type TestContext, test } from 'node:test'
 import { freshLocation } from '../server/testing/engines.ts'
+import { administrator, administratorSettings } from '../tests/samples/administrator.ts'
+import { signInAt } from '../tests/services/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
@@ -9,7 +11,7 @@ import { createFolder } from '../tests/services/temporary-folder.ts'
 type DatabaseSettings = Record<string, string>
 
 const start = async (t: TestContext, settings: DatabaseSettings) => {
-  const product = await startProduct({ PORT: '0', ADMIN_PASSWORD: 'pit loom', ...settings })
+  const product = await startProduct({ PORT: '0', ...administratorSettings, ...settings })
   t.after(() => product.end('SIGKILL'))
   return product
 }
@@ -24,7 +26,7 @@ const call = (url: string, path: string, token: string, body?: object) =>
   })
 
 const signIn = async (url: string, email: string, password: string) => {
-  const answer = await call(url, 'login', '', { email, password })
+  const answer = await signInAt(url, { email, password })
   return ((await answer.json()) as { token: string }).token
 }
 
@@ -36,13 +38,13 @@ test('an administrator who is locked out gets a new password, and all their sess
     DATABASE_URL: (await freshLocation('postgres')).location.url,
   }
   const { url } = await start(t, settings)
-  const token = await signIn(url, 'admin@example.com', 'pit loom')
+  const token = await signIn(url, administrator.email, administrator.password)
   assert.equal((await call(url, 'getAllBanner', token)).status, 200)
   const { code, output } = await run(settings, 'reset-password', 'Admin@Example.com')
   assert.equal(code, 0)
   assert.match(output, /^Sign-in: admin@example\.com\n/)
   assert.equal((await call(url, 'getAllBanner', token)).status, 401)
-  assert.equal(await signIn(url, 'admin@example.com', 'pit loom'), '')
+  assert.equal(await signIn(url, administrator.email, administrator.password), '')
   const password = passwordIn(output)
   const firstToken = await signIn(url, 'admin@example.com', password)
   const change = { email: 'admin@example.com', password, newpassword: 'warp and weft' }

@@ -3,6 +3,8 @@ import { appendFile, copyFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
+import { administrator, administratorSettings } from '../tests/samples/administrator.ts'
+import { signInAt } from '../tests/services/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
@@ -10,7 +12,7 @@ import { createFolder } from '../tests/services/temporary-folder.ts'
 const start = async (t: TestContext, DATA_DIR: string) => {
   const product = await startProduct({
     PORT: '0',
-    ADMIN_PASSWORD: 'pit loom',
+    ...administratorSettings,
     BACKUP_EVERY_HOURS: '0',
     DATA_DIR,
   })
@@ -20,13 +22,6 @@ const start = async (t: TestContext, DATA_DIR: string) => {
 
 const run = (DATA_DIR: string, tool: string, ...args: string[]) =>
   runCommand(tool, { DATA_DIR }, ...args)
-
-const signIn = (url: string) =>
-  fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: 'pit loom' }),
-  })
 
 test('a shop in use is backed up, and restored elsewhere its administrator signs in', async (t) => {
   const here = await createFolder(t)
@@ -41,7 +36,7 @@ test('a shop in use is backed up, and restored elsewhere its administrator signs
   assert.match(back.output, /Restored the shop of 20\d\d-.*Everybody signs in again/)
   assert.equal(back.code, 0)
   const { url } = await start(t, there)
-  assert.equal((await signIn(url)).status, 200)
+  assert.equal((await signInAt(url)).status, 200)
 })
 
 /** Switches the administrator's second factor on. */
@@ -54,8 +49,10 @@ const switchSecondFactorOn = async (url: string) => {
     })
     return (await answer.json()) as { secret: string; recovery_codes: string[] }
   }
-  const { token } = (await (await signIn(url)).json()) as { token: string }
-  const { secret } = await post('beginSecondFactor', token, { own_password: 'pit loom' })
+  const { token } = (await (await signInAt(url)).json()) as { token: string }
+  const { secret } = await post('beginSecondFactor', token, {
+    own_password: administrator.password,
+  })
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   const { recovery_codes } = await post('confirmSecondFactor', token, { code })
   assert.equal(recovery_codes.length, 10)
@@ -76,7 +73,7 @@ test('A8: a restored second factor needs the key of the old shop, or is switched
 
   await copyFile(join(here, 'secrets.key'), join(there, 'secrets.key'))
   const restored = await start(t, there)
-  assert.match(await (await signIn(restored.url)).text(), /enter the code/)
+  assert.match(await (await signInAt(restored.url)).text(), /enter the code/)
   await restored.end()
 
   await rm(join(there, 'secrets.key'))

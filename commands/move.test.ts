@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { freshLocation } from '../server/testing/engines.ts'
-import { freshFolder } from '../server/testing/pictures.ts'
 import { s3Address } from '../server/testing/s3.ts'
+import { administratorSettings } from '../tests/samples/administrator.ts'
+import { signInAt } from '../tests/services/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
+import { createFolder } from '../tests/services/temporary-folder.ts'
 
 const start = async (t: TestContext, settings: Record<string, string>) => {
-  const product = await startProduct({ PORT: '0', ADMIN_PASSWORD: 'pit loom 1907', ...settings })
+  const product = await startProduct({ PORT: '0', ...administratorSettings, ...settings })
   t.after(() => product.end('SIGKILL'))
   return product
 }
@@ -18,17 +20,8 @@ const start = async (t: TestContext, settings: Record<string, string>) => {
 const move = (settings: Record<string, string>, ...args: string[]) =>
   runCommand('move.ts', settings, ...args)
 
-const signIn = async (url: string) => {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: 'pit loom 1907' }),
-  })
-  return answer.status
-}
-
 test('a shop in use is moved in two steps, and back again', async (t) => {
-  const here = await freshFolder(t)
+  const here = await createFolder(t)
   const { url } = (await freshLocation('postgres')).location
   const storage = s3Address()
   const old = await start(t, { DATA_DIR: here })
@@ -44,10 +37,10 @@ test('a shop in use is moved in two steps, and back again', async (t) => {
   assert.doesNotMatch(first.output + second.output, /S3RVER/)
   assert.equal(second.code, 0)
 
-  const settings = { DATA_DIR: await freshFolder(t), DATABASE_URL: url, STORAGE_URL: storage }
+  const settings = { DATA_DIR: await createFolder(t), DATABASE_URL: url, STORAGE_URL: storage }
   const product = await start(t, settings)
-  assert.equal(await signIn(product.url), 200)
-  const back = ['--to', pathToFileURL(join(await freshFolder(t), 'home')).href]
+  assert.equal((await signInAt(product.url)).status, 200)
+  const back = ['--to', pathToFileURL(join(await createFolder(t), 'home')).href]
   assert.match((await move(settings, ...back)).output, /has \d+ other connections/)
   await product.end()
   const same = await move(settings, '--storage', storage)
@@ -55,12 +48,13 @@ test('a shop in use is moved in two steps, and back again', async (t) => {
   const returned = await move(settings, ...back)
   assert.equal(returned.code, 0, returned.output)
   const DATA_DIR = /DATA_DIR=(\S+home), no DATABASE_URL, no STORAGE_URL/.exec(returned.output)?.[1]
-  assert.equal(await signIn((await start(t, { DATA_DIR: DATA_DIR ?? '' })).url), 200)
+  const moved = await start(t, { DATA_DIR: DATA_DIR ?? '' })
+  assert.equal((await signInAt(moved.url)).status, 200)
 })
 
 test('what cannot be moved is refused with a sentence', async (t) => {
   const refused = async (sentence: RegExp, ...args: string[]) => {
-    const { code, output } = await move({ DATA_DIR: await freshFolder(t) }, ...args)
+    const { code, output } = await move({ DATA_DIR: await createFolder(t) }, ...args)
     assert.equal(code, 1)
     assert.match(output, sentence)
     assert.doesNotMatch(output, /\n +at |hush/)
@@ -69,7 +63,7 @@ test('what cannot be moved is refused with a sentence', async (t) => {
   await refused(/^--to must be an address of PostgreSQL/, '--to', 'mysql://a:hush@b/c')
   await refused(/STORAGE_URL must be an address such as/, '--storage', 's3://key:hush@host')
   await refused(/Unknown option '--form'/, '--form', 'x')
-  const nowhere = join(await freshFolder(t), 'new')
+  const nowhere = join(await createFolder(t), 'new')
   await refused(/embedded database in .* cannot be read/, '--to', pathToFileURL(nowhere).href)
   assert.ok(!existsSync(nowhere))
 })

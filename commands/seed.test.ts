@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import test from 'node:test'
 import { runCommand } from '../tests/services/run-command.ts'
+import { createFolder } from '../tests/services/temporary-folder.ts'
 
 const seed = (DATA_DIR: string) =>
   runCommand('seed.ts', { DATA_DIR, LOG_LEVEL: 'warn' }, '--sarees', '2')
 
 test('the seed command fills an empty shop once, also before its password was changed, and touches no other', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(folder, { recursive: true, maxRetries: 20 }))
+  const folder = await createFolder(t)
   const first = await seed(folder)
   assert.match(first.output, /^Sign-in: admin@example\.com, password \S{16} \(shown only now\)\n/)
   assert.match(first.output, /The shop has 2 sarees, 3 materials and 4 categories\./)

@@ -79,3 +79,7 @@ export const Id = z.pipe(
   z.union([z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)), wholeFromOne(wrongId)], wrongId),
   z.transform(Number),
 )
+
+const wrongUploadId = 'upload must be the id of an upload, 32 hex digits'
+
+export const UploadId = z.string(wrongUploadId).check(z.regex(/^[0-9a-f]{32}$/, wrongUploadId))

@@ -3,7 +3,7 @@ import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { wholeFromOne } from './fields.ts'
 import { listQuery, newestFirstQuery } from './list-query.ts'
-import { recordKindNames } from './records/record-kinds.ts'
+import { recordKindNames } from './record-kinds.ts'
 import { capitalize } from './records/records.ts'
 
 export const TRASH_RETENTION_DAYS = 30

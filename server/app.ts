@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Retention } from '../contract/retention.ts'
+import type { Retention } from '../contract/settings/retention.ts'
 import { createAuditLogWriter } from './audit-log/entries.ts'
 import { findRecordNews } from './audit-log/record-news.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'

@@ -9,9 +9,9 @@ import { limitBodyTime } from './http/connections/body-timeout.ts'
 import { type ConnectionLimits, limitConnections } from './http/connections/connection-limits.ts'
 import { createResponseQueue } from './http/connections/response-queue.ts'
 import { handleError } from './http/error-handler.ts'
-import { requireHost } from './http/require-host.ts'
-import { secureCookies } from './http/secure-cookies.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { requireHost } from './http/security/require-host.ts'
+import { secureCookies } from './http/security/secure-cookies.ts'
+import { securityHeaders } from './http/security/security-headers.ts'
 import { createSerializer } from './http/serializer.ts'
 
 interface ServerOptions extends ConnectionLimits {

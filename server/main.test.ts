@@ -7,6 +7,7 @@ import { connect, createServer as createSilentServer } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { freePort } from '../build/free-port.ts'
+import { signInAt } from '../tests/services/administrator.ts'
 import { startMailServer } from '../tests/services/mail-server.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
@@ -51,11 +52,7 @@ test('A10: the first start tells a generated password once, and it signs in to c
   const DATA_DIR = await createFolder(t)
   const first = await start(t, { DATA_DIR })
   const password = /password (\S+)/.exec(first.output.join('\n'))?.[1]
-  const answer = await fetch(`${first.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password }),
-  })
+  const answer = await signInAt(first.url, { email: 'admin@example.com', password })
   const { token } = (await answer.json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   assert.equal((await fetch(`${first.url}/api/getAllBanner`, { headers })).status, 403)
@@ -84,11 +81,7 @@ test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) =
   const product = await start(t, { DATA_DIR: await createFolder(t) })
   // Two passwords are hashed at a time, so most of these are still waiting when the signal comes.
   const logins = Array.from({ length: 7 }, (_, number) =>
-    fetch(`${product.url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `nobody${number}@example.com`, password: 'x' }),
-    }),
+    signInAt(product.url, { email: `nobody${number}@example.com`, password: 'x' }),
   )
   await Promise.race(logins)
   const code = product.end('SIGTERM')
@@ -269,19 +262,16 @@ test('a server makes its first backup by itself, and health tells its moment', a
 })
 
 test('V9: a log holds neither a password, nor a token, nor what a visitor wrote', async (t) => {
-  const settings = { ADMIN_EMAIL: 'me@x.test', ADMIN_PASSWORD: 'canary-pass', LOG_LEVEL: 'trace' }
+  const [email, password] = ['me@x.test', 'canary-pass']
+  const settings = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, LOG_LEVEL: 'trace' }
   const product = await start(t, { DATA_DIR: await createFolder(t), ...settings })
-  const answer = await fetch(`${product.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }),
-  })
+  const answer = await signInAt(product.url, { email, password })
   const { token } = (await answer.json()) as { token: string }
   await fetch(`${product.url}/api/getAllBanner`, { headers: { authorization: `Bearer ${token}` } })
   await send(product.url)
   await waitUntil(() => product.output.some((line) => line.includes('mail sent')))
   const said = product.output.join('\n')
-  for (const secret of ['canary-pass', token, demoForm.name, demoForm.email]) {
+  for (const secret of [password, token, demoForm.name, demoForm.email]) {
     assert.ok(!said.includes(secret), secret)
   }
 })

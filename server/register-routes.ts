@@ -4,7 +4,7 @@ import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import type { createAuditLogWriter } from './audit-log/entries.ts'
 import type { createAuthenticate } from './auth/sessions/session-queries.ts'
 import { requireRoom } from './http/full-disk.ts'
-import { requireAdmin } from './http/require-admin.ts'
+import { requireAdmin } from './http/security/require-admin.ts'
 import { answerSchema, type Route } from './http/serve.ts'
 
 interface Guards {

@@ -1,5 +1,5 @@
 import { createMigratedDatabases } from '../server/testing/engines.ts'
-import { startPostgres } from './services/postgres.ts'
+import { startPostgres } from './services/postgres/postgres.ts'
 import { startS3Server } from './services/s3-server.ts'
 
 const stops: (() => Promise<void>)[] = []

@@ -1,4 +1,4 @@
-import type { ListedKindName } from '../contract/records/record-kinds.ts'
+import type { ListedKindName } from '../contract/record-kinds.ts'
 import { pages } from './site/pages.content.ts'
 
 /** The screen of each kind of record: the log links to it, and its list is loaded before the script. */

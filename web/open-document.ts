@@ -32,10 +32,12 @@ export const openDocument = (
   storage?.removeItem(entry)
   // Campaign parameters stay in the query, where tools for statistics look for them.
   const campaign = /[?&](?:utm_\w+|\w*clid)=[^&]*/g
-  const own = isHashAddress ? query : query.replace(campaign, '').replace(/^&/, '?')
-  const found = isHashAddress ? search : (query.match(campaign) ?? []).join('').replace(/^&/, '?')
-  const shown = `/${found}#${known ?? path}${own}`
-  history.replaceState(history.state ?? state, '', shown)
+  const pageQuery = isHashAddress ? query : query.replace(campaign, '').replace(/^&/, '?')
+  const campaignQuery = isHashAddress
+    ? search
+    : (query.match(campaign) ?? []).join('').replace(/^&/, '?')
+  const hashAddress = `/${campaignQuery}#${known ?? path}${pageQuery}`
+  history.replaceState(history.state ?? state, '', hashAddress)
   // A link to a section, as `/Returnpolicy#cost`, of which the address bar no longer holds the section.
   if (hash && !isHashAddress) {
     addEventListener('DOMContentLoaded', () => {

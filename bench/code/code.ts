@@ -1,22 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { join, posix, resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
 import { median } from '../measuring/statistics.ts'
 import { findCycles } from './cycles.ts'
+import { findMutualImports } from './mutual-imports.ts'
 import { readSource, type Source } from './read-source.ts'
+import { countFilesInFolders, listSourceFiles, MAX_FILES_IN_FOLDER } from './source-files.ts'
 
 /* The size and shape of the code: `npm run bench:code`, or of another checkout, `npm run bench:code -- ../other`. */
 
 const root = resolve(process.argv[2] ?? '.')
 const LONG_FUNCTION = 40
-const FULL_FOLDER = 20
 
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|^tests\//.test(file)
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
+const files = listSourceFiles(root)
 const sources = files.map((file) => readSource(root, file))
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -50,13 +46,11 @@ console.table([
   rowOf('all but tests', code),
 ])
 
-const folders = Map.groupBy(sources, ({ file }) => posix.dirname(file))
-const sizes = [...folders].map(([folder, some]) => ({ folder, files: some.length }))
-sizes.sort((one, other) => other.files - one.files)
-console.log(`\nFolders with more than ${FULL_FOLDER} source files side by side:`)
-console.table(sizes.filter((size) => size.files > FULL_FOLDER))
+const folders = countFilesInFolders(files)
+console.log(`\nFolders with more than ${MAX_FILES_IN_FOLDER} source files side by side:`)
+console.table(folders.filter((folder) => folder.files > MAX_FILES_IN_FOLDER))
 console.log('The fullest folders:')
-console.table(sizes.slice(0, 5))
+console.table(folders.slice(0, 5))
 
 // biome.json is the one list of folders that features share.
 const { stdout: lint } = spawnSync(
@@ -67,6 +61,10 @@ const { stdout: lint } = spawnSync(
 const forbidden = lint.split('\n').filter((line) => line.startsWith('::error'))
 console.log(`Imports between features or layers: ${forbidden.length}`)
 console.log(forbidden.join('\n'))
+
+const mutual = findMutualImports(code)
+console.log(`Folders that import each other: ${mutual.length}`)
+for (const pair of mutual) console.log(`  ${pair}`)
 
 const cycles = findCycles(sources)
 console.log(`Import cycles, types included: ${cycles.length}`)

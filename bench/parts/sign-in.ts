@@ -2,7 +2,7 @@ import { argon2Sync, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { bannerApi } from '../../contract/banners/banners.ts'
 import { addressOf } from '../../contract/call.ts'
-import { administrator } from '../../tests/services/administrator.ts'
+import { administrator } from '../../tests/samples/administrator.ts'
 import { compare } from '../measuring/load.ts'
 import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
 import { type Summary, summarize } from '../measuring/statistics.ts'
@@ -28,8 +28,8 @@ const signIn = (url: string, person: { email: string; password: string }, localA
   })
 
 const validCredentials = {
-  email: administrator.ADMIN_EMAIL,
-  password: administrator.ADMIN_PASSWORD,
+  email: administrator.email,
+  password: administrator.password,
 }
 const wrongCredentials = { ...validCredentials, password: 'not this one' }
 const unknownPerson = (number: number) => ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminAt, administrator } from '../../tests/services/administrator.ts'
+import { administrator } from '../../tests/samples/administrator.ts'
+import { adminAt } from '../../tests/services/administrator.ts'
 
 export const signIn = async (page: Page, address: string) => {
   const { headers } = await adminAt(address)
@@ -7,7 +8,7 @@ export const signIn = async (page: Page, address: string) => {
   await page.goto(address)
   await page.evaluate(
     ([usertoken, email]) => Object.assign(localStorage, { usertoken, email }),
-    [token, administrator.ADMIN_EMAIL],
+    [token, administrator.email],
   )
   await page.goto(`${address}/#/Article`)
   await page.getByRole('button', { name: 'Add article' }).first().waitFor()

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 import { adminPaths, documents, findDocument } from '../../web/documents.ts'
 import { openDocument } from '../../web/open-document.ts'
 import { inlineScript } from './inline-script.ts'

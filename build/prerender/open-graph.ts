@@ -75,7 +75,7 @@ const wrap = (text: string, maxWidth: number, widthOf: (line: string) => number)
 
 const at = (x: number, y: number, svg: string) => `<g transform="translate(${x} ${y})">${svg}</g>`
 
-const mark = `<g transform="scale(1.75)">
+const logo = `<g transform="scale(1.75)">
   <path fill="${readTokenColour('kora-50')}" d="M6 1h9v13H6zM6 24.5h9V31H6z"/>
   <path fill="${readTokenColour('madder-500')}" d="M16.5 1H31v8.5H16.5z"/>
   <path fill="${readTokenColour('haldi-500')}" d="M1 15.5h24.5v7.5H1z"/>
@@ -135,7 +135,7 @@ export const drawOpenGraph = async (client: string) => {
       ${rect(0, 0, width, height, 'neel-950')}
       ${photo ? selvedge : cloth(weaveAt.get(page.path) ?? 'plain')}
       <g fill="${readTokenColour('kora-50')}">
-        ${at(margin, 72, mark)}
+        ${at(margin, 72, logo)}
         ${at(margin + 76, 115, name)}
         ${headline(display, headlineOf(page), maxWidth, photo ? height - margin : 440)}
       </g>

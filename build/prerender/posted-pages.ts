@@ -1,11 +1,11 @@
 import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
 import { kindNames } from '../../contract/enquiries/kind-names.ts'
 import {
-  errorMark,
+  errorPlaceholder,
   type PostedState,
   postedStates,
-  reasonMark,
-  valueMark,
+  reasonPlaceholder,
+  valuePlaceholder,
 } from '../../contract/enquiries/posted-form.ts'
 import { correctFields, failedAlert, sentAlert } from '../../web/site/enquiry/alerts.ts'
 import type { PostedForm } from '../../web/site/enquiry/posted-form-context.ts'
@@ -19,14 +19,14 @@ const markedForm = (kind: EnquiryKind, state: PostedState): PostedForm => {
     return { typed: {}, errors: {}, alert: sentAlert, failure: '', sentTo: 'you' }
   }
   const fields = Object.keys(enquiryKinds[kind].form.shape)
-  const marked = (mark: (field: string) => string) =>
-    Object.fromEntries(fields.map((field) => [field, mark(field)]))
-  const typed = marked(valueMark)
+  const forEachField = (placeholder: (field: string) => string) =>
+    Object.fromEntries(fields.map((field) => [field, placeholder(field)]))
+  const typed = forEachField(valuePlaceholder)
   return state === 'right'
-    ? { typed, errors: {}, alert: failedAlert, failure: reasonMark, sentTo: '' }
+    ? { typed, errors: {}, alert: failedAlert, failure: reasonPlaceholder, sentTo: '' }
     : {
         typed,
-        errors: marked(errorMark),
+        errors: forEachField(errorPlaceholder),
         alert: '',
         failure: `${correctFields} The marks stay until then.`,
         sentTo: '',

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { company } from '../../web/site/site.content.ts'
 import { readTokenColour } from './token-colours.ts'
 
-const mark = readFileSync(join(import.meta.dirname, '../../web/public/favicon.svg'))
+const logo = readFileSync(join(import.meta.dirname, '../../web/public/favicon.svg'))
 
 const icon = async (side: number, share: number, background = 'transparent') => {
   const size = Math.round(side * share)
-  const drawn = await sharp(mark, { density: (72 * size) / 32 })
+  const drawn = await sharp(logo, { density: (72 * size) / 32 })
     .resize(size)
     .png()
     .toBuffer()

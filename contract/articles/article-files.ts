@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { line } from '../fields.ts'
-import { UploadId } from '../pictures/picture-uploads.ts'
+import { line, UploadId } from '../fields.ts'
 import { ChosenIds } from './article-changes.ts'
 import { articleLabels } from './article-labels.ts'
 import { articleApi } from './articles.ts'

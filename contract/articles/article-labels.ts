@@ -12,3 +12,18 @@ export const articleLabels = {
   article_twit: 'Twitter',
   article_remark: 'remark',
 } as const
+
+/** The names of an article's fields in the table and on its own screen (specification, section 2). */
+export const articleHeaders = {
+  article_name: 'Article name',
+  article_price: 'Article Price',
+  article_stock: 'Article stock',
+  Material: 'Material',
+  article_Blouse: 'Article blouse',
+  article_Length: 'article length',
+  article_wash: 'article wash',
+  article_remark: 'article remark',
+  article_fb: 'Facebook',
+  article_twit: 'Twitter',
+  article_pinint: 'Pinterest',
+} as const

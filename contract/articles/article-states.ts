@@ -22,7 +22,7 @@ export const stateLabels: Readonly<Record<ShownState, string>> = {
   archived: 'Archived',
 }
 
-export const shownState = (article: {
+export const displayStateOf = (article: {
   article_state: ArticleState
   article_stock: number
 }): ShownState =>

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Created, Done } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, missingOr, required } from '../fields.ts'
-import { pictureShape } from '../pictures/picture-shape.ts'
 import { recordCalls } from '../records/record-calls.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
+import { pictureShape } from './picture-shape.ts'
 
 /** An empty optional field on the wire and in the database (specification, section 4). */
 export const NOT_GIVEN = 'NA'

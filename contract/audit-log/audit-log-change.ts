@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordKindNames } from '../records/record-kinds.ts'
+import { recordKindNames } from '../record-kinds.ts'
 
 /** A changed field by its name on the wire; null stands for no value. */
 export const AuditLogChange = z.object({

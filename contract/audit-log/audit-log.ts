@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { newestFirstQuery } from '../list-query.ts'
-import { recordKindNames } from '../records/record-kinds.ts'
+import { recordKindNames } from '../record-kinds.ts'
 import { AuditLogChange } from './audit-log-change.ts'
 
 export const AuditLogKind = z.enum([...recordKindNames, 'enquiry', 'administrator', 'import'])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { escapeFormula } from './escape-formula.ts'
 
-const isMarked = (text: string) => escapeFormula(text) === `'${text}`
+const isEscaped = (text: string) => escapeFormula(text) === `'${text}`
 
 for (const [what, start] of Object.entries({
   'at its beginning': '',
@@ -38,14 +38,14 @@ for (const [what, start] of Object.entries({
       '₊',
     ]
     assert.deepEqual(
-      signs.filter((sign) => !isMarked(`${start}${sign}1+1`)),
+      signs.filter((sign) => !isEscaped(`${start}${sign}1+1`)),
       [],
     )
   })
 }
 
 test('V4: a text with a tab or a line break at its beginning is marked in the CSV file', () => {
-  assert.deepEqual(['\tx', '\rx', '\nx'].filter(isMarked), ['\tx', '\rx', '\nx'])
+  assert.deepEqual(['\tx', '\rx', '\nx'].filter(isEscaped), ['\tx', '\rx', '\nx'])
 })
 
 test('other texts stand in the CSV file as they are', () => {

@@ -1,7 +1,7 @@
 /** A tab or line break leads the text into another cell or row of some spreadsheets. */
 const STARTS_LIKE_FORMULA = /^(?:[\t\r\n]|[=+\-@\u2212])/
 
-/** Marks a text that a spreadsheet could take for a formula, also behind invisible signs and in full width. */
+/** Puts an apostrophe before a text that a spreadsheet could take for a formula, also behind invisible signs and in full width. */
 export const escapeFormula = (text: string) => {
   const visible = text
     .normalize('NFKC')
@@ -9,10 +9,10 @@ export const escapeFormula = (text: string) => {
   return STARTS_LIKE_FORMULA.test(text) || STARTS_LIKE_FORMULA.test(visible) ? `'${text}` : text
 }
 
-/** Also marks what begins with a mark, so that `unmarkFormula` gives every text back as it was. */
-export const markFormula = (text: string) =>
+/** Also escapes what begins with an apostrophe, so that `unescapeCell` gives every text back as it was. */
+export const escapeCell = (text: string) =>
   text.startsWith("'") ? `'${text}` : escapeFormula(text)
 
 /** A text that people typed with an apostrophe before it stays as it is. */
-export const unmarkFormula = (text: string) =>
-  text.startsWith("'") && markFormula(text.slice(1)) === text ? text.slice(1) : text
+export const unescapeCell = (text: string) =>
+  text.startsWith("'") && escapeCell(text.slice(1)) === text ? text.slice(1) : text

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { limitsText, maxMegapixels, type PictureKind, tooLargeMessage } from './picture-limits.ts'
+import {
+  limitsText,
+  maxMegapixels,
+  type PictureKind,
+  tooManyPixelsMessage,
+} from './picture-limits.ts'
 
 const photo: PictureKind = {
   format: 'jpeg',
@@ -26,14 +31,14 @@ const limits: [string, Partial<PictureKind>, number][] = [
 for (const [name, kind, megapixels] of limits) {
   test(`${megapixels} megapixels are the most of a picture as ${name}`, () => {
     assert.equal(maxMegapixels({ ...photo, ...kind }), megapixels)
-    assert.equal(tooLargeMessage(megapixels * 1000, 1000, { ...photo, ...kind }), null)
-    assert.ok(tooLargeMessage(megapixels * 1000 + 1, 1000, { ...photo, ...kind }))
+    assert.equal(tooManyPixelsMessage(megapixels * 1000, 1000, { ...photo, ...kind }), null)
+    assert.ok(tooManyPixelsMessage(megapixels * 1000 + 1, 1000, { ...photo, ...kind }))
   })
 }
 
 test('a picture that is too large is refused with its size, its kind and the limit', () => {
   assert.equal(
-    tooLargeMessage(9000, 9000, { ...photo, format: 'avif' }),
+    tooManyPixelsMessage(9000, 9000, { ...photo, format: 'avif' }),
     'This picture is too large to open: 9,000 × 9,000 pixels as AVIF; at most 12 megapixels are taken. Please save it in a smaller size.',
   )
 })

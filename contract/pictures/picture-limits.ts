@@ -46,7 +46,7 @@ const nameOf = ({ format, isInterlaced, depth }: PictureKind) =>
     .filter(Boolean)
     .join(' ')
 
-export const tooLargeMessage = (width: number, height: number, kind: PictureKind) => {
+export const tooManyPixelsMessage = (width: number, height: number, kind: PictureKind) => {
   const max = maxMegapixels(kind)
   if (width * height <= max * MEGAPIXEL) return null
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`

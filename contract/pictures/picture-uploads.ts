@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { StoredName } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
+import { UploadId } from '../fields.ts'
 import { Recipe } from './pictures.ts'
 
 /** Uploads by tus 1.0.0 (https://tus.io). The client chooses the id, 128 random bits in hex: `id` in `Upload-Metadata`. */
@@ -14,10 +15,7 @@ export const UPLOAD_RETENTION_DAYS = 7
 /** A ZIP to which nothing was added and that was not read for so many hours is deleted. */
 export const ZIP_RETENTION_HOURS = 24
 
-const id = 'upload must be the id of an upload, 32 hex digits'
 const hash = 'sha256 must be the SHA-256 of the file, 64 hex digits'
-
-export const UploadId = z.string(id).check(z.regex(/^[0-9a-f]{32}$/, id))
 
 export const uploadApi = {
   finish: endpoint('POST /finishPicUpload', {

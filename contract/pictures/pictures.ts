@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Done, listOr, oneOr, StoredName } from '../answers.ts'
 import { Article } from '../articles/articles.ts'
+import { pictureShape } from '../articles/picture-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, required } from '../fields.ts'
 import { MEGABYTE } from '../megabyte.ts'
 import { fromVersion } from '../records/records.ts'
 import { ASPECTS } from './crop.ts'
-import { pictureShape } from './picture-shape.ts'
 
 export const MAX_UPLOAD_BYTES = 50 * MEGABYTE
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { ArticleFilters } from '../../contract/articles/article-states.ts'
 import { folded } from '../database/lists/list-order.ts'
-import { hasFewLeft, hasNoPicture, shownState } from '../records/article-conditions.ts'
+import { displayState, hasFewLeft, hasNoPicture } from '../records/article-conditions.ts'
 import type { selectArticles } from './queries.ts'
 
 const filterNames = Object.keys(ArticleFilters.shape) as (keyof ArticleFilters)[]
@@ -18,7 +18,7 @@ export const filterArticles = (
   { state, stock, photo, Material, article_pinint }: ArticleFilters,
 ) => {
   const conditions = [
-    state && sql<SqlBool>`${shownState} = ${state}`,
+    state && sql<SqlBool>`${displayState} = ${state}`,
     stock && hasFewLeft,
     photo && hasNoPicture,
     Material !== undefined && isNamed('Material', Material),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type ArticleColumn, articleCode, articleFields } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { folded, type OrderOptions } from '../database/lists/list-order.ts'
-import { hasFewLeft, shownState } from '../records/article-conditions.ts'
+import { displayState, hasFewLeft } from '../records/article-conditions.ts'
 
 const cover = sql<string>`coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null
@@ -17,7 +17,7 @@ export const selectArticles = (db: Db) =>
 
 export const articleOrder: OrderOptions<ArticleColumn> = {
   sortBy: (column) => {
-    if (column === 'article_state') return shownState
+    if (column === 'article_state') return displayState
     const isNumber = column === 'article_price' || column === 'article_stock'
     return isNumber ? sql.ref(column) : folded(column)
   },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { ArticleRow, articleApi, articleCode } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
@@ -8,8 +7,9 @@ import { storedKeyOf } from '../http/idempotency-key.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
+import { conflictOrNotFound } from '../records/conflict.ts'
 import { createOnce } from '../records/create-once.ts'
-import { conflictOrNotFound, recordRoutes } from '../records/record-routes.ts'
+import { recordRoutes } from '../records/record-routes.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { manyArticlesRoutes } from './many/routes.ts'
@@ -51,8 +51,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
   const setState = serve(articleApi.setState, async ({ id, body, request }) => {
     const changed = await records.update(id, body)
     if (changed) return auditRecord(request, 'article', changed.before, changed.changes)
-    const current = await one(id)
-    throw conflictOrNotFound('article', body.version, current && z.encode(ArticleRow, current))
+    throw conflictOrNotFound('article', body.version, ArticleRow, { current: await one(id) })
   })
   const stock = serve(articleApi.changeStock, async ({ id, body, request }) => {
     const { by, idempotency_key } = body

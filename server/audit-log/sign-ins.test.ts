@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate } from 'node:timers/promises'
 import { administratorApi } from '../../contract/administrators.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
+import { waitUntil } from '../../tests/services/wait-until.ts'
 import { waitForLogEntries } from '../testing/audit-log.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { switchOnSecondFactor } from '../testing/second-factor.ts'
@@ -26,7 +26,7 @@ onBothEngines('The log of sign-ins and passwords', (engine) => {
       signal: leave.signal,
     })
     const attempts = () => db.selectFrom('login_attempts').select('id').execute()
-    while ((await attempts()).length === 0) await setImmediate()
+    await waitUntil(async () => (await attempts()).length > 0)
     leave.abort()
     await assert.rejects(sent)
     await waitForLogEntries(db, 1)

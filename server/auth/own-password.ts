@@ -33,9 +33,13 @@ export const verifyOwnPassword = async (
 ) => {
   const client = clientAddress(ip)
   const attempt = await countAttempt(db, client, admin.email, at)
-  const known = await findAdministrator(db, admin.email)
-  const isRight = await uncountOnError(db, attempt, verifyPassword(password, known?.password))
-  if (!isRight || !known) return null
+  const administrator = await findAdministrator(db, admin.email)
+  const isRight = await uncountOnError(
+    db,
+    attempt,
+    verifyPassword(password, administrator?.password),
+  )
+  if (!isRight || !administrator) return null
   await clearAttempts(db, client, admin.email)
-  return known.password
+  return administrator.password
 }

@@ -20,8 +20,9 @@ export const requireProof = async (
     request.auditAttempt = failure
     throw fieldError('own_password', 'Current password is incorrect')
   }
-  const own = await findAdministrator(db, request.admin.email)
-  const refusal = own && (await checkCode(db, cipher, own, code, sessionSender, at))
+  const administrator = await findAdministrator(db, request.admin.email)
+  const refusal =
+    administrator && (await checkCode(db, cipher, administrator, code, sessionSender, at))
   if (refusal === CODE_WRONG) request.auditAttempt = failure
   if (refusal) throw fieldError('code', refusal)
 }

@@ -7,21 +7,21 @@ import { endSessions } from './sessions/session-queries.ts'
 
 /** Also ends sessions, removes passkeys and second factor, withdraws invitations. @returns null for an unknown e-mail */
 export const resetPassword = async (db: Db, email: string) => {
-  const known = await findAdministrator(db, email)
-  if (!known) return null
+  const administrator = await findAdministrator(db, email)
+  if (!administrator) return null
   const generatedPassword = generatePassword()
   const password = await hashPassword(generatedPassword)
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('administrators')
       .set({ password, must_change_password: 1 })
-      .where('id', '=', known.id)
+      .where('id', '=', administrator.id)
       .execute()
-    await trx.deleteFrom('passkeys').where('administrator_id', '=', known.id).execute()
-    await removeSecondFactor(trx, known.id)
-    await endSessions(trx, known.id)
-    await forgetClients(trx, known.id)
-    await trx.deleteFrom('invitations').where('invited_by', '=', known.id).execute()
+    await trx.deleteFrom('passkeys').where('administrator_id', '=', administrator.id).execute()
+    await removeSecondFactor(trx, administrator.id)
+    await endSessions(trx, administrator.id)
+    await forgetClients(trx, administrator.id)
+    await trx.deleteFrom('invitations').where('invited_by', '=', administrator.id).execute()
   })
-  return { by: known, generatedPassword, disabled: known.disabled_at !== null }
+  return { by: administrator, generatedPassword, disabled: administrator.disabled_at !== null }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
+import { waitUntil } from '../../tests/services/wait-until.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
 import { hashPassword } from './passwords.ts'
@@ -119,7 +120,7 @@ onBothEngines('Sessions', (engine) => {
       post('/api/changepassword', { email, password, newpassword: 'pit loom again' }),
     ])
     const attempts = () => db.selectFrom('login_attempts').select('id').execute()
-    while ((await attempts()).length < 2) await setImmediate()
+    await waitUntil(async () => (await attempts()).length === 2)
     for (let reads = 0; reads < 5; reads += 1) await attempts().then(() => setImmediate())
     await db.updateTable('administrators').set({ password: newHash }).execute()
     await db.deleteFrom('sessions').execute()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { openPictureStores } from '../storage/picture-stores.ts'
 import {
   createEmptyShop,
@@ -13,7 +14,6 @@ import {
   restoreFile,
 } from '../testing/backups.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { freshFolder } from '../testing/pictures.ts'
 import { s3Address } from '../testing/s3.ts'
 import { openArchive } from './archive/read-archive.ts'
 import { writeArchive } from './archive/write-archive.ts'
@@ -28,7 +28,7 @@ const editBackup = async (t: TestContext, file: string, edit: Edit) => {
   for (const name of backup.names) files.set(name, await buffer(backup.read(name)))
   await backup.close()
   edit(files)
-  const edited = join(await freshFolder(t), 'edited.tar')
+  const edited = join(await createFolder(t), 'edited.tar')
   await writeArchive(edited, async (add) => {
     for (const [name, content] of files)
       await add(name, { size: content.length, content: [content] })

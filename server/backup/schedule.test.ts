@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { freshDatabase } from '../testing/engines.ts'
-import { freshFolder } from '../testing/pictures.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { scheduleBackups } from './schedule.ts'
 
@@ -14,7 +14,7 @@ const hour = 3_600_000
 const withSchedule = async (t: TestContext) => {
   const { db, close } = await freshDatabase('sqlite')
   t.after(close)
-  const folder = join(await freshFolder(t), 'backups')
+  const folder = join(await createFolder(t), 'backups')
   const given = { now: new Date('2026-08-15T06:30:15Z'), room: 10 * 1024 ** 3 }
   const { work, last, failed } = scheduleBackups({
     db,

@@ -61,11 +61,11 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
       all: (query) =>
         paginate(db, rowsOn(today()), query, 'banner_name_folded', { sortBy, newest }),
       one: async (id) => (await withId(id, today()))[0],
-      update: (id, body, noteKey) =>
+      update: (id, body, storeKey) =>
         records.update(
           id,
           Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')),
-          noteKey,
+          storeKey,
         ),
     }),
   ]

@@ -60,10 +60,10 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
       await checkPicture(body.article_category_image)
       return records.create(body)
     },
-    update: async (id, body, noteKey) => {
+    update: async (id, body, storeKey) => {
       if (body.article_category_image) await checkPicture(body.article_category_image)
       return records.update(id, body, async (trx, before) => {
-        await noteKey(trx)
+        await storeKey(trx)
         await renameInArticles(
           trx,
           'article_pinint',

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DashboardFacts, dashboardApi } from '../../contract/dashboard.ts'
 import type { Db } from '../database/database.ts'
 import { serve } from '../http/serve.ts'
-import { hasFewLeft, hasNoPicture, shownState } from '../records/article-conditions.ts'
+import { displayState, hasFewLeft, hasNoPicture } from '../records/article-conditions.ts'
 
 interface DashboardServices {
   db: Db
@@ -21,11 +21,11 @@ const countArticles = (db: Db) => {
     .where('deleted_at', 'is', null)
     .select(({ fn }) => [
       fn.countAll<number>().as('articles'),
-      countWhere(sql`${shownState} = 'shop'`).as('in_shop'),
-      countWhere(sql`${shownState} = 'sold out'`).as('sold_out'),
+      countWhere(sql`${displayState} = 'shop'`).as('in_shop'),
+      countWhere(sql`${displayState} = 'sold out'`).as('sold_out'),
       countWhere(hasFewLeft).as('few_left'),
       countWhere(hasNoPicture).as('without_picture'),
-      countWhere(sql`${shownState} = 'draft'`).as('drafts'),
+      countWhere(sql`${displayState} = 'draft'`).as('drafts'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -23,4 +23,4 @@ const withReplica = new WeakSet<Db>()
 
 export const hasReplica = (db: Db) => withReplica.has(db)
 
-export const noteReplica = (db: Db) => withReplica.add(db)
+export const registerReplica = (db: Db) => withReplica.add(db)

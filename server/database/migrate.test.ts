@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { trashApi } from '../../contract/trash.ts'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { freshDatabase, freshLocation, onBothEngines } from '../testing/engines.ts'
 import { startServer } from '../testing/test-server.ts'
 import type { Db, Engine } from './database.ts'
@@ -32,8 +32,7 @@ const oldDatabase = async (t: TestContext, engine: Engine) => {
 }
 
 const withFiles = async (t: TestContext, files: Record<string, string>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(folder, { recursive: true }))
+  const folder = await createFolder(t)
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return pathToFileURL(`${folder}/`)
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { type DatabaseLocation, type Db, engineOf, noteReplica } from './database.ts'
+import { type DatabaseLocation, type Db, engineOf, registerReplica } from './database.ts'
 import { openSqlite, openSqliteReadOnly } from './engines/sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
@@ -25,7 +25,7 @@ export const openWithoutMigrating = ({
 }: DatabaseLocation): Db => {
   if (!url) return new Kysely<Tables>({ dialect: openSqlite(dataDir) })
   const db: Db = new Kysely<Tables>({ dialect: openPostgres(url, replicaUrl, onLost) })
-  if (replicaUrl) noteReplica(db)
+  if (replicaUrl) registerReplica(db)
   return db
 }
 

@@ -17,25 +17,25 @@ export const mayAcknowledge = async (
   at: Date,
 ) => {
   if (!PLAIN_LOCAL_PART.test(form.email)) return false
-  const { all, near, own, mailbox } = await trx
+  const { total, fromNetwork, fromClient, toMailbox } = await trx
     .selectFrom('mails')
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
     .where('mails.kind', '=', 'acknowledgement')
     .where('mails.created_at', '>', instantBefore(at, DAY_MS))
     .select(({ fn, eb }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('network', '=', network).as('near'),
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('network', '=', network).as('fromNetwork'),
       fn
         .countAll<number>()
         .filterWhere(eb.and({ client }).and('mails.created_at', '>', instantBefore(at, HOUR_MS)))
-        .as('own'),
-      fn.countAll<number>().filterWhere('mailbox', '=', foldAddress(form.email)).as('mailbox'),
+        .as('fromClient'),
+      fn.countAll<number>().filterWhere('mailbox', '=', foldAddress(form.email)).as('toMailbox'),
     ])
     .executeTakeFirstOrThrow()
   return (
-    all < MAX_PER_DAY &&
-    near < MAX_PER_NETWORK_AND_DAY &&
-    own < MAX_PER_CLIENT_AND_HOUR &&
-    mailbox < MAX_PER_MAILBOX_AND_DAY
+    total < MAX_PER_DAY &&
+    fromNetwork < MAX_PER_NETWORK_AND_DAY &&
+    fromClient < MAX_PER_CLIENT_AND_HOUR &&
+    toMailbox < MAX_PER_MAILBOX_AND_DAY
   )
 }

@@ -1,5 +1,5 @@
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
-import { marks, type PostedState } from '../../contract/enquiries/posted-form.ts'
+import { type PostedState, placeholders } from '../../contract/enquiries/posted-form.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
 import { escapeHtml } from '../http/pages/escape-html.ts'
 
@@ -44,6 +44,7 @@ export const fillForm = (
   // The browser goes to the first field that is wrong.
   const form = parts.join('').replace(/ aria-invalid="true"/, ' autofocus=""$&')
   return (
-    beforeForm + form.replace(marks, (_, kind, field) => escapeHtml(texts[kind]?.[field] ?? ''))
+    beforeForm +
+    form.replace(placeholders, (_, kind, field) => escapeHtml(texts[kind]?.[field] ?? ''))
   )
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { contactForm, demoForm } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
@@ -19,8 +19,7 @@ ${fields.map((name) => field(name, isWrong ? `<i>{error ${name}}</i>` : '')).joi
 <label for="message">message</label><textarea name="message">{value message}</textarea>`
 
 const writeAnswers = async (t: TestContext) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-answers-'))
-  t.after(() => rm(folder, { recursive: true }))
+  const folder = await createFolder(t)
   await mkdir(join(folder, 'answers'))
   for (const kind of ['demo', 'contact']) {
     const fields = ['name', 'email', 'phone', 'mobile']

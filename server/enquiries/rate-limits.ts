@@ -5,8 +5,8 @@ import { HttpError } from '../http/http-error.ts'
 const WINDOW_MS = 10 * MINUTE_MS
 /** So many in ten minutes are a flood. */
 const MAX_ENQUIRIES = 300
-/** So many are taken unmarked in a flood, from networks that have sent none before. */
-const MAX_UNMARKED = 400
+/** So many are not marked as suspect in a flood, from networks that have sent none before. */
+const MAX_NOT_SUSPECT = 400
 /** From here on each network may send one, so that a flood does not fill the disk. */
 const MAX_STORED = 3000
 
@@ -22,25 +22,25 @@ export const checkRateLimits = async (
   maxPerClient: number,
   at: Date,
 ) => {
-  const { own, near, unmarked, all } = await trx
+  const { fromClient, fromNetwork, notSuspect, total } = await trx
     .selectFrom('enquiries')
     .where('created_at', '>', instantBefore(at, WINDOW_MS))
     .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('client', '=', client).as('own'),
-      fn.countAll<number>().filterWhere('network', '=', network).as('near'),
-      fn.countAll<number>().filterWhere('suspect', '=', 0).as('unmarked'),
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('client', '=', client).as('fromClient'),
+      fn.countAll<number>().filterWhere('network', '=', network).as('fromNetwork'),
+      fn.countAll<number>().filterWhere('suspect', '=', 0).as('notSuspect'),
     ])
     .executeTakeFirstOrThrow()
-  if (own >= maxPerClient) {
+  if (fromClient >= maxPerClient) {
     throw tooManyEnquiriesError(
-      `${own === 1 ? '1 request has' : `${own} requests have`} come from your internet connection within ten minutes. Other people may share it, as in an office or at a phone company.`,
+      `${fromClient === 1 ? '1 request has' : `${fromClient} requests have`} come from your internet connection within ten minutes. Other people may share it, as in an office or at a phone company.`,
     )
   }
-  if (all >= MAX_STORED && near > 0) {
+  if (total >= MAX_STORED && fromNetwork > 0) {
     throw tooManyEnquiriesError(
       'Very many requests are arriving just now, some of them from your network.',
     )
   }
-  return all >= MAX_ENQUIRIES && (near > 0 || unmarked >= MAX_UNMARKED)
+  return total >= MAX_ENQUIRIES && (fromNetwork > 0 || notSuspect >= MAX_NOT_SUSPECT)
 }

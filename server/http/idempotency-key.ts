@@ -29,18 +29,18 @@ export const carryOutOnce = async <Answer, Before>(
   const header = idempotencyKeyOf(request)
   if (header === null) return carryOut(null)
   const key = storedKeyOf(request, header)
-  const noteBefore = async () => {
-    const before = await findBefore(key)
-    request.isRepeated = before !== undefined
-    return before
+  const findEarlier = async () => {
+    const earlier = await findBefore(key)
+    request.isRepeated = earlier !== undefined
+    return earlier
   }
-  const before = await noteBefore()
-  if (before !== undefined) return before
+  const earlier = await findEarlier()
+  if (earlier !== undefined) return earlier
   try {
     return await carryOut(key)
   } catch (error) {
-    const meanwhile = await noteBefore()
-    if (meanwhile === undefined) throw error
-    return meanwhile
+    const concurrent = await findEarlier()
+    if (concurrent === undefined) throw error
+    return concurrent
   }
 }

@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { MEGABYTE } from '../../contract/megabyte.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
-import { freshFolder } from '../testing/pictures.ts'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
+import { waitUntil } from '../../tests/services/wait-until.ts'
 import { createDecoder } from './decoder.ts'
 
 const onLinux = { skip: process.platform !== 'linux' && 'Linux alone has these limits' }
@@ -16,7 +17,7 @@ type Limits = Partial<Parameters<typeof createDecoder>[0]>
 
 /** A decoder, and a function that makes a picture of a file with it. */
 const startDecoder = async (t: TestContext, limits: Limits = {}) => {
-  const folder = await freshFolder(t)
+  const folder = await createFolder(t)
   const decoder = createDecoder({ maxWaiting: 10, ...limits })
   t.after(decoder.close)
   const output = join(folder, 'output')
@@ -33,7 +34,7 @@ const isThere = (pid: number) => existsSync(`/proc/${pid}`)
 
 /** The process of a decoder, once there is one. */
 const processOf = async ({ pid }: ReturnType<typeof createDecoder>) => {
-  while (pid() === undefined) await setTimeout(5)
+  await waitUntil(() => pid() !== undefined)
   return pid() ?? assert.fail()
 }
 
@@ -50,7 +51,7 @@ test('I5: a picture is made in another process, which ends when there is nothing
   assert.equal(await quartersOf(await makePicture(await photo(6))), 'red green blue yellow')
   const pid = decoder.pid() ?? assert.fail()
   assert.notEqual(pid, process.pid)
-  while (isThere(pid)) await setTimeout(20)
+  await waitUntil(() => !isThere(pid))
   assert.equal(await quartersOf(await makePicture(await photo(6))), 'red green blue yellow')
 })
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import { type PictureKind, tooLargeMessage } from '../../contract/pictures/picture-limits.ts'
+import { type PictureKind, tooManyPixelsMessage } from '../../contract/pictures/picture-limits.ts'
 import { PictureError } from './picture-error.ts'
 import { sharp } from './sharp.ts'
 
@@ -57,7 +57,7 @@ const checkFormat = ({ format, compression }: Metadata) => {
 
 const checkSize = (header: Metadata, format: PictureKind['format']) => {
   const { width, height, channels, depth, isProgressive, chromaSubsampling, pages = 1 } = header
-  const message = tooLargeMessage(width, height, {
+  const message = tooManyPixelsMessage(width, height, {
     format,
     isInterlaced: isProgressive,
     channels,

@@ -51,8 +51,8 @@ export const createStreams = () => {
     open,
     /** Null where there are too many. Above the limit of an administrator the oldest ends. */
     add: (administrator: number): LiveStream | null => {
-      const own = [...open].filter((one) => one.administrator === administrator)
-      if (own.length >= MAX_STREAMS_PER_ADMINISTRATOR) own[0]?.end()
+      const ofAdministrator = [...open].filter((one) => one.administrator === administrator)
+      if (ofAdministrator.length >= MAX_STREAMS_PER_ADMINISTRATOR) ofAdministrator[0]?.end()
       if (isClosed || open.size >= MAX_STREAMS) return null
       const stream = createStream(administrator, () => open.delete(stream))
       open.add(stream)

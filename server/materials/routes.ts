@@ -18,9 +18,9 @@ export const materialRoutes = (db: Db, now: () => Date) => {
     ...records,
     all: (query) => paginate(db, rows, query, 'material_type_folded'),
     one: async (id) => (await withId(id))[0],
-    update: (id, body, noteKey) =>
+    update: (id, body, storeKey) =>
       records.update(id, body, async (trx, before) => {
-        await noteKey(trx)
+        await storeKey(trx)
         await renameInArticles(trx, 'Material', before.material_type, body.material_type)
       }),
   })

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { articleCode } from '../../contract/articles/articles.ts'
 import { ArticlePicture, type PictureRecord, pictureApi } from '../../contract/pictures/pictures.ts'
 import type { Db } from '../database/database.ts'
@@ -7,7 +6,7 @@ import { versionedRecords } from '../database/versioned-records.ts'
 import { fieldError, notFound } from '../http/http-error.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { auditParts, type ChangedPart, restoredRecord } from '../records/audit-change.ts'
-import { conflictOrNotFound } from '../records/record-routes.ts'
+import { conflictOrNotFound } from '../records/conflict.ts'
 import {
   addPicture,
   articleOfPicture,
@@ -46,11 +45,7 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
       const changed = await records.update(id, body)
       if (changed) return audit(request, article, [await addCrops(db, changed)])
       const current = (await findPictures(db, article)).find(({ picture_id }) => picture_id === id)
-      throw conflictOrNotFound(
-        'picture',
-        body.version,
-        current && z.encode(ArticlePicture, current),
-      )
+      throw conflictOrNotFound('picture', body.version, ArticlePicture, { current })
     }),
 
     serve(pictureApi.order, async ({ id, body, request }) => {

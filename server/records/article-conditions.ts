@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { MAX_FEW_LEFT } from '../../contract/articles/article-states.ts'
 
 /** The state that people see, as the index of this order has it. */
-export const shownState = sql<string>`(case when article_state = 'shop' and article_stock = 0
+export const displayState = sql<string>`(case when article_state = 'shop' and article_stock = 0
   then 'sold out' else article_state end)`
 
 export const hasFewLeft = sql<SqlBool>`article_stock between 1 and ${sql.lit(MAX_FEW_LEFT)}`

@@ -5,7 +5,7 @@ import {
   RECORD_COUNT,
   TRASH_FIELD,
 } from '../../contract/audit-log/audit-log-change.ts'
-import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
 

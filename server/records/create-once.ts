@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { RecordKindName } from '../../contract/records/record-kinds.ts'
+import type { RecordKindName } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
 import { carryOutOnce } from '../http/idempotency-key.ts'

@@ -30,11 +30,11 @@ export const findLastChange = async (
     .selectFrom('log_entries')
     .select(['email as by', 'at', 'call'])
     .where((row) => {
-      const own = row.and([
+      const isAbout = row.and([
         row.and({ record_id: id, kind }),
         row('call', 'not in', callsWithoutVersion),
       ])
-      return kind === 'article' ? row.or([own, row('call', 'in', callsOnArticles)]) : own
+      return kind === 'article' ? row.or([isAbout, row('call', 'in', callsOnArticles)]) : isAbout
     })
     .orderBy('id', 'desc')
     .limit(1)

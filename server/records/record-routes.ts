@@ -1,19 +1,19 @@
-import * as z from 'zod/mini'
-import type { LastChange } from '../../contract/answers.ts'
+import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
-import { HttpError, notFound } from '../http/http-error.ts'
+import { notFound } from '../http/http-error.ts'
 import { idempotencyKeyOf, storedKeyOf } from '../http/idempotency-key.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { auditRecord, restoredRecord } from './audit-change.ts'
+import { conflictOrNotFound } from './conflict.ts'
 import { createOnce } from './create-once.ts'
 import { findLastChange } from './last-change.ts'
 import { checkUniqueName } from './unique-names.ts'
-import { type NoteKey, updateOnce } from './update-once.ts'
+import { type StoreKey, updateOnce } from './update-once.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
 type Write = Endpoint & { answer: Schema<void> }
@@ -32,38 +32,11 @@ interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
   one(id: number): Promise<Row | undefined>
   create(fields: Fields & { creation_key: string | null }): Promise<number>
-  /** Undefined also for another version. `noteKey` belongs into the transaction of the change. */
-  update(id: number, changes: Changes, noteKey: NoteKey): Promise<ChangedRecord | undefined>
+  /** Undefined also for another version. `storeKey` belongs into the transaction of the change. */
+  update(id: number, changes: Changes, storeKey: StoreKey): Promise<ChangedRecord | undefined>
   remove(id: number): Promise<StoredRecord | undefined>
   restore(id: number): Promise<StoredRecord | undefined>
 }
-
-export const conflictOrNotFound = (
-  noun: string,
-  version: number | undefined,
-  current: Record<string, unknown> | undefined,
-  changed?: LastChange,
-) =>
-  current && version !== undefined
-    ? new HttpError(409, `Somebody else has changed this ${noun} meanwhile.`, {
-        current,
-        ...(changed ? { changed } : {}),
-      })
-    : notFound()
-
-const createConflictError = async <Row>(
-  db: Db,
-  kind: RecordKindName,
-  { answer }: { answer: Schema<Row | null> },
-  current: Row | undefined,
-  { id, version }: { id: number; version: number | undefined },
-) =>
-  conflictOrNotFound(
-    kind,
-    version,
-    current && (z.encode(answer, current) as Record<string, unknown>),
-    await findLastChange(db, kind, id),
-  )
 
 export const recordRoutes = <
   Row,
@@ -99,15 +72,18 @@ export const recordRoutes = <
     serve(api.update, async ({ id, body, request }) => {
       const header = idempotencyKeyOf(request)
       const key = header && storedKeyOf(request, `${kind} ${header}`)
-      const changed = await updateOnce(db, key, now(), async (noteKey) => {
+      const changed = await updateOnce(db, key, now(), async (storeKey) => {
         await checkName(id, body)
-        return records.update(id, body, noteKey)
+        return records.update(id, body, storeKey)
       })
       request.isRepeated = changed === 'repeated'
       if (changed === 'repeated') return
       if (changed) return auditRecord(request, kind, changed.before, changed.changes)
-      const { version } = body
-      throw await createConflictError(db, kind, api.one, await records.one(id), { id, version })
+      const conflict = {
+        current: await records.one(id),
+        changed: await findLastChange(db, kind, id),
+      }
+      throw conflictOrNotFound(kind, body.version, api.one.answer, conflict)
     }),
 
     serve(api.remove, async ({ id, request }) => {

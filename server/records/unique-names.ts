@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
 import { fieldError } from '../http/http-error.ts'

@@ -2,12 +2,12 @@ import { KEY_RETENTION_DAYS } from '../../contract/idempotency.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantBefore } from '../database/instants.ts'
 
-export type NoteKey = (trx: Trx) => Promise<void>
+export type StoreKey = (trx: Trx) => Promise<void>
 
 class RepeatedError extends Error {}
 
 /** False if a change with this key was carried out before. */
-export const noteKey = async (trx: Trx, idempotency_key: string, at: Date) => {
+export const storeKey = async (trx: Trx, idempotency_key: string, at: Date) => {
   const oldest = instantBefore(at, KEY_RETENTION_DAYS * DAY_MS)
   await trx.deleteFrom('change_keys').where('made_at', '<', oldest).execute()
   const { numInsertedOrUpdatedRows } = await trx
@@ -18,35 +18,35 @@ export const noteKey = async (trx: Trx, idempotency_key: string, at: Date) => {
   return numInsertedOrUpdatedRows === 1n
 }
 
-const isNoted = async (db: Db, key: string) => {
-  const noted = await db
+const isStored = async (db: Db, key: string) => {
+  const stored = await db
     .selectFrom('change_keys')
     .select('made_at')
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return noted !== undefined
+  return stored !== undefined
 }
 
 /**
  * Changes once for each key, so a form whose answer was lost can send its change again.
  * @param key null changes each time
- * @param update changes the record, and notes the key in the same transaction
+ * @param update changes the record, and stores the key in the same transaction
  */
 export const updateOnce = async <Changed>(
   db: Db,
   key: string | null,
   at: Date,
-  update: (note: NoteKey) => Promise<Changed | undefined>,
+  update: (store: StoreKey) => Promise<Changed | undefined>,
 ): Promise<Changed | 'repeated' | undefined> => {
   if (key === null) return update(async () => {})
-  if (await isNoted(db, key)) return 'repeated'
-  const note: NoteKey = async (trx) => {
-    if (!(await noteKey(trx, key, at))) throw new RepeatedError()
+  if (await isStored(db, key)) return 'repeated'
+  const store: StoreKey = async (trx) => {
+    if (!(await storeKey(trx, key, at))) throw new RepeatedError()
   }
-  const changed = await update(note).catch((error) => {
+  const changed = await update(store).catch((error) => {
     if (error instanceof RepeatedError) return 'repeated' as const
     throw error
   })
   // Another request with this key may have changed the version meanwhile.
-  return changed ?? ((await isNoted(db, key)) ? 'repeated' : undefined)
+  return changed ?? ((await isStored(db, key)) ? 'repeated' : undefined)
 }

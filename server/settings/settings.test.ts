@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { onlySettings } from '../../tests/services/only-settings.ts'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { findUnknownSettings, processSettings, readSettings, SettingsError } from './settings.ts'
 
 const refused = (environment: Record<string, string>, sentence: RegExp) =>
@@ -107,13 +107,10 @@ test('V9: a secret that is wrong is not repeated', () => {
 
 const inFolderWith = async (t: TestContext, settingsFile: string | Buffer) => {
   const before = process.cwd()
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
+  t.after(() => process.chdir(before))
+  const folder = await createFolder(t)
   await writeFile(join(folder, '.env'), settingsFile)
   process.chdir(folder)
-  t.after(async () => {
-    process.chdir(before)
-    await rm(folder, { recursive: true })
-  })
 }
 
 test('the first line of a file .env counts also behind a byte order mark', async (t) => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
-import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
-import { defaultRetention } from '../../contract/retention.ts'
+import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
+import { defaultRetention } from '../../contract/settings/retention.ts'
 import {
   address,
   adminPassword,

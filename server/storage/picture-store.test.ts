@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, type TestContext, test } from 'node:test'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { listNames } from '../testing/picture-shop.ts'
-import { freshFolder } from '../testing/pictures.ts'
 import { freshS3 } from '../testing/s3.ts'
 import { openFolderStore } from './folder-store.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -35,7 +35,7 @@ const contentOf = async (store: PictureStore, name: string) => {
 }
 
 const stores = {
-  'A folder': async (t: TestContext) => openFolderStore(await freshFolder(t)),
+  'A folder': async (t: TestContext) => openFolderStore(await createFolder(t)),
   'A bucket': async (t: TestContext) => createS3Store((await freshS3(t)).address(), 'shown'),
 }
 
@@ -90,7 +90,7 @@ for (const [subject, open] of Object.entries(stores)) {
 }
 
 test('I9: of a source that breaks a folder keeps nothing, and what was there before as it was', async (t) => {
-  const folder = await freshFolder(t)
+  const folder = await createFolder(t)
   const store = await openFolderStore(folder)
   await store.write('a', Buffer.from('silk'))
   await assert.rejects(store.write('a', source('both halves', breaking)), /broken/)
@@ -99,7 +99,7 @@ test('I9: of a source that breaks a folder keeps nothing, and what was there bef
 })
 
 test('I9: a file that is being written is not listed, and is tidied away once it is old', async (t) => {
-  const folder = await freshFolder(t)
+  const folder = await createFolder(t)
   const store = await openFolderStore(folder)
   const begun = Promise.withResolvers<void>()
   const halting = () =>
@@ -120,7 +120,7 @@ test('I9: a file that is being written is not listed, and is tidied away once it
 })
 
 test('the upload staging keeps a file until it is removed and tells its size and SHA-256', async (t) => {
-  const folder = await freshFolder(t)
+  const folder = await createFolder(t)
   const uploadStaging = await openUploadStaging(folder)
   const { path, size, sha256, remove } = await uploadStaging.stage(
     Readable.from([Buffer.from('abc')]),
@@ -133,7 +133,7 @@ test('the upload staging keeps a file until it is removed and tells its size and
 })
 
 test('I9: the upload staging keeps nothing of a stream that breaks, and tidies away what a killed call left', async (t) => {
-  const folder = await freshFolder(t)
+  const folder = await createFolder(t)
   const uploadStaging = await openUploadStaging(folder)
   await assert.rejects(uploadStaging.stage(breaking()), /broken/)
   assert.deepEqual(await readdir(folder), [])

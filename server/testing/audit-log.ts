@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict'
-import { setTimeout } from 'node:timers/promises'
+import { waitUntil } from '../../tests/services/wait-until.ts'
 import type { Db } from '../database/database.ts'
 
 const entriesIn = async (db: Db) =>
@@ -7,11 +6,5 @@ const entriesIn = async (db: Db) =>
 
 /** Calls are answered before their entry is written. */
 export const waitForLogEntries = async (db: Db, count: number) => {
-  let found = 0
-  for (let tries = 0; tries < 500; tries += 1) {
-    found = await entriesIn(db)
-    if (found >= count) return
-    await setTimeout(20)
-  }
-  assert.fail(`The audit log has ${found} entries instead of ${count}.`)
+  await waitUntil(async () => (await entriesIn(db)) >= count)
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import { openArchive } from '../backup/archive/read-archive.ts'
 import {
@@ -19,7 +20,7 @@ import { openDatabase } from '../database/open.ts'
 import { renditionsOf } from '../images/renditions.ts'
 import { freshLocation } from './engines.ts'
 import { listNames } from './picture-shop.ts'
-import { freshFolder, freshStores } from './pictures.ts'
+import { freshStores } from './pictures.ts'
 import { saree } from './shop.ts'
 import { administrator } from './test-server.ts'
 
@@ -94,7 +95,7 @@ export const createFilledShop = async (t: TestContext, engine: Engine, articles:
 }
 
 export const makeBackupFile = async (t: TestContext, shop: ShopLocation) => {
-  const file = join(await freshFolder(t), 'backup.tar')
+  const file = join(await createFolder(t), 'backup.tar')
   await makeBackup(shop, file, new Date('2026-08-15T06:00:00Z'), ignoreProgress)
   return file
 }

@@ -1,4 +1,4 @@
-import { recordKinds } from '../../contract/records/record-kinds.ts'
+import { recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
 import { samples } from './record-kinds.ts'

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { CropArea } from '../../contract/pictures/crop.ts'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { createDecoder } from '../images/decoder.ts'
 import { readHeader } from '../images/picture-header.ts'
 import { colourOf, render } from '../images/render.ts'
@@ -16,14 +16,8 @@ export const pixelDifference = (one: Buffer, other: Buffer) => {
   return sum / one.length
 }
 
-export const freshFolder = async (t: TestContext) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 export const renderPicture = async (t: TestContext, file: Buffer, area?: CropArea) => {
-  const path = join(await freshFolder(t), 'chosen')
+  const path = join(await createFolder(t), 'chosen')
   await writeFile(path, file)
   const rendered = await render(path, await readHeader(path), area)
   return { ...rendered, colour: await colourOf(rendered.pixels) }
@@ -32,7 +26,7 @@ export const renderPicture = async (t: TestContext, file: Buffer, area?: CropAre
 const decoder = createDecoder({ maxWaiting: 10 })
 
 export const freshStores = async (t: TestContext) => {
-  const folder = await freshFolder(t)
+  const folder = await createFolder(t)
   return {
     folder,
     publicStore: await openFolderStore(join(folder, 'shown')),

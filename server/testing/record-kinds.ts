@@ -1,5 +1,5 @@
 import { describe, type TestContext } from 'node:test'
-import { type ListedKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import { type ListedKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from './engines.ts'
 import { insertPicture, pictureName, saree, startShop } from './shop.ts'

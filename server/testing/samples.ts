@@ -1,4 +1,4 @@
-import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import { contactForm, enquiryBody } from './enquiries.ts'
 import { samples } from './record-kinds.ts'
 import { saree } from './shop.ts'

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { createCaller } from '../../contract/call.ts'
-import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
-import { defaultRetention } from '../../contract/retention.ts'
+import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
+import { defaultRetention } from '../../contract/settings/retention.ts'
+import { administrator } from '../../tests/samples/administrator.ts'
 import { createApp, type Services } from '../app.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions/session-queries.ts'
@@ -15,7 +16,7 @@ import { createCipher } from '../secrets/cipher.ts'
 import { freshDatabase } from './engines.ts'
 import { freshStores } from './pictures.ts'
 
-export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
+export { administrator }
 
 export const proof = { own_password: administrator.password }
 

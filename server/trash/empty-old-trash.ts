@@ -1,4 +1,4 @@
-import { recordKindNames } from '../../contract/records/record-kinds.ts'
+import { recordKindNames } from '../../contract/record-kinds.ts'
 import { TRASH_RETENTION_DAYS } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
 import { DAY_MS, instantBefore } from '../database/instants.ts'

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import {
-  type RecordKindName,
-  recordKindNames,
-  recordKinds,
-} from '../../contract/records/record-kinds.ts'
+import { type RecordKindName, recordKindNames, recordKinds } from '../../contract/record-kinds.ts'
 import { trashApi } from '../../contract/trash.ts'
 import type { Engine } from '../database/database.ts'
 import { recordTables } from '../database/tables/record-tables.ts'

@@ -1,4 +1,4 @@
-import { type RecordKindName, recordKinds } from '../../contract/records/record-kinds.ts'
+import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import { type RecordReference, trashName } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'

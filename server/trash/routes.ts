@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import {
-  type RecordKindName,
-  recordKindNames,
-  recordKinds,
-} from '../../contract/records/record-kinds.ts'
+import { type RecordKindName, recordKindNames, recordKinds } from '../../contract/record-kinds.ts'
 import { type TrashEntry, trashApi } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
 import { folded } from '../database/lists/list-order.ts'

@@ -1,7 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { MIN_PASSWORD_LENGTH } from '../../contract/auth/sessions.ts'
+import { administrator } from '../samples/administrator.ts'
 import { type Attack, judge } from './attack-row.ts'
-import { administrator, ask, signInHeaders, startTarget } from './target.ts'
+import { ask, signInHeaders, startTarget } from './target.ts'
 
 const TRIES = 300
 

@@ -1,4 +1,5 @@
 import { freePort } from '../../build/free-port.ts'
+import { waitUntil } from '../services/wait-until.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { ask, countStatuses, signIn, startTarget } from './target.ts'
 
@@ -10,7 +11,7 @@ const startWatched = async (context: Parameters<Attack>[0], round: number) => {
   const folder = `${context.folder}/${round}`
   const started = startTarget({ ...context, folder }, { PORT: String(port) })
   for (const path of ['/api/health', '/api/ready'].slice(round % 2)) {
-    while ((await ask({ port, path })).status !== 200);
+    await waitUntil(async () => (await ask({ port, path })).status === 200)
   }
   const answer = await signIn(port)
   await (await started).end()

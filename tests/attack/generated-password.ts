@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { administrator } from '../samples/administrator.ts'
 import { startProduct } from '../services/product.ts'
 import { type Attack, judge } from './attack-row.ts'
-import { administrator, ask, countStatuses, signInHeaders } from './target.ts'
+import { ask, countStatuses, signInHeaders } from './target.ts'
 
 const READS = ['getAllBanner', 'getEnquiries', 'getArticle', 'getAdministrators', 'getLog']
 

@@ -1,5 +1,6 @@
+import { administrator } from '../samples/administrator.ts'
 import { type Attack, judge } from './attack-row.ts'
-import { administrator, ask, startTarget } from './target.ts'
+import { ask, startTarget } from './target.ts'
 
 const TRIES = 120
 const MOST_PER_CENT = 5

@@ -1,5 +1,6 @@
+import { administrator } from '../samples/administrator.ts'
 import { type Attack, judge } from './attack-row.ts'
-import { administrator, ask, signInHeaders, startTarget } from './target.ts'
+import { ask, signInHeaders, startTarget } from './target.ts'
 
 /** Who has a token and no password tries to stay: with an administrator of their own, and without a second factor. */
 export const stolenToken: Attack = async (context) => {

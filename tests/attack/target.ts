@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { memoryEnvironment } from '../../build/server-memory.ts'
+import { administrator, administratorSettings } from '../samples/administrator.ts'
 import { startProduct } from '../services/product.ts'
 import type { AttackContext } from './attack-row.ts'
-
-export const administrator = { email: 'owner@example.com', password: 'eleven wooden shuttles' }
 
 /** Starts the built product in the folder of the attack; settings replace or add to the usual ones. */
 export const startTarget = async (
@@ -15,8 +14,7 @@ export const startTarget = async (
   const product = await startProduct({
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
+    ...administratorSettings,
     ...memoryEnvironment,
     ...settings,
   })

@@ -1,5 +1,6 @@
+import { administrator } from '../samples/administrator.ts'
 import { type Attack, judge } from './attack-row.ts'
-import { administrator, signInHeaders, startTarget } from './target.ts'
+import { signInHeaders, startTarget } from './target.ts'
 
 export const traceLog: Attack = async (context) => {
   const { url, port, output, end } = await startTarget(context, { LOG_LEVEL: 'trace' })

@@ -9,11 +9,12 @@ import { runEvery } from '../../server/jobs/jobs.ts'
 import { createRenditionJob } from '../../server/pictures/rendition-job.ts'
 import { openSharedDatabase, startCluster } from '../../server/testing/cluster.ts'
 import { multipart } from '../../server/testing/picture-shop.ts'
-import { freshFolder, freshStores } from '../../server/testing/pictures.ts'
+import { freshStores } from '../../server/testing/pictures.ts'
 import { photo } from '../samples/test-photo.ts'
+import { createFolder } from '../services/temporary-folder.ts'
 
 const withSchedule = async (t: TestContext, db: Db) => {
-  const folder = join(await freshFolder(t), 'backups')
+  const folder = join(await createFolder(t), 'backups')
   const clock = { now: new Date('2026-08-15T06:30:15Z') }
   const schedule = scheduleBackups({
     db,

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { administratorApi } from '../../contract/administrators.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { freshLocation } from '../../server/testing/engines.ts'
-import { adminAt, administrator, visitorAt } from '../services/administrator.ts'
+import { administrator, administratorSettings } from '../samples/administrator.ts'
+import { adminAt, visitorAt } from '../services/administrator.ts'
 import { openStream } from '../services/event-stream.ts'
 import { startProduct } from '../services/product.ts'
+import { createFolder } from '../services/temporary-folder.ts'
 
 const anita = { email: 'anita@example.com', password: 'warp and weft' }
 
 test('who else has an article open at another process is told, until the tab closes it at whichever process', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  const folder = await createFolder(t)
   const { location, remove } = await freshLocation('postgres')
   t.after(remove)
   const start = async (name: string) => {
@@ -22,7 +21,7 @@ test('who else has an article open at another process is told, until the tab clo
       PORT: '0',
       DATA_DIR: join(folder, name),
       DATABASE_URL: location.url,
-      ...administrator,
+      ...administratorSettings,
     })
     t.after(() => product.end('SIGKILL'))
     return product
@@ -30,7 +29,7 @@ test('who else has an article open at another process is told, until the tab clo
   const first = await start('first')
   const second = await start('second')
   const admin = await adminAt(first.url)
-  const proof = { own_password: administrator.ADMIN_PASSWORD }
+  const proof = { own_password: administrator.password }
   await admin.call(administratorApi.create, { body: { ...anita, ...proof } })
   const { token } = await visitorAt(second.url).call(sessionApi.login, { body: anita })
 
@@ -45,7 +44,7 @@ test('who else has an article open at another process is told, until the tab clo
   const mine = await open(first.url, admin.headers, 'tab=tab-of-admin&article=7')
   await mine.next('open', { article: 7, by: [] })
   const hers = await open(second.url, theirs, 'tab=tab-of-anita&article=7')
-  await hers.next('open', { article: 7, by: [administrator.ADMIN_EMAIL] })
+  await hers.next('open', { article: 7, by: [administrator.email] })
   await mine.next('open', { article: 7, by: [anita.email] })
   const elsewhere = await open(first.url, theirs, 'tab=tab-of-anita')
   await mine.next('open', { article: 7, by: [] })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../build/free-port.ts'
-import { administrator } from '../services/administrator.ts'
+import { administratorSettings } from '../samples/administrator.ts'
 import { startMailServer } from '../services/mail-server.ts'
-import { startPostgres } from '../services/postgres.ts'
-import { startStandby } from '../services/postgres-standby.ts'
+import { startPostgres } from '../services/postgres/postgres.ts'
+import { startStandby } from '../services/postgres/postgres-standby.ts'
 import { startProduct } from '../services/product.ts'
 import { s3Url, startS3Server } from '../services/s3-server.ts'
 import type { LoadResult } from './cluster-load.ts'
@@ -39,7 +39,7 @@ export const startProcesses = async (count: number, folder: string) => {
       SALES_EMAIL: salesEmail,
       TRUSTED_PROXIES: '127.0.0.1',
       METRICS_TOKEN: metricsToken,
-      ...administrator,
+      ...administratorSettings,
     })
   const started = await Promise.all(ports.map(start))
   const products = new Map(ports.map((port, index) => [port, started[index]]))

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
+import { createFolder } from '../services/temporary-folder.ts'
 import { loadCluster } from './cluster-load.ts'
 import { startProcesses } from './processes.ts'
 import { startRoundRobin } from './round-robin.ts'
@@ -10,8 +8,7 @@ import { startRoundRobin } from './round-robin.ts'
 /* A short version of `npm run bench:cluster`, without nginx. */
 
 test('D2: while each of two processes is restarted in turn no request fails, no write is lost and no mail is doubled', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  const folder = await createFolder(t)
   const cluster = await startProcesses(2, folder)
   t.after(cluster.stop)
   const proxy = await startRoundRobin(cluster.ports)

@@ -3,10 +3,12 @@ import { addressOf } from '../../contract/call.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { startNetworkProxy } from '../../server/testing/proxies/network-proxy.ts'
+import { administratorSettings } from '../samples/administrator.ts'
 import { demoRequest } from '../samples/demo-request.ts'
-import { adminAt, administrator } from '../services/administrator.ts'
-import { startPostgres } from '../services/postgres.ts'
+import { adminAt } from '../services/administrator.ts'
+import { startPostgres } from '../services/postgres/postgres.ts'
 import { startProduct } from '../services/product.ts'
+import { waitUntil } from '../services/wait-until.ts'
 
 interface Answer {
   status: number
@@ -60,7 +62,7 @@ const measureOutage = async (
   await reconnect()
   const doAllSucceed = async () =>
     (await Promise.all(calls.map((call) => call()))).every(({ status }) => status === 200)
-  while (!(await doAllSucceed())) await sleep(20)
+  await waitUntil(doAllSucceed)
   const refused = answers.filter(({ status }) => status === 503)
   return {
     seconds,
@@ -81,7 +83,7 @@ export const databaseAway = async (seconds: number, folder: string) => {
     DATA_DIR: folder,
     DATABASE_URL: proxy.url,
     LOG_LEVEL: 'silent',
-    ...administrator,
+    ...administratorSettings,
   })
   const calls = await createCalls(product.url)
   const outages = {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../build/free-port.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import { administratorSettings } from '../samples/administrator.ts'
 import { demoRequest } from '../samples/demo-request.ts'
-import { administrator, visitorAt } from '../services/administrator.ts'
+import { visitorAt } from '../services/administrator.ts'
 import { startMailServer } from '../services/mail-server.ts'
 import { killProduct, withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
@@ -14,7 +15,7 @@ export const killMails = async (kills: number, folder: string, random: Random) =
   const mailServer = await startMailServer(await freePort())
   const settings = {
     DATA_DIR: folder,
-    ...administrator,
+    ...administratorSettings,
     SMTP_URL: mailServer.url,
     SALES_EMAIL: salesEmail,
     ENQUIRIES_PER_10_MIN: '1000000',

@@ -14,8 +14,9 @@ import { hashStoredFiles, readRows } from '../../server/testing/backups.ts'
 import { freshLocation } from '../../server/testing/engines.ts'
 import { s3Address } from '../../server/testing/s3.ts'
 import { saree } from '../../server/testing/shop.ts'
+import { administratorSettings } from '../samples/administrator.ts'
 import { photo } from '../samples/test-photo.ts'
-import { adminAt, administrator } from '../services/administrator.ts'
+import { adminAt } from '../services/administrator.ts'
 import { withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 
@@ -59,7 +60,7 @@ const move = async (DATA_DIR: string, to: string, storage: string, cutAfterMs?: 
  * again and compares. Needs the servers of the tests.
  */
 export const killMoves = async (kills: number, folder: string, random: Random) => {
-  const source = { DATA_DIR: folder, ...administrator }
+  const source = { DATA_DIR: folder, ...administratorSettings }
   await fill(source)
   const before = await readShop({ dataDir: folder }, pictureAddress(readSettings(source)))
   const { location, remove } = await freshLocation('postgres')

@@ -9,8 +9,9 @@ import { cleanUpPictures } from '../../server/pictures/cleanup.ts'
 import type { PictureStore } from '../../server/storage/picture-store.ts'
 import { openPictureStores } from '../../server/storage/picture-stores.ts'
 import { openUploadStaging } from '../../server/storage/upload-staging.ts'
+import { administratorSettings } from '../samples/administrator.ts'
 import { photo } from '../samples/test-photo.ts'
-import { adminAt, administrator } from '../services/administrator.ts'
+import { adminAt } from '../services/administrator.ts'
 import { killProduct, withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 
@@ -35,7 +36,7 @@ const isWhole = async (
 
 /** I9: kills the product under uploads, and checks the files in its stores, before and after the cleanup. */
 export const killUploads = async (kills: number, folder: string, random: Random) => {
-  const settings = { DATA_DIR: folder, ...administrator }
+  const settings = { DATA_DIR: folder, ...administratorSettings }
   const acknowledged: string[] = []
   await killProduct({ kills, settings, random, workers: 2 }, async (url, round) => {
     const { upload } = await adminAt(url)

@@ -1,11 +1,12 @@
 import { materialApi } from '../../contract/materials.ts'
-import { adminAt, administrator } from '../services/administrator.ts'
+import { administratorSettings } from '../samples/administrator.ts'
+import { adminAt } from '../services/administrator.ts'
 import { killProduct, withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
 
 /** D1: kills the product under writes, and looks for every one it had acknowledged. */
 export const killWrites = async (kills: number, folder: string, random: Random) => {
-  const settings = { DATA_DIR: folder, ...administrator }
+  const settings = { DATA_DIR: folder, ...administratorSettings }
   const acknowledged: string[] = []
   await killProduct({ kills, settings, random, workers: 4 }, async (url, round) => {
     const { call } = await adminAt(url)

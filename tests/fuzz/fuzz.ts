@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { buildIfChanged } from '../../build/build.ts'
 import { readArguments, readCount } from '../../commands/arguments.ts'
 import { type Call, listCalls } from '../../server/testing/calls.ts'
+import { administrator, administratorSettings } from '../samples/administrator.ts'
 import { startProduct } from '../services/product.ts'
 import { type Asked, requestsFor } from './fuzz-requests.ts'
 
@@ -45,12 +46,10 @@ export const fuzz = async ({ calls, send, signIn, seed, runs }: Fuzzed) => {
 /** Requests over the network to the built product, a process of its own. */
 const fuzzProduct = async (seed: number, runs: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  const administrator = { email: 'admin@example.com', password: 'a password to fuzz' }
   const product = await startProduct({
     PORT: '0',
     DATA_DIR: folder,
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
+    ...administratorSettings,
     ENQUIRIES_PER_10_MIN: '1000000',
   })
   const send: Send = async ({ method, url, headers, payload }) => {

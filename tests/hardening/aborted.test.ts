@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { createLogger } from '../../server/logger.ts'
 import { startServer } from '../../server/testing/test-server.ts'
+import { waitUntil } from '../services/wait-until.ts'
 
 const bodies = {
   'a form': 'POST /api/send-mail HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n',
@@ -32,7 +32,7 @@ for (const [what, head] of Object.entries(bodies)) {
     socket.resetAndDestroy()
     await once(response, 'close')
     assert.equal(request.complete, false)
-    while (lines.length === 0) await setTimeout(5)
+    await waitUntil(() => lines.length > 0)
     await app.close()
     const events = lines.map((line) => JSON.parse(line))
     assert.deepEqual(

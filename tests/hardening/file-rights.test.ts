@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { administrator } from '../../server/testing/test-server.ts'
 import { photo } from '../samples/test-photo.ts'
 import { startProduct } from '../services/product.ts'
 import { runCommand } from '../services/run-command.ts'
+import { createFolder } from '../services/temporary-folder.ts'
+import { waitUntil } from '../services/wait-until.ts'
 
 // The usual one, under which everybody can read what a program writes.
 process.umask(0o022)
 
-const createDataFolder = (t: TestContext) => {
-  const folder = mkdtempSync(join(tmpdir(), 'freightloom-'))
-  t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
-  return join(folder, 'data')
-}
+const createDataFolder = async (t: TestContext) => join(await createFolder(t), 'data')
 
 const start = async (t: TestContext, DATA_DIR: string) => {
   const { password: ADMIN_PASSWORD } = administrator
@@ -50,12 +46,12 @@ const fillShop = async (url: string, dataDir: string) => {
   await fetch(`${url}/api/articlePicUpload`, { method: 'POST', headers, body: form })
   assert.equal((await runCommand('backup.ts', { DATA_DIR: dataDir })).code, 0)
   const hasMail = () => readdirSync(join(dataDir, 'mail')).some((name) => name.endsWith('.eml'))
-  for (let tries = 0; tries < 100 && !hasMail(); tries += 1) await setTimeout(100)
+  await waitUntil(hasMail)
   return pathsIn(dataDir)
 }
 
 test('A8: database, mails, pictures and backups can be read by their owner only', async (t) => {
-  const dataDir = createDataFolder(t)
+  const dataDir = await createDataFolder(t)
   const { url, output } = await start(t, dataDir)
   const paths = (await fillShop(url, dataDir)).join('\n')
   assert.match(paths, /freightloom\.sqlite-wal/)
@@ -68,7 +64,7 @@ test('A8: database, mails, pictures and backups can be read by their owner only'
 })
 
 test('A8: a start closes folders that other users could read, and tells it once', async (t) => {
-  const dataDir = createDataFolder(t)
+  const dataDir = await createDataFolder(t)
   const first = await start(t, dataDir)
   await fillShop(first.url, dataDir)
   await first.end()

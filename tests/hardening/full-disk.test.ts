@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { writeArchive } from '../../server/backup/archive/write-archive.ts'
 import type { Engine } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
@@ -11,9 +10,10 @@ import { createPostgres } from '../../server/testing/engines.ts'
 import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { administrator, startServer } from '../../server/testing/test-server.ts'
 import { photo } from '../samples/test-photo.ts'
-import { unprivilegedUser } from '../services/postgres.ts'
+import { unprivilegedUser } from '../services/postgres/postgres.ts'
 import { startProduct } from '../services/product.ts'
 import { mountSmallDisk } from '../services/small-disk.ts'
+import { waitUntil } from '../services/wait-until.ts'
 
 const isRoot = process.getuid?.() === 0
 const material = (name: string) => ({ material_type: name, material_remark: name })
@@ -100,12 +100,8 @@ const callsTo = (url: string) => {
   }
   const status = async (path: string, token = '') =>
     (await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })).status
-  const statusBecomes = async (path: string, expected: number) => {
-    for (let tries = 0; tries < 300 && (await status(path)) !== expected; tries += 1) {
-      await setTimeout(100)
-    }
-    assert.equal(await status(path), expected)
-  }
+  const statusBecomes = (path: string, expected: number) =>
+    waitUntil(async () => (await status(path)) === expected)
   return { post, signIn, status, statusBecomes }
 }
 
@@ -171,9 +167,7 @@ if (isRoot) {
     assert.equal(await status('getmaterial_master', second), 200)
     assert.equal((await post('logout', {}, second)).status, 200)
     // The mail of the second sign-in may still be tried.
-    for (let tries = 0; tries < 100 && partsIn(dataDir).length > 0; tries += 1)
-      await setTimeout(100)
-    assert.deepEqual(partsIn(dataDir), [])
+    await waitUntil(() => partsIn(dataDir).length === 0)
     await product.end('SIGKILL')
     const again = await startOnDisk(t, dataDir)
     const next = callsTo(again.url)

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { MEGABYTE } from '../../contract/megabyte.ts'
+import { administratorSettings } from '../samples/administrator.ts'
 import { largestPictures, makeLargestPicture } from '../samples/largest-pictures.ts'
-import { adminAt, administrator } from '../services/administrator.ts'
+import { adminAt } from '../services/administrator.ts'
 import { createMemoryGroup, memoryOf } from '../services/memory-limit.ts'
 import { npmStart } from '../services/npm-start.ts'
 
@@ -20,7 +21,7 @@ const idleMemory = async (pid: number) => {
 test('I5: with 512 MB npm start takes the largest pictures that need the most memory, and the server stays small before and after', {
   skip,
 }, async (t) => {
-  const { url, pid, end } = await npmStart(administrator, group)
+  const { url, pid, end } = await npmStart(administratorSettings, group)
   t.after(async () => {
     await end()
     await group?.remove()

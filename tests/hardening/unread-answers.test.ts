@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, type NetConnectOpts, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { startServer } from '../../server/testing/test-server.ts'
+import { createFolder } from '../services/temporary-folder.ts'
+import { waitUntil } from '../services/wait-until.ts'
 
 /** More than the socket buffers hold for a client that does not read. */
 const FILM_BYTES = 12 * 1024 * 1024
@@ -21,8 +21,7 @@ const filmRequest = 'GET /assets/film.webm HTTP/1.1\r\nhost: x\r\n\r\n'
 const withFilm = async (t: TestContext, stallTimeoutMs?: number) => {
   const sockets: Socket[] = []
   t.after(() => sockets.map((socket) => socket.destroy()))
-  const site = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(site, { recursive: true }))
+  const site = await createFolder(t)
   await mkdir(join(site, 'assets'))
   await writeFile(join(site, 'assets/film.webm'), Buffer.alloc(FILM_BYTES))
   const { app } = await startServer(t, 'sqlite', { site, stallTimeoutMs })
@@ -39,9 +38,8 @@ const withFilm = async (t: TestContext, stallTimeoutMs?: number) => {
     )
     return (await Promise.all(links)).filter((path) => path.startsWith(site)).length
   }
-  const waitForOpenFilms = async (isReached: (films: number) => boolean) => {
-    while (!isReached(await countOpenFilms())) await setTimeout(20)
-  }
+  const waitForOpenFilms = (isReached: (films: number) => boolean) =>
+    waitUntil(async () => isReached(await countOpenFilms()))
   const askHealth = async () => {
     const headers = { connection: 'close' }
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { headers })
@@ -70,7 +68,7 @@ test('V1: connections that take nothing of their answers are closed with their f
   for (let number = 0; number < 20; number += 1) connectSlowly().write(filmRequest.repeat(10))
   await waitForOpenFilms((films) => films >= 20)
   await waitForOpenFilms((films) => films === 0)
-  while ((await countConnections()) > 0) await setTimeout(20)
+  await waitUntil(async () => (await countConnections()) === 0)
 })
 
 for (const [version, request] of [
@@ -92,13 +90,12 @@ for (const [version, request] of [
     }
     await waitForOpenFilms((films) => films >= 40)
     for (let number = 0; number < 5; number += 1) await askHealth()
-    while ((await countConnections()) > 0) await setTimeout(20)
+    await waitUntil(async () => (await countConnections()) === 0)
     await waitForOpenFilms((films) => films === 0)
-    const keptBytes = () => process.memoryUsage().arrayBuffers - memoryBefore
-    while (keptBytes() > 4 * 1024 * 1024) {
+    await waitUntil(() => {
       collectGarbage()
-      await setTimeout(20)
-    }
+      return process.memoryUsage().arrayBuffers - memoryBefore <= 4 * 1024 * 1024
+    })
   })
 }
 

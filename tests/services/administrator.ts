@@ -2,19 +2,22 @@ import { sessionApi } from '../../contract/auth/sessions.ts'
 import { addressOf, createCaller } from '../../contract/call.ts'
 import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import { pictureApi, uploadExtras } from '../../contract/pictures/pictures.ts'
+import { administrator } from '../samples/administrator.ts'
 
-export const administrator = {
-  ADMIN_EMAIL: 'drill@example.com',
-  ADMIN_PASSWORD: 'a password for drills',
-}
+/** Signs in at a running product. */
+export const signInAt = (url: string, credentials: object = administrator) =>
+  fetch(url + addressOf(sessionApi.login), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
 
 /** The calls of a running product, without a right. */
 export const visitorAt = (url: string) => createCaller((path, init) => fetch(url + path, init))
 
 /** The calls of a running product with the right of its administrator. */
 export const adminAt = async (url: string) => {
-  const body = { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD }
-  const { token } = await visitorAt(url).call(sessionApi.login, { body })
+  const { token } = await visitorAt(url).call(sessionApi.login, { body: administrator })
   const headers = { authorization: `Bearer ${token}` }
   const { call } = createCaller((path, init) =>
     fetch(url + path, { ...init, headers: { ...init.headers, ...headers } }),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { waitUntil } from './wait-until.ts'
 
 interface Version {
   folder: string
@@ -47,7 +47,7 @@ const makeGroup = ({ folder, marker, limit, peak, events }: Version, bytes: numb
     killed: () => Number(/^oom_kill (\d+)/m.exec(read(events))?.[1]),
     /** Waits until all processes have ended. */
     remove: async () => {
-      while (read('cgroup.procs') !== '') await setTimeout(20)
+      await waitUntil(() => read('cgroup.procs') === '')
       rmdirSync(group)
     },
   }

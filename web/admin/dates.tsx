@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 
 const timeZone =
   document.querySelector<HTMLMetaElement>('meta[name="shop-time-zone"]')?.content ??

@@ -23,14 +23,14 @@ export function ScreenHeader({ title, breadcrumb = title, ...rest }: ScreenHeade
 }
 
 interface ScreenTitleProps extends Pick<ScreenHeaderProps, 'title' | 'thumbBar' | 'children'> {
-  mark?: ReactNode
+  chip?: ReactNode
 }
 
-export function ScreenTitle({ title, mark, thumbBar, children }: ScreenTitleProps) {
+export function ScreenTitle({ title, chip, thumbBar, children }: ScreenTitleProps) {
   return (
     <div className={styles.head} data-thumb-bar={thumbBar || undefined}>
       <h1>{title}</h1>
-      {mark && <p>{mark}</p>}
+      {chip && <p>{chip}</p>}
       {children && <div className={thumbBar ? thumbStyles.bar : undefined}>{children}</div>}
     </div>
   )

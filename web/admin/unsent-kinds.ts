@@ -6,7 +6,7 @@ import { bannerKind } from './banners/banner-kind.ts'
 import { enquiryKind } from './enquiries/enquiry-kind.ts'
 import { categoryKind } from './record-forms/category-kind.ts'
 import { materialKind } from './record-forms/material-kind.ts'
-import type { EditableKind, RecordKind, Values } from './records/record-kind.ts'
+import type { EditableKind, FormNoun, RecordKind, Values } from './records/record-kind.ts'
 
 interface UnsentKind {
   kind: EditableKind | RecordKind
@@ -21,4 +21,4 @@ export const unsentKinds: Record<string, UnsentKind> = {
   category: { kind: categoryKind },
   material: { kind: materialKind },
   enquiry: { kind: enquiryKind },
-}
+} satisfies Record<FormNoun, UnsentKind>

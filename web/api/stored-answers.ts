@@ -20,7 +20,7 @@ export const setAnswerStore = (next: AnswerStore) => {
 /** The connection can also be lost in the middle of an answer. */
 const readWhole = async (answer: Response) => new Response(await answer.arrayBuffer(), answer)
 
-const note = (path: string, answer: Response) => {
+const storeAnswer = (path: string, answer: Response) => {
   timeoutMs = TIMEOUTS_MS.first
   // A device that cannot store works as before.
   if (answer.ok) answerStore?.store(path, answer.clone()).catch(() => {})
@@ -52,7 +52,7 @@ export const answerOrStored = (
       .finally(() => clearTimeout(timer))
       .then(
         (answer) => {
-          note(path, answer)
+          storeAnswer(path, answer)
           resolve(answer)
         },
         async (error) => {

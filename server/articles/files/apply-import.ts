@@ -11,7 +11,7 @@ import { makePictures } from './photos/make-pictures.ts'
 import { writePhotos } from './photos/write-photos.ts'
 import { inspectImport, planImport } from './plan-import.ts'
 import type { PlannedRow } from './planned-row.ts'
-import type { Values } from './read-cells.ts'
+import type { CellValues } from './read-cells.ts'
 import type { StoredArticle } from './stored-articles.ts'
 
 const BATCH_SIZE = 100
@@ -51,7 +51,7 @@ const writeAdded = async (trx: Trx, rows: PlannedRow[]) => {
   return new Map(written.map(({ id, article_name }) => [article_name, id]))
 }
 
-const writeChanged = async (trx: Trx, stored: StoredArticle, values: Values) => {
+const writeChanged = async (trx: Trx, stored: StoredArticle, values: CellValues) => {
   if (Object.keys(values).length === 0) return
   const { numUpdatedRows } = await trx
     .updateTable('articles')

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts'
 import { findClosestName } from './corrections.ts'
 import type { FileRecord } from './file-table.ts'
 import type { PlannedRow } from './planned-row.ts'
-import { headerOf, readCells, shownValue, type Values } from './read-cells.ts'
+import { type CellValues, headerOf, readCells, shownValue } from './read-cells.ts'
 import { findLists, findStored, type Lists, type StoredArticle } from './stored-articles.ts'
 
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
@@ -37,9 +37,9 @@ const notInList = (column: string, from: string, list: ReadonlyMap<string, strin
 }
 
 /** Takes the spelling of the lists; a value that the article has already may stay. */
-const takeListed = (
+const takeListSpelling = (
   { cells }: FileRecord,
-  values: Values,
+  values: CellValues,
   stored: StoredArticle | undefined,
   lists: Lists,
 ): Faults => {
@@ -60,7 +60,7 @@ const takeListed = (
   return faults
 }
 
-const changesOf = (values: Values, stored: StoredArticle) =>
+const changesOf = (values: CellValues, stored: StoredArticle) =>
   Object.entries(values).filter(
     ([column, value]) => String(stored[column as keyof StoredArticle]) !== String(value),
   )
@@ -106,9 +106,9 @@ const planRow = (
   }
   if (reason) return { ...row, result: 'refused', reasons: [reason] }
   const { values, unchangedColumns, ...read } = readCells(record, stored === undefined)
-  const listed = takeListed(record, values, stored, lists)
-  const reasons = [...read.reasons, ...listed.reasons]
-  const corrections = [...read.corrections, ...listed.corrections]
+  const listFaults = takeListSpelling(record, values, stored, lists)
+  const reasons = [...read.reasons, ...listFaults.reasons]
+  const corrections = [...read.corrections, ...listFaults.corrections]
   if (reasons.length > 0) return { ...row, result: 'refused', reasons, corrections }
   if (!stored) return { ...row, result: 'added', reasons, values }
   const changes = changesOf(values, stored)

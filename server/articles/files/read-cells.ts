@@ -14,7 +14,7 @@ import { findClosestName } from './corrections.ts'
 import type { FileRecord } from './file-table.ts'
 
 type ArticleValues = ArticleFields & { article_state: ArticleState }
-export type Values = { [Column in keyof ArticleValues]?: ArticleValues[Column] | undefined }
+export type CellValues = { [Column in keyof ArticleValues]?: ArticleValues[Column] | undefined }
 
 const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').replaceAll(',', '')
 
@@ -75,7 +75,7 @@ export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   }
   const schema = isNew ? ArticleFields : articleApi.update.body
   const { success, data, error } = schema.safeParse(given)
-  const values: Values = success ? data : {}
+  const values: CellValues = success ? data : {}
   const wrong = (success ? [] : error.issues).map(({ path, message }) => {
     const column = path[0] as ArticleFileColumn
     return { column, message, text: optionalText(cells[column]?.trim() ?? '') }

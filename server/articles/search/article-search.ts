@@ -54,7 +54,7 @@ const createFindInIndexes = (db: Db): FindMatches => {
 
   return async (text, words) => {
     const named = await gather.inNames(text)
-    if (named.total > named.few) {
+    if (named.total > named.limit) {
       const count =
         named.total > MAX_COUNTED_MATCHES
           ? limitCount(named.total)
@@ -67,7 +67,7 @@ const createFindInIndexes = (db: Db): FindMatches => {
     }
     if (words.length === 0) return { named: fewMatches(named), others: noMatches }
     const others = await gather.elsewhere(words, text, named.ids)
-    const hasManyOthers = others.total > others.few
+    const hasManyOthers = others.total > others.limit
     return {
       named: fewMatches(named),
       others: hasManyOthers

@@ -9,24 +9,24 @@ import type { SearchWords } from './search-words.ts'
 const gramLength = 3
 const highest = '\u{10ffff}'.repeat(gramLength)
 
-const MIN_FEW = 1000
+const MIN_MATCH_LIMIT = 1000
 
 interface Matches {
-  /** The number of matches, or `few` + 1 if there are more. */
+  /** The number of matches, or `limit` + 1 if there are more. */
   total: number
   /** The ids as a JSON array. */
   ids: string
-  few: number
+  limit: number
 }
 
-const few = sql`min(${sql.lit(MAX_COUNTED_MATCHES)}, max(${sql.lit(MIN_FEW)}, (
+const matchLimit = sql`min(${sql.lit(MAX_COUNTED_MATCHES)}, max(${sql.lit(MIN_MATCH_LIMIT)}, (
   select coalesce(sum(articles), 0) / 10 from article_counts where bearing = '')))`
 
-const gathered = (ids: RawBuilder<unknown>) =>
-  sql<Matches>`select count(*) as total, json_group_array(id) as ids, ${few} as few
-    from (${ids} limit 1 + ${few}) as matches`
+const gatherUpToLimit = (ids: RawBuilder<unknown>) =>
+  sql<Matches>`select count(*) as total, json_group_array(id) as ids, ${matchLimit} as "limit"
+    from (${ids} limit 1 + ${matchLimit}) as matches`
 
-const none: Matches = { total: 0, ids: '[]', few: 0 }
+const noMatches: Matches = { total: 0, ids: '[]', limit: 0 }
 
 const isShort = (text: string) => [...text].length < gramLength
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -83,7 +83,7 @@ const isNotIn = (ids: string | Parameter<string>) =>
 /** Prepares the search of an index; `without` are ids as a JSON array. */
 const createGather = (db: Db, index: TextIndex) => {
   const gatherWithout = (ids: RawBuilder<unknown>, without: Parameter<string>) =>
-    gathered(sql`select id from (${ids}) as texts where ${isNotIn(without)}`)
+    gatherUpToLimit(sql`select id from (${ids}) as texts where ${isNotIn(without)}`)
   const byMatch = prepareQuery(db, (match: Parameter<string>, without: Parameter<string>) =>
     gatherWithout(selectMatching(index, match), without),
   )
@@ -92,7 +92,7 @@ const createGather = (db: Db, index: TextIndex) => {
     (from: Parameter<string>, to: Parameter<string>, without: Parameter<string>) =>
       gatherWithout(selectWithParts(index, from, to), without),
   )
-  const firstOf = ([matches]: Matches[]) => matches ?? none
+  const firstOf = ([matches]: Matches[]) => matches ?? noMatches
   return {
     matching: async (match: string, without: string) => firstOf(await byMatch(match, without)),
     containing: async (text: string, without = '[]') =>
@@ -114,8 +114,8 @@ export const createGatherMatches = (db: Db) => {
     elsewhere: async (words: SearchWords, text: string, ids: string) => {
       if (isTextItself(words, text)) return others.containing(text.toLowerCase(), ids)
       if (!words.flat().some(isShort)) return all.matching(matchAll(words), ids)
-      const { rows } = await gathered(selectIds(words, text, isNotIn(ids))).execute(db)
-      return rows[0] ?? none
+      const { rows } = await gatherUpToLimit(selectIds(words, text, isNotIn(ids))).execute(db)
+      return rows[0] ?? noMatches
     },
     countElsewhere: async (words: SearchWords, text: string, ids: string) => {
       const { rows } = await sql<{ total: number }>`select count(*) as total from (

@@ -52,16 +52,16 @@ export const countAttempt = async (db: Db, client: string, typed: string, at: Da
   const email = normalizeEmail(typed)
   const attempt = { kind: 'password', client, email } as const
   const id = await withAsyncCommit(db, (trx) => recordAttempt(trx, attempt, MINUTE_MS, at))
-  const { all, own } = await db
+  const { fromClient, forEmail } = await db
     .selectFrom('login_attempts')
     .where('kind', '=', 'password')
     .where('client', '=', client)
     .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('email', '=', email).as('own'),
+      fn.countAll<number>().as('fromClient'),
+      fn.countAll<number>().filterWhere('email', '=', email).as('forEmail'),
     ])
     .executeTakeFirstOrThrow()
-  if (own > MAX_PER_EMAIL || all > MAX_PER_CLIENT) {
+  if (forEmail > MAX_PER_EMAIL || fromClient > MAX_PER_CLIENT) {
     throw new HttpError(429, 'Too many attempts to sign in. Please wait a minute and try again.', {
       retryAfter: 60,
     })
@@ -93,17 +93,17 @@ export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }
  */
 export const countCode = async (db: Db, attempt: CodeAttempt, at: Date) => {
   await recordAttempt(db, attempt, HOUR_MS, at)
-  const { own, all } = await db
+  const { fromClient, total } = await db
     .selectFrom('login_attempts')
     .where('kind', '=', attempt.kind)
     .where('email', '=', attempt.email)
     .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('client', '=', attempt.client).as('own'),
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('client', '=', attempt.client).as('fromClient'),
     ])
     .executeTakeFirstOrThrow()
-  const isOverAll = attempt.kind === 'code' && all > MAX_CODES_OF_STRANGERS
-  if (own <= MAX_CODES_PER_CLIENT && !isOverAll) return
+  const isOverTotal = attempt.kind === 'code' && total > MAX_CODES_OF_STRANGERS
+  if (fromClient <= MAX_CODES_PER_CLIENT && !isOverTotal) return
   const way = attempt.kind === 'recovery code' ? '' : ', or enter one of your recovery codes'
   throw new HttpError(429, `Too many wrong codes. Please wait an hour and try again${way}.`, {
     retryAfter: 3600,

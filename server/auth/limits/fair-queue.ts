@@ -44,22 +44,22 @@ export const createFairQueue = ({ maxRunning, maxWaiting, maxWaitingPerSender }:
   }
 
   /** Makes room for one more of a sender, where another sender has at least two more waiting. */
-  const makeRoom = (senders: Map<string, QueueEntry[]>, own: number) => {
+  const makeRoom = (senders: Map<string, QueueEntry[]>, ownCount: number) => {
     const queues = [...senders.values()]
     if (queues.reduce((sum, { length }) => sum + length, 0) < maxWaiting) return
     const longest = queues.reduce((one, other) => (other.length > one.length ? other : one))
-    if (longest.length < own + 2) throw busyError()
+    if (longest.length < ownCount + 2) throw busyError()
     longest.pop()?.refuse(busyError())
   }
 
   const wait = ({ group, key }: Sender) => {
     const senders = groups.get(group) ?? new Map<string, QueueEntry[]>()
-    const own = senders.get(key) ?? []
-    if (own.length >= maxWaitingPerSender) throw busyError()
-    makeRoom(senders, own.length)
+    const ownEntries = senders.get(key) ?? []
+    if (ownEntries.length >= maxWaitingPerSender) throw busyError()
+    makeRoom(senders, ownEntries.length)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    own.push({ start: resolve, refuse: reject })
-    senders.set(key, own)
+    ownEntries.push({ start: resolve, refuse: reject })
+    senders.set(key, ownEntries)
     groups.set(group, senders)
     return promise
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { KNOWN_CLIENT_DAYS } from '../../../contract/retention.ts'
+import { KNOWN_CLIENT_DAYS } from '../../../contract/settings/retention.ts'
 import type { Db } from '../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { clientAddress, clientNetwork } from '../../http/connections/client-address.ts'

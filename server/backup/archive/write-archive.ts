@@ -41,9 +41,12 @@ const write = async (path: string, fill: (add: Add) => Promise<void>) => {
   const handle = await open(path, 'w', 0o600)
   try {
     const errors: unknown[] = []
-    const note = (error: unknown) => void errors.push(error)
+    const addError = (error: unknown) => void errors.push(error)
     // Both end before the file is closed. The first error, such as of a full disk, causes the other.
-    await Promise.all([fillAll().catch(note), handle.writeFile(Readable.from(tar)).catch(note)])
+    await Promise.all([
+      fillAll().catch(addError),
+      handle.writeFile(Readable.from(tar)).catch(addError),
+    ])
     if (errors.length > 0) throw errors[0]
     await handle.sync()
   } finally {

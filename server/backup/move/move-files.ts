@@ -60,13 +60,13 @@ export const moveFiles = async (
   return copied
 }
 
-/** A repeated move finds its mark, even if pictures were deleted since. @throws UnusableTargetError if others are there */
+/** A repeated move finds its own file, even if pictures were deleted since. @throws UnusableTargetError if others are there */
 export const claimStores = async (
   { publicStore, originalStore }: PictureStores,
-  mark: string,
+  claimFile: string,
   files: PictureFile[],
 ) => {
-  if (await findSizeAndHash(publicStore, mark)) return
+  if (await findSizeAndHash(publicStore, claimFile)) return
   const expected = new Set(files.map(({ folder, name }) => `${folder}/${name}`))
   const others = await describeOtherFiles({ publicStore, originalStore }, expected)
   if (others.length > 0) {
@@ -74,5 +74,5 @@ export const claimStores = async (
       `Pictures are moved into an empty place only; this one has ${others.join(', ')}. Nothing was changed.`,
     )
   }
-  await publicStore.write(mark, Buffer.from('A shop is being moved here.'))
+  await publicStore.write(claimFile, Buffer.from('A shop is being moved here.'))
 }

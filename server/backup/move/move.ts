@@ -13,7 +13,7 @@ export interface Target {
   stores: PictureStores | null
 }
 
-const markOf = ({ url, dataDir }: DatabaseLocation) => {
+const claimFileOf = ({ url, dataDir }: DatabaseLocation) => {
   const { host, pathname } = url ? new URL(url) : { host: hostname(), pathname: dataDir }
   return `moving-${hash('sha256', `${host} ${pathname}`)}`
 }
@@ -36,9 +36,9 @@ export const moveShop = async (
   onTable: OnTable,
 ) => {
   const files = await atOneMoment(from.database, listPictureFiles)
-  const mark = markOf(from.database)
+  const claimFile = claimFileOf(from.database)
   if (to.database) await checkRows(from.database, to.database)
-  if (to.stores) await claimStores(to.stores, mark, files)
+  if (to.stores) await claimStores(to.stores, claimFile, files)
   let copied = to.stores ? await moveFiles(from, to.stores, files, onStep) : 0
 
   const access = await acquireExclusiveAccess(from.database)
@@ -51,7 +51,7 @@ export const moveShop = async (
       copied += await moveFiles(from, to.stores, added, () => {})
     }
     if (to.database) await moveRows(db, from.database, to.database, onTable)
-    await to.stores?.publicStore.remove(mark)
+    await to.stores?.publicStore.remove(claimFile)
     return { files: all.length, copied, refusal: null }
   }
   return atOneMoment(from.database, moveRest).finally(access.release)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pass } from 'node:timers/promises'
 import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
+import { waitUntil } from '../../../tests/services/wait-until.ts'
 import { freshDatabase } from '../../testing/engines.ts'
 import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
 import { startNetworkProxy } from '../../testing/proxies/network-proxy.ts'
@@ -26,9 +26,8 @@ const withProxy = async (t: TestContext, overrides: ServerOverrides = {}) => {
   return { ...server, proxy, ask }
 }
 
-const becomes = async (status: number, ask: () => Promise<{ statusCode: number }>) => {
-  while ((await ask()).statusCode !== status) await pass(50)
-}
+const becomes = (status: number, ask: () => Promise<{ statusCode: number }>) =>
+  waitUntil(async () => (await ask()).statusCode === status)
 
 test('D10: while PostgreSQL is away calls answer 503 with a time to come back, and go on once it is there', async (t) => {
   const { proxy, ask } = await withProxy(t)
@@ -86,7 +85,7 @@ test('D10: a mail that went out just before PostgreSQL was away is not sent agai
     body: enquiryBody('demo', { ...demoForm, email: 'a!b@x.example' }),
   })
   const working = outbox.work()
-  while (delivered.length === 0) await pass(10)
+  await waitUntil(() => delivered.length > 0)
   await proxy.reopen()
   await working
   advanceMinutes(60)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
-import { setTimeout as pass } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { bannerApi } from '../../../contract/banners/banners.ts'
 import { materialApi } from '../../../contract/materials.ts'
-import { type Postgres, startPostgres } from '../../../tests/services/postgres.ts'
-import { startStandby } from '../../../tests/services/postgres-standby.ts'
+import { type Postgres, startPostgres } from '../../../tests/services/postgres/postgres.ts'
+import { startStandby } from '../../../tests/services/postgres/postgres-standby.ts'
+import { waitUntil } from '../../../tests/services/wait-until.ts'
 import { startNetworkProxy } from '../../testing/proxies/network-proxy.ts'
 import { startServer } from '../../testing/test-server.ts'
 import type { Db } from '../database.ts'
@@ -52,9 +52,8 @@ const withReplica = async (t: TestContext) => {
   const reader = createReplicaReader(db)
   /** Whether a read of this person came from the standby. */
   const onStandby = (who: 'visitor' | 'admin') => reader.read(() => isStandby(db), who)
-  const becomes = async (who: 'visitor' | 'admin', is: boolean) => {
-    while ((await onStandby(who)) !== is) await pass(20)
-  }
+  const becomes = (who: 'visitor' | 'admin', is: boolean) =>
+    waitUntil(async () => (await onStandby(who)) === is)
   return { db, proxies, reader, onStandby, becomes }
 }
 
@@ -117,7 +116,7 @@ test('visitors see what is written within a second, also while the replica lags'
   const banner_name = 'Onam week'
   const dates = { bannerstartdate: '2026-08-01', bannerenddate: '2026-08-31' }
   await admin.call(bannerApi.create, { body: { banner_name, ...dates } })
-  while ((await callerAs().call(bannerApi.active, {})) !== banner_name) await pass(50)
+  await waitUntil(async () => (await callerAs().call(bannerApi.active, {})) === banner_name)
   await resumeReplay()
 })
 

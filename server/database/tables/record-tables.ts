@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
-import type { RecordKindName, recordKinds } from '../../../contract/records/record-kinds.ts'
+import type { RecordKindName, recordKinds } from '../../../contract/record-kinds.ts'
 import type { CreatedRecord, Folded, VersionedRecord } from './columns.ts'
 
 /** One table for each kind of record. */

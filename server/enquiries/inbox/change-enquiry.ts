@@ -9,11 +9,11 @@ import type { Db, Trx } from '../../database/database.ts'
 import { fieldError } from '../../http/http-error.ts'
 import type { HandlerInput } from '../../http/serve.ts'
 import { changesBetween } from '../../records/audit-change.ts'
-import { noteEnquiryChange } from '../lock-enquiries.ts'
+import { lockEnquiries } from '../lock-enquiries.ts'
 
 type Changes = HandlerInput<typeof enquiryInboxApi.update>['body']
 
-const findAdministrator = (db: Db, id: number) =>
+const findOwner = (db: Db, id: number) =>
   db
     .selectFrom('administrators')
     .select(['email', 'disabled_at'])
@@ -21,14 +21,14 @@ const findAdministrator = (db: Db, id: number) =>
     .executeTakeFirst()
 
 const checkOwner = async (db: Db, id: number) => {
-  const owner = await findAdministrator(db, id)
+  const owner = await findOwner(db, id)
   if (owner?.disabled_at === null) return
   throw fieldError('owner_id', 'Owner must be an administrator who is not disabled')
 }
 
 const withOwner = async (db: Db, { before, after }: AuditLogChange): Promise<AuditLogChange> => {
   const emailOf = async (id: string | null) =>
-    id === null ? null : ((await findAdministrator(db, Number(id)))?.email ?? null)
+    id === null ? null : ((await findOwner(db, Number(id)))?.email ?? null)
   return { field: 'owner', before: await emailOf(before), after: await emailOf(after) }
 }
 
@@ -60,7 +60,7 @@ export const addToHistory = async (
     .set({ history: JSON.stringify(all.slice(-MAX_ENQUIRY_CHANGES)) })
     .where('id', '=', id)
     .execute()
-  await noteEnquiryChange(trx)
+  await lockEnquiries(trx)
 }
 
 /** Notes may hold what a visitor said, which the log must not keep. */

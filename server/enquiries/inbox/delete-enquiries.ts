@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts'
 import { monthsBefore } from '../../database/instants.ts'
 import { notFound } from '../../http/http-error.ts'
-import { noteEnquiryChange } from '../lock-enquiries.ts'
+import { lockEnquiries } from '../lock-enquiries.ts'
 
 /** Deletes an enquiry for good, with its notes, its history and its mails. */
 export const deleteEnquiry = (db: Db, id: number) =>
@@ -11,7 +11,7 @@ export const deleteEnquiry = (db: Db, id: number) =>
       .where('id', '=', id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound()
-    await noteEnquiryChange(trx)
+    await lockEnquiries(trx)
   })
 
 export const deleteOldEnquiries = (db: Db, months: number, at: Date) =>
@@ -20,5 +20,5 @@ export const deleteOldEnquiries = (db: Db, months: number, at: Date) =>
       .deleteFrom('enquiries')
       .where('created_at', '<', monthsBefore(at, months))
       .executeTakeFirst()
-    if (numDeletedRows > 0n) await noteEnquiryChange(trx)
+    if (numDeletedRows > 0n) await lockEnquiries(trx)
   })

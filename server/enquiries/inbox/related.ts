@@ -11,8 +11,8 @@ const emailOf = ({ email }: Record<string, string>) => email?.toLowerCase()
 
 /** The other enquiries of the same phone number or e-mail address, the newest first. */
 export const findRelated = async (db: Db, { id, form }: EnquiryRow) => {
-  const own = JSON.parse(form) as Record<string, string>
-  const [phone, email] = [phoneOf(own), emailOf(own)]
+  const fields = JSON.parse(form) as Record<string, string>
+  const [phone, email] = [phoneOf(fields), emailOf(fields)]
   const texts = [phone, email].filter((text) => text !== undefined)
   if (texts.length === 0) return []
   const candidates = await enquiryRows(db)

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { enquiryInboxApi, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
 import { notFound } from '../../http/http-error.ts'
 import { parseInput, type Route, serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
+import { conflictOrNotFound } from '../../records/conflict.ts'
 import { findLastChange } from '../../records/last-change.ts'
-import { conflictOrNotFound } from '../../records/record-routes.ts'
 import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { deleteEnquiry } from './delete-enquiries.ts'
@@ -49,13 +48,11 @@ export const enquiryInboxRoutes = ({
 
   serve(enquiryInboxApi.update, async ({ id, body, request }) => {
     if (await changeEnquiry(db, request, id, body, now())) return
-    const current = await findEnquiry(db, id)
-    throw conflictOrNotFound(
-      'enquiry',
-      body.version,
-      current && z.encode(StoredEnquiry, current),
-      await findLastChange(db, 'enquiry', id),
-    )
+    const conflict = {
+      current: await findEnquiry(db, id),
+      changed: await findLastChange(db, 'enquiry', id),
+    }
+    throw conflictOrNotFound('enquiry', body.version, StoredEnquiry, conflict)
   }),
 
   serve(enquiryInboxApi.counts, () => countByStatus(db)),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { defaultRetention } from '../../../contract/retention.ts'
+import { defaultRetention } from '../../../contract/settings/retention.ts'
+import { createFolder } from '../../../tests/services/temporary-folder.ts'
 import { createPageAnnouncer } from './announced-pages.ts'
 import { readBuiltPages } from './built-pages.ts'
 import { servePages } from './pages.ts'
@@ -14,8 +14,7 @@ import { createUnknownAddressHandlers } from './unknown-addresses.ts'
 const built = '<p data-announcement="true">Welcome</p><script>go()</script>'
 
 const serve = async (t: TestContext, readBanner: () => Promise<string | null>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-announced-'))
-  t.after(() => rm(folder, { recursive: true }))
+  const folder = await createFolder(t)
   await writeFile(join(folder, 'index.html'), built)
   await writeFile(join(folder, '404.html'), built)
   const settings = {

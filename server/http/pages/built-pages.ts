@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { announcementAttribute } from '../../../contract/banners/announcement.ts'
-import { DEFAULT_TIME_ZONE } from '../../../contract/default-time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../../../contract/settings/default-time-zone.ts'
 import {
   defaultRetention,
   describeRetention,
   formatRetention,
   type Retention,
-  retentionMark,
-} from '../../../contract/retention.ts'
-import { policy } from '../security-headers.ts'
+  retentionPlaceholder,
+} from '../../../contract/settings/retention.ts'
+import { policy } from '../security/security-headers.ts'
 
 /** Stands in the built pages for the site's public address, which only the settings know. */
 export const publicUrlMark = 'https://public-url.invalid'
@@ -110,8 +110,8 @@ const fillIn = (html: string, settings: PageSettings) => {
   const isDefault = attribute === formatRetention(defaultRetention)
   return html
     .replaceAll(publicUrlMark, publicUrl)
-    .replace(retentionMark('enquiries'), words.enquiries)
-    .replace(retentionMark('backups'), words.backups)
+    .replace(retentionPlaceholder('enquiries'), words.enquiries)
+    .replace(retentionPlaceholder('backups'), words.backups)
     .replace('<html', isDefault ? '$&' : `$& data-retention="${attribute}"`)
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { defaultRetention, retentionMark } from '../../../contract/retention.ts'
+import { defaultRetention, retentionPlaceholder } from '../../../contract/settings/retention.ts'
 import { type BuiltPage, publicUrlMark, readBuiltPages } from './built-pages.ts'
 import { servePages } from './pages.ts'
 import { createUnknownAddressHandlers } from './unknown-addresses.ts'
@@ -31,7 +31,7 @@ const serve = async (t: TestContext, overrides = {}) => {
   await writeFile(join(folder, 'Part.html'), `${canonical}Part of Home`)
   await writeFile(
     join(folder, 'Privacy.html'),
-    `<html lang="en">${retentionMark('enquiries')}, ${retentionMark('backups')}`,
+    `<html lang="en">${retentionPlaceholder('enquiries')}, ${retentionPlaceholder('backups')}`,
   )
   await writeFile(join(folder, 'Item/[id].html'), `${canonical}Item`)
   await writeFile(join(folder, '404.html'), 'Unknown')

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { documentHeaders } from '../security-headers.ts'
+import { documentHeaders } from '../security/security-headers.ts'
 import type { BuiltPage } from './built-pages.ts'
 
 /** The browser may keep it, and asks each time whether it is still the same. */

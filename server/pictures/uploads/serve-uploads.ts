@@ -3,7 +3,7 @@ import { apiBase } from '../../../contract/endpoint.ts'
 import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { FULL_DISK_RETRY_SECONDS, requireRoom } from '../../http/full-disk.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { type Authenticate, requireAdmin } from '../../http/require-admin.ts'
+import { type Authenticate, requireAdmin } from '../../http/security/require-admin.ts'
 import type { createTusServer, TusServices } from './tus-server.ts'
 import { type UploadKind, uploadKinds } from './upload-kinds.ts'
 

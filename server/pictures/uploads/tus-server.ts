@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { MemoryLocker, Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
+import { UploadId } from '../../../contract/fields.ts'
 import { MEGABYTE } from '../../../contract/megabyte.ts'
-import { UploadId } from '../../../contract/pictures/picture-uploads.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { tooLargeError } from '../../http/upload.ts'
 import type { PictureServices } from '../store-upload.ts'
@@ -22,7 +22,7 @@ const protocolError = (status: number, kind: UploadKind) =>
   sentences[status]?.(kind) ??
   new HttpError(status, 'A request of the tus protocol, version 1.0.0, is expected here.')
 
-const httpErrorOf = (error: Error | { status_code: number }, kind: UploadKind) =>
+const tusErrorOf = (error: Error | { status_code: number }, kind: UploadKind) =>
   'status_code' in error ? protocolError(error.status_code, kind) : error
 
 const idOf = (metadata: Record<string, string | null> | undefined) => {
@@ -56,7 +56,7 @@ export const createTusServer = ({ db, now, ...stores }: TusServices, kind: Uploa
     allowedOrigins: [],
     namingFunction: (_request, metadata) => idOf(metadata),
     onResponseError: (request, error) => {
-      failures.set(request, httpErrorOf(error, kind))
+      failures.set(request, tusErrorOf(error, kind))
       return undefined
     },
   })

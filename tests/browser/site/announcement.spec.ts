@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { layoutShift, noteLayoutShifts } from '../support/layout-shifts.ts'
+import { layoutShift, recordLayoutShifts } from '../support/layout-shifts.ts'
 
 const text =
   'Until Diwali every silk & cotton saree with a border <of gold> leaves the shop on the day of the order, and our sales team answers from eight to eight'
@@ -18,7 +18,7 @@ test('a banner of three lines moves nothing on a phone', { tag: '@phone' }, asyn
   product,
 }) => {
   await product.addBanners([banner])
-  await noteLayoutShifts(page)
+  await recordLayoutShifts(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   const line = announcement(page).getByText(text, { exact: true })
   await expect(line).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Notes each shift of the layout that a person did not cause; called before the page is opened. */
-export const noteLayoutShifts = (page: Page) =>
+export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })

@@ -35,17 +35,6 @@ export const bannerOf = (text: string) => ({
   bannerenddate: '2099-12-31',
 })
 
-export const sendContact = async (page: Page, name: string, message: string) => {
-  const form = { name, email: 'asha@roadlines.example', mobile: '9876543210', message }
-  const data = {
-    to: form.email,
-    subject: 'New Contact Request',
-    templateType: 'contact',
-    text: JSON.stringify(form),
-  }
-  expect((await page.request.post('/api/send-mail', { data })).ok()).toBe(true)
-}
-
 export const openScreen = async (page: Page, path: string, title: string) => {
   await page.goto('about:blank')
   await page.goto(`/#${path}`)

@@ -1,8 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { administrator, administratorSettings } from '../../samples/administrator.ts'
 
-export const administrator = { email: 'admin@example.com', password: 'pit loom 1907' }
+export { administrator }
 
 interface Banner {
   banner_name: string
@@ -48,8 +49,7 @@ const settingsOf = (folder: string, mailUrl: string) => ({
   DATA_DIR: folder,
   SMTP_URL: mailUrl,
   SALES_EMAIL: 'sales@freightloom.test',
-  ADMIN_EMAIL: administrator.email,
-  ADMIN_PASSWORD: administrator.password,
+  ...administratorSettings,
 })
 
 interface Starter {

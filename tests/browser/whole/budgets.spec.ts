@@ -1,5 +1,5 @@
 import { expect, openFromTopBar } from '../support/fixtures.ts'
-import { layoutShift, noteLayoutShifts } from '../support/layout-shifts.ts'
+import { layoutShift, recordLayoutShifts } from '../support/layout-shifts.ts'
 import { publicAddresses } from '../support/public-addresses.ts'
 import { test } from '../support/visitor.ts'
 import { weighPage } from '../support/weigh-page.ts'
@@ -128,7 +128,7 @@ for (const path of ['/Oursoultions', '/Viewarticle1']) {
 }
 
 test('nothing on Home moves while it loads and is read', async ({ page }) => {
-  await noteLayoutShifts(page)
+  await recordLayoutShifts(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('End')
   await page.waitForLoadState('networkidle')

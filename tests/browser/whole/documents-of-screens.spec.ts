@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
 import { expect, openDashboard, test } from '../support/fixtures.ts'
 import { saree } from '../support/shop.ts'
-import { noteRequests } from './note-requests.ts'
+import { recordRequests } from './record-requests.ts'
 
 /* Each screen of the back-office has a document of its own, to which its hash address leads. */
 
@@ -15,7 +15,7 @@ test.describe('who is signed in', () => {
     page,
   }) => {
     await page.goto('about:blank')
-    const { documents, paths } = noteRequests(page)
+    const { documents, paths } = recordRequests(page)
     await page.goto('/#/article?search=silk&pageSize=25')
     await expect(heading(page, 'Articles')).toBeVisible()
     await expect(page).toHaveURL(/\/#\/Article\?search=silk&pageSize=25$/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
-import { noteRequests } from './note-requests.ts'
+import { recordRequests } from './record-requests.ts'
 
 /* A hash address has a document of its own: a public page's or a screen's of the back-office. */
 
@@ -24,7 +24,7 @@ const headOf = (page: Page) =>
 test('a hash address that is opened shows its own document and loads nothing of Home', async ({
   page,
 }) => {
-  const { documents, paths } = noteRequests(page)
+  const { documents, paths } = recordRequests(page)
   await page.goto('/#/Terms')
   await expect(heading(page, 'Terms')).toBeVisible()
   await expect(page).toHaveURL(/\/#\/Terms$/)
@@ -35,7 +35,7 @@ test('a hash address that is opened shows its own document and loads nothing of 
 test('a reload of a hash address loads its own document, where it was left', async ({ page }) => {
   await page.goto('/#/Terms')
   await page.evaluate(() => scrollTo(0, 700))
-  const { documents, paths } = noteRequests(page)
+  const { documents, paths } = recordRequests(page)
   await page.reload()
   await expect(heading(page, 'Terms')).toBeAttached()
   await expect(page).toHaveURL(/\/#\/Terms$/)
@@ -116,7 +116,7 @@ test('Share this page gives the clean path of the page that is shown', async ({
 test('a page whose script does not arrive can be read, and its address leads nowhere else', async ({
   page,
 }) => {
-  const { documents } = noteRequests(page)
+  const { documents } = recordRequests(page)
   await page.route('**/assets/*.js', () => {})
   await page.goto('/#/Terms', { waitUntil: 'load' })
   await expect(heading(page, 'Terms')).toBeVisible()
@@ -148,7 +148,7 @@ test('an address of the back-office that is typed on the site opens its document
   page,
 }) => {
   await page.goto('/#/Terms')
-  const { documents } = noteRequests(page)
+  const { documents } = recordRequests(page)
   await page.evaluate(() => {
     location.hash = '#/article?search=silk'
   })

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { addCategory, callApi } from '../support/data/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { openRowMenu } from '../support/screens/article-screen.ts'
+import { sendEnquiry } from '../support/screens/enquiry-screen.ts'
 import { addPictures } from '../support/screens/picture-screen.ts'
-import { bannerOf, openScreen, sendContact, test } from '../support/script-incidents.ts'
+import { bannerOf, openScreen, test } from '../support/script-incidents.ts'
 import { saree } from '../support/shop.ts'
 
 const image = '"><img src=x onerror=alert(1)>'
@@ -33,7 +34,10 @@ test('V4: on every screen that shows texts they stand as they were written, and 
   }
   await callApi(page, 'createArticle', article)
   await addPictures(page, image, svg)
-  await sendContact(page, `${script}${svg}`, `${image}\n${frame}\n${braces}`)
+  await sendEnquiry(page, 'contact', {
+    name: `${script}${svg}`,
+    message: `${image}\n${frame}\n${braces}`,
+  })
 
   await openScreen(page, '/Banner', 'Banners')
   await expect(row(page, image)).toBeVisible()

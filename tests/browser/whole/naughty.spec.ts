@@ -1,6 +1,7 @@
 import { groupsOf, naughtyTexts } from '../../samples/naughty-texts.ts'
 import { authHeaders, expect } from '../support/fixtures.ts'
-import { bannerOf, openScreen, sendContact, test } from '../support/script-incidents.ts'
+import { sendEnquiry } from '../support/screens/enquiry-screen.ts'
+import { bannerOf, openScreen, test } from '../support/script-incidents.ts'
 import { saree } from '../support/shop.ts'
 
 const fields = [
@@ -61,7 +62,8 @@ test('V4: of all texts that have broken other programs none runs, wherever texts
     }),
   )
   const messages = groupsOf(4000, [...texts.join('\n')]).slice(0, 5)
-  for (const part of messages) await sendContact(page, 'Asha', part.join(''))
+  for (const part of messages)
+    await sendEnquiry(page, 'contact', { name: 'Asha', message: part.join('') })
   for (const [where, title, count] of [
     ['/Banner', 'Banners', lines.length],
     ['/Materialmaster', 'Materials', Math.ceil(lines.length / 2)],

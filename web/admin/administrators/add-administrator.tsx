@@ -2,8 +2,8 @@ import { administratorApi, NewAdministrator } from '../../../contract/administra
 import { call } from '../../api/call.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
-import { JournalDialog } from '../journal/journal-dialog.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
+import { JournalDialog } from '../records/journal-dialog.tsx'
 import { AdministratorFields, administratorLabels } from './administrator-fields.tsx'
 
 export function AddAdministrator({ onClose }: { onClose(): void }) {

@@ -1,3 +1,4 @@
+import { articleHeaders } from '../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import { isWebAddress } from '../../ui/web-address.ts'
 import { formatRupees } from '../rupees.ts'
@@ -12,33 +13,27 @@ function LinkedText({ text }: { text: string }) {
   )
 }
 
+export type ArticleFact = keyof typeof articleHeaders
+const allFacts = Object.keys(articleHeaders) as ArticleFact[]
+
+const formatFact = (article: Article, field: ArticleFact) =>
+  field === 'article_price' ? formatRupees(article.article_price) : String(article[field])
+
 interface ArticleFactsProps {
   article: Article
-  without?: readonly string[]
+  without?: readonly ArticleFact[]
   onlyGiven?: boolean
 }
 
 export function ArticleFacts({ article, without = [], onlyGiven }: ArticleFactsProps) {
-  const facts = {
-    'Article name': article.article_name,
-    'Article Price': formatRupees(article.article_price),
-    'Article stock': String(article.article_stock),
-    Material: article.Material,
-    'Article blouse': article.article_Blouse,
-    'article length': article.article_Length,
-    'article wash': article.article_wash,
-    'article remark': article.article_remark,
-    Facebook: article.article_fb,
-    Twitter: article.article_twit,
-    Pinterest: article.article_pinint,
-  }
+  const facts = allFacts.map((field) => ({ field, text: formatFact(article, field) }))
   return (
     <dl className={styles.facts}>
-      {Object.entries(facts)
-        .filter(([label, text]) => !without.includes(label) && !(onlyGiven && text === NOT_GIVEN))
-        .map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
+      {facts
+        .filter(({ field, text }) => !without.includes(field) && !(onlyGiven && text === NOT_GIVEN))
+        .map(({ field, text }) => (
+          <div key={field}>
+            <dt>{articleHeaders[field]}</dt>
             <dd className={text === NOT_GIVEN ? styles.none : ''}>
               <LinkedText text={text} />
             </dd>

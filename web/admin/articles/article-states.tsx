@@ -1,6 +1,6 @@
 import {
+  displayStateOf,
   type ShownState,
-  shownState,
   stateLabels,
 } from '../../../contract/articles/article-states.ts'
 import type { Article } from '../../../contract/articles/articles.ts'
@@ -14,6 +14,6 @@ const looks = {
 } as const satisfies Record<ShownState, string>
 
 export function StateChip({ article }: { article: Article }) {
-  const state = shownState(article)
+  const state = displayStateOf(article)
   return <Chip look={looks[state]}>{stateLabels[state]}</Chip>
 }

@@ -1,4 +1,4 @@
-import { shownState } from '../../../contract/articles/article-states.ts'
+import { displayStateOf } from '../../../contract/articles/article-states.ts'
 import type { Article } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
@@ -14,7 +14,7 @@ const stateNotes = {
 
 export function StateButtons({ article }: { article: Article }) {
   const { isBusy, change } = useChangeState(article)
-  const note = stateNotes[shownState(article)]
+  const note = stateNotes[displayStateOf(article)]
   return (
     <div className={styles.buttons}>
       {note && <p>{note}</p>}

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { type AuditLogEntry, auditLogApi } from '../../../contract/audit-log/audit-log.ts'
-import { AUDIT_LOG_RETENTION_MONTHS } from '../../../contract/retention.ts'
+import { AUDIT_LOG_RETENTION_MONTHS } from '../../../contract/settings/retention.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { ListPage } from '../../ui/table/table-query.ts'

@@ -1,7 +1,7 @@
 import { type Passkey, PasskeyName, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { call } from '../../api/call.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { JournalDialog } from '../journal/journal-dialog.tsx'
+import { JournalDialog } from '../records/journal-dialog.tsx'
 
 interface RenamePasskeyProps {
   passkey: Passkey

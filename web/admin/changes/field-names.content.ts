@@ -1,28 +1,19 @@
+import { articleLabels } from '../../../contract/articles/article-labels.ts'
 import type { Article } from '../../../contract/articles/articles.ts'
 import type { Banner } from '../../../contract/banners/banners.ts'
 import type { Category } from '../../../contract/categories.ts'
 import type { Material } from '../../../contract/materials.ts'
+import { capitalize } from '../../../contract/records/records.ts'
 
 type Fields<Row> = Exclude<keyof Row, 'id' | 'version'>
 
 type LoggedField =
-  | Exclude<Fields<Article>, 'article_Id'>
+  | Exclude<Fields<Article>, 'article_Id' | keyof typeof articleLabels>
   | Exclude<Fields<Banner>, 'active'>
   | Exclude<Fields<Category>, 'articles' | 'widths'>
   | Exclude<Fields<Material>, 'articles'>
 
 const recordFields: Record<LoggedField, string> = {
-  article_name: 'Article Name',
-  article_price: 'Price',
-  article_stock: 'Stock',
-  Material: 'Material',
-  article_Blouse: 'Blouse',
-  article_Length: 'Length',
-  article_wash: 'Wash',
-  article_remark: 'Remark',
-  article_fb: 'Facebook',
-  article_twit: 'Twitter',
-  article_pinint: 'Category',
   article_state: 'State',
   banner_name: 'Banner Name',
   bannerstartdate: 'Banner start date',
@@ -52,7 +43,12 @@ const otherFields = {
   outcome: 'Outcome',
 }
 
+const articleFields = Object.fromEntries(
+  Object.entries(articleLabels).map(([field, label]) => [field, capitalize(label)]),
+)
+
 export const fieldNames: Readonly<Record<string, string | undefined>> = {
+  ...articleFields,
   ...recordFields,
   ...otherFields,
 }

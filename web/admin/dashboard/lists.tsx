@@ -1,6 +1,6 @@
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { CoverMark } from '../pictures/cover-mark.tsx'
+import { CoverThumb } from '../pictures/cover-thumb.tsx'
 import { formatRupees } from '../rupees.ts'
 import { timeAgo } from '../time-ago.ts'
 import { List } from './list.tsx'
@@ -30,7 +30,7 @@ export function Lists({ facts }: { facts: DashboardFacts }) {
         {scarce_articles.map((article) => (
           <li key={article.id}>
             <PageLink to={`/Viewarticleadmin/${article.id}`}>
-              <CoverMark picture={article.article_pic} sizes="33px" />
+              <CoverThumb picture={article.article_pic} sizes="33px" />
               <span className={styles.words}>
                 <strong>{article.article_name}</strong>
                 <small>

@@ -2,7 +2,7 @@ import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries
 import { call } from '../../api/call.ts'
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { useWrite } from '../records/use-write.ts'
-import { nameOf } from './enquiry-kind.ts'
+import { enquirerOf } from './enquiry-kind.ts'
 
 interface DeleteEnquiryProps {
   enquiry: StoredEnquiry
@@ -17,8 +17,8 @@ export function DeleteEnquiry({ enquiry, onClose, onDeleted }: DeleteEnquiryProp
       title="Delete this enquiry?"
       question={
         <p>
-          The enquiry of <bdi>{nameOf(enquiry)}</bdi>, its notes, its history and its mails will be
-          deleted for good. This cannot be undone.
+          The enquiry of <bdi>{enquirerOf(enquiry)}</bdi>, its notes, its history and its mails will
+          be deleted for good. This cannot be undone.
         </p>
       }
       onClose={onClose}

@@ -7,7 +7,7 @@ import { DateTime, Day, shopToday } from '../dates.tsx'
 import { timeAgo } from '../time-ago.ts'
 import { ContactLinks } from './contact-links.tsx'
 import styles from './enquiry-columns.module.css'
-import { kindLabels, nameOf } from './enquiry-kind.ts'
+import { enquirerOf, kindLabels } from './enquiry-kind.ts'
 import { MailList } from './mail-list.tsx'
 
 /* Visitors' texts are in `bdi`, so that right-to-left text does not reorder the rest. */
@@ -27,12 +27,12 @@ function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
         <button
           type="button"
           className={styles.open}
-          aria-label={`Open enquiry of ${nameOf(enquiry)}`}
+          aria-label={`Open enquiry of ${enquirerOf(enquiry)}`}
           aria-current={isOpen || undefined}
           data-enquiry={enquiry.id}
           onClick={() => onOpen(enquiry.id)}
         >
-          <bdi>{nameOf(enquiry)}</bdi>
+          <bdi>{enquirerOf(enquiry)}</bdi>
         </button>
       </RequiresConnection>
       <RequestDetails form={form} kind={kind} />

@@ -30,5 +30,5 @@ export const enquiryKind: EditableKind = {
   rules: { edit: enquiryInboxApi.update.body },
 }
 
-export const nameOf = ({ form, id }: Pick<StoredEnquiry, 'form' | 'id'>) =>
+export const enquirerOf = ({ form, id }: Pick<StoredEnquiry, 'form' | 'id'>) =>
   form.name ?? `number ${id}`

@@ -10,7 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { DateTime } from '../dates.tsx'
 import { isMailSent } from '../mail-is-sent.ts'
-import { nameOf } from './enquiry-kind.ts'
+import { enquirerOf } from './enquiry-kind.ts'
 import { mailCause } from './mail-cause.ts'
 import styles from './mail-list.module.css'
 import { mailNames } from './mail-names.ts'
@@ -50,7 +50,7 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
   return (
     <ul
       className={`${styles.mails} ${showDetails ? styles.full : ''}`}
-      aria-label={`Mails of ${nameOf(enquiry)}`}
+      aria-label={`Mails of ${enquirerOf(enquiry)}`}
       tabIndex={-1}
     >
       {enquiry.mails.map((mail) => (
@@ -64,7 +64,7 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
                 small
                 ref={moveFocusToList}
                 busy={sendingMailId === mail.id}
-                aria-label={`Resend ${mailNames[mail.kind].label.toLowerCase()} mail of ${nameOf(enquiry)}`}
+                aria-label={`Resend ${mailNames[mail.kind].label.toLowerCase()} mail of ${enquirerOf(enquiry)}`}
                 onClick={() => resendMail(mail)}
               >
                 <Send aria-hidden="true" /> Resend

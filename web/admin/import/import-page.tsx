@@ -1,4 +1,4 @@
-import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx'
+import { LeaveDialog } from '../../ui/form/leave-dialog.tsx'
 import { useUnsaved } from '../../ui/form/unsaved-changes.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { LoadFailed } from '../load-failed.tsx'

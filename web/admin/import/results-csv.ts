@@ -1,9 +1,9 @@
 import { type ImportCheck, resultColumns } from '../../../contract/articles/article-files.ts'
-import { markFormula } from '../../../contract/csv/escape-formula.ts'
+import { escapeCell } from '../../../contract/csv/escape-formula.ts'
 import { describeRow, resultWords } from './row-words.ts'
 
 const lineOf = (cells: readonly string[]) =>
-  cells.map((cell) => `"${markFormula(cell).replaceAll('"', '""')}"`).join(',')
+  cells.map((cell) => `"${escapeCell(cell).replaceAll('"', '""')}"`).join(',')
 
 const wordsFor = (isDone: boolean) => (result: keyof typeof resultWords) => {
   const isWritten = result === 'added' || result === 'changed'

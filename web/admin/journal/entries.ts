@@ -3,7 +3,7 @@ import { KEY_RETENTION_DAYS } from '../../../contract/idempotency.ts'
 import { storedEmail } from '../../api/session.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { deviceDatabase } from '../device-database.ts'
-import { openMarks } from '../open-marks.ts'
+import { heldLocks } from '../held-locks.ts'
 import { DAY_MS } from '../time-units.ts'
 
 /** A save that waits on this device until the server can be reached. */
@@ -87,7 +87,7 @@ export const removeUnsaved = async (form: string): Promise<void> => {
 
 /** What was typed into a form that is no longer open in any tab, newest first. */
 export const leftEntries = async (form: string) => {
-  const openForms = await openMarks()
+  const openForms = await heldLocks()
   const entries = await readEntries()
   return entries.filter((entry) => entry.form === form && !openForms.has(lockOf(entry.id)))
 }

@@ -13,7 +13,7 @@ export const readFields = (form: HTMLFormElement): Record<string, string> => {
 }
 
 /** The fields with a label whose text has changed; others, such as chosen photos, are stored elsewhere. */
-export const changedFields = (
+export const pickChangedFields = (
   labels: object,
   first: Record<string, string>,
   now: Record<string, string>,

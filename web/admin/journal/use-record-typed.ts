@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { markOpen } from '../open-marks.ts'
+import { holdLock } from '../held-locks.ts'
 import { currentOwner, type Entry, lockOf } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
-import { changedFields, readFields } from './typed-fields.ts'
+import { pickChangedFields, readFields } from './typed-fields.ts'
 
 interface RecordedForm extends Pick<Entry, 'form' | 'base'> {
   labels: Readonly<Record<string, string>>
@@ -20,11 +20,11 @@ export const useRecordTyped = (ref: RefObject<HTMLElement | null>, recorded: Rec
     const owner = currentOwner()
     const first = readFields(element)
     const write = () => {
-      const typed = changedFields(labels, first, readFields(element))
+      const typed = pickChangedFields(labels, first, readFields(element))
       if (Object.keys(typed).length === 0) void writer.remove()
       else void writer.write({ owner, form, base, typed, at: new Date().toISOString() })
     }
-    const release = markOpen(lockOf(writer.id))
+    const release = holdLock(lockOf(writer.id))
     element.addEventListener('input', write)
     return () => {
       element.removeEventListener('input', write)

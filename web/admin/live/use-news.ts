@@ -17,13 +17,13 @@ const useReload = (changes: number | null, ignoresNews = false) => {
   const loaded = useRef(changes)
   const usedAt = useRef(0)
   useEffect(() => {
-    const noteUse = () => {
+    const updateUsedAt = () => {
       usedAt.current = performance.now()
     }
     const options = { capture: true, passive: true }
-    for (const input of inputs) addEventListener(input, noteUse, options)
+    for (const input of inputs) addEventListener(input, updateUsedAt, options)
     return () => {
-      for (const input of inputs) removeEventListener(input, noteUse, options)
+      for (const input of inputs) removeEventListener(input, updateUsedAt, options)
     }
   }, [])
   useEffect(() => {

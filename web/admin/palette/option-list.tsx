@@ -54,7 +54,7 @@ interface OptionLineProps {
 }
 
 function OptionLine({ id, option, words, isActive, onFollow }: OptionLineProps) {
-  const { name, more, mark } = option
+  const { name, more, icon } = option
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox takes the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
@@ -65,7 +65,7 @@ function OptionLine({ id, option, words, isActive, onFollow }: OptionLineProps) 
       className={styles.option}
       onClick={onFollow}
     >
-      <span className={styles.picture}>{mark}</span>
+      <span className={styles.picture}>{icon}</span>
       <span>
         <b>
           <Marked text={name} words={words} />

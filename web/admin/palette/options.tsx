@@ -1,11 +1,11 @@
 import { Inbox, Keyboard, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shownState, stateLabels } from '../../../contract/articles/article-states.ts'
+import { displayStateOf, stateLabels } from '../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../contract/articles/articles.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { totalOf } from '../../ui/table/table-query.ts'
 import { statusLabels } from '../choice-labels.ts'
-import { CoverMark } from '../pictures/cover-mark.tsx'
+import { CoverThumb } from '../pictures/cover-thumb.tsx'
 import { formatRupees } from '../rupees.ts'
 import { actions, openScreens } from './commands.tsx'
 import type { useFound } from './use-found.ts'
@@ -16,7 +16,7 @@ export interface Option {
   key: string
   name: string
   more?: string
-  mark: ReactNode
+  icon: ReactNode
   target: Target
 }
 
@@ -33,9 +33,9 @@ const articleOption = (article: ArticleRow): Option => ({
     article.Material,
     formatRupees(article.article_price),
     `${article.article_stock} in stock`,
-    stateLabels[shownState(article)].toLowerCase(),
+    stateLabels[displayStateOf(article)].toLowerCase(),
   ].join(' · '),
-  mark: <CoverMark picture={article.article_pic} sizes="36px" />,
+  icon: <CoverThumb picture={article.article_pic} sizes="36px" />,
   target: { to: `/Viewarticleadmin/${article.id}` },
 })
 
@@ -43,7 +43,7 @@ const enquiryOption = ({ id, form, status }: StoredEnquiry): Option => ({
   key: `enquiry-${id}`,
   name: [form.name, form.company].filter(Boolean).join(', ') || `Enquiry ${id}`,
   more: [statusLabels[status], form.message ?? form.product].filter(Boolean).join(' · '),
-  mark: <Inbox aria-hidden="true" />,
+  icon: <Inbox aria-hidden="true" />,
   target: { to: `/Enquiries?search=${encodeURIComponent(form.email ?? form.name ?? '')}` },
 })
 
@@ -54,14 +54,14 @@ const searchAll = (search: string, found: string): Option => ({
   key: 'search',
   name: `Show all articles with “${search}”`,
   more: `${found} found`,
-  mark: <Search aria-hidden="true" />,
+  icon: <Search aria-hidden="true" />,
   target: { to: `/Article?search=${encodeURIComponent(search)}` },
 })
 
 const keys: Option = {
   key: 'keys',
   name: 'Show all keys',
-  mark: <Keyboard aria-hidden="true" />,
+  icon: <Keyboard aria-hidden="true" />,
   target: { opens: 'help' },
 }
 
@@ -76,7 +76,7 @@ export const optionGroups = (
         key: to,
         name,
         target: { to },
-        mark: <Icon aria-hidden="true" />,
+        icon: <Icon aria-hidden="true" />,
       }))
   const all = articles.rows.length > 0 ? [searchAll(search, totalOf(articles))] : []
   const groups = [

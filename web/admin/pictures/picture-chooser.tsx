@@ -5,7 +5,7 @@ import covering from '../../ui/form/file-cover.module.css'
 import { takeFiles } from '../../ui/form/take-files.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import styles from './picture-chooser.module.css'
-import { isTooLarge, MAX_UPLOAD_MEGABYTES, tooLargeMessage } from './take-photos.ts'
+import { fileTooLargeMessage, isTooLarge, MAX_UPLOAD_MEGABYTES } from './take-photos.ts'
 
 interface PictureChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   buttonText: string
@@ -26,7 +26,7 @@ export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooser
         onChange={({ currentTarget }) => {
           const files = takeFiles(currentTarget)
           const large = files.find(isTooLarge)
-          if (large) showError(tooLargeMessage(large))
+          if (large) showError(fileTooLargeMessage(large))
           else if (files.length > 0) onFiles(files)
         }}
       />

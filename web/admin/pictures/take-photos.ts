@@ -9,7 +9,7 @@ type Chosen = Pick<File, 'name' | 'size'>
 
 export const isTooLarge = ({ size }: Chosen) => size > MAX_UPLOAD_BYTES
 
-export const tooLargeMessage = ({ name }: Chosen) =>
+export const fileTooLargeMessage = ({ name }: Chosen) =>
   `${name} is too large; at most ${MAX_UPLOAD_MEGABYTES} MB are taken.`
 
 const namesOf = (photos: readonly Chosen[]) => {
@@ -30,7 +30,7 @@ export const takePhotos = <Photo extends Chosen>(chosen: readonly Photo[], pictu
   // Other people may have added more than there was room for.
   const room = Math.max(0, MAX_PICTURES - pictures)
   const rest = photos.slice(room)
-  const refusals = chosen.filter(isTooLarge).map(tooLargeMessage)
+  const refusals = chosen.filter(isTooLarge).map(fileTooLargeMessage)
   if (rest.length > 0) refusals.push(noRoomMessage(room, rest))
   return { photos: photos.slice(0, room), refusals }
 }

@@ -1,8 +1,8 @@
 import type { Category } from '../../../contract/categories.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { CATEGORY_PLACEMENTS } from '../pictures/crop/placements.ts'
+import { PictureInput } from '../pictures/picture-input.tsx'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
-import { PictureInput } from '../records/picture-input.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import { categoryKind } from './category-kind.ts'
 

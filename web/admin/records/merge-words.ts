@@ -50,8 +50,8 @@ export const mergeSentence = (
     return `your ${by > 0 ? '+' : '−'}${Math.abs(by)} counts too, so ${words.labels[name] ?? name} is ${sum}`
   })
   const below = joined.map(({ name }) => `your ${words.labels[name] ?? name} stand below theirs`)
-  const own = joinWords([...added, ...below, ...saved]) || 'nothing else was changed'
+  const localWords = joinWords([...added, ...below, ...saved]) || 'nothing else was changed'
   return remoteChanges.length + sums.length > 0
-    ? `${describeRemoteChanges({ remoteChanges, sums }, remote, words, changed)}; ${own}.`
-    : `It was also changed ${changedBy(changed)}; ${own}.`
+    ? `${describeRemoteChanges({ remoteChanges, sums }, remote, words, changed)}; ${localWords}.`
+    : `It was also changed ${changedBy(changed)}; ${localWords}.`
 }

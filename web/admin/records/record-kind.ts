@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { type RecordKindName, recordKinds } from '../../../contract/records/record-kinds.ts'
+import {
+  type ListedKindName,
+  type RecordKindName,
+  recordKinds,
+} from '../../../contract/record-kinds.ts'
 import { capitalize } from '../../../contract/records/records.ts'
 import type { Checked } from '../../ui/form/form.tsx'
 
@@ -18,8 +22,11 @@ interface Rules {
   safeParse(typed: unknown): Checked<Values>
 }
 
+/** What has a form; `unsent-kinds.ts` tells how a save of it is sent that waited for a connection. */
+export type FormNoun = ListedKindName | 'enquiry'
+
 export interface RecordKind {
-  noun: RecordKindName
+  noun: ListedKindName
   alerts: { created: string; updated: string; deleted: string }
   api: {
     create: Endpoint & WithBody
@@ -42,7 +49,7 @@ export interface RecordKind {
 }
 
 export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'figures'> {
-  noun: string
+  noun: FormNoun
   /** The texts to which everybody's lines are added, such as notes. */
   texts?: readonly string[]
   alerts: Pick<RecordKind['alerts'], 'updated'>

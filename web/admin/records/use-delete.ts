@@ -1,5 +1,5 @@
 import { ApiError } from '../../../contract/call.ts'
-import type { RecordKindName } from '../../../contract/records/record-kinds.ts'
+import type { RecordKindName } from '../../../contract/record-kinds.ts'
 import { restoredAlert } from './record-kind.ts'
 import { useUndo, useWrite } from './use-write.ts'
 

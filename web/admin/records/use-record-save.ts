@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react'
-import { changedFields, readFields } from '../journal/typed-fields.ts'
+import { pickChangedFields, readFields } from '../journal/typed-fields.ts'
 import type { Journal } from '../journal/use-journal.tsx'
-import { unsentKinds } from '../unsent-kinds.ts'
 import type { ValueWords } from './merge-words.ts'
 import { type RecordKind, type Stored, titleOf, type Values } from './record-kind.ts'
 import { saveRecord } from './save-record.ts'
@@ -35,8 +34,8 @@ export const useRecordSave = (saving: Saving) => {
 
   /** @returns false where the form has to stay open with all that was typed */
   const storeUnsent = async (values: Values, form: HTMLFormElement) => {
-    // Only these kinds can be sent later, and a record that is stored must not be sent again.
-    if (storedAlert.current || !(kind.noun in unsentKinds)) return false
+    // A record that is stored must not be sent again.
+    if (storedAlert.current) return false
     const opened = Object.fromEntries(
       Object.keys(kind.labels).map((name) => [name, openedText(name)]),
     )
@@ -44,7 +43,7 @@ export const useRecordSave = (saving: Saving) => {
     const title = titleOf(kind, values, record)
     const unsent = { noun: kind.noun, title, values, fields, base: base.current }
     try {
-      await journal.storeUnsent(unsent, changedFields(kind.labels, opened, fields))
+      await journal.storeUnsent(unsent, pickChangedFields(kind.labels, opened, fields))
       return true
     } catch {
       return false

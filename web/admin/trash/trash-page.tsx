@@ -1,6 +1,6 @@
 import { ArchiveRestore } from 'lucide-react'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { recordKinds } from '../../../contract/records/record-kinds.ts'
+import { recordKinds } from '../../../contract/record-kinds.ts'
 import {
   TRASH_RETENTION_DAYS,
   type TrashEntry,

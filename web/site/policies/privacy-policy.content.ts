@@ -1,4 +1,7 @@
-import { AUDIT_LOG_RETENTION_MONTHS, KNOWN_CLIENT_DAYS } from '../../../contract/retention.ts'
+import {
+  AUDIT_LOG_RETENTION_MONTHS,
+  KNOWN_CLIENT_DAYS,
+} from '../../../contract/settings/retention.ts'
 import { company, seller } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
 import { retentionWords } from './retention-words.ts'

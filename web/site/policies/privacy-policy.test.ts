@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AUDIT_LOG_RETENTION_MONTHS, KNOWN_CLIENT_DAYS } from '../../../contract/retention.ts'
+import {
+  AUDIT_LOG_RETENTION_MONTHS,
+  KNOWN_CLIENT_DAYS,
+} from '../../../contract/settings/retention.ts'
 import { privacyPolicy } from './privacy-policy.content.ts'
 
 const textOf = (id: string) => {

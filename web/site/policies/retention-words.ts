@@ -2,12 +2,12 @@ import {
   describeRetention,
   parseRetention,
   type RetentionWords,
-  retentionMark,
-} from '../../../contract/retention.ts'
+  retentionPlaceholder,
+} from '../../../contract/settings/retention.ts'
 
 const isPrerendering = typeof document === 'undefined'
 
 /** Prerendered pages have marks, which the server replaces by its settings. */
 export const retentionWords: RetentionWords = isPrerendering
-  ? { enquiries: retentionMark('enquiries'), backups: retentionMark('backups') }
+  ? { enquiries: retentionPlaceholder('enquiries'), backups: retentionPlaceholder('backups') }
   : describeRetention(parseRetention(document.documentElement.dataset.retention))

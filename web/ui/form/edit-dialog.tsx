@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { Location } from 'react-router'
-import { LeaveDialog } from '../dialog/leave-dialog.tsx'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsaved } from './unsaved-changes.ts'
 
 const serialize = (form: HTMLFormElement | null) =>

@@ -59,7 +59,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Tells which entry the router shows, after each of its navigations. */
-export const notePage = () => {
+export const rememberPage = () => {
   shown = currentEntry()
   // A layer that was opened while the page was loading has its entry before the page's.
   scheduleAdjustment()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { notePage } from './layers.ts'
+import { rememberPage } from './layers.ts'
 import { useNavigation } from './navigation.ts'
 import styles from './page-change.module.css'
 
@@ -29,7 +29,7 @@ export function PageChange({ title, visit = title, loading }: PageChangeProps) {
   const lastVisit = useRef(visit)
   const { key } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
-  useEffect(notePage, [key])
+  useEffect(rememberPage, [key])
   useEffect(() => {
     if (document.title === title && visit === lastVisit.current) return
     lastVisit.current = visit

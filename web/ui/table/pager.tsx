@@ -15,8 +15,8 @@ interface PagerProps {
 
 /** The first, the last and the pages around the current one. */
 const pagesToShow = (page: number, last: number) => {
-  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
-  const pages = [...new Set(near)].sort((a, b) => a - b)
+  const candidates = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
+  const pages = [...new Set(candidates)].sort((a, b) => a - b)
   return pages.map((one, index) => ({
     page: one,
     isAfterGap: index > 0 && one - (pages[index - 1] ?? 0) > 1,

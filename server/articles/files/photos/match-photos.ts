@@ -93,12 +93,12 @@ export const matchPhotos = (rows: PlannedRow[], zipped: ZippedFile[] | null) => 
   const used = new Set<ZippedFile>()
   const matched = new Map<PlannedRow, MatchedPhotos>()
   for (const row of rows) {
-    const listed = namesIn(row.record.photos).map(find)
-    const found = new Set([...listed.flatMap(({ file }) => file ?? []), ...findNamed(row)])
+    const namedPhotos = namesIn(row.record.photos).map(find)
+    const found = new Set([...namedPhotos.flatMap(({ file }) => file ?? []), ...findNamed(row)])
     for (const file of found) used.add(file)
     matched.set(row, {
       files: [...found],
-      problems: listed.flatMap(({ problem }) => problem ?? []),
+      problems: namedPhotos.flatMap(({ problem }) => problem ?? []),
     })
   }
   return { matched, unused: files.filter((file) => !used.has(file)).map(({ path }) => path) }

@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { MEGABYTE } from '../../../../contract/megabyte.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
-import { freshFolder } from '../../../testing/pictures.ts'
+import { createFolder } from '../../../../tests/services/temporary-folder.ts'
 import { openPhotoZip } from './open-photo-zip.ts'
 
 const picture = { name: 'a.jpg', content: 'a picture' }
 
 const open = async (t: TestContext, archive: Buffer) => {
-  const path = join(await freshFolder(t), 'archive')
+  const path = join(await createFolder(t), 'archive')
   await writeFile(path, archive)
   const zip = await openPhotoZip(path)
   t.after(zip.close)

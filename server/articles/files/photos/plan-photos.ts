@@ -6,7 +6,7 @@ import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
 import type { PhotoInspections } from './inspect-photos.ts'
 import type { MatchedPhotos } from './match-photos.ts'
 import type { ZippedFile } from './open-photo-zip.ts'
-import { findPhotos, type StoredPhoto } from './stored-photos.ts'
+import { findPhotos, type PhotoOfArticle } from './stored-photos.ts'
 
 interface PhotoPlan {
   photos: PhotoChanges
@@ -15,7 +15,7 @@ interface PhotoPlan {
 
 const planFile = (
   file: ZippedFile,
-  stored: StoredPhoto[],
+  stored: PhotoOfArticle[],
   found: ReturnType<PhotoInspections['get']>,
   { photos, writes }: PhotoPlan,
 ) => {
@@ -39,7 +39,7 @@ const planFile = (
 
 const planRow = (
   { files, problems }: MatchedPhotos,
-  stored: StoredPhoto[],
+  stored: PhotoOfArticle[],
   inspections: PhotoInspections,
 ): PhotoPlan => {
   const plan: PhotoPlan = {

@@ -11,7 +11,7 @@ const selectPhotos = (db: Db) =>
     .orderBy('position')
     .orderBy('id')
 
-export type StoredPhoto = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number]
+export type PhotoOfArticle = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number]
 
 export const findPhotos = async (db: Db, articles: number[]) => {
   const photos = await readInBatches(articles, (batch) =>

@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/database.ts'
 import { lockArticle } from '../../../records/lock-article.ts'
 import { changedMeanwhileError } from '../changed-meanwhile.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
-import { findPhotos, type StoredPhoto } from './stored-photos.ts'
+import { findPhotos, type PhotoOfArticle } from './stored-photos.ts'
 
 interface WriteOptions {
   at: Date
@@ -21,7 +21,7 @@ const lockPhotos = async (trx: Trx, article: number, writes: PlannedPhoto[]) => 
   return stored
 }
 
-const putIntoTrash = (trx: Trx, { id }: StoredPhoto, at: Date) =>
+const putIntoTrash = (trx: Trx, { id }: PhotoOfArticle, at: Date) =>
   trx
     .updateTable('article_pictures')
     .set({ deleted_at: at.toISOString() })

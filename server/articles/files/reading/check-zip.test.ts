@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { zipOf } from '../../../../tests/samples/zip.ts'
+import { createFolder } from '../../../../tests/services/temporary-folder.ts'
 import { checkZip } from './check-zip.ts'
 
 const zipOfOne = (content: Buffer, size?: number, entries = 1) =>
   zipOf([{ name: 'a', content, ...(size === undefined ? {} : { size }) }], entries)
 
 const check = async (t: TestContext, archive: Buffer) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
-  const path = join(folder, 'archive')
+  const path = join(await createFolder(t), 'archive')
   await writeFile(path, archive)
   return checkZip(path)
 }

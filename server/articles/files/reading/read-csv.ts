@@ -1,5 +1,5 @@
 import { MAX_IMPORT_ROWS } from '../../../../contract/articles/article-files.ts'
-import { unmarkFormula } from '../../../../contract/csv/escape-formula.ts'
+import { unescapeCell } from '../../../../contract/csv/escape-formula.ts'
 import { HttpError } from '../../../http/http-error.ts'
 
 const byteOrderMarks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] }
@@ -36,7 +36,7 @@ export const readCsv = async (bytes: Buffer): Promise<string[][]> => {
       // One more than are taken, besides the headers.
       to: MAX_IMPORT_ROWS + 2,
     })
-    return rows.map((cells) => cells.map(unmarkFormula))
+    return rows.map((cells) => cells.map(unescapeCell))
   } catch (error) {
     const { lines = '' } = error as { lines?: number }
     throw new HttpError(

@@ -50,7 +50,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
   if (gone && open !== 'edit') return gone
   return (
     <>
-      <ScreenTitle title={article.article_name} mark={<StateChip article={article} />}>
+      <ScreenTitle title={article.article_name} chip={<StateChip article={article} />}>
         <div className={`${styles.buttons} ${thumbStyles.bar}`} data-thumb-bar>
           <RequiresConnection>
             <Button look="line" className={thumbStyles.small} onClick={() => setOpen('delete')}>

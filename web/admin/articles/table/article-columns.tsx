@@ -1,3 +1,4 @@
+import { articleHeaders } from '../../../../contract/articles/article-labels.ts'
 import { type ArticleRow, NOT_GIVEN } from '../../../../contract/articles/articles.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { isWebAddress } from '../../../ui/web-address.ts'
@@ -19,12 +20,8 @@ function OptionalText({ text, of }: { text: string; of?: string }) {
 
 type OptionalField = 'article_remark' | 'article_fb' | 'article_twit' | 'article_pinint'
 
-const optional = (
-  header: string,
-  field: OptionalField,
-  of?: (row: ArticleRow) => string,
-): Column<ArticleRow> => ({
-  header,
+const optional = (field: OptionalField, of?: (row: ArticleRow) => string): Column<ArticleRow> => ({
+  header: articleHeaders[field],
   sort: field,
   className: styles.second,
   isEmpty: (row) => row[field] === NOT_GIVEN,
@@ -32,10 +29,9 @@ const optional = (
 })
 
 const plain = (
-  header: string,
   field: 'Material' | 'article_Blouse' | 'article_Length' | 'article_wash',
 ): Column<ArticleRow> => ({
-  header,
+  header: articleHeaders[field],
   sort: field,
   className: styles.second,
   cell: (row) => row[field],
@@ -43,20 +39,20 @@ const plain = (
 
 export const articleTableColumns = (edits: ArticleEdits): readonly Column<ArticleRow>[] => [
   {
-    header: 'Article name',
+    header: articleHeaders.article_name,
     sort: 'article_name',
     className: styles.name,
     cell: (row) => <ArticleName article={row} />,
   },
   {
-    header: 'Article Price',
+    header: articleHeaders.article_price,
     sort: 'article_price',
     figures: true,
     className: styles.price,
     cell: (row) => <PriceCell article={row} edits={edits} />,
   },
   {
-    header: 'Article stock',
+    header: articleHeaders.article_stock,
     sort: 'article_stock',
     figures: true,
     className: styles.stock,
@@ -68,18 +64,18 @@ export const articleTableColumns = (edits: ArticleEdits): readonly Column<Articl
     className: styles.state,
     cell: (row) => <StateChip article={row} />,
   },
-  plain('Material', 'Material'),
-  plain('Article blouse', 'article_Blouse'),
+  plain('Material'),
+  plain('article_Blouse'),
   {
-    ...plain('article length', 'article_Length'),
+    ...plain('article_Length'),
     className: `${styles.second} ${styles.length}`,
   },
-  plain('article wash', 'article_wash'),
+  plain('article_wash'),
   {
-    ...optional('article remark', 'article_remark'),
+    ...optional('article_remark'),
     className: `${styles.second} ${styles.remark}`,
   },
-  optional('Facebook', 'article_fb', (row) => `${row.article_name} on Facebook`),
-  optional('Twitter', 'article_twit', (row) => `${row.article_name} on Twitter`),
-  optional('Pinterest', 'article_pinint'),
+  optional('article_fb', (row) => `${row.article_name} on Facebook`),
+  optional('article_twit', (row) => `${row.article_name} on Twitter`),
+  optional('article_pinint'),
 ]

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { shownState } from '../../../../contract/articles/article-states.ts'
+import { displayStateOf } from '../../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { StoredPicture } from '../../pictures/stored-picture.tsx'
@@ -18,7 +18,7 @@ export function Cover({ picture }: { picture: string }) {
 export function ArticleName({ article }: { article: ArticleRow }) {
   const { id, article_pic, article_name, article_Id } = article
   return (
-    <div className={styles.article} data-state={shownState(article)}>
+    <div className={styles.article} data-state={displayStateOf(article)}>
       <Cover picture={article_pic} />
       <span>
         <strong>

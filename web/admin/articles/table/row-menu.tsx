@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { useLayer } from '../../../ui/navigation/layers.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { formatRupees } from '../../rupees.ts'
-import { ArticleFacts } from '../article-facts.tsx'
+import { type ArticleFact, ArticleFacts } from '../article-facts.tsx'
 import { stepsFrom, useChangeState } from '../change-state.ts'
 import { useDuplicate } from '../use-duplicate.ts'
 import { Cover } from './article-name.tsx'
@@ -16,7 +16,7 @@ export interface RowMenuProps extends RowButtonsProps {
 }
 
 /** The columns that a row shows on a phone; the menu shows the others. */
-const inRow = ['Article name', 'Article Price', 'Article stock']
+const factsInRow: ArticleFact[] = ['article_name', 'article_price', 'article_stock']
 
 export function RowMenu(props: RowMenuProps) {
   const { article_name } = props.article
@@ -113,7 +113,7 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
         </RequiresConnection>
       </div>
       <div className={styles.facts}>
-        <ArticleFacts article={article} without={inRow} onlyGiven />
+        <ArticleFacts article={article} without={factsInRow} onlyGiven />
       </div>
     </>
   )

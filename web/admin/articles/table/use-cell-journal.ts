@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
+import { holdLock } from '../../held-locks.ts'
 import { currentOwner, lockOf } from '../../journal/entries.ts'
 import { createEntryWriter } from '../../journal/entry-writer.ts'
-import { markOpen } from '../../open-marks.ts'
 import { formOf } from '../../records/record-kind.ts'
 import { articleKind } from '../article-kind.ts'
 
@@ -13,7 +13,7 @@ export const useCellJournal = (article: ArticleRow, field: 'article_price' | 'ar
   useEffect(() => () => close.current?.(), [])
   return (text: string | null) => {
     if (text === null) return void writer.remove()
-    close.current ??= markOpen(lockOf(writer.id))
+    close.current ??= holdLock(lockOf(writer.id))
     void writer.write({
       owner: currentOwner(),
       form: formOf(articleKind, article),

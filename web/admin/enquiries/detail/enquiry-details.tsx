@@ -9,7 +9,7 @@ import { DateTime } from '../../dates.tsx'
 import { DeleteButton } from '../../records/record-buttons.tsx'
 import { RecordForm } from '../../records/record-form.tsx'
 import { timeAgo } from '../../time-ago.ts'
-import { enquiryKind, kindLabels, nameOf } from '../enquiry-kind.ts'
+import { enquirerOf, enquiryKind, kindLabels } from '../enquiry-kind.ts'
 import { MailList } from '../mail-list.tsx'
 import { isOpenAt } from '../use-open-enquiry.ts'
 import { whatsAppText } from '../whatsapp-text.ts'
@@ -84,7 +84,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
             <EnquiryHistory enquiry={newest} />
             {onDelete && (
               <div className={styles.delete}>
-                <DeleteButton name={`enquiry of ${nameOf(enquiry)}`} onClick={onDelete} />
+                <DeleteButton name={`enquiry of ${enquirerOf(enquiry)}`} onClick={onDelete} />
               </div>
             )}
           </div>
@@ -98,7 +98,7 @@ function EnquiryHead({ enquiry }: { enquiry: Details }) {
   return (
     <header className={styles.head}>
       <h2>
-        <bdi>{nameOf(enquiry)}</bdi>
+        <bdi>{enquirerOf(enquiry)}</bdi>
       </h2>
       <p>
         {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}

@@ -2,7 +2,7 @@ import type { EnquiryDetails } from '../../../../contract/enquiries/enquiries.ts
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { statusLabels } from '../../choice-labels.ts'
 import { DateTime } from '../../dates.tsx'
-import { kindLabels, nameOf } from '../enquiry-kind.ts'
+import { enquirerOf, kindLabels } from '../enquiry-kind.ts'
 import { useOpenEnquiry } from '../use-open-enquiry.ts'
 import styles from './related-enquiries.module.css'
 
@@ -19,7 +19,7 @@ export function RelatedEnquiries({ related }: Pick<EnquiryDetails, 'related'>) {
             <RequiresConnection>
               <button type="button" onClick={() => open(one.id)}>
                 <u>
-                  <bdi>{nameOf(one)}</bdi>, {kindLabels[one.kind].toLowerCase()}
+                  <bdi>{enquirerOf(one)}</bdi>, {kindLabels[one.kind].toLowerCase()}
                 </u>{' '}
                 <small>
                   <DateTime iso={one.created_at} />, {statusLabels[one.status].toLowerCase()}

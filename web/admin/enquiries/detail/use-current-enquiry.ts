@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { EnquiryDetails } from '../../../../contract/enquiries/enquiries.ts'
-import { changedFields, readFields } from '../../journal/typed-fields.ts'
+import { pickChangedFields, readFields } from '../../journal/typed-fields.ts'
 import { enquiryKind } from '../enquiry-kind.ts'
 
 const isTyped = (inForm: HTMLElement | null, opened: object) => {
@@ -8,7 +8,9 @@ const isTyped = (inForm: HTMLElement | null, opened: object) => {
   if (!form) return false
   const texts = Object.entries(opened).map(([name, value]) => [name, String(value ?? '')])
   const { labels } = enquiryKind
-  return Object.keys(changedFields(labels, Object.fromEntries(texts), readFields(form))).length > 0
+  return (
+    Object.keys(pickChangedFields(labels, Object.fromEntries(texts), readFields(form))).length > 0
+  )
 }
 
 /** The record that the form of an enquiry edits: as it is stored, or as it was when something was typed. */

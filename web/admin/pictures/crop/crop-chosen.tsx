@@ -10,16 +10,16 @@ import { ARTICLE_PLACEMENTS } from './placements.ts'
 interface CropChosenProps {
   photos: readonly ChosenPhoto[]
   /** The id of this dialog; its photos are not made into pictures before it is closed. */
-  mark: string
+  lock: string
   aspect: Aspect
   onEnd(accepted: readonly ChosenPhoto[], dropped: readonly ChosenPhoto[]): void
 }
 
-export function CropChosen({ photos, mark, aspect, onEnd }: CropChosenProps) {
+export function CropChosen({ photos, lock, aspect, onEnd }: CropChosenProps) {
   const queued = photoList.use()
   const beingRead = queuedPhotos.useBeingRead()
   const [accepted, setAccepted] = useState<readonly ChosenPhoto[]>([])
-  useEffect(() => photoQueue.openCrop(mark), [mark])
+  useEffect(() => photoQueue.openCrop(lock), [lock])
   // A file that is no picture is in neither of the two lists.
   const left = photos.filter(
     (photo) =>

@@ -2,8 +2,8 @@ import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { showSuccess } from '../../../ui/toast/toast.tsx'
+import { heldLocks, holdLock } from '../../held-locks.ts'
 import { unsentEntries } from '../../journal/entries.ts'
-import { markOpen, openMarks } from '../../open-marks.ts'
 import { advancePhoto } from './advance-photo.ts'
 import { createPause, isTemporary } from './pause.ts'
 import { photoList } from './photo-list.ts'
@@ -15,8 +15,8 @@ const retryPause = createStore<{ reason: string; isOffline: boolean } | null>(nu
 const added = createStore(0)
 /** The groups of open forms; other photos without an article are left alone. */
 const openGroups = new Set<string>()
-/** Marks an open form, so that other tabs do not take its photos for unused ones. */
-const markOf = (group: string) => `photos of form ${group}`
+/** Is held by an open form, so that other tabs do not take its photos for unused ones. */
+const lockOf = (group: string) => `photos of form ${group}`
 const pause = createPause()
 const speed = createSendSpeed()
 let attempt = new AbortController()
@@ -46,7 +46,7 @@ const advance = async ({ id }: QueuedPhoto, { signal }: AbortController) => {
     save: (changes) => photoList.save(id, changes),
     change: (changes) => {
       photoList.change(id, changes)
-      if ('progress' in changes) speed.note(id, changes.progress.done, performance.now())
+      if ('progress' in changes) speed.addSample(id, changes.progress.done, performance.now())
     },
   })
   if (step === 'made') hasNews = true
@@ -109,7 +109,7 @@ const restart = () => {
 /** Photos whose crop dialog was left without an answer, such as by closing the browser, are cropped to their middle. */
 const readAndRun = async () => {
   await photoList.reload()
-  const open = await openMarks()
+  const open = await heldLocks()
   for (const { id, croppedIn } of photoList.get()) {
     if (croppedIn && !open.has(croppedIn)) await photoList.save(id, { croppedIn: null })
   }
@@ -134,9 +134,9 @@ export const photoQueue = {
     restart()
   },
   isActive,
-  /** Marks an open crop dialog, whose photos wait for its answer. Returns a function to stop that. */
-  openCrop: (mark: string) => {
-    const close = markOpen(mark)
+  /** Holds the lock of an open crop dialog, whose photos wait for its answer. Returns a function to stop that. */
+  openCrop: (lock: string) => {
+    const close = holdLock(lock)
     return () => {
       close()
       void readAndRun()
@@ -145,7 +145,7 @@ export const photoQueue = {
   /** Lets the photos of a form be sent before its article is saved. Returns a function to stop that. */
   openGroup: (group: string) => {
     openGroups.add(group)
-    const close = markOpen(markOf(group))
+    const close = holdLock(lockOf(group))
     run()
     return () => {
       openGroups.delete(group)
@@ -155,14 +155,14 @@ export const photoQueue = {
   /** The ids of photos whose form was left without saving, such as by closing the browser; not those of a save that waits. */
   findUnused: async () => {
     await photoList.reload()
-    const open = await openMarks()
+    const open = await heldLocks()
     const unsentPhotos = new Set(
       unsentEntries.get().flatMap(({ save }) => save?.fields.article_pic?.split(' ') ?? []),
     )
     return photoList
       .get()
       .filter(({ id, article, group }) => {
-        return article === null && !open.has(markOf(group)) && !unsentPhotos.has(id)
+        return article === null && !open.has(lockOf(group)) && !unsentPhotos.has(id)
       })
       .map(({ id }) => id)
   },

@@ -4,23 +4,23 @@ import { createSendSpeed, timeLeft } from './send-speed.ts'
 
 test('the speed is that of the last 20 seconds, and unknown for the first five', () => {
   const speed = createSendSpeed()
-  for (let second = 0; second < 5; second += 1) speed.note('a', second * 10_000, second * 1000)
+  for (let second = 0; second < 5; second += 1) speed.addSample('a', second * 10_000, second * 1000)
   assert.equal(speed.bytesPerSecond(), null)
-  speed.note('a', 50_000, 5000)
+  speed.addSample('a', 50_000, 5000)
   assert.equal(speed.bytesPerSecond(), 10_000)
   for (let second = 6; second <= 30; second += 1) {
-    speed.note('a', 50_000 + (second - 5) * 20_000, second * 1000)
+    speed.addSample('a', 50_000 + (second - 5) * 20_000, second * 1000)
   }
   assert.equal(speed.bytesPerSecond(), 20_000)
 })
 
 test('what is sent again and the beginning of another photo are not counted', () => {
   const speed = createSendSpeed()
-  speed.note('a', 0, 0)
-  speed.note('a', 30_000, 3000)
-  speed.note('a', 10_000, 3500)
-  speed.note('b', 20_000, 5000)
-  speed.note('b', 50_000, 6000)
+  speed.addSample('a', 0, 0)
+  speed.addSample('a', 30_000, 3000)
+  speed.addSample('a', 10_000, 3500)
+  speed.addSample('b', 20_000, 5000)
+  speed.addSample('b', 50_000, 6000)
   assert.equal(speed.bytesPerSecond(), 10_000)
   speed.reset()
   assert.equal(speed.bytesPerSecond(), null)

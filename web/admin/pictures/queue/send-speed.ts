@@ -10,8 +10,8 @@ export const createSendSpeed = () => {
   let samples: readonly Sample[] = []
   let last = { photo: '', done: 0 }
   return {
-    /** Notes how much of a photo was sent by a time in milliseconds. */
-    note: (photo: string, done: number, atMs: number) => {
+    /** @param atMs when so much of the photo was sent, in milliseconds */
+    addSample: (photo: string, done: number, atMs: number) => {
       // Another photo, or the same one from its beginning.
       const before = photo === last.photo && done >= last.done ? last.done : done
       last = { photo, done }

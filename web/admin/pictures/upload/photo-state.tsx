@@ -1,8 +1,8 @@
-import { formatMegabytes } from '../upload/megabytes.ts'
-import { UploadBar } from '../upload/upload-bar.tsx'
-import { photoQueue } from './photo-queue.ts'
+import { photoQueue } from '../queue/photo-queue.ts'
+import { isBeingCropped, isOnServer, type QueuedPhoto } from '../queue/queued-photo.ts'
+import { formatMegabytes } from './megabytes.ts'
 import styles from './photo-state.module.css'
-import { isBeingCropped, isOnServer, type QueuedPhoto } from './queued-photo.ts'
+import { UploadBar } from './upload-bar.tsx'
 
 export function PhotoState({ photo }: { photo: QueuedPhoto }) {
   const retryPause = photoQueue.useRetryPause()

@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
-import type { useUnsaved } from '../form/unsaved-changes.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import type { useUnsaved } from './unsaved-changes.ts'
 
 interface LeaveDialogProps {
   unsaved: Pick<ReturnType<typeof useUnsaved>, 'asking' | 'stay' | 'leave'>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { startServer } from '../testing/test-server.ts'
+import { startServer } from '../../testing/test-server.ts'
 
 const cookieOn = async (t: TestContext, publicUrl: string) => {
   const { app } = await startServer(t, 'sqlite', { publicUrl })

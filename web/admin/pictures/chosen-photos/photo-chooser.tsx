@@ -1,15 +1,15 @@
 import { Camera, Images } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { limitsText } from '../../../contract/pictures/picture-limits.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import covering from '../../ui/form/file-cover.module.css'
-import { takeFiles } from '../../ui/form/take-files.ts'
+import { limitsText } from '../../../../contract/pictures/picture-limits.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import covering from '../../../ui/form/file-cover.module.css'
+import { takeFiles } from '../../../ui/form/take-files.ts'
+import { photoList } from '../queue/photo-list.ts'
+import { queuedPhotos } from '../queue/queued-photos.ts'
+import { refusedPhotos } from '../queue/refused-photos.ts'
+import { MAX_UPLOAD_MEGABYTES, takePhotos } from '../take-photos.ts'
 import styles from './photo-chooser.module.css'
-import { photoList } from './queue/photo-list.ts'
-import { queuedPhotos } from './queue/queued-photos.ts'
-import { refusedPhotos } from './queue/refused-photos.ts'
 import { RefusedPhotos } from './refused-photos.tsx'
-import { MAX_UPLOAD_MEGABYTES, takePhotos } from './take-photos.ts'
 
 interface PhotoChooserProps {
   group: string

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { refusedPhotos } from '../queue/refused-photos.ts'
 import styles from './photos-field.module.css'
-import { refusedPhotos } from './queue/refused-photos.ts'
 
 /** Goes on naming the photos that were not taken, as the alert about them disappears by itself. */
 export function RefusedPhotos({ group }: { group: string }) {

@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { freePort } from '../../build/free-port.ts'
+import { freePort } from '../../../build/free-port.ts'
 
 type User = { uid: number; gid: number } | undefined
 

@@ -3,12 +3,12 @@ import {
   type ArticleFileColumn,
   articleFileColumns,
   MAX_XLSX_ROWS,
-} from '../../../contract/articles/article-files.ts'
-import { shownState, stateLabels } from '../../../contract/articles/article-states.ts'
-import { type Article, articleCode, optionalText } from '../../../contract/articles/articles.ts'
-import { markFormula } from '../../../contract/csv/escape-formula.ts'
-import { csvStream } from '../../http/downloads/csv-stream.ts'
-import { HttpError } from '../../http/http-error.ts'
+} from '../../../../contract/articles/article-files.ts'
+import { displayStateOf, stateLabels } from '../../../../contract/articles/article-states.ts'
+import { type Article, articleCode, optionalText } from '../../../../contract/articles/articles.ts'
+import { escapeCell } from '../../../../contract/csv/escape-formula.ts'
+import { csvStream } from '../../../http/downloads/csv-stream.ts'
+import { HttpError } from '../../../http/http-error.ts'
 
 type Row = Omit<Article, 'article_Id'>
 type Cell = string | number
@@ -18,14 +18,14 @@ const headers = Object.values(articleFileColumns)
 
 const cellOf = (article: Row, column: ArticleFileColumn): Cell => {
   if (column === 'article_Id') return articleCode(article.id)
-  if (column === 'article_state') return stateLabels[shownState(article)]
+  if (column === 'article_state') return stateLabels[displayStateOf(article)]
   const value = article[column]
   return typeof value === 'number' ? value : optionalText(value)
 }
 
 const cellsOf = (article: Row) => columns.map((column) => cellOf(article, column))
 
-const csvCells = (article: Row) => cellsOf(article).map((cell) => markFormula(String(cell)))
+const csvCells = (article: Row) => cellsOf(article).map((cell) => escapeCell(String(cell)))
 
 type Batches = Iterable<Row[]> | AsyncIterable<Row[]>
 

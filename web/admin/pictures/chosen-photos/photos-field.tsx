@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { photoList } from '../queue/photo-list.ts'
+import { photoQueue } from '../queue/photo-queue.ts'
+import { queuedPhotos } from '../queue/queued-photos.ts'
+import { usePictureCount } from '../use-picture-count.ts'
 import { PhotoChooser } from './photo-chooser.tsx'
+import { PhotoRows } from './photo-rows.tsx'
 import styles from './photos-field.module.css'
-import { photoList } from './queue/photo-list.ts'
-import { photoQueue } from './queue/photo-queue.ts'
-import { PhotoRows } from './queue/photo-rows.tsx'
-import { queuedPhotos } from './queue/queued-photos.ts'
 import { useChosenPhotos } from './use-chosen-photos.tsx'
-import { usePictureCount } from './use-picture-count.ts'
 
 interface PhotosFieldProps {
   name: string

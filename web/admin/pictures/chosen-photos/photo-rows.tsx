@@ -4,11 +4,11 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { CropPicture } from '../crop/crop-picture.tsx'
 import { ARTICLE_PLACEMENTS } from '../crop/placements.ts'
+import { PhotoThumb } from '../queue/photo-thumb.tsx'
+import type { QueuedPhoto } from '../queue/queued-photo.ts'
+import { queuedPhotos } from '../queue/queued-photos.ts'
+import { PhotoState } from '../upload/photo-state.tsx'
 import styles from './photo-rows.module.css'
-import { PhotoState } from './photo-state.tsx'
-import { PhotoThumb } from './photo-thumb.tsx'
-import type { QueuedPhoto } from './queued-photo.ts'
-import { queuedPhotos } from './queued-photos.ts'
 
 interface PhotoRowsProps {
   photos: readonly QueuedPhoto[]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { demoFieldValues, missingFieldErrors } from '../support/data/demo-form.ts'
-import { expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { demoFieldValues, missingFieldErrors } from '../../support/data/demo-form.ts'
+import { expect, openFromTopBar, test } from '../../support/fixtures.ts'
 
 type Label = keyof typeof demoFieldValues
 const product = 'Billing Platform'

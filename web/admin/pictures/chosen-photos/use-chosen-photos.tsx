@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { randomId } from '../../api/random-id.ts'
-import { showSuccess } from '../../ui/toast/toast.tsx'
-import { CropChosen } from './crop/crop-chosen.tsx'
-import { useCropAhead } from './crop/crop-picture.tsx'
-import { type ChosenFor, type ChosenPhoto, queuedPhotos } from './queue/queued-photos.ts'
-import { UploadingPhotos } from './upload/uploading-photos.tsx'
+import { randomId } from '../../../api/random-id.ts'
+import { showSuccess } from '../../../ui/toast/toast.tsx'
+import { CropChosen } from '../crop/crop-chosen.tsx'
+import { useCropAhead } from '../crop/crop-picture.tsx'
+import { type ChosenFor, type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
+import { UploadingPhotos } from '../upload/uploading-photos.tsx'
 
 type Photos = readonly ChosenPhoto[]
 
 /** Sends chosen photos at once, and shows the dialogs that follow: their crop, then that they are uploaded. */
 export const useChosenPhotos = (chosenFor: ChosenFor) => {
-  const [cropping, setCropping] = useState<{ mark: string; photos: Photos } | null>(null)
+  const [cropping, setCropping] = useState<{ lock: string; photos: Photos } | null>(null)
   const [uploading, setUploading] = useState<Photos>([])
   const closeToast = useRef(() => {})
   // After the screen was left, Undo would open a dialog that has no screen.
@@ -19,8 +19,8 @@ export const useChosenPhotos = (chosenFor: ChosenFor) => {
 
   const choose = (files: readonly File[]) => {
     if (files.length === 0) return
-    const mark = `crop of photos ${randomId()}`
-    setCropping({ mark, photos: queuedPhotos.add(files, { ...chosenFor, croppedIn: mark }) })
+    const lock = `crop of photos ${randomId()}`
+    setCropping({ lock, photos: queuedPhotos.add(files, { ...chosenFor, croppedIn: lock }) })
   }
   const end = (accepted: Photos, dropped: Photos) => {
     setCropping(null)
@@ -37,7 +37,7 @@ export const useChosenPhotos = (chosenFor: ChosenFor) => {
   const dialogs = (
     <>
       {cropping && (
-        <CropChosen key={cropping.mark} {...cropping} aspect={chosenFor.aspect} onEnd={end} />
+        <CropChosen key={cropping.lock} {...cropping} aspect={chosenFor.aspect} onEnd={end} />
       )}
       {uploading.length > 0 && (
         <UploadingPhotos photos={uploading} onClose={() => setUploading([])} />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { administrator, expect, openFromTopBar, test } from '../../support/fixtures.ts'
 
 const typed = {
   Name: 'Asha Rao',

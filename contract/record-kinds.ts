@@ -1,9 +1,9 @@
-import { articleApi } from '../articles/articles.ts'
-import { bannerApi } from '../banners/banners.ts'
-import { categoryApi } from '../categories.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { materialApi } from '../materials.ts'
-import { pictureApi } from '../pictures/pictures.ts'
+import { articleApi } from './articles/articles.ts'
+import { bannerApi } from './banners/banners.ts'
+import { categoryApi } from './categories.ts'
+import type { Endpoint } from './endpoint.ts'
+import { materialApi } from './materials.ts'
+import { pictureApi } from './pictures/pictures.ts'
 
 interface Facts {
   nameField: string

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startMailServer } from '../../services/mail-server.ts'
-import { demoFieldValues, missingFieldErrors } from '../support/data/demo-form.ts'
-import { expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { startMailServer } from '../../../services/mail-server.ts'
+import { demoFieldValues, missingFieldErrors } from '../../support/data/demo-form.ts'
+import { expect, openFromTopBar, test } from '../../support/fixtures.ts'
 
 const product = 'Open Track & Trace Platform'
 

@@ -32,7 +32,7 @@ export const describeRetention = (retention: Retention) => ({
 export type RetentionWords = ReturnType<typeof describeRetention>
 
 /** Stands in prerendered pages for the words, which only the server knows. */
-export const retentionMark = (name: keyof RetentionWords) => `{retention ${name}}`
+export const retentionPlaceholder = (name: keyof RetentionWords) => `{retention ${name}}`
 
 /** As the attribute `data-retention` of a document has it where it is not the default. */
 export const formatRetention = (retention: Retention) =>

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { OWNERS_ONLY } from '../../contract/auth/account.ts'
-import { PASSWORD_CHANGE_REQUIRED } from '../../contract/auth/sessions.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { HttpError } from './http-error.ts'
-import type { SignedInAdmin } from './serve.ts'
+import { OWNERS_ONLY } from '../../../contract/auth/account.ts'
+import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { HttpError } from '../http-error.ts'
+import type { SignedInAdmin } from '../serve.ts'
 
 export type Authenticate = (
   token: string,

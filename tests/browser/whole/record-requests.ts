@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Notes the paths that the browser asks for, by kind of what it loads. */
-export const noteRequests = (page: Page) => {
+export const recordRequests = (page: Page) => {
   const requests: { path: string; kind: string }[] = []
   page.on('request', (request) =>
     requests.push({ path: new URL(request.url()).pathname, kind: request.resourceType() }),

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { typeInto } from '../../ui/form/form.tsx'
-import { PictureField } from '../pictures/picture-field.tsx'
+import { PictureField } from './picture-field.tsx'
 
 type PictureInputProps = Omit<ComponentProps<typeof PictureField>, 'value' | 'onChange'> & {
   defaultValue: string

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
 import { type Checked, type FieldErrors, useForm } from '../../ui/form/form.tsx'
-import { useWrite } from '../records/use-write.ts'
-import { useJournal } from './use-journal.tsx'
+import { useJournal } from '../journal/use-journal.tsx'
+import { useWrite } from './use-write.ts'
 
 interface JournalDialogProps<Body, Answer> {
   /** What alerts call the thing that is written. */

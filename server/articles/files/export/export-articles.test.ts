@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { articleApi } from '../../../contract/articles/articles.ts'
-import { onBothEngines } from '../../testing/engines.ts'
-import { results, startImportShop } from '../../testing/import-shop.ts'
-import { saree } from '../../testing/shop.ts'
+import { articleApi } from '../../../../contract/articles/articles.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { results, startImportShop } from '../../../testing/import-shop.ts'
+import { saree } from '../../../testing/shop.ts'
 
 onBothEngines('Articles as a file', (engine) => {
   test('an exported file is imported without a change, also with texts like formulas', async (t) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../http-error.ts'
 
 const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host'
 

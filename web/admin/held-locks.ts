@@ -1,0 +1,18 @@
+/** The locks of this tab, for browsers without Web Locks. */
+const locksOfThisTab = new Set<string>()
+
+/** Tells all tabs that something is open, for as long as this tab lives. Returns a function that ends it. */
+export const holdLock = (name: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  locksOfThisTab.add(name)
+  void navigator.locks?.request(name, () => promise)
+  return () => {
+    locksOfThisTab.delete(name)
+    resolve()
+  }
+}
+
+export const heldLocks = async (): Promise<ReadonlySet<string>> => {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set([...locksOfThisTab, ...held.flatMap(({ name }) => name ?? [])])
+}
