@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { holdCalls } from '../support/hold-calls.ts'
-import { neverIdle } from '../support/never-idle.ts'
+import { holdCalls, neverIdle } from '../support/hold-calls.ts'
 
 const openTerms = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()

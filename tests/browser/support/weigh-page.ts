@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { neverIdle } from './never-idle.ts'
+import { neverIdle } from './hold-calls.ts'
 
 export interface Weight {
   /** Transferred bytes by resource type, headers included: `document`, `stylesheet`, `script`, … */

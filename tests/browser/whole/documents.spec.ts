@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
-import { neverIdle } from '../support/never-idle.ts'
+import { neverIdle } from '../support/hold-calls.ts'
 import { noteRequests } from './note-requests.ts'
 
 /* A hash address has a document of its own: a public page's or a screen's of the back-office. */

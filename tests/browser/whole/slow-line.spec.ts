@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { holdCalls } from '../support/hold-calls.ts'
-import { neverIdle } from '../support/never-idle.ts'
+import { holdCalls, neverIdle } from '../support/hold-calls.ts'
 import { test } from '../support/visitor.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })

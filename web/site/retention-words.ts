@@ -3,7 +3,7 @@ import {
   parseRetention,
   type RetentionWords,
   retentionMark,
-} from '../../../contract/retention.ts'
+} from '../../contract/retention.ts'
 
 const isPrerendering = typeof document === 'undefined'
 
