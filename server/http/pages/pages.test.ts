@@ -139,3 +139,11 @@ for (const [typed, location] of Object.entries(typedOtherwise)) {
     assert.deepEqual([statusCode, headers.location], [308, location])
   })
 }
+
+test('a form that is posted to a page in another letter case is posted again to its own path', async (t) => {
+  const app = await serve(t)
+  const post = (url: string) => app.inject({ method: 'POST', url, payload: { name: 'Asha' } })
+  const { statusCode, headers } = await post('/screen?a=b')
+  assert.deepEqual([statusCode, headers.location], [308, '/Screen?a=b'])
+  assert.equal((await post('/nowhere')).json().message, 'There is no call POST /nowhere.')
+})
