@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Navigation } from '../../ui/navigation/navigation.ts'
+import { beginRequest, newestRequest } from '../newest-request.ts'
 import { go, parseAddress } from './address.ts'
 import { loadCode } from './load-page.tsx'
-import { beginRequest, newestRequest } from './newest-request.ts'
 
 /** Goes to an address once the code of its page is there, so that the address bar changes together with the page. */
 export const useGo = () => {

@@ -1,5 +1,5 @@
 import type { EnquiryDetails, EnquiryMail } from '../../../../contract/enquiries/enquiries.ts'
-import { BeforeAfter } from '../../before-after.tsx'
+import { BeforeAfter } from '../../changes/before-after.tsx'
 import { fieldNames } from '../../changes/field-names.content.ts'
 import { showValue } from '../../changes/show-value.tsx'
 import { DateTime } from '../../dates.tsx'

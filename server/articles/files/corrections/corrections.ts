@@ -2,10 +2,10 @@ import {
   type ArticleFileColumn,
   articleFileColumns,
   type Correction,
-} from '../../../contract/articles/article-files.ts'
-import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
-import { isOneLetterApart } from '../one-letter.ts'
-import type { FileRecord } from './file-table.ts'
+} from '../../../../contract/articles/article-files.ts'
+import { MAX_LINE_LENGTH } from '../../../../contract/fields.ts'
+import { isOneLetterApart } from '../../one-letter.ts'
+import type { FileRecord } from '../file-table.ts'
 
 const fold = (text: string) => text.trim().toLowerCase()
 

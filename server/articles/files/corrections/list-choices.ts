@@ -1,8 +1,8 @@
-import type { ArticleFileColumn, ImportCheck } from '../../../contract/articles/article-files.ts'
-import type { Db } from '../../database/database.ts'
-import type { PlannedRow } from './planned-row.ts'
-import { choicesOf, headerOf } from './read-cells.ts'
-import { findLists } from './stored-articles.ts'
+import type { ArticleFileColumn, ImportCheck } from '../../../../contract/articles/article-files.ts'
+import type { Db } from '../../../database/database.ts'
+import type { PlannedRow } from '../planned-row.ts'
+import { choicesOf, headerOf } from '../read-cells.ts'
+import { findLists } from '../stored-articles.ts'
 
 const MAX_CHOICES = 500
 
