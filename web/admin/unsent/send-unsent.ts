@@ -4,6 +4,7 @@ import type { Call } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { dayText } from '../dates.tsx'
 import {
+  currentOwner,
   type Entry,
   lockOf,
   putEntry,
@@ -48,6 +49,8 @@ const sendOne = async (id: string, send: Call) => {
   // While another one was sent it may have been taken back, or sent by another tab.
   const entry = await readEntry(id)
   if (!entry?.save || entry.save.refused) return true
+  // Somebody else may have signed in in another tab.
+  if (entry.owner !== currentOwner()) return false
   const { save } = entry
   try {
     const { done, warning } = await sendSave(save, entry, send)
@@ -58,7 +61,8 @@ const sendOne = async (id: string, send: Call) => {
   } catch (error) {
     const refused = refusalOf(error, save)
     if (!refused) return false
-    await putEntry({ ...entry, save: { ...save, refused } })
+    // A form may have taken it back meanwhile.
+    if (await readEntry(id)) await putEntry({ ...entry, save: { ...save, refused } })
     return true
   }
 }

@@ -131,6 +131,33 @@ test('a save that waits is sent at once when the connection comes back while a t
   await expect(page.getByText('banner “Diwali silks”: banner Updated successfully')).toBeVisible()
 })
 
+test('a save that waits is not sent in the name of somebody who signs in in another tab meanwhile', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  await context.setOffline(true)
+  for (const name of ['Diwali silk', 'Onam week']) {
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await fill(page, { 'Banner Name': `${name} 2099` })
+    await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(page.getByText('2 saves wait until you are online again.')).toBeVisible()
+  const sent: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().includes('updateBanner') && sent.push(request.url()),
+  )
+  const first = page.waitForRequest(/updateBanner/)
+  const release = await holdCalls(page, /updateBanner/)
+  await context.setOffline(false)
+  await first
+  await page.evaluate(() => localStorage.setItem('email', 'other@example.com'))
+  release()
+  await expect(page.getByText('banner “Diwali silk 2099”: banner Updated')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Not sent yet' })).toBeHidden()
+  expect(sent).toHaveLength(1)
+})
+
 test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED|401/ })
 
