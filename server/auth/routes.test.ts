@@ -29,9 +29,11 @@ onBothEngines('Sessions', (engine) => {
   test('A4: wrong credentials answer 401 with an empty token and the words of the specification', async (t) => {
     const { app } = await startServer(t, engine)
     for (const payload of [wrong, { email: 'nobody@example.com', password }]) {
-      const answer = await app.inject({ method: 'POST', url: '/api/login', payload })
-      assert.equal(answer.statusCode, 401)
-      assert.deepEqual(answer.json(), { token: '', message: CREDENTIALS_DO_NOT_MATCH })
+      await t.test(payload.email, async () => {
+        const answer = await app.inject({ method: 'POST', url: '/api/login', payload })
+        assert.equal(answer.statusCode, 401)
+        assert.deepEqual(answer.json(), { token: '', message: CREDENTIALS_DO_NOT_MATCH })
+      })
     }
   })
 

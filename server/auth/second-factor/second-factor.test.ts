@@ -43,8 +43,10 @@ onBothEngines('The second factor', (engine) => {
     }
     assert.deepEqual(await login(administrator), [401, { token: '', message: CODE_REQUIRED }])
     for (const typed of [{}, { code: code() }]) {
-      const refused = await login({ ...administrator, ...typed, password: wrong })
-      assert.deepEqual(refused, [401, { token: '', message: CREDENTIALS_DO_NOT_MATCH }])
+      await t.test('code' in typed ? 'with a right code' : 'without a code', async () => {
+        const refused = await login({ ...administrator, ...typed, password: wrong })
+        assert.deepEqual(refused, [401, { token: '', message: CREDENTIALS_DO_NOT_MATCH }])
+      })
     }
     const [status, { token }] = await login({ ...administrator, code: code() })
     assert.equal(status, 200)
@@ -60,9 +62,11 @@ onBothEngines('The second factor', (engine) => {
     const body = { ...administrator, code: code() }
     await call(sessionApi.login, { body })
     for (const used of [body.code, older]) {
-      await assert.rejects(call(sessionApi.login, { body: { ...body, code: used } }), {
-        message: CODE_WRONG,
-        status: 401,
+      await t.test(used === older ? 'an older one' : 'the same one', async () => {
+        await assert.rejects(call(sessionApi.login, { body: { ...body, code: used } }), {
+          message: CODE_WRONG,
+          status: 401,
+        })
       })
     }
   })
