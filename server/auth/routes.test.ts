@@ -100,12 +100,12 @@ onBothEngines('Sessions', (engine) => {
 
   test('A6: a password change ends every session and gives a new token', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
-    const own = callerAs(await signIn())
+    const caller = callerAs(await signIn())
     const other = callerAs(await signIn())
     const body = { email, password, newpassword: 'warp and weft' }
-    const { token } = await own.call(passwordApi.change, { body })
+    const { token } = await caller.call(passwordApi.change, { body })
     assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
-    await assert.rejects(own.call(bannerApi.all, {}), { status: 401 })
+    await assert.rejects(caller.call(bannerApi.all, {}), { status: 401 })
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
   })
 

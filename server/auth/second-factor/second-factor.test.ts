@@ -18,17 +18,17 @@ const wrong = 'not this one'
 onBothEngines('The second factor', (engine) => {
   test('counts only once a code of it was confirmed', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
-    const own = callerAs(await signIn())
-    const { secret, address } = await own.call(secondFactorApi.begin, { body: proof })
+    const caller = callerAs(await signIn())
+    const { secret, address } = await caller.call(secondFactorApi.begin, { body: proof })
     assert.match(secret, /^[A-Z2-7]{32}$/)
     assert.equal(
       address,
       `otpauth://totp/Freightloom:admin%40example.com?issuer=Freightloom&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     )
-    await assert.rejects(own.call(secondFactorApi.confirm, { body: { code: '000000' } }), {
+    await assert.rejects(caller.call(secondFactorApi.confirm, { body: { code: '000000' } }), {
       errors: { code: CODE_WRONG },
     })
-    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: false, recovery_codes: 0 })
+    assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: false, recovery_codes: 0 })
     assert.ok(await signIn())
   })
 
@@ -170,11 +170,11 @@ onBothEngines('The second factor', (engine) => {
 
   test('takes the codes of the newest secret only', async (t) => {
     const { db, callerAs, signIn, now } = await startServer(t, engine)
-    const own = callerAs(await signIn())
-    await own.call(secondFactorApi.begin, { body: proof })
+    const caller = callerAs(await signIn())
+    await caller.call(secondFactorApi.begin, { body: proof })
     const old = (await openAuthenticatorApp(db))(now())
-    await own.call(secondFactorApi.begin, { body: proof })
-    const confirm = own.call(secondFactorApi.confirm, { body: { code: old } })
+    await caller.call(secondFactorApi.begin, { body: proof })
+    const confirm = caller.call(secondFactorApi.confirm, { body: { code: old } })
     await assert.rejects(confirm, { errors: { code: CODE_WRONG } })
   })
 })
