@@ -4,10 +4,11 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/client/chunks.ts'
 import { classNameOf } from './build/client/class-name.ts'
 import { documentsPlugin } from './build/client/documents-plugin.ts'
+import { searchTextsPlugin } from './build/client/search-texts-plugin.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), documentsPlugin()],
+  plugins: [react(), documentsPlugin(), searchTextsPlugin()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',

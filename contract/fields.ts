@@ -67,11 +67,16 @@ export const tenDigits = (missing: string, wrong: string) =>
 export const day = (missing: string) =>
   required(missing).check(z.regex(z.regexes.date, 'Please enter a date as YYYY-MM-DD'))
 
+/** The largest number that PostgreSQL stores in a column of ids or versions. */
+const MAX_INTEGER = 2_147_483_647
+
+export const wholeFromOne = (wrong: string) =>
+  z.int(wrong).check(z.minimum(1, wrong), z.maximum(MAX_INTEGER, wrong))
+
+const wrongId = 'The id must be a whole number from 1 on'
+
 export const Id = z.pipe(
-  z.union(
-    [z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)), z.int().check(z.positive())],
-    'The id must be a whole number from 1 on',
-  ),
+  z.union([z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)), wholeFromOne(wrongId)], wrongId),
   z.transform(Number),
 )
 

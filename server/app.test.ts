@@ -230,6 +230,25 @@ onBothEngines('The server', (engine) => {
     }
   })
 
+  test('a number above those of ids is refused in a body with 422', async (t) => {
+    const { ask } = await startShop(t, engine)
+    const id = 2_147_483_648
+    const bodies: [string, object][] = [
+      ['updateEnquiry/1', { owner_id: id }],
+      ['undoArticleChange', { change: id }],
+      ['restoreRecords', { records: [{ kind: 'article', id }] }],
+      ['articlePicData', { article_pic: 'a', article_id_1: id, article_id_2: `FL-${id}` }],
+      ['updatematerial_master/1', { version: id }],
+    ]
+    for (const [path, body] of bodies) {
+      await t.test(path, async () => {
+        const { status, json } = await ask('POST', path, body)
+        assert.equal(status, 422, json.message)
+        assert.match(json.message, /number|records must/)
+      })
+    }
+  })
+
   test('an unknown path under /api is answered with 404 in JSON', async (t) => {
     const { app } = await startServer(t, engine)
     const answer = await app.inject({ url: '/api/nothing?x=1' })

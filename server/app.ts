@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
 import { createAuditLogWriter } from './audit-log/entries.ts'
-import { createRecordNewsReader } from './audit-log/record-news.ts'
+import { findRecordNews } from './audit-log/record-news.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
@@ -33,6 +33,8 @@ const { version } = JSON.parse(
 
 export interface Services extends FeatureServices {
   reader?: ReturnType<typeof createReplicaReader> | undefined
+  /** Whether there is a mail server; without one, mails are kept as files. */
+  isMailSent: boolean
   retention: Retention
   healthSources: HealthSources
   isDiskFull: () => Promise<boolean>
@@ -60,7 +62,7 @@ const openLive = (
   const live = createLive({
     db,
     findEnquiryNews: () => findEnquiryNews(db),
-    findRecordNews: createRecordNewsReader(db),
+    findRecordNews: () => findRecordNews(db),
     isSignedIn: async ({ headers }) =>
       (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '')) !== null,
     now,
@@ -79,7 +81,7 @@ const openAnnouncer = ({ db, reader, today }: Services) => {
 /** Serves the metrics where they are wanted. @returns the routes for health */
 const openHealth = async (
   app: FastifyInstance,
-  { db, reader, now, pictures, healthSources, metricsToken, isDiskFull }: Services,
+  { db, reader, now, pictures, healthSources, metricsToken, isDiskFull, isMailSent }: Services,
 ) => {
   const tryStore = pictures.publicStore.probe
   const state = createStateReader({ db, now, tryStore, healthSources })
@@ -94,7 +96,7 @@ const openHealth = async (
     const { serveMetrics } = await import('./health/metrics.ts')
     serveMetrics(app, metricsToken, state, now, reader?.reads)
   }
-  return healthRoutes({ now, healthSources, problems, state })
+  return healthRoutes({ now, healthSources, problems, state, isMailSent })
 }
 
 /** Serves the pages, and the forms that they post without script. */

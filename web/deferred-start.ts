@@ -1,6 +1,7 @@
 /**
  * Runs as an inline script in a prerendered page. Loads the page's scripts and other pictures (`late-pictures.css`) once
- * the first view is drawn, at the latest after three seconds, and at once after a click.
+ * the first view is drawn, at the latest after three seconds, and at once after a click or a press of `/`, which is then
+ * repeated.
  * @param script the site's entry, which dispatches `started` once it answers clicks
  */
 export const deferredStart = async (script: string, imports: readonly string[]) => {
@@ -9,8 +10,10 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
   const drawn = new Promise<void>((go) => addEventListener('load', frame(frame(go))))
   const waited = new Promise<void>((go) => setTimeout(go, 3000))
   let pressed: HTMLElement | null = null
+  let searchKey: KeyboardEvent | null = null
   const clicked = new Promise<void>((go) => {
     const click = (event: Event) => {
+      searchKey = null
       const target = event.target as Element
       pressed?.removeAttribute('aria-busy')
       pressed = target.closest('button')
@@ -25,11 +28,24 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
       }
       go()
     }
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || (event.target as Element).matches('input, select, textarea')) return
+      // The browser's own search would take the focus.
+      event.preventDefault()
+      pressed?.removeAttribute('aria-busy')
+      pressed = null
+      searchKey = event
+      go()
+    }
     addEventListener('click', click, true)
+    addEventListener('keydown', press)
     addEventListener('started', () => {
       removeEventListener('click', click, true)
+      removeEventListener('keydown', press)
       pressed?.removeAttribute('aria-busy')
       pressed?.click()
+      // The page itself decides whether this key does something.
+      if (searchKey) dispatchEvent(new KeyboardEvent('keydown', searchKey))
     })
   })
   await Promise.race([drawn, waited, clicked])

@@ -8,7 +8,9 @@ export const openDocument = (
 ) => {
   const { pathname, search, hash } = location
   const isHashAddress = hash.startsWith('#/')
-  const address = isHashAddress ? hash.slice(1) : pathname + search
+  const [address = '', section] = isHashAddress
+    ? hash.slice(1).split('#')
+    : [pathname + search, hash.slice(1)]
   const [path = '', query = ''] = address.split(/(\?.*)/s)
   const known = find(path, documents)
   const here = pathname.replace(/(?<=.)\/$/, '')
@@ -39,9 +41,9 @@ export const openDocument = (
   const hashAddress = `/${campaignQuery}#${known ?? path}${pageQuery}`
   history.replaceState(history.state ?? state, '', hashAddress)
   // A link to a section, as `/Returnpolicy#cost`, of which the address bar no longer holds the section.
-  if (hash && !isHashAddress) {
+  if (section) {
     addEventListener('DOMContentLoaded', () => {
-      document.getElementById(hash.slice(1))?.scrollIntoView()
+      document.getElementById(section)?.scrollIntoView()
     })
   }
 }

@@ -15,7 +15,14 @@ const htmlOf = async (node: ReactNode) => {
   return new Response(prelude).text()
 }
 
-const addressOf = (path: string) => ({ path, search: '', key: '', returned: false, top: null })
+const addressOf = (path: string) => ({
+  path,
+  search: '',
+  section: '',
+  key: '',
+  returned: false,
+  top: null,
+})
 const go = () => {}
 
 /** The HTML of a public page, to be hydrated, and its source file; `posted` after a form that was posted without script. */

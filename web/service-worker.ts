@@ -111,7 +111,8 @@ export const serviceWorker = (
     const path = pathOf(url)
     if (method !== 'GET' || !isOwn(url)) return
     if (mode === 'navigate') {
-      if (find(path, documents)) event.respondWith(answerPage(event))
+      // An unknown address too is answered offline; only what programs call stays with the browser.
+      if (!path.startsWith('/api/')) event.respondWith(answerPage(event))
     } else if (isFile(path)) event.respondWith(answerFile(event))
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deferredStart } from '../../web/deferred-start.ts'
-import { watchTruncatedPage } from '../../web/truncated-page.ts'
+import { watchLine } from '../../web/lost-line.ts'
 import { inlineScript } from '../client/inline-script.ts'
 
 const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
@@ -19,7 +19,7 @@ export const deferScript = (html: string): string => {
   const script = entry.exec(html)?.[1]
   const files = Array.from(html.matchAll(imports), ([, file]) => file)
   const start = inlineScript(deferredStart, JSON.stringify(script), JSON.stringify(files))
-  const watch = inlineScript(watchTruncatedPage, String(LOOK_EVERY_MS), String(QUIET_LOOKS))
+  const watch = inlineScript(watchLine, String(LOOK_EVERY_MS), String(QUIET_LOOKS))
   return removeEntry(html)
     .replace('<html', '<html data-first-view')
     .replace('<meta name="viewport"', () => `${watch}\n    <meta name="viewport"`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { line } from '../fields.ts'
+import { line, wholeFromOne } from '../fields.ts'
 import { MAX_SEARCH_LENGTH } from '../list-query.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
 import { MAX_PRICE } from './articles.ts'
@@ -124,7 +124,9 @@ export const articleChangeApi = {
     summary:
       'Takes back a change of many articles within a day; those that were changed since stay as they are',
     done: 'Change of many articles undone',
-    body: z.strictObject({ change: z.int('change must be the number that the change answered') }),
+    body: z.strictObject({
+      change: wholeFromOne('change must be the number that the change answered'),
+    }),
     answer: z.object({ changed: z.number(), kept: z.number() }),
   }),
 }

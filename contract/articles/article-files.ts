@@ -81,7 +81,7 @@ export const ImportCheck = z.object({
   headers: z.array(z.string()),
   rows: z.array(ImportedRow),
   ignored: z.array(z.string()),
-  /** What may be chosen, by the header of the column, where a correction has no `to`. */
+  /** What may be chosen instead, by the header of each column that has corrections. */
   choices: z.record(z.string(), z.array(z.string())),
   /** The files in the ZIP that belong to no row; null without a ZIP. */
   unused: z.nullable(z.array(z.string())),

@@ -79,15 +79,18 @@ export const EnquiryOwner = z.object({ id: z.number(), email: z.string() })
 export type EnquiryOwner = z.infer<typeof EnquiryOwner>
 
 /** An empty text and null both mean none. */
-const orNone = <Schema extends z.core.SomeType>(schema: Schema) =>
+const orNone = <Schema extends z.core.SomeType>(schema: Schema, wrong: string) =>
   z.optional(
-    z.union([
-      z.pipe(
-        z.nullable(z.literal('')),
-        z.transform(() => null),
-      ),
-      schema,
-    ]),
+    z.union(
+      [
+        z.pipe(
+          z.nullable(z.literal('')),
+          z.transform(() => null),
+        ),
+        schema,
+      ],
+      wrong,
+    ),
   )
 
 export const formLabels: Readonly<Record<string, string>> = {
@@ -131,8 +134,8 @@ export const enquiryInboxApi = {
     done: 'Enquiry changed',
     body: z.strictObject({
       status: z.optional(EnquiryStatus),
-      owner_id: orNone(Id),
-      reminder: orNone(day('reminder is required')),
+      owner_id: orNone(Id, 'owner_id must be the number of an administrator'),
+      reminder: orNone(day('reminder is required'), 'reminder must be a date as YYYY-MM-DD'),
       notes: z.optional(line(MAX_MESSAGE_LENGTH)),
       ...fromVersion,
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wholeFromOne } from '../fields.ts'
 
 /** The fields that the server adds to every record; each change increases `version` by one. */
 export const recordShape = { id: z.number(), version: z.number() }
@@ -11,11 +12,7 @@ const wrongVersion = 'version must be the whole number that a read answered'
 export const fromVersion = {
   version: z.optional(
     z.pipe(
-      z.nullable(
-        z
-          .int(wrongVersion)
-          .check(z.minimum(1, wrongVersion), z.maximum(2_147_483_647, wrongVersion)),
-      ),
+      z.nullable(wholeFromOne(wrongVersion)),
       z.transform((version) => version ?? undefined),
     ),
   ),

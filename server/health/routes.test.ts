@@ -23,6 +23,12 @@ onBothEngines('Health', (engine) => {
     assert.deepEqual(answer.json(), { status: 'ready', warnings: [], last_backup: null })
   })
 
+  test('a server without a mail server warns that no mail is sent', async (t) => {
+    const { app } = await startServer(t, engine, { isMailSent: false })
+    const { warnings } = (await app.inject({ url: '/api/ready' })).json()
+    assert.match(warnings.join(), /^No mail is sent/)
+  })
+
   test('without its database a server is not ready and says why', async (t) => {
     const { app, db } = await startServer(t, engine)
     await db.destroy()

@@ -8,6 +8,9 @@ import type { HealthSources, State } from './state.ts'
 const MAX_MAIL_WAIT_MS = 10 * MINUTE_MS
 const MIN_FREE_DISK_BYTES = 1024 ** 3
 
+const noMailWarning =
+  'No mail is sent, but kept as files: the server has no mail server (SMTP_URL).'
+
 const mailWarning = ({ queues }: State, at: Date) => {
   const waited = at.getTime() - (queues?.oldestMail ?? at).getTime()
   return waited > MAX_MAIL_WAIT_MS
@@ -32,6 +35,7 @@ interface HealthServices {
   healthSources: HealthSources
   problems: () => Promise<string[]>
   state: () => Promise<State>
+  isMailSent: boolean
 }
 
 const unavailableError = (sentences: Iterable<string>) =>
@@ -47,7 +51,13 @@ const diskWarning = ({ freeDiskSpace }: State) =>
   (freeDiskSpace ?? 0) < MIN_FREE_DISK_BYTES ? ['The disk has less than 1 GiB left.'] : []
 
 /** The server's health for machines. It says nothing that a stranger may not know. */
-export const healthRoutes = ({ now, healthSources, problems, state }: HealthServices) => [
+export const healthRoutes = ({
+  now,
+  healthSources,
+  problems,
+  state,
+  isMailSent,
+}: HealthServices) => [
   // Reads little, so that frequent checks cost little.
   serve(healthApi.check, async () => {
     const found = await problems()
@@ -64,6 +74,7 @@ export const healthRoutes = ({ now, healthSources, problems, state }: HealthServ
     return {
       status: 'ready' as const,
       warnings: [
+        ...(isMailSent ? [] : [noMailWarning]),
         ...mailWarning(found, now()),
         ...diskWarning(found),
         ...backupWarning(found, healthSources.backups, now()),

@@ -29,16 +29,16 @@ const listening = async (t: TestContext, engine: Engine) => {
     admin: await server.openAdminSession(),
     anita: await openSession(server.db, id, server.now()),
   }
-  const ask = (who: keyof typeof tokens | null, query: string, signal?: AbortSignal) =>
+  const ask = (who: keyof typeof tokens | null, query: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}/api/getLive${query}`, {
+      ...init,
       headers: {
         accept: 'text/event-stream',
         ...(who ? { authorization: `Bearer ${tokens[who]}` } : {}),
       },
-      ...(signal ? { signal } : {}),
     })
   const open = async (who: keyof typeof tokens, query: string) =>
-    openStream((signal) => ask(who, query, signal))
+    openStream((signal) => ask(who, query, { signal }))
   return { ...server, ask, open }
 }
 
@@ -65,6 +65,14 @@ onBothEngines('The stream of events', (engine) => {
     await next('records', { changes: 0 })
     await call(materialApi.create, { body: { material_type: 'Silk', material_remark: '-' } })
     await next('records', { changes: 2 })
+  })
+
+  test('a server tells of the changes before its first stream, such as those by another process', async (t) => {
+    const { open, callerAs, openAdminSession } = await listening(t, engine)
+    const { call } = callerAs(await openAdminSession())
+    await call(materialApi.create, { body: { material_type: 'Silk', material_remark: '-' } })
+    const { next } = await open('admin', '?tab=tab-of-admin')
+    await next('records', { changes: 1 })
   })
 
   test('who else has an article open is told, until the tab closes it', async (t) => {
@@ -97,6 +105,18 @@ onBothEngines('The stream of events', (engine) => {
     for (let tab = 1; tab < 12; tab += 1) await open('admin', `?tab=tab-number-${tab}`)
     await open('admin', '?tab=tab-number-12')
     assert.equal(await first.ended(), true)
+  })
+
+  test('a HEAD request opens no stream', async (t) => {
+    const { ask, open, callerAs, openAdminSession } = await listening(t, engine)
+    const { next } = await open('admin', '?tab=tab-of-admin')
+    for (let tab = 0; tab < 12; tab += 1) {
+      const { status, headers } = await ask('admin', `?tab=tab-number-${tab}`, { method: 'HEAD' })
+      assert.deepEqual([status, headers.get('content-type')], [200, 'text/event-stream'])
+    }
+    const { call } = callerAs(await openAdminSession())
+    await call(materialApi.create, { body: { material_type: 'Silk', material_remark: '-' } })
+    await next('records', { changes: 1 })
   })
 
   test('closing the server ends the streams at once', async (t) => {

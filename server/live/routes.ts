@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { type EnquiriesEvent, liveApi, type RecordsEvent } from '../../contract/live.ts'
 import type { Db } from '../database/database.ts'
@@ -90,6 +91,13 @@ export const createLive = ({ db, isSignedIn, now, ...news }: LiveServices): Live
       if (!request.headers.accept?.includes('text/event-stream')) {
         throw new HttpError(406, 'This call answers text/event-stream only; accept it.')
       }
+      const send = (body: Readable | '') =>
+        reply
+          .type('text/event-stream')
+          .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+          .send(body)
+      // Nobody would read its stream.
+      if (request.method === 'HEAD') return send('')
       const { id } = request.admin
       const stream = streams.add(id)
       if (!stream) {
@@ -101,10 +109,7 @@ export const createLive = ({ db, isSignedIn, now, ...news }: LiveServices): Live
       // The first bytes, so that the client knows at once that the stream is open.
       stream.sendHeartbeat()
       void presence.setOpenArticle(openTab).catch(ignoreFault).finally(poller.request)
-      return reply
-        .type('text/event-stream')
-        .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-        .send(stream.body)
+      return send(stream.body)
     },
   }
   return { route, close: streams.close }

@@ -13,18 +13,20 @@ export interface LiveStream {
   send(event: string, data: object): void
   /** Keeps the connection open through proxies. */
   sendHeartbeat(): void
+  /** Nothing is sent after it, also while the client has not read the rest. */
   end(): void
 }
 
-const createStream = (administrator: number): LiveStream => {
+const createStream = (administrator: number, onEnd: () => void): LiveStream => {
   const body = new Readable({ read: () => {}, highWaterMark: MAX_UNREAD_BYTES })
   const last = new Map<string, string>()
+  let isEnded = false
   const write = (text: string) => {
-    if (body.destroyed || body.readableEnded) return
+    if (body.destroyed || isEnded) return
     if (!body.push(text)) body.destroy()
   }
   return {
-    body,
+    body: body.once('close', onEnd),
     administrator,
     send: (event, data) => {
       const text = JSON.stringify(data)
@@ -34,7 +36,10 @@ const createStream = (administrator: number): LiveStream => {
     },
     sendHeartbeat: () => write(':\n\n'),
     end: () => {
-      if (!body.destroyed) body.push(null)
+      if (body.destroyed || isEnded) return
+      isEnded = true
+      body.push(null)
+      onEnd()
     },
   }
 }
@@ -49,9 +54,8 @@ export const createStreams = () => {
       const ofAdministrator = [...open].filter((one) => one.administrator === administrator)
       if (ofAdministrator.length >= MAX_STREAMS_PER_ADMINISTRATOR) ofAdministrator[0]?.end()
       if (isClosed || open.size >= MAX_STREAMS) return null
-      const stream = createStream(administrator)
+      const stream = createStream(administrator, () => open.delete(stream))
       open.add(stream)
-      stream.body.once('close', () => open.delete(stream))
       return stream
     },
     close: () => {

@@ -97,6 +97,27 @@ onBothEngines('Cleaning up pictures', (engine) => {
     assert.deepEqual(await listNames(stores.originalStore), [sha256])
   })
 
+  test('an original that is written again while the cleanup goes through its list stays', async (t) => {
+    const { db, stores, cleanUp } = await startCleanupShop(t, engine)
+    const pic = await photo()
+    const sha256 = hash('sha256', pic)
+    await stores.originalStore.write(sha256, pic)
+    const originalStore = {
+      ...stores.originalStore,
+      list: async function* () {
+        const listed = await listNames(stores.originalStore)
+        const twoDaysAgo = hours(-48)
+        // As an upload does before it stores the record of its picture.
+        await stores.originalStore.write(sha256, pic)
+        yield* listed.map((name) => ({ name, at: twoDaysAgo }))
+      },
+    }
+    await cleanUpPictures({ db, ...stores, originalStore }, hours(0))
+    assert.deepEqual(await listNames(stores.originalStore), [sha256])
+    await cleanUp(hours(25))
+    assert.deepEqual(await listNames(stores.originalStore), [])
+  })
+
   test('I9: files that a killed upload left without a record go after a day', async (t) => {
     const { stores, cleanUp } = await startCleanupShop(t, engine)
     await stores.publicStore.write(`${'0'.repeat(32)}.jpg`, await photo())

@@ -8,7 +8,10 @@ const removeUnused = async (
   isUsed: (file: string) => boolean | Promise<boolean>,
 ) => {
   for await (const { name, at } of store.list()) {
-    if (at < before && !(await isUsed(name))) await store.remove(name)
+    if (at >= before || (await isUsed(name))) continue
+    // Since it was listed an upload may have written it again, whose record follows.
+    const writtenAt = await store.writtenAt(name)
+    if (writtenAt && writtenAt < before) await store.remove(name)
   }
 }
 

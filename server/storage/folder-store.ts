@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, listFiles, removeOld } from './folder-files.ts'
 import type { PictureStore, Source } from './picture-store.ts'
@@ -48,6 +48,12 @@ export const openFolderStore = async (folder: string): Promise<PictureStore> => 
     list: async function* () {
       for await (const file of listFiles(folder))
         if (!file.name.startsWith(PARTIAL_PREFIX)) yield file
+    },
+    writtenAt: async (name) => {
+      const found = await stat(pathOf(name)).catch((error) => {
+        if (!isMissing(error)) throw error
+      })
+      return found?.mtime ?? null
     },
     probe: () => writePartial(Buffer.from('probe'), (partial) => rm(partial)),
     removeInterruptedWrites: (before) => removeOld(folder, before, PARTIAL_PREFIX),

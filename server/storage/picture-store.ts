@@ -15,6 +15,8 @@ export interface PictureStore {
   read(name: string): Promise<{ size: number; content: Readable } | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; at: Date }>
+  /** When a file was last written, which a list may have read a while ago; null if there is none. */
+  writtenAt(name: string): Promise<Date | null>
   /** Writes and removes a file that no list shows; rejects if nothing can be stored. */
   probe(): Promise<void>
   /** Removes what writes that were interrupted before this instant have left. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -92,6 +93,11 @@ export const openBucket = (location: S3Location, timeoutMs: number) => {
     remove: async (Key: string) => {
       const command = new DeleteObjectCommand({ Bucket, Key })
       await ask((options) => client.send(command, options))
+    },
+
+    writtenAt: async (Key: string) => {
+      const command = new HeadObjectCommand({ Bucket, Key })
+      return (await ask((options) => client.send(command, options)))?.LastModified ?? null
     },
 
     list: async function* (Prefix: string) {

@@ -26,7 +26,8 @@ export const createExchange =
     try {
       return await send(() => timer.refresh())
     } catch (error) {
-      if ((error as Error).name === 'NoSuchKey') return null
+      // The answer to HEAD has no body that could name the key.
+      if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null
       throw abort.signal.aborted ? abort.signal.reason : storeErrorOf(error, host, bucket)
     } finally {
       clearTimeout(timer)

@@ -45,6 +45,7 @@ export const createS3Store = (
         yield { name: Key.split('/').at(-1) ?? '', at: LastModified ?? new Date(0) }
       }
     },
+    writtenAt: (name) => bucket.writtenAt(folderKey + name),
     probe: async () => {
       // Outside the folders, so that no list shows it.
       const key = `${prefix}probe`

@@ -114,6 +114,7 @@ export const startServer = async (
     site: 'no-site',
     publicUrl: 'https://freightloom.test',
     timeZone: DEFAULT_TIME_ZONE,
+    isMailSent: true,
     retention: defaultRetention,
     log,
     ...overrides,

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { PageLink } from '../ui/navigation/page-link.tsx'
 import styles from './page-list.module.css'
-import { type PageText, pages } from './pages.content.ts'
+import { pages } from './pages.content.ts'
 
 interface PageListProps {
-  texts: readonly PageText[]
+  texts: readonly { path: string; title: string; description: ReactNode }[]
   onFollow?: (() => void) | undefined
 }
 

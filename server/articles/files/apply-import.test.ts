@@ -31,7 +31,7 @@ onBothEngines('An import of articles', (engine) => {
         { column: 'Material', from: 'Wool', to: '' },
       ],
     ])
-    assert.deepEqual(found.choices, { Material: ['Mulberry silk', 'Tussar silk'] })
+    assert.deepEqual(found.choices.Material, ['Mulberry silk', 'Tussar silk'])
     const options = { corrections: corrections.flat().filter(({ to }) => to !== '') }
     assert.deepEqual(results(await check(rows, options)), ['2 added', '3 added', '4 refused'])
     await importFile(rows, options)
@@ -40,6 +40,18 @@ onBothEngines('An import of articles', (engine) => {
       ['Tussar silk', 'Hand wash'],
       ['Tussar silk', 'Dry wash'],
     ])
+  })
+
+  test('where a value is suggested, another one can be chosen', async (t) => {
+    const { check } = await startImportShop(t, engine)
+    const { rows, choices } = await check(
+      [importHeaders, ',A,1,1,Wool,Yes,6 m,handwash'].join('\n'),
+    )
+    assert.deepEqual(rows[0]?.corrections, [
+      { column: 'wash', from: 'handwash', to: 'Hand wash' },
+      { column: 'Material', from: 'Wool', to: '' },
+    ])
+    assert.deepEqual(choices.wash, ['Hand wash', 'Machine wash', 'Dry wash'])
   })
 
   test('an import writes what the check told, as drafts, and done again it changes nothing', async (t) => {
@@ -144,6 +156,14 @@ onBothEngines('An import of articles', (engine) => {
     const imported = (await importFile(file, { seen: (await check(file)).seen })).at(-1)
     assert.equal(imported?.message, 'success')
     assert.equal((await all())[0]?.article_price, 5000)
+  })
+
+  test('a file that is imported twice at once adds its articles once', async (t) => {
+    const { importFile, all } = await startImportShop(t, engine)
+    const rows = Array.from({ length: 120 }, (_, index) => silk(`Silk ${index}`))
+    const file = [importHeaders, ...rows].join('\n')
+    await Promise.all([importFile(file), importFile(file)])
+    assert.equal((await all()).length, 120)
   })
 
   test('an import that fails or is left before its end changes nothing', async (t) => {

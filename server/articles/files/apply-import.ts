@@ -5,6 +5,7 @@ import { HttpError } from '../../http/http-error.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
 import { changedMeanwhileError } from './changed-meanwhile.ts'
 import type { ImportInput } from './import-input.ts'
+import { lockImports } from './lock-imports.ts'
 import type { InspectOptions } from './photos/inspect-photos.ts'
 import { makePictures } from './photos/make-pictures.ts'
 import { writePhotos } from './photos/write-photos.ts'
@@ -86,6 +87,7 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
 
   return db.transaction().execute(async (trx) => {
     const onProgress = stepOn(trx)
+    await lockImports(trx)
     const plan = await planImport(trx, input, inspected)
     if (plan.seen !== seen) throw changedMeanwhileError()
     const rows = plan.rows.filter(isWritten)

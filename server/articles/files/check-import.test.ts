@@ -54,6 +54,13 @@ onBothEngines('The check of an import', (engine) => {
     assert.deepEqual(found.ignored, ['Constructor'])
   })
 
+  test('a name with a character that cannot be stored refuses its row, not the file', async (t) => {
+    const { check } = await startImportShop(t, engine)
+    const found = await check([importHeaders, silk('Red\0 silk'), silk('Green silk')].join('\n'))
+    assert.deepEqual(results(found), ['2 refused', '3 added'])
+    assert.match(listReasons(found).join(), /remove the invisible character U\+0000/)
+  })
+
   test('a material that is not in the list is refused with the one that was meant', async (t) => {
     const { check } = await startImportShop(t, engine)
     const rows = [

@@ -1,7 +1,7 @@
 import type { Correction } from '../../../contract/articles/article-files.ts'
 import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
-import { findClosestName } from './corrections.ts'
+import { findClosestName } from './corrections/corrections.ts'
 import type { FileRecord } from './file-table.ts'
 import type { PlannedRow } from './planned-row.ts'
 import { type CellValues, headerOf, readCells, shownValue } from './read-cells.ts'

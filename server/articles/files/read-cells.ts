@@ -10,7 +10,7 @@ import {
   NOT_GIVEN,
   optionalText,
 } from '../../../contract/articles/articles.ts'
-import { findClosestName } from './corrections.ts'
+import { findClosestName } from './corrections/corrections.ts'
 import type { FileRecord } from './file-table.ts'
 
 type ArticleValues = ArticleFields & { article_state: ArticleState }

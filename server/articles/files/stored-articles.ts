@@ -14,7 +14,9 @@ export const findStored = async (db: Db, ids: number[], names: string[]) => {
   const withIds = await readInBatches([...new Set(ids)], (batch) =>
     selectStored(db).where('id', 'in', batch).execute(),
   )
-  const withNames = await readInBatches([...new Set(names)], (batch) =>
+  // No article has a name with U+0000, and PostgreSQL cannot look for one.
+  const storable = new Set(names.filter((name) => !name.includes('\0')))
+  const withNames = await readInBatches([...storable], (batch) =>
     selectStored(db).where(sql.ref('article_name_folded'), 'in', batch).execute(),
   )
   const byName = new Map<string, StoredArticle[]>()

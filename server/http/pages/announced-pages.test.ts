@@ -20,6 +20,7 @@ const serve = async (t: TestContext, readBanner: () => Promise<string | null>) =
   const settings = {
     publicUrl: 'https://shop.example',
     timeZone: 'Asia/Kolkata',
+    isMailSent: true,
     retention: defaultRetention,
   }
   const app = Fastify()

@@ -21,6 +21,10 @@ export const publicUrlMark = 'https://public-url.invalid'
 /** The tag from which the back-office learns the shop's time zone; pages are built with the default one. */
 const timeZoneTag = (timeZone: string) => `<meta name="shop-time-zone" content="${timeZone}" />`
 
+/** The tag from which the back-office learns whether mail is sent, or only kept as files. */
+const mailTag = (isMailSent: boolean) =>
+  `<meta name="mail" content="${isMailSent ? 'sent' : 'kept'}" />`
+
 export interface BuiltPage {
   html: Buffer
   etag: string
@@ -87,14 +91,19 @@ const pathOf = (file: string) =>
 interface PageSettings {
   publicUrl: string
   timeZone: string
+  isMailSent: boolean
   retention: Retention
 }
 
 const builtTimeZoneTag = timeZoneTag(DEFAULT_TIME_ZONE)
 
-const fillIn = (html: string, { publicUrl, timeZone, retention }: PageSettings) => {
+const fillIn = (html: string, settings: PageSettings) => {
+  const { publicUrl, timeZone, isMailSent, retention } = settings
   // A screen of the back-office shows none of the rest, so that most stay as the build compressed them.
-  if (html.includes(builtTimeZoneTag)) return html.replace(builtTimeZoneTag, timeZoneTag(timeZone))
+  if (html.includes(builtTimeZoneTag))
+    return html
+      .replace(builtTimeZoneTag, timeZoneTag(timeZone))
+      .replace(mailTag(true), mailTag(isMailSent))
   const words = describeRetention(retention)
   const attribute = formatRetention(retention)
   // Every byte of Home counts, so the default is not sent.

@@ -11,8 +11,14 @@ import { servePages } from './pages.ts'
 import { createUnknownAddressHandlers } from './unknown-addresses.ts'
 
 const publicUrl = 'https://shop.example'
-const settings = { publicUrl, timeZone: 'Asia/Kolkata', retention: defaultRetention }
-const screen = '<html lang="en"><meta name="shop-time-zone" content="Asia/Kolkata" />Screen'
+const settings = {
+  publicUrl,
+  timeZone: 'Asia/Kolkata',
+  isMailSent: true,
+  retention: defaultRetention,
+}
+const screen =
+  '<html lang="en"><meta name="shop-time-zone" content="Asia/Kolkata" /><meta name="mail" content="sent" />Screen'
 const canonical = `<link rel="canonical" href="${publicUrlMark}/" />`
 
 const serve = async (t: TestContext, overrides = {}) => {
@@ -74,6 +80,11 @@ test('an address that is no text has the page for unknown addresses, and as a ca
 
 const inBrotli = { headers: { 'accept-encoding': 'br' } }
 
+test('a screen says that mail is only kept where there is no mail server', async (t) => {
+  const app = await serve(t, { isMailSent: false })
+  assert.match((await app.inject('/Screen')).body, /<meta name="mail" content="kept" \/>/)
+})
+
 test('a screen of a shop in the default time zone is sent as the build compressed it', async (t) => {
   const retention = { ...defaultRetention, enquiryMonths: 6 }
   const app = await serve(t, { retention })
@@ -128,3 +139,11 @@ for (const [typed, location] of Object.entries(typedOtherwise)) {
     assert.deepEqual([statusCode, headers.location], [308, location])
   })
 }
+
+test('a form that is posted to a page in another letter case is posted again to its own path', async (t) => {
+  const app = await serve(t)
+  const post = (url: string) => app.inject({ method: 'POST', url, payload: { name: 'Asha' } })
+  const { statusCode, headers } = await post('/screen?a=b')
+  assert.deepEqual([statusCode, headers.location], [308, '/Screen?a=b'])
+  assert.equal((await post('/nowhere')).json().message, 'There is no call POST /nowhere.')
+})

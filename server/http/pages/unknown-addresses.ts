@@ -18,7 +18,12 @@ const findTypedPath = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: str
   )
 }
 
-const isCall = ({ method, url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url) || method !== 'GET'
+const isOfApi = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url)
+
+const isCall = (request: FastifyRequest) => isOfApi(request) || request.method !== 'GET'
+
+/** A page is read, or the form in it is posted. */
+const methodsOfPages = ['GET', 'HEAD', 'POST']
 
 /** Handlers for addresses that no route takes: people are shown a page or led to the one they meant, programs get JSON. */
 export const createUnknownAddressHandlers = (
@@ -28,10 +33,15 @@ export const createUnknownAddressHandlers = (
   const unknownPage = pages.get(unknownPath)
   const readUnknownPage = unknownPage && announcePage(unknownPage)
 
-  const sendNotFound = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    const [requestedPath = '', query] = request.url.split(/(?=\?)/)
+  /** With 308, by which a posted form keeps all that was typed into it. */
+  const redirectToTyped = (request: FastifyRequest, reply: FastifyReply) => {
+    if (isOfApi(request) || !methodsOfPages.includes(request.method)) return
+    const [requestedPath = '', query = ''] = request.url.split(/(?=\?)/)
     const path = findTypedPath(pages, requestedPath)
-    if (path) return reply.redirect(path + (query ?? ''), 308)
+    return path && reply.redirect(path + query, 308)
+  }
+
+  const sendNotFound = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     reply.code(status)
     return readUnknownPage
       ? sendPage(await readUnknownPage(), request, reply)
@@ -39,13 +49,14 @@ export const createUnknownAddressHandlers = (
   }
 
   return {
-    handleUnknown: async (request: FastifyRequest, reply: FastifyReply) =>
-      isCall(request)
-        ? reply
-            .code(404)
-            .header('cache-control', 'no-store')
-            .send({ message: `There is no call ${request.method} ${request.url.split('?')[0]}.` })
-        : sendNotFound(request, reply, 404),
+    handleUnknown: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (redirectToTyped(request, reply)) return reply
+      if (!isCall(request)) return sendNotFound(request, reply, 404)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({ message: `There is no call ${request.method} ${request.url.split('?')[0]}.` })
+    },
 
     /** For addresses such as `/%`, which are no text: Fastify finds neither a route nor the handler above for them. */
     handleUnreadable: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

@@ -66,3 +66,21 @@ test('an alert covers no control and no heading, wherever the page is scrolled t
     await expect.poll(() => covered(page)).toEqual([])
   }
 })
+
+test('a press on Undo or on Close gives the focus back to what had it', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
+  await product.addBanners([
+    banner('Pongal', '2026-01-14', '2026-01-17'),
+    banner('Holi', '2026-03-03', '2026-03-04'),
+  ])
+  await page.goto('/#/Banner')
+  await deleteFirst(page)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.focus()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('2 found')).toBeVisible()
+  await expect(search).toBeFocused()
+  await page.getByRole('button', { name: 'Close message' }).press('Enter')
+  await expect(search).toBeFocused()
+})

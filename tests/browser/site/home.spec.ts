@@ -126,6 +126,14 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('shows the sentence in which the word stands, and marks the word', async ({ page }) => {
+    const { dialog, field } = await open(page)
+    await field.fill('slubs')
+    const found = dialog.getByRole('listitem').first()
+    await expect(found).toContainText('Slubs belong to wild silk; no two lengths are alike')
+    await expect(found.locator('mark')).toHaveText('Slubs')
+  })
+
   test('opens by a press of / and begins empty; in a field this is a letter like others', async ({
     page,
   }) => {

@@ -1,34 +1,83 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { holdCalls, neverIdle } from '../support/hold-calls.ts'
 
-const openTerms = (page: import('@playwright/test').Page) =>
+const openTerms = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
 
 test.describe('a page that was not loaded yet', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('opens by itself once the line is back, and the page before stays until then', {
+  test('opens by itself once the line is back; until then the page before and its address stay', {
     tag: '@any-width',
   }, async ({ page, context }) => {
+    await neverIdle(page)
     await page.goto('/')
     await context.setOffline(true)
     await openTerms(page)
     await expect(page.getByText('You are offline. This page opens by itself')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
+    await expect(page).toHaveURL(/#\/$/)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+    await expect(page).toHaveURL(/#\/Terms$/)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
 
-test('after some seconds of reading the other pages open without a line', {
+/** Timers of this length and longer never end. */
+const stopTimers = (page: Page, fromMs: number) =>
+  page.addInitScript((fromMs) => {
+    const start = window.setTimeout
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay = 0, ...values: unknown[]) =>
+        delay < fromMs ? start(run, delay, ...values) : 0,
+    })
+  }, fromMs)
+
+const pressSearch = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+
+test('once the page is shown and idle, the other pages and the search open without a line', {
   tag: '@any-width',
 }, async ({ page, context }) => {
-  await page.clock.install()
+  await stopTimers(page, 3000)
+  // The last files of each of the two lists.
+  const loaded = Promise.all(
+    [/drawings-.*js$/, /unknown-page-.*js$/, /sign-in-dialog-.*js$/].map((file) =>
+      page.waitForResponse(file),
+    ),
+  )
   await page.goto('/')
-  const loaded = page.waitForResponse(/terms-page/)
-  await page.clock.runFor(10_000)
-  await (await loaded).finished()
+  for (const answer of await loaded) await answer.finished()
   await context.setOffline(true)
   await openTerms(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  await pressSearch(page)
+  await page.getByRole('searchbox').fill('refund')
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Your refund' })).toBeVisible()
+})
+
+test('the pictures in view come before the code of other pages', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const arrive = await holdCalls(page, /neel-views-[^/]*\.avif$/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/Viewarticle2')
+  await page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)))
+  expect(asked.filter((url) => /terms-page/.test(url))).toEqual([])
+  arrive()
+  await expect.poll(() => asked.some((url) => /terms-page/.test(url))).toBe(true)
+})
+
+test('who saves data loads nothing ahead', { tag: '@any-width' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /terms-page/.test(url))).toEqual([])
 })

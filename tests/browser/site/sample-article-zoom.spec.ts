@@ -50,13 +50,35 @@ test('plus and minus zoom, arrows move, and the scale bar grows with the cloth',
   await expect.poll(async () => (await edges()).width).toBeGreaterThan(100)
   const first = await edges()
   await page.keyboard.press('+')
-  await page.keyboard.press('+')
-  await expect.poll(async () => (await edges()).width / first.width).toBeCloseTo(1.35 ** 2, 1)
+  await expect.poll(async () => (await edges()).width / first.width).toBeCloseTo(1.35, 1)
   const enlarged = await edges()
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await edges()).x).toBeLessThan(enlarged.x)
   await page.keyboard.press('0')
   await expect(picture).toBeInViewport({ ratio: 0.99 })
+})
+
+test('keys, buttons and the wheel zoom in until each pixel of the picture has one of the screen', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Viewarticle5')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  const zoom = dialog.getByLabel('Zoom')
+  const waysToEnlarge = [
+    () => page.keyboard.press('+'),
+    () => dialog.getByRole('button', { name: 'Larger' }).click(),
+    async () => {
+      await dialog.getByRole('region', { name: 'Large picture' }).hover()
+      await page.mouse.wheel(0, -400)
+    },
+  ]
+  for (const enlarge of waysToEnlarge) {
+    for (const _ of [1, 2, 3, 4]) await enlarge()
+    await expect(zoom).toHaveText('100 %')
+    await page.keyboard.press('0')
+    await expect(zoom).not.toHaveText('100 %')
+  }
 })
 
 const openEnlarged = async (page: Page) => {

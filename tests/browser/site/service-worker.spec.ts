@@ -63,6 +63,18 @@ test('a page that was not seen says that there is no line, and opens when it is 
   await expect(heading(page, 'Return policy')).toBeVisible()
 })
 
+test('an unknown address says without a line that there is none, and lists the pages that were seen', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  await seeTwoPages(page)
+  for (const address of ['/Nowhere', '/#/Nowhere']) {
+    await openOffline(page, context, address)
+    await expect(heading(page, 'You are offline')).toBeVisible()
+    await expect(page).toHaveURL(/\/#\/Nowhere$/)
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Contact us', 'Terms'])
+  }
+})
+
 test('nothing is stored of the API and the film, and no data of the back-office', {
   tag: '@any-width',
 }, async ({ page, signIn }) => {

@@ -16,3 +16,9 @@ export const loseAnswer = async (route: Route): Promise<void> => {
   await route.fetch()
   await route.abort()
 }
+
+/** The next pages count as busy, so that they load nothing ahead for other pages. */
+export const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })

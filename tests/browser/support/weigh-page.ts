@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { neverIdle } from './hold-calls.ts'
 
 export interface Weight {
   /** Transferred bytes by resource type, headers included: `document`, `stylesheet`, `script`, … */
@@ -7,7 +8,7 @@ export interface Weight {
   requests: { url: string; kind: string; bytes: number }[]
 }
 
-/** Loads a page with an empty cache and waits for network idle. */
+/** Loads a page with an empty cache and waits for network idle; what it would load ahead for other pages is left out. */
 export const weighPage = async (
   page: Page,
   address: string,
@@ -37,6 +38,7 @@ export const weighPage = async (
   })
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await neverIdle(page)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
   await meanwhile()

@@ -1,4 +1,5 @@
 import { expect, openDashboard, test } from '../support/fixtures.ts'
+import { holdCalls } from '../support/hold-calls.ts'
 import { publicAddresses } from '../support/public-addresses.ts'
 
 test('every public address of the specification shows its page', async ({ page }) => {
@@ -161,6 +162,20 @@ test('a button that is pressed before the script is there is answered as soon as
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
+test('a press of / before the script is there opens the search as soon as it is, unless the key is switched off', async ({
+  page,
+}) => {
+  for (const isOn of [true, false]) {
+    const arrive = await holdCalls(page, /\/assets\/site-[^/]*\.js$/)
+    await page.goto('/', { waitUntil: 'load' })
+    await page.evaluate((isOn) => isOn || localStorage.setItem('characterkeys', 'off'), isOn)
+    await page.keyboard.press('/')
+    arrive()
+    await page.waitForFunction(() => 'started' in window)
+    await expect(page.getByRole('searchbox')).toHaveCount(isOn ? 1 : 0)
+  }
+})
+
 test('Home is never seen when the address carries another hash', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: boolean[] = []
@@ -223,6 +238,21 @@ test('a path in another letter case, or with “solutions” spelled right, lead
   await expect(page).toHaveTitle('Contact us | Freightloom')
   await page.goto('/#/oursoultions/billing_platform')
   await expect(page.getByRole('region', { name: 'Billing Platform' })).toBeFocused()
+})
+
+test('a hash address with a section shows that section, when it is opened and on the page before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const founders = page.getByRole('region', { name: 'Founders' })
+  await page.goto('/#/Contactus#founders')
+  await expect(page).toHaveURL(/\/#\/Contactus$/)
+  await expect(founders).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(founders).not.toBeInViewport()
+  await page.evaluate(() => location.assign('#/Contactus#founders'))
+  await expect(founders).toBeInViewport()
+  await expect(page).toHaveURL(/\/#\/Contactus$/)
 })
 
 test('a bar and then the waiting modal show while a screen is loading', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { neverIdle } from '../support/hold-calls.ts'
 import { recordRequests } from './record-requests.ts'
 
 /* A hash address has a document of its own: a public page's or a screen's of the back-office. */
@@ -20,6 +21,9 @@ const headOf = (page: Page) =>
       isDescribed: document.head.querySelector('[type="application/ld+json"]') !== null,
     }
   })
+
+// Only what the document itself needs is counted.
+test.beforeEach(({ page }) => neverIdle(page))
 
 test('a hash address that is opened shows its own document and loads nothing of Home', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { holdCalls } from '../support/hold-calls.ts'
+import { holdCalls, neverIdle } from '../support/hold-calls.ts'
 import { test } from '../support/visitor.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
@@ -13,6 +13,8 @@ const waitForStart = (page: Page) => page.waitForFunction(() => 'started' in win
 
 const holdFile = (page: Page, file: string) =>
   holdCalls(page, new RegExp(`/assets/${file}-[^/]*\\.js$`))
+
+test.beforeEach(({ page }) => neverIdle(page))
 
 test.describe('on a slow line', { tag: '@any-width' }, () => {
   test('a link to a section leads down the page before the script is there, and the page stays', async ({
@@ -92,12 +94,13 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
     const link = page.getByRole('banner').getByRole('link', { name: /^Billing Platform/ })
     await link.click()
     await expect(link).toBeHidden()
-    showPage()
-    await expect(heading(page, 'Our Solutions')).toBeVisible()
     showLogin()
     // It resolves after the app's own import of this file.
     await page.evaluate((url) => import(url), (await loginCode).url())
     await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(dialog(page)).toHaveCount(0)
+    showPage()
+    await expect(heading(page, 'Our Solutions')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
   })
 
@@ -111,7 +114,6 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
       await button(page, 'Menu').click()
       await dialog(page).getByRole('link', { name: 'Contact Us' }).click()
       await expect(dialog(page)).toHaveCount(0)
-      await expect(page).toHaveURL(/#\/Contactus$/)
     }
     arrive()
     await expect(heading(page, 'Talk to the people')).toBeVisible()
@@ -119,18 +121,39 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
     await expect(heading(page, 'Efficient')).toBeVisible()
   })
 
-  test('Back before the next page is there leaves both where they were', async ({ page }) => {
+  test('the address changes together with the page', async ({ page }) => {
     await page.goto('/')
     const arrive = await holdFile(page, 'terms-page')
     await footerLink(page, 'Terms').click()
-    await page.evaluate(() => scrollTo(0, 900))
-    await page.goBack()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
     await expect(page).toHaveURL(/#\/$/)
     arrive()
+    await expect(heading(page, 'Terms')).toBeVisible()
+    await expect(page).toHaveURL(/#\/Terms$/)
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+  })
+
+  test('Back before the next page is there leads to the page before, where it was, and the next one stays away', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.evaluate(() => scrollTo(0, 900))
+    // Unlike a click it does not scroll to the link.
+    await footerLink(page, 'Contact us').dispatchEvent('click')
+    await expect(heading(page, 'Talk to the people')).toBeVisible()
+    const arrive = await holdFile(page, 'terms-page')
+    const code = page.waitForResponse(/terms-page/)
+    await footerLink(page, 'Terms').click()
+    await page.goBack()
+    await expect(heading(page, 'Efficient')).toBeVisible()
+    arrive()
+    // It resolves after the app's own import of this file.
+    await page.evaluate((url) => import(url), (await code).url())
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(page).toHaveURL(/#\/$/)
     expect(await scrollTop(page)).toBe(900)
     await page.goForward()
-    await expect(heading(page, 'Terms')).toBeVisible()
-    expect(await scrollTop(page)).toBe(0)
+    await expect(heading(page, 'Talk to the people')).toBeVisible()
   })
 })
 
@@ -158,6 +181,21 @@ test.describe('on a line that fails', { tag: '@any-width' }, () => {
     await button(page, 'Request Demo').click()
     await expect(dialog(page)).toHaveAccessibleName('Request Demo')
     await expect(page.getByLabel('Message')).toHaveValue('Nine tonnes to Pune')
+  })
+
+  test('a link that is pressed offline before the script is there keeps the page, and leads on once the line is back', async ({
+    page,
+    context,
+  }) => {
+    const arrive = await holdFile(page, 'site')
+    await page.goto('/Contactus', { waitUntil: 'load' })
+    await context.setOffline(true)
+    await footerLink(page, 'Terms').click()
+    await expect(page.getByRole('alert')).toContainText('You are offline.')
+    await expect(heading(page, 'Talk to the people')).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page, 'Terms')).toBeVisible()
+    arrive()
   })
 
   test('a page of which only a part arrived says so, and is loaded again once it can be had whole', async ({

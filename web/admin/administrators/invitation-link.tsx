@@ -3,6 +3,7 @@ import { INVITATION_DAYS } from '../../../contract/invitations.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { isMailSent } from '../mail-is-sent.ts'
 import styles from './invitation-link.module.css'
 
 interface InvitationLinkProps {
@@ -17,8 +18,8 @@ export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
     <Dialog
       open
       onClose={onClose}
-      title="The invitation is on its way"
-      description={`A mail with this link goes to ${email}. You can also send the link yourself; it is shown only now, and counts once, for ${INVITATION_DAYS} days.`}
+      title={isMailSent ? 'The invitation is on its way' : 'Send this link'}
+      description={`${isMailSent ? `A mail with this link goes to ${email}. You can also send the link yourself` : `The server sends no mail, so send this link to ${email} yourself`}; it is shown only now, and counts once, for ${INVITATION_DAYS} days.`}
       footer={
         <>
           <CopyButton label="Copy link" text={link} copied="Link copied" />

@@ -5,13 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { roleLabels } from '../choice-labels.ts'
 import { DateTime } from '../dates.tsx'
+import { isMailSent } from '../mail-is-sent.ts'
 import { useWrite } from '../records/use-write.ts'
 import styles from './invitations.module.css'
 import { ResendInvitation } from './resend-invitation.tsx'
 
 const mailStates: Record<Invitation['mail'], string> = {
   waiting: 'Mail waiting',
-  sent: 'Mail sent',
+  sent: isMailSent ? 'Mail sent' : 'No mail sent',
   failed: 'Mail failed',
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { invitationApi, NewInvitation } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
+import { isMailSent } from '../mail-is-sent.ts'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { JournalDialog } from '../records/journal-dialog.tsx'
 import { AdministratorFields, administratorLabels } from './administrator-fields.tsx'
@@ -16,7 +17,7 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
       form="new invitation"
       labels={administratorLabels}
       title="Invite administrator"
-      description="They get a mail with a link, and choose a password of their own."
+      description={`${isMailSent ? 'They get a mail with a link' : 'You get a link to send to them'}, and they choose a password of their own.`}
       submit="Invite"
       check={(typed) => NewInvitation.safeParse(withoutEmptyCode(typed))}
       send={(body) => call(invitationApi.create, { body })}

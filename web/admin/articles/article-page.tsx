@@ -37,6 +37,7 @@ export function Component() {
         title="Articles"
         add="Add article"
         found={{ ...found, rows: edits.rows }}
+        storedOf={edits.withoutUnsent}
         ignoresNews={edits.isNewerThanList}
         columns={articleTableColumns(edits)}
         filters={filters}

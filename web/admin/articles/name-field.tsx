@@ -26,7 +26,7 @@ export function NameField({ names, onAdd, kind, ...field }: NameFieldProps) {
         hint={names.length === 0 && `There is no ${what} yet; add the first one.`}
         required
       >
-        <option value="">Choose a {what}</option>
+        <option value="">Choose one</option>
         {all.map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -1,5 +1,5 @@
 import { type AuditLogChange, RECORD_COUNT } from '../../../contract/audit-log/audit-log-change.ts'
-import { BeforeAfter } from '../before-after.tsx'
+import { BeforeAfter } from './before-after.tsx'
 import styles from './changes.module.css'
 import { fieldNames } from './field-names.content.ts'
 import { showValue } from './show-value.tsx'

@@ -34,15 +34,16 @@ export function SiteFacts({ facts: { banner_now, banner_next }, server }: SiteFa
           <dt>Last backup</dt>
           <dd>
             <LastBackup at={server?.last_backup ?? null} />
-            {server?.warnings.map((warning) => (
-              <small key={warning}>{warning}</small>
-            ))}
           </dd>
         </div>
-        {!server && (
+        {(!server || server.warnings.length > 0) && (
           <div>
             <dt>Server</dt>
-            <dd>It says that it is not ready: calls may fail.</dd>
+            <dd>
+              {server
+                ? server.warnings.map((warning) => <p key={warning}>{warning}</p>)
+                : 'It says that it is not ready: calls may fail.'}
+            </dd>
           </div>
         )}
       </dl>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { DateTime } from '../dates.tsx'
+import { isMailSent } from '../mail-is-sent.ts'
 import { enquirerOf } from './enquiry-kind.ts'
 import { mailCause } from './mail-cause.ts'
 import styles from './mail-list.module.css'
@@ -16,7 +17,9 @@ import { mailNames } from './mail-names.ts'
 import { useResend } from './use-resend.ts'
 
 const states = {
-  sent: { look: 'ok', word: 'Sent' },
+  sent: isMailSent
+    ? ({ look: 'ok', word: 'Sent' } as const)
+    : ({ look: 'warn', word: 'Kept as a file' } as const),
   waiting: { look: 'warn', word: 'Waiting' },
   failed: { look: 'bad', word: 'Failed' },
 } as const
@@ -43,7 +46,7 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
   }
   // Nobody gets a second thank-you mail.
   const canResend = ({ state, kind }: EnquiryMail) =>
-    state !== 'sent' || (showDetails && kind === 'request')
+    isMailSent && (state !== 'sent' || (showDetails && kind === 'request'))
   return (
     <ul
       className={`${styles.mails} ${showDetails ? styles.full : ''}`}

@@ -96,6 +96,9 @@ export const putEntry = async (entry: Entry): Promise<void> => {
   await (await open()).put('entries', entry)
 }
 
+export const readEntry = async (id: string): Promise<Entry | undefined> =>
+  (await open()).get('entries', id)
+
 /** Removes an entry and answers it, unless another tab or a save that went through has removed it before. */
 export const takeEntry = async (id: string): Promise<Entry | undefined> => {
   const { store, done } = (await open()).transaction('entries', 'readwrite')

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { passwordPrompt } from '../../api/session.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { ChangePassword } from './change-password.tsx'
@@ -6,12 +7,18 @@ import { usePrompt } from './use-prompt.ts'
 export function ReplacePassword() {
   const { isOpen, finish } = usePrompt(passwordPrompt)
   const { go } = useNavigation()
+  const { revalidate } = useRevalidator()
+  const onChanged = () => {
+    finish(true)
+    // The first screen asks for its data before this dialog is there, and is refused.
+    void revalidate()
+  }
   if (!isOpen) return null
   return (
     <ChangePassword
       description="The password you signed in with was generated for you. Choose one that only you know; then you can go on."
       cancel="Log out"
-      onChanged={() => finish(true)}
+      onChanged={onChanged}
       onClose={() => {
         finish(false)
         go('/Logout')

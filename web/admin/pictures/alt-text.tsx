@@ -20,6 +20,10 @@ export function AltText({ label, name, stored, save, onUnsaved }: AltTextProps) 
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const submitAgain = useRef(false)
+  const newestDraft = useRef(draft)
+  useEffect(() => {
+    newestDraft.current = draft
+  }, [draft])
   const journal = useJournal({
     form: name,
     labels: { [name]: label },
@@ -38,7 +42,8 @@ export function AltText({ label, name, stored, save, onUnsaved }: AltTextProps) 
     if (busy) return
     setBusy(true)
     const errors = await save(draft.trim())
-    if (!errors) journal.remove()
+    // What was typed meanwhile is not stored yet.
+    if (!errors && newestDraft.current === draft) journal.remove()
     setError(errors ? (errors.alt ?? 'Not stored yet. Press Enter to try again.') : '')
     setBusy(false)
   }

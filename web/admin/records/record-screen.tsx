@@ -27,6 +27,8 @@ interface RecordScreenProps<Row extends Stored> {
   add: string
   columns: readonly Column<Row>[]
   found?: ListPage<Row>
+  /** The record that a form opens with, where the table shows more than is stored. */
+  storedOf?: (row: Row) => Row
   filters?: readonly Filter[]
   above?: ReactNode
   /** What the first record makes possible. */
@@ -53,6 +55,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
     form,
     actions,
     articlesOf,
+    storedOf = (row) => row,
     lines = false,
   } = props
   const { selection, headButtons } = props
@@ -85,7 +88,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
         ownOrder={props.ownOrder}
         selection={selection}
         actions={(row) => {
-          const dialogs = { edit: () => edit(row), remove: () => remove(row) }
+          const dialogs = { edit: () => edit(storedOf(row)), remove: () => remove(row) }
           if (actions) return actions(row, dialogs)
           return <RowButtons name={nameOf(kind, row)} {...dialogs} />
         }}

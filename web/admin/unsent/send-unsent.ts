@@ -7,6 +7,7 @@ import {
   type Entry,
   lockOf,
   putEntry,
+  readEntry,
   readUnsent,
   removeEntry,
   type UnsentSave,
@@ -43,12 +44,14 @@ const refusalOf = (error: unknown, { noun }: UnsentSave) => {
   return error.status === 404 ? `This ${noun} is no longer there.` : error.message
 }
 
-const sendOne = async (entry: Entry, send: Call) => {
+const sendOne = async (id: string, send: Call) => {
+  // While another one was sent it may have been taken back, or sent by another tab.
+  const entry = await readEntry(id)
+  if (!entry?.save || entry.save.refused) return true
   const { save } = entry
-  if (!save || save.refused) return true
   try {
     const { done, warning } = await sendSave(save, entry, send)
-    await removeEntry(entry.id)
+    await removeEntry(id)
     if (warning) showError(warning)
     else showSuccess(`${save.title}: ${done}`)
     return true
@@ -61,12 +64,12 @@ const sendOne = async (entry: Entry, send: Call) => {
 }
 
 /** Only one tab sends an entry, and no form takes it back meanwhile. */
-const sendAlone = async (entry: Entry, send: Call) =>
+const sendAlone = async ({ id }: Entry, send: Call) =>
   navigator.locks
-    ? navigator.locks.request(lockOf(entry.id), { ifAvailable: true }, (lock) =>
-        lock ? sendOne(entry, send) : false,
+    ? navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) =>
+        lock ? sendOne(id, send) : false,
       )
-    : sendOne(entry, send)
+    : sendOne(id, send)
 
 /** Sends the unsent saves in their order until the server cannot be reached. @returns whether one was sent or refused */
 export const sendUnsent = async (send: Call): Promise<boolean> => {

@@ -18,17 +18,23 @@ const useSending = (count: number) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever one more waits
   useEffect(() => {
     let isSending = false
+    let cameOnline = false
     const sendBy = async (caller: Call) => {
-      if (isSending) return
       isSending = true
       // A device without storage has nothing that waits.
       const isChanged = await sendUnsent(caller).catch(() => false)
       isSending = false
+      if (cameOnline) sendAtOnce()
       if (isChanged) await revalidate()
     }
     // A person who has closed the dialog that asks to sign in is not asked again by a timer.
-    const retry = () => void sendBy(quietCall)
-    const sendAtOnce = () => void sendBy(call)
+    const retry = () => {
+      if (!isSending) void sendBy(quietCall)
+    }
+    const sendAtOnce = () => {
+      cameOnline = isSending
+      if (!isSending) void sendBy(call)
+    }
     retry()
     addEventListener('online', sendAtOnce)
     const timer = count > 0 ? setInterval(retry, RETRY_MS) : undefined

@@ -4,6 +4,7 @@ import { LoadingBar } from '../../ui/navigation/page-change.tsx'
 import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
+import { newestRequest } from '../newest-request.ts'
 import { preloadWhenIdle } from '../preload-when-idle.ts'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
 import { useNotice } from './use-notice.ts'
@@ -31,10 +32,13 @@ const modals = {
 }
 type ModalName = keyof typeof modals
 
-/** Loads the code of the modals, so that they also open after the connection is lost. */
-const loadModals = () => {
-  for (const load of [modals.demo, modals.search, modals.login]) load().catch(() => {})
-}
+/** The code of the modals, loaded ahead so that they also open after the connection is lost. */
+const modalLoaders = [
+  modals.demo,
+  modals.search,
+  () => import('../search/search-index.ts'),
+  modals.login,
+]
 
 /** The modal that was asked for last. */
 let newest: ModalName
@@ -42,15 +46,15 @@ let newest: ModalName
 const useModal = () => {
   const [currentModal, setCurrentModal] = useState<{ name: ModalName; Modal: Modal } | null>(null)
   const [isLoading, setIsLoading] = useState(false)
-  useEffect(() => preloadWhenIdle(loadModals), [])
+  useEffect(() => preloadWhenIdle(modalLoaders), [])
   const showModal = (name: ModalName) => {
     newest = name
-    const { href } = location
+    const request = newestRequest()
     setIsLoading(true)
     const load = modals[name]().finally(() => newest === name && setIsLoading(false))
     return load.then(
       // One that arrives late opens neither over the next page nor in place of the one that was asked for after it.
-      (Modal) => newest === name && location.href === href && setCurrentModal({ name, Modal }),
+      (Modal) => newest === name && newestRequest() === request && setCurrentModal({ name, Modal }),
       () => showError(notLoaded()),
     )
   }

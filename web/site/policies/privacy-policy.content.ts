@@ -2,9 +2,9 @@ import {
   AUDIT_LOG_RETENTION_MONTHS,
   KNOWN_CLIENT_DAYS,
 } from '../../../contract/settings/retention.ts'
+import { retentionWords } from '../retention-words.ts'
 import { company, seller } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
-import { retentionWords } from './retention-words.ts'
 
 /** Describes what the product really stores and sends. Keep the two in step. */
 export const privacyPolicy: Policy = {

@@ -6,6 +6,8 @@ import { leaveLayers } from '../../ui/navigation/layers.ts'
 export interface Address {
   path: string
   search: string
+  /** The id of the element to show; empty for the whole page. */
+  section: string
   /** Belongs to the entry of the browser's history. */
   key: string
   returned: boolean
@@ -18,12 +20,20 @@ const tops = new Map<string, number>(JSON.parse(tabStorage.getItem(storageKey) ?
 
 const newKey = () => String(Math.random())
 
+/** Its path is in the letter case of its document; `section` is the id behind a second `#`, as in `/Contactus#founders`. */
+export const parseAddress = (address: string) => {
+  const [page = '', section = ''] = address.split('#')
+  const [asked = '', search = ''] = page.split(/\?(.*)/s)
+  return { path: findDocument(asked, documents) ?? asked, search, section }
+}
+
 const read = (top: number | null): Address => {
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
   const { key } = history.state
-  const [asked = '', search = ''] = location.hash.slice(1).split(/\?(.*)/s)
-  const path = findDocument(asked, documents) ?? asked
-  return { path, search, key, returned: tops.has(key), top: tops.get(key) ?? top }
+  const { path, search, section } = parseAddress(location.hash.slice(1))
+  // As in the document of a clean path: a reload finds the place by itself.
+  if (section) history.replaceState(history.state, '', `#${path}${search && `?${search}`}`)
+  return { path, search, section, key, returned: tops.has(key), top: tops.get(key) ?? top }
 }
 
 const address = createStore(read(null))
@@ -50,7 +60,7 @@ addEventListener('pagehide', () => {
 export const go = (to: string, { replace = false, preventScroll = false } = {}) => {
   leaveLayers(() => {
     const state = { key: newKey() }
-    // A second press while the page still loads is no further step.
+    // The address that is open already is no further step.
     if (replace || location.hash === `#${to}`) history.replaceState(state, '', `#${to}`)
     else history.pushState(state, '', `#${to}`)
     follow(preventScroll ? null : 0)

@@ -19,10 +19,17 @@ const loadOnceOnline = async (route: Route) => {
   }
 }
 
+const isOfAdmin = (path: string) => findDocument(path, adminPaths) !== undefined
+
+/** Waits for the line where there is none. Rejects where the file cannot be had. */
+export const loadCode = async (path: string): Promise<void> => {
+  if (!isOfAdmin(path)) await loadOnceOnline(routeOf(path) ?? unknownRoute)
+}
+
 /** An address of the back-office leaves this document, and never resolves. */
 export const loadPage = async (address: Address): Promise<ShownPage> => {
   const { path, search } = address
-  if (findDocument(path, adminPaths)) {
+  if (isOfAdmin(path)) {
     location.replace(documentUrl(search ? `${path}?${search}` : path))
     return new Promise(() => {})
   }

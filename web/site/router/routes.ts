@@ -72,14 +72,15 @@ export const unknownRoute: Route = {
   load: () => import('../unknown/unknown-page.tsx'),
 }
 
-/** Loads the code of every page and what they share, so that they also open after the connection is lost. */
-export const loadEveryPage = () => {
-  for (const { load } of routes) load().catch(() => {})
+/** The code of every page and what they share, loaded ahead so that they also open after the connection is lost. */
+export const pageLoaders: readonly (() => Promise<unknown>)[] = [
+  ...routes.map(({ load }) => load),
+  unknownRoute.load,
   // Pages load them only when they come near.
-  import('../platforms/drawings/drawings.ts').catch(() => {})
+  () => import('../platforms/drawings/drawings.ts'),
   // Headings of other pages have this sign, which is a font file of its own.
-  document.fonts.load('500 1em Eczar', '₹').catch(() => {})
-}
+  () => document.fonts.load('500 1em Eczar', '₹'),
+]
 
 export const routeOf = (path: string): Route | undefined =>
   routes.find(({ paths }) => findDocument(path, paths))

@@ -2,14 +2,17 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { storePage } from '../../ui/store-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { preloadWhenIdle } from '../preload-when-idle.ts'
-import { currentAddress, go, noteShown, useAddress } from './address.ts'
+import { showSection } from '../show-section.ts'
+import { currentAddress, noteShown, useAddress } from './address.ts'
 import { updateHead } from './document-head.ts'
 import { loadPage } from './load-page.tsx'
 import { PageView, type ShownPage } from './page-view.tsx'
-import { loadEveryPage } from './routes.ts'
+import { pageLoaders } from './routes.ts'
+import { useGo } from './use-go.ts'
 
 export function SiteRouter({ first }: { first: ShownPage }) {
   const address = useAddress()
+  const { go, isLoading } = useGo()
   const [shown, setShown] = useState(first)
   const loading = address !== shown.address
   useEffect(() => {
@@ -24,7 +27,7 @@ export function SiteRouter({ first }: { first: ShownPage }) {
   }, [address, loading])
   useEffect(() => {
     dispatchEvent(new Event('started'))
-    return preloadWhenIdle(loadEveryPage)
+    return preloadWhenIdle(pageLoaders)
   }, [])
   useEffect(() => {
     const { route, address } = shown
@@ -39,5 +42,9 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     const wasScrolled = shown === first && scrollY > 0
     if (top !== null && !wasScrolled) scrollTo({ top, behavior: 'instant' })
   }, [shown, first])
-  return <PageView shown={shown} loading={loading} go={go} />
+  useEffect(() => {
+    const { section } = shown.address
+    if (section) showSection(section)
+  }, [shown])
+  return <PageView shown={shown} loading={loading || isLoading} go={go} />
 }

@@ -33,6 +33,13 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   stops[current + step]?.focus()
 }
 
+function Excerpt({ parts }: { parts: FoundText['excerpt'] }) {
+  return parts.map(({ text, isFound }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name
+    isFound ? <mark key={index}>{text}</mark> : text,
+  )
+}
+
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('')
   const { search, hasFailed } = useSearch()
@@ -71,7 +78,13 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           {hasFailed ? notLoaded('The search') : isSearching && answer}
         </p>
         {found.length > 0 ? (
-          <PageList texts={found} onFollow={onClose} />
+          <PageList
+            texts={found.map(({ excerpt, ...page }) => ({
+              ...page,
+              description: <Excerpt parts={excerpt} />,
+            }))}
+            onFollow={onClose}
+          />
         ) : (
           <UsualPages heading="h3" onFollow={onClose} />
         )}

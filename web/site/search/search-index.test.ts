@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { searchSite } from './search-index.ts'
+import { searchTexts } from './search-texts.ts'
 
 const firstFor = {
   'contact number': '/Contactus',
@@ -21,7 +22,7 @@ const firstFor = {
   'paisa wapas': '/Returnpolicy?section=refund',
   'refund kab milega': '/Returnpolicy?section=refund',
   'wrong colour': '/Returnpolicy',
-  'how to wash': '/Viewarticle1',
+  'how to wash': '/Viewarticle2',
   't&c': '/Terms',
   detention: '/Oursoultions/Billing_Platform',
   बिलिंग: '/Oursoultions/Billing_Platform',
@@ -54,6 +55,13 @@ const finds = [
     'both sides of every entry',
     'Billing Platform: Papers become invoices',
   ],
+  ['places of the film', 'Mumbai', 'Home'],
+  ['places of the board', 'Kolkata', 'Transportation Exchange Platform: Loads meet lanes'],
+  ['places of the trip', 'Hubballi', 'Open Track & Trace Platform: Every trip in plain sight'],
+  ['states of the bill', 'Karnataka', 'Billing Platform: Papers become invoices'],
+  ['the description of a saree', 'feather', 'Indigo ikat saree'],
+  ['the facts of a saree', 'slubs', 'Tussar temple saree'],
+  ['what a picture of a saree shows', 'creeper', 'Bottle green silk saree'],
   ['words with one wrong letter', 'biling', 'Billing Platform'],
   ['words with two letters in each other’s place', 'trcaking', 'Open Track & Trace Platform'],
 ] as const
@@ -74,4 +82,22 @@ test('where no text holds all words, those with some of them are given', () => {
 
 test('a word that stands nowhere finds nothing, though others look like it', () => {
   assert.deepEqual(searchSite('weather'), [])
+})
+
+const marked = (typed: string) =>
+  searchSite(typed)[0]
+    ?.excerpt.map(({ text, isFound }) => (isFound ? `[${text}]` : text))
+    .join('')
+
+test('what is found shows the sentence with the word, which is marked', () => {
+  assert.equal(marked('slubs'), 'Remark: [Slubs] belong to wild silk; no two lengths are alike')
+})
+
+test('a word that is found by its beginning, or with a wrong letter, is marked as it stands there', () => {
+  assert.match(marked('mumb') ?? '', /\[Mumbai\]/)
+  assert.match(marked('Kolkatta') ?? '', /\[Kolkata\]/)
+})
+
+test('of a page that is found by its name, or by words that it does not use, the description stands', () => {
+  assert.equal(marked('helpline'), searchTexts.find(({ path }) => path === '/Contact')?.description)
 })

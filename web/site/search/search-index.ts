@@ -1,12 +1,27 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import { retentionPlaceholder } from '../../../contract/settings/retention.ts'
 import type { PageText } from '../pages.content.ts'
+import { retentionWords } from '../retention-words.ts'
+import { excerptOf, lowerCase, type Part } from './excerpt.ts'
 import { otherWords } from './other-words.ts'
 import { type SearchText, searchTexts } from './search-texts.ts'
 
-interface Entry extends SearchText {
+interface Entry extends PageText {
   id: number
+  text: string
   otherWords: string | undefined
 }
+
+/** The texts are those of prerendered pages. */
+const fillIn = (text: string) =>
+  text
+    .replace(retentionPlaceholder('enquiries'), retentionWords.enquiries)
+    .replace(retentionPlaceholder('backups'), retentionWords.backups)
+
+const entries: readonly SearchText[] = searchTexts.map((entry) => ({
+  ...entry,
+  texts: entry.texts.map(fillIn),
+}))
 
 const MAX_RESULTS = 12
 /** A shorter word must be typed without a mistake. */
@@ -21,33 +36,35 @@ const smallWords = new Set(
 
 const isSmall = (word: string) => smallWords.has(word.toLowerCase())
 
-/** Also normalizes, as Unicode has two encodings of Hindi letters with a dot below. */
-const lowerCase = (word: string) => word.normalize().toLowerCase()
-
 const index = new MiniSearch<Entry>({
   fields: ['title', 'description', 'text', 'otherWords'],
-  storeFields: ['path', 'title', 'description'],
   searchOptions: {
     boost: { title: 4, otherWords: 3, description: 2 },
     // Of several words, as in "T&C", a single letter is no beginning.
     prefix: (word, _place, words) => word.length > 1 || words.length === 1,
     processTerm: (word) => !isSmall(word) && lowerCase(word),
     fuzzy: (word) => (word.length >= MIN_FORGIVEN_LENGTH ? 1 : false),
+    // A word with another first letter is another word: "weather" is no "feather".
+    filter: ({ queryTerms, terms }) =>
+      queryTerms.every((asked) => terms.some((found) => found[0] === asked[0])),
     combineWith: 'AND',
   },
 })
 const isFirstOfPath = ({ path }: { path: string }, id: number) =>
-  searchTexts.findIndex((entry) => entry.path === path) === id
+  entries.findIndex((entry) => entry.path === path) === id
 index.addAll(
-  searchTexts.map((entry, id) => ({
+  entries.map((entry, id) => ({
     id,
     ...entry,
+    text: entry.texts.join(' '),
     otherWords: isFirstOfPath(entry, id) ? otherWords[entry.path] : undefined,
   })),
 )
 
-export interface FoundText extends PageText {
-  id: number
+export interface FoundText {
+  path: string
+  title: string
+  excerpt: readonly Part[]
 }
 
 /** The word, and its variants in which two neighbouring letters are swapped. */
@@ -82,9 +99,12 @@ export const searchSite = (typed: string): FoundText[] => {
   for (const way of ways) {
     const found = way(typed)
     if (found.length > 0) {
-      return found
-        .slice(0, MAX_RESULTS)
-        .map(({ id, path, title, description }) => ({ id, path, title, description }))
+      return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
+        const entry = entries[id]
+        if (!entry) return []
+        const { path, title, description, texts } = entry
+        return { path, title, excerpt: excerptOf(description, texts, new Set(terms)) }
+      })
     }
   }
   return []

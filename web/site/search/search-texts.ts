@@ -1,120 +1,158 @@
 import { cloth, making, shop, signs } from '../about/about.content.ts'
 import { shownDesks } from '../contact/contact.content.ts'
 import { nextSteps } from '../demo/demo.content.ts'
-import { closing, mission, offers, oneLoad, outcomes, vision } from '../home/home.content.ts'
+import { places } from '../home/film-map.ts'
+import { closing, hero, mission, offers, oneLoad, outcomes, vision } from '../home/home.content.ts'
 import { type PageText, pages } from '../pages.content.ts'
-import { platforms, roles } from '../platforms/platforms.content.ts'
+import { type Platform, platforms, roles } from '../platforms/platforms.content.ts'
 import { roleFeatures } from '../platforms/role-features.content.ts'
+import { board } from '../platforms/sample-load/board.ts'
+import { payers } from '../platforms/sample-load/invoice.ts'
+import { load, stops } from '../platforms/sample-load/trip.ts'
 import type { Block, Policy } from '../policies/policy.content.ts'
 import { privacyPolicy } from '../policies/privacy-policy.content.ts'
 import { reasons, returnPolicy } from '../policies/return-policy.content.ts'
 import { terms } from '../policies/terms.content.ts'
+import { sampleArticles } from '../sample-articles/sample-articles.content.ts'
 import { company, seller } from '../site.content.ts'
 import { depth, partTitles } from '../solutions/depth.content.ts'
 import { oneLoadStory, starts } from '../solutions/solutions.content.ts'
 import { headings } from './headings.ts'
 
-/* The only file of the site that imports the texts of all pages. */
+/* The only file of the site that imports the texts of all pages. The build puts its value in its place (`search-texts-plugin.ts`). */
 
 export interface SearchText extends PageText {
+  /** Headings and paragraphs, in their order on the page. */
+  texts: readonly string[]
+}
+
+interface Named {
+  name: string
   text: string
 }
 
-const partsOf = (path: string, page: string, parts: readonly { title: string; text: string }[]) =>
-  parts.map(({ title, text }) => ({ path, title, description: page, text }))
+const join = (name: string, text: string) => `${name}${/[.?!]$/.test(name) ? '' : ':'} ${text}`
+const joinNamed = ({ name, text }: Named) => join(name, text)
+const joinTitled = ({ title, text }: { title: string; text: string }) => join(title, text)
 
-const specialBlocks: Readonly<Record<string, string>> = {
-  reasons: reasons
-    .map(({ reason, refund }) => `${reason}: ${refund ? 'refund or gift card' : 'gift card only'}`)
-    .join('. '),
-  seller: [seller.name, ...seller.address].join(', '),
+const partsOf = (path: string, page: string, parts: readonly { title: string; text: string }[]) =>
+  parts.map(({ title, text }) => ({ path, title, description: page, texts: [text] }))
+
+const specialBlocks: Readonly<Record<string, readonly string[]>> = {
+  reasons: reasons.map(
+    ({ reason, refund }) => `${reason}: ${refund ? 'refund or gift card' : 'gift card only'}`,
+  ),
+  seller: [[seller.name, ...seller.address].join(', ')],
 }
 
-const textOf = (block: Block) =>
-  typeof block === 'string' ? (specialBlocks[block] ?? block) : block.list.join(' ')
+const textsOf = (block: Block) =>
+  typeof block === 'string' ? (specialBlocks[block] ?? [block]) : block.list
 
 const sectionsOf = (path: string, { title: page, sections }: Policy) =>
   sections.map(({ id, title, blocks }) => ({
     path: `${path}?section=${id}`,
     title,
     description: page,
-    text: blocks.map(textOf).join(' '),
+    texts: blocks.flatMap(textsOf),
   }))
 
-const factsOf = ({ lead, facts }: Policy) =>
-  [lead, ...facts.map(({ figure, text }) => `${figure} ${text}`)].join('. ')
+const factsOf = ({ lead, facts }: Policy) => [
+  lead,
+  ...facts.map(({ figure, text }) => `${figure} ${text}`),
+]
 
-const pageTexts: Readonly<Record<string, string>> = {
+const articleTexts = sampleArticles.map(({ path, name, description, facts, lengths, views }) => [
+  path,
+  [
+    name,
+    description,
+    ...views.map(({ alt }) => alt),
+    ...facts.map(joinNamed),
+    ...lengths.map(({ part, centimetres }) => `${part}: ${centimetres / 100} m`),
+  ],
+])
+
+const pageTexts: Readonly<Record<string, readonly string[]>> = {
+  '/': [hero.lead, `${hero.film}: ${places.map(({ name }) => name).join(', ')}`],
   '/Returnpolicy': factsOf(returnPolicy),
   '/Terms': factsOf(terms),
   '/Privacypolicy': factsOf(privacyPolicy),
+  ...Object.fromEntries(articleTexts),
+}
+
+/** What the platforms' drawings show; their figures stand in the texts of the pages. */
+const drawingTexts: Readonly<Record<Platform['id'], readonly string[]>> = {
+  exchange: board.map(
+    ({ id, cargo, tonnes, to }) => `${id}: ${cargo}, ${tonnes} t from ${load.from} to ${to}`,
+  ),
+  intelligence: [`${load.from} to ${load.to}, ${load.tonnes}-tonne trucks`],
+  billing: Object.values(payers).map(({ who, place, state }) => `${who}: ${place}, ${state.name}`),
+  track: [`One trip, by ${stops.map(({ place }) => place).join(', ')}`],
 }
 
 export const searchTexts: readonly SearchText[] = [
   ...pages.map((page) => ({
     ...page,
-    text: `${headings[page.path] ?? ''} ${pageTexts[page.path] ?? ''}`,
+    texts: [...(headings[page.path] ?? []), ...(pageTexts[page.path] ?? [])],
   })),
   ...platforms.map(({ id, to, name, inShort }) => {
     const { lead, claim, uses, connections, steps, questions } = depth[id]
-    const parts = [...uses, ...connections, ...steps, ...questions]
     return {
       path: to,
       title: `${name}: ${inShort}`,
       description: lead,
-      text: [
+      texts: [
         claim,
+        ...drawingTexts[id],
         ...Object.values(partTitles),
-        ...parts.map((part) => `${part.name} ${part.text}`),
-      ].join(' '),
+        ...[...uses, ...connections, ...steps, ...questions].map(joinNamed),
+      ],
     }
   }),
   ...roles.map(({ name, text }) => ({
     path: platforms[0]?.to ?? '/',
     title: name,
     description: text,
-    text: roleFeatures[name].map((feature) => `${feature.title} ${feature.text}`).join(' '),
+    texts: roleFeatures[name].map(joinTitled),
   })),
   {
     path: '/',
     title: 'Our vision',
     description: 'A country’s trade as one cloth: nothing waiting, nothing running empty.',
-    text: vision.map(({ title, text }) => `${title} ${text}`).join(' '),
+    texts: vision.map(joinTitled),
   },
-  { path: '/', title: 'Mission', description: mission, text: '' },
+  { path: '/', title: 'Mission', description: mission, texts: [] },
   {
     path: '/',
     title: 'What we offer',
     description: offers.map(({ who }) => who).join(', '),
-    text: offers.map(({ what }) => what).join(' '),
+    texts: offers.map(({ who, what }) => join(who, what)),
   },
   {
     path: '/',
     title: oneLoad.title,
     description: oneLoad.lead,
-    text: Object.values(outcomes)
-      .map(({ title, text }) => `${title} ${text}`)
-      .join(' '),
+    texts: Object.values(outcomes).map(joinTitled),
   },
-  { path: '/', title: closing.title, description: closing.text, text: '' },
+  { path: '/', title: closing.title, description: closing.text, texts: [] },
   ...starts.map(({ to, who, trouble, answer }) => ({
     path: to,
     title: trouble,
     description: answer,
-    text: who,
+    texts: [who],
   })),
   {
     path: '/Oursoultions',
     title: oneLoadStory.title,
     description: oneLoadStory.lead,
-    text: oneLoadStory.stops.map(({ when, what }) => `${when} ${what}`).join(' '),
+    texts: oneLoadStory.stops.map(({ when, what }) => join(when, what)),
   },
   ...partsOf('/Requestdemo', 'Request Demo', nextSteps),
   ...company.founders.map(({ role, topic, asks }) => ({
     path: '/Contactus',
     title: role,
     description: topic,
-    text: asks,
+    texts: [asks],
   })),
   ...partsOf('/Contact', 'Contact', shownDesks),
   ...partsOf('/Aboutus', 'About Us', [

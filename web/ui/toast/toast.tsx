@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../button.tsx'
 import { createStore } from '../create-store.ts'
@@ -9,6 +9,7 @@ import { DrawnSigns } from './drawn-signs.tsx'
 import styles from './toast.module.css'
 import { useFreeBox } from './use-free-box.ts'
 import { useLineInHeader } from './use-line-in-header.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 export interface Action {
   label: string
@@ -106,6 +107,7 @@ function Region({ shown, isInPlace, isInHeader, onCrowded }: RegionProps) {
 
 function ToastMessage({ toast: { id, look, text, action, note } }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
+  const { ref, rememberFocus } = useReturnedFocus()
   const isOk = look === 'ok'
   const disappears = isOk && !note
   useEffect(() => {
@@ -114,6 +116,10 @@ function ToastMessage({ toast: { id, look, text, action, note } }: { toast: Toas
     return () => clearTimeout(timer)
   }, [id, disappears, held, action])
   const stopTimer = () => setHeld(true)
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    stopTimer()
+    rememberFocus(event)
+  }
   const restartTimer = () => setHeld(false)
   const Icon = isOk ? CircleCheck : CircleAlert
   const button = action && (
@@ -131,10 +137,11 @@ function ToastMessage({ toast: { id, look, text, action, note } }: { toast: Toas
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only stop its timer
     <div
+      ref={ref}
       className={`${styles.toast} ${styles[look]} ${action ? styles.offering : ''}`}
       onPointerEnter={stopTimer}
       onPointerLeave={restartTimer}
-      onFocus={stopTimer}
+      onFocus={onFocus}
       onBlur={restartTimer}
     >
       <span className={styles.stub}>

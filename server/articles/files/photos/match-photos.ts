@@ -31,10 +31,11 @@ const keyOf = (text: string) => {
 /** What a file may be called after, the whole name first: `Red silk 2` is an article, or the second photo of `Red silk`. */
 export const keysOfFile = (name: string) => {
   const stem = name.replace(/\.[^.]*$/, '')
-  const [, first, number] = /^(.+?)[\s_-]*\(?([0-9]{1,3})\)?$/.exec(stem) ?? []
+  // Behind the first character, which belongs to the name. `keyOf` drops what separates the two.
+  const found = /\(?([0-9]{1,3})\)?$/.exec(stem.slice(1))
   return [
     { key: keyOf(stem), number: 0 },
-    ...(first ? [{ key: keyOf(first), number: Number(number) }] : []),
+    ...(found ? [{ key: keyOf(stem.slice(0, found.index + 1)), number: Number(found[1]) }] : []),
   ]
 }
 

@@ -255,4 +255,20 @@ test.describe('with a generated password', () => {
     await page.goto('/#/Materialmaster')
     await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
   })
+
+  test('the first screen shows its data once a password of their own is chosen', {
+    tag: '@any-width',
+  }, async ({ page, product }) => {
+    const generatedPassword = String(product.generatedPassword)
+    await page.goto('/#/Materialmaster')
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await login.getByLabel('Email').fill(administrator.email)
+    await login.getByRole('textbox', { name: 'Password' }).fill(generatedPassword)
+    await login.getByRole('button', { name: 'Login' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Password' })
+    await dialog.getByLabel('Current Password').fill(generatedPassword)
+    await dialog.getByLabel('New Password').fill('warp and weft')
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByRole('heading', { name: 'No materials yet' })).toBeVisible()
+  })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
+import { expectWritten } from '../../support/journal.ts'
 import { pressInRow, startAtArticles } from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'
 import { rows } from '../../support/table.ts'
@@ -286,6 +287,14 @@ test.describe('what is wrong', () => {
     return form
   }
 
+  const leaveForm = async (page: Page) => {
+    const form = page.getByRole('dialog', { name: 'Edit article' })
+    await form.getByRole('button', { name: 'Cancel', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(form).toBeHidden()
+  }
+
   test('a price that waits is taken back into the form beside the other values of its article', {
     tag: '@any-width',
   }, async ({ page }) => {
@@ -295,13 +304,26 @@ test.describe('what is wrong', () => {
     await expect(form.getByLabel('Category')).toHaveValue(saree.article_pinint)
   })
 
-  test('a price that was taken back into the form and not saved there leaves its row', {
+  test('a price that was taken back into the form asks before it is given up, and then leaves its row', {
     tag: '@any-width',
   }, async ({ page }) => {
-    const form = await takeBackPrice(page)
-    await form.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await expect(form).toBeHidden()
+    await takeBackPrice(page)
+    await leaveForm(page)
     await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹1,18,000')
+    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'rest')
+  })
+
+  test('a price that was taken back into the form is offered again when the page is lost', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await takeBackPrice(page)
+    await expectWritten(page, '800')
+    page.once('dialog', (question) => question.accept())
+    await page.reload()
+    await pressInRow(page, 'Edit', 'Silk 10')
+    const form = page.getByRole('dialog', { name: 'Edit article' })
+    await form.getByRole('button', { name: 'Restore' }).click()
+    await expect(form.getByLabel('price')).toHaveValue('800')
   })
 })
 

@@ -49,6 +49,31 @@ test('title and buttons of the form stay in view when its fields are refused', a
   await expectFrameInView(dialog, 'Add New article', 'Create')
 })
 
+test('on a phone the fields of an article stand in pairs, and no words cover others', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New article' })
+  const boxOf = async (name: string, role: 'button' | 'textbox') => {
+    const box = await form.getByRole(role, { name }).boundingBox()
+    if (!box) throw new Error(`${name} is not shown.`)
+    return box
+  }
+  expect((await boxOf('stock', 'textbox')).y).toBe((await boxOf('price', 'textbox')).y)
+  for (const [label, button] of [
+    ['Material', 'Add material'],
+    ['Category', 'Add category'],
+  ] as const) {
+    const endOfWords = await form.locator('label', { hasText: label }).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().right
+    })
+    expect(endOfWords).toBeLessThan((await boxOf(button, 'button')).x)
+  }
+})
+
 test.describe('when another person has changed the article meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 

@@ -38,6 +38,11 @@ test('the menu of a row changes the state of its article', { tag: '@any-width' }
   await expect(more).toBeFocused()
 })
 
+test('a press on the photo of a row opens its article', async ({ page }) => {
+  await page.getByRole('img', { name: 'No picture yet' }).click({ force: true })
+  await expect(page).toHaveURL(/#\/Viewarticleadmin\/1$/)
+})
+
 test('View opens the article in a new tab', { tag: '@any-width' }, async ({ page, context }) => {
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'View Bottle green silk' }).click()

@@ -40,6 +40,18 @@ test('an article that is deleted is no longer selected', { tag: '@any-width' }, 
   await expect(bar(page).getByText('1 selected')).toBeHidden()
 })
 
+test('on a phone a tap on a name or a photo selects its row instead of leading away', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await select(page, 'Silk 12')
+  const row = page.getByRole('row').filter({ has: page.getByText('Silk 11') })
+  await row.getByRole('link', { name: 'Silk 11' }).click({ force: true })
+  await expect(bar(page).getByText('2 selected')).toBeVisible()
+  await row.getByRole('img', { name: 'No picture yet' }).click({ force: true })
+  await expect(bar(page).getByText('1 selected')).toBeVisible()
+  await expect(page).toHaveURL(/#\/Article$/)
+})
+
 test('the price of selected articles is lowered by per cent after a preview, and taken back by one Undo', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {

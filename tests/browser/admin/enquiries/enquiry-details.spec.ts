@@ -160,6 +160,21 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     await expect(details(page).getByLabel('WhatsApp text')).toHaveValue('Hello')
   })
 
+  test('what is typed after an update that changed nothing stays in its field', async ({
+    page,
+  }) => {
+    const streaming = page.waitForResponse(/getLive/)
+    await openNewEnquiry(page)
+    await streaming
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+    const notes = details(page).getByLabel('Notes')
+    await notes.fill('Called')
+    await callApi(page, 'updateEnquiry/1', { status: 'in progress' })
+    await expect(enquiryRow(page)).toContainText('In progress')
+    await expect(notes).toHaveValue('Called')
+  })
+
   test('notes that were emptied do not silently take those of somebody else along', {
     tag: '@any-width',
   }, async ({ page }) => {

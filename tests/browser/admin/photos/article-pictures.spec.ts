@@ -152,6 +152,25 @@ test('a text that was typed when its page was lost is offered again', {
   expect(await storedTexts(page)).toEqual(['Green pallu'])
 })
 
+test('what is typed while an earlier text is being saved is offered again where its page is lost', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await withPictures(page, 'pallu')
+  const text = page.getByLabel('Alt text of picture 1')
+  await text.fill('Green pallu')
+  const release = await holdCalls(page, /updateArticle_Pic/, 1)
+  await text.press('Enter')
+  await text.pressSequentially(', gold elephants')
+  await expectWritten(page, 'Green pallu, gold elephants')
+  release()
+  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+  await openPictures(page)
+  await picturesDialog(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(text).toHaveValue('Green pallu, gold elephants')
+})
+
 test.describe('when somebody else changes the text of a picture meanwhile', {
   tag: '@any-width',
 }, () => {

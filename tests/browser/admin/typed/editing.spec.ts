@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { changeAsOtherClient, test } from '../../support/screens/banner-screen.ts'
 import { fill, rows } from '../../support/table.ts'
 
@@ -47,6 +48,38 @@ test.describe('when another person has changed the banner meanwhile', () => {
     await expect(dialog.getByRole('alert')).toContainText('Diwali sale')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
+  })
+})
+
+test('while a form is being saved, its fields stay as they were sent, as what is typed then would be lost', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await fill(page, { 'Banner Name': 'Diwali silks' })
+  const release = await holdCalls(page, /updateBanner/)
+  const name = page.getByRole('dialog').getByLabel('Banner Name')
+  await name.press('Enter')
+  await expect(name).not.toBeEditable()
+  await expect(name).toBeFocused()
+  release()
+  await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
+})
+
+test.describe('where the server cannot store a change', () => {
+  test.use({ expectedErrors: /503/ })
+
+  test('its form can be edited on, with the focus where it was', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+    const refusal = { status: 503, json: { message: 'Please try again shortly.' } }
+    await page.route('**/api/updateBanner/*', (route) => route.fulfill(refusal))
+    const name = page.getByRole('dialog').getByLabel('Banner Name')
+    await name.fill('Diwali silks')
+    await name.press('Enter')
+    await expect(page.getByText('Please try again shortly.')).toBeVisible()
+    await expect(name).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(', new')
+    await expect(name).toHaveValue('Diwali silks, new')
   })
 })
 

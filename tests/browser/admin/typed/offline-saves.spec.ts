@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
@@ -11,8 +11,8 @@ test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|409|csrf|Failed
 const kept = 'Saved on this device. It is sent when you are online again.'
 const waits = '1 save waits until you are online again.'
 
-const save = async (page: Page, fields: Record<string, string>) => {
-  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+const save = async (page: Page, fields: Record<string, string>, banner = 'Diwali silk') => {
+  await page.getByRole('button', { name: `Edit ${banner}` }).click()
   await fill(page, fields)
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
 }
@@ -111,6 +111,26 @@ test('a save that is refused later comes back as a notice, and its form still ha
   await expect(notice).toBeHidden()
 })
 
+test('a save that waits is sent at once when the connection comes back while a try is under way', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/api/updateBanner/*', (route) => route.abort())
+  await save(page, { 'Banner Name': 'Diwali silks' })
+  await expect(page.getByText(waits)).toBeVisible()
+  // The timer would send it too.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const fail = (route: Route) => released.then(() => route.abort())
+  await page.route(/updateBanner/, fail, { times: 1 })
+  const held = page.waitForRequest(/updateBanner/)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await held
+  await reconnect(page, '**/api/updateBanner/*')
+  release()
+  await expect(page.getByText('banner “Diwali silks”: banner Updated successfully')).toBeVisible()
+})
+
 test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED|401/ })
 
@@ -171,6 +191,28 @@ test('a save that waits can be taken back into its form, and is then not sent', 
   await dialog.getByRole('button', { name: 'Change it' }).click()
   await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks')
   await expect(page.getByText(waits)).toBeHidden()
+})
+
+test('a save that is taken back while another one is on its way is not sent either', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.route('**/api/updateBanner/*', (route) => route.abort())
+  await save(page, { 'Banner Name': 'Onam fortnight' }, 'Onam week')
+  await save(page, { 'Banner Name': 'Diwali silks' })
+  await expect(page.getByText('2 saves wait until you are online again.')).toBeVisible()
+  const release = await holdCalls(page, /updateBanner/, 1)
+  const sending = page.waitForRequest('**/api/updateBanner/*')
+  await reconnect(page, '**/api/updateBanner/*')
+  await sending
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Change it' }).click()
+  await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks')
+  release()
+  await expect(page.getByText('banner “Onam fortnight”: banner Updated')).toBeVisible()
+  await expect(page.getByText(waits)).toBeHidden()
+  const banners = (await callApi(page, 'getAllBanner')) as { banner_name: string }[]
+  expect(banners.map(({ banner_name }) => banner_name)).toContain('Diwali silk')
 })
 
 test('a form that needs names from other screens opens without a line, if they were seen', {

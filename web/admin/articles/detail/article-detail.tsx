@@ -24,6 +24,7 @@ import styles from './article-detail.module.css'
 import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
 
 interface ArticleDetailProps {
+  /** As the server has it, without what waits on this device. */
   article: Article
   pictures: readonly ArticlePicture[]
   neighbours: Neighbours
@@ -33,8 +34,8 @@ interface ArticleDetailProps {
 
 type Open = 'pictures' | 'edit' | 'delete' | null
 
-export function ArticleDetail({ article: seen, pictures, neighbours, gone }: ArticleDetailProps) {
-  const article = withUnsent(seen, unsentEntries.use())
+export function ArticleDetail({ article: stored, pictures, neighbours, gone }: ArticleDetailProps) {
+  const article = withUnsent(stored, unsentEntries.use())
   const [open, setOpen] = useState<Open>(null)
   const { go } = useNavigation()
   const close = () => setOpen((now) => (now === open ? null : now))
@@ -83,7 +84,7 @@ export function ArticleDetail({ article: seen, pictures, neighbours, gone }: Art
       </div>
       <ArticleNeighbours {...neighbours} />
       {open === 'pictures' && <ArticlePictures article={article} onClose={close} />}
-      {open === 'edit' && <ArticleForm article={article} onClose={close} />}
+      {open === 'edit' && <ArticleForm article={stored} onClose={close} />}
       {open === 'delete' && (
         <DeleteRecord
           kind={articleKind}

@@ -19,8 +19,9 @@ export interface SavedEdits {
   unanswered: Map<number, StockChange>
 }
 
-/** What became of a save: an error, a note where it came out differently, or neither. */
+/** What became of a save: an error, a note where it came out differently, whether it waits, or neither. */
 export interface Outcome {
   error?: string
   note?: string
+  isUnsent?: boolean
 }

@@ -24,7 +24,8 @@ export const sendPrice = async (
   } catch (error) {
     // A price that waits already is sent before this one.
     const base = { ...stored, article_price: edits.newestOf(row).article_price }
-    if (await storeUnsentFigure(error, base, 'article_price', { values, key })) return {}
+    if (await storeUnsentFigure(error, base, 'article_price', { values, key }))
+      return { isUnsent: true }
     const current = error instanceof ApiError && (error.current as ArticleRow | undefined)
     if (!current) throw error
     edits.setStored(current)

@@ -51,7 +51,7 @@ export const sendStock = async (
     })
     if (!isStored) throw error
     edits.unanswered.delete(id)
-    return {}
+    return { isUnsent: true }
   }
   const others = left - stock
   return others === 0

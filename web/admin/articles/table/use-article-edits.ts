@@ -26,8 +26,9 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   const queues = useRef(new Map<number, Promise<unknown>>())
   const unanswered = useRef(new Map<number, StockChange>())
 
+  const loadedOf = (row: ArticleRow) => loaded.find((one) => one.id === row.id) ?? row
+
   const inTurn = (id: number, send: (edits: SavedEdits) => Promise<Outcome>) => {
-    const loadedOf = (row: ArticleRow) => loaded.find((one) => one.id === row.id) ?? row
     const edits: SavedEdits = {
       newestOf: (row) =>
         withUnsent(newestOf(loadedOf(row), newest.current.get(row.id)), unsentEntries.get()),
@@ -48,10 +49,13 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
     return result
   }
 
+  const withoutUnsent = (row: ArticleRow) => newestOf(loadedOf(row), saved.get(row.id))
+
   return {
     /** Whether rows show what was saved after the list was loaded. */
     isNewerThanList: loaded.some(({ id, version }) => (saved.get(id)?.version ?? 0) > version),
-    rows: loaded.map((row) => withUnsent(newestOf(row, saved.get(row.id)), unsent)),
+    rows: loaded.map((row) => withUnsent(withoutUnsent(row), unsent)),
+    withoutUnsent,
     savePrice: (row: ArticleRow, price: number) =>
       inTurn(row.id, (edits) => sendPrice(edits, row, price)),
     saveStock: (row: ArticleRow, stock: number) =>

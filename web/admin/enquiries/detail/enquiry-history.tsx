@@ -1,8 +1,9 @@
 import type { EnquiryDetails, EnquiryMail } from '../../../../contract/enquiries/enquiries.ts'
-import { BeforeAfter } from '../../before-after.tsx'
+import { BeforeAfter } from '../../changes/before-after.tsx'
 import { fieldNames } from '../../changes/field-names.content.ts'
 import { showValue } from '../../changes/show-value.tsx'
 import { DateTime } from '../../dates.tsx'
+import { isMailSent } from '../../mail-is-sent.ts'
 import { mailNames } from '../mail-names.ts'
 import styles from './enquiry-history.module.css'
 
@@ -33,7 +34,11 @@ export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetails }) {
             {
               at: sent_at,
               by: '',
-              lines: [<span key={kind}>{mailNames[kind].sentence} sent</span>],
+              lines: [
+                <span key={kind}>
+                  {mailNames[kind].sentence} {isMailSent ? 'sent' : 'kept as a file'}
+                </span>,
+              ],
             },
           ]
         : [],

@@ -20,15 +20,16 @@ export const useCurrentEnquiry = (
 ) => {
   // What the form began with: what others change meanwhile must not replace what is typed.
   const [opened, setOpened] = useState(enquiry)
-  const [isSaved, setIsSaved] = useState(false)
-  if (isSaved && enquiry.version !== opened.version) {
-    setOpened(enquiry)
-    setIsSaved(false)
+  /** The enquiry as it was loaded before the last save; null once it was loaded after it. */
+  const [beforeSave, setBeforeSave] = useState<EnquiryDetails | null>(null)
+  if (beforeSave && enquiry !== beforeSave) {
+    setBeforeSave(null)
+    if (enquiry.version !== opened.version) setOpened(enquiry)
   }
   useLayoutEffect(() => {
     if (enquiry.version !== opened.version && !isTyped(inForm.current, opened)) setOpened(enquiry)
   }, [enquiry, opened, inForm])
   const news = enquiry.history.slice(opened.history.length)
   const changedBy = [...new Set(news.map(({ email }) => email))]
-  return { opened, changedBy, setSaved: () => setIsSaved(true) }
+  return { opened, changedBy, setSaved: () => setBeforeSave(enquiry) }
 }

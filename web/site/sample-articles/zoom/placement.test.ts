@@ -31,10 +31,15 @@ test('zooming out ends with the whole picture in the middle', () => {
   assert.equal(whole?.left, (1400 - 525) / 2)
 })
 
-test('zooming in ends at two screen pixels for a pixel of the picture', () => {
+test('zooming in ends at one CSS pixel for a pixel of the picture', () => {
   let placement = placeAtFirst(stage, picture)
   for (let press = 0; press < 20; press++) placement = zoomIn(placement, stage, picture)
-  assert.equal(placement.scale, 2)
+  assert.equal(placement.scale, 1)
+})
+
+test('on a screen that is larger than the picture, the picture stands in the middle at its own size', () => {
+  const { scale, left } = placeAtFirst({ width: 2500, height: 1200 }, picture)
+  assert.deepEqual([scale, left], [1, 200])
 })
 
 test('the scale bar grows with the zoom and names a shorter length before it gets too long', () => {

@@ -15,8 +15,8 @@ export interface Point {
   y: number
 }
 
-/** Two CSS pixels for a picture's pixel: beyond, there is nothing more to see. */
-const MAX_SCALE = 2
+/** One CSS pixel for a picture's pixel: beyond, its pixels show and not the threads. */
+const MAX_SCALE = 1
 const ZOOM_STEP = 1.35
 /** The share of the stage that one press of an arrow key moves by. */
 const ARROW_STEP = 0.15

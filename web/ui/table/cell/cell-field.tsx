@@ -16,8 +16,8 @@ export interface EditableCellProps {
   isUnsent: boolean
   /** Takes each text that is typed, and null once it was stored or given up. */
   onType(text: string | null): void
-  /** Stores the text; resolves to a sentence if that failed or came out differently. */
-  onSave(text: string): Promise<{ error?: string; note?: string }>
+  /** Stores the text; resolves to a sentence if that failed or came out differently, and tells where it waits. */
+  onSave(text: string): Promise<{ error?: string; note?: string; isUnsent?: boolean }>
 }
 
 interface CellFieldProps

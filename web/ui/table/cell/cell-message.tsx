@@ -51,7 +51,7 @@ export function CellMessage(props: CellMessageProps) {
       {isUnsent && (
         <span className="visually-hidden">It waits on this device until you are online again.</span>
       )}
-      {state.name === 'saved' && !isUnsent && <SavedNote note={state.note} />}
+      {state.name === 'saved' && <SavedNote note={state.note} />}
     </span>
   )
 }

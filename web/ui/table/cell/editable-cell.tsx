@@ -32,7 +32,7 @@ export function EditableCell(props: EditableCellProps) {
           onClick={open}
         >
           {isUnsent && <CloudOff aria-hidden="true" />}
-          {state.name === 'saved' && !isUnsent && <Check aria-hidden="true" />}
+          {state.name === 'saved' && <Check aria-hidden="true" />}
           {show(shown)}
         </button>
       )}

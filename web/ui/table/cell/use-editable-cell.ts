@@ -24,11 +24,12 @@ export const useEditableCell = ({ label, value, check, onType, onSave }: Editabl
 
   const save = async (typed: string) => {
     setState({ name: 'saving', typed })
-    const { error, note = '' } = await onSave(typed)
+    const { error, note = '', isUnsent } = await onSave(typed)
     if (!error) onType(null)
     // Another page of the table may be shown by now.
     else if (!cell.current) showError(`${label} was not saved. ${error}`)
-    setState(error ? { name: 'failed', typed, error } : { name: 'saved', note })
+    if (error) setState({ name: 'failed', typed, error })
+    else setState(isUnsent ? { name: 'rest' } : { name: 'saved', note })
   }
 
   const rest = () => {

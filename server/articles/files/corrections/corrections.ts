@@ -2,9 +2,10 @@ import {
   type ArticleFileColumn,
   articleFileColumns,
   type Correction,
-} from '../../../contract/articles/article-files.ts'
-import { isOneLetterApart } from '../one-letter.ts'
-import type { FileRecord } from './file-table.ts'
+} from '../../../../contract/articles/article-files.ts'
+import { MAX_LINE_LENGTH } from '../../../../contract/fields.ts'
+import { isOneLetterApart } from '../../one-letter.ts'
+import type { FileRecord } from '../file-table.ts'
 
 const fold = (text: string) => text.trim().toLowerCase()
 
@@ -18,6 +19,8 @@ const MIN_GUESSED_LENGTH = 3
 
 /** The name that was likely meant: the only one that begins with the text, one that differs in a letter, or the only one that contains the text or is contained in it. */
 export const findClosestName = (typed: string, known: Iterable<string>) => {
+  // No name is longer, and comparing would take too long.
+  if (typed.length > MAX_LINE_LENGTH) return undefined
   const text = fold(typed)
   const names = [...known]
   const beginning = names.filter((name) => fold(name).startsWith(text))

@@ -1,18 +1,16 @@
-import type { ArticleFileColumn, ImportCheck } from '../../../contract/articles/article-files.ts'
-import type { Db } from '../../database/database.ts'
-import type { PlannedRow } from './planned-row.ts'
-import { choicesOf, headerOf } from './read-cells.ts'
-import { findLists } from './stored-articles.ts'
+import type { ArticleFileColumn, ImportCheck } from '../../../../contract/articles/article-files.ts'
+import type { Db } from '../../../database/database.ts'
+import type { PlannedRow } from '../planned-row.ts'
+import { choicesOf, headerOf } from '../read-cells.ts'
+import { findLists } from '../stored-articles.ts'
 
 const MAX_CHOICES = 500
 
 export const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['choices']> => {
-  const open = new Set(
-    rows.flatMap(({ corrections }) =>
-      corrections.flatMap(({ column, to }) => (to === '' ? [column] : [])),
-    ),
+  const headers = new Set(
+    rows.flatMap(({ corrections }) => corrections.map(({ column }) => column)),
   )
-  if (open.size === 0) return {}
+  if (headers.size === 0) return {}
   const { Material, article_pinint } = await findLists(db)
   const lists: Partial<Record<ArticleFileColumn, readonly string[]>> = {
     ...choicesOf,
@@ -22,6 +20,6 @@ export const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportChe
   return Object.fromEntries(
     Object.entries(lists)
       .map(([column, names]) => [headerOf(column), names.slice(0, MAX_CHOICES)] as const)
-      .filter(([header]) => open.has(header)),
+      .filter(([header]) => headers.has(header)),
   )
 }

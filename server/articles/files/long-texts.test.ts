@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findClosestName } from './corrections/corrections.ts'
+import { keysOfFile } from './photos/match-photos.ts'
+
+const LENGTH = 100_000
+
+const names = Array.from({ length: 500 }, (_, number) => `Material ${number}`)
+
+const works: [string, () => unknown][] = [
+  ['a material', () => findClosestName('x'.repeat(LENGTH), names)],
+  ['the name of a photo', () => keysOfFile(`${' '.repeat(LENGTH)}x.jpg`)],
+]
+
+for (const [what, work] of works) {
+  test(`V3: ${what} of 100,000 signs in an import holds up no other call`, () => {
+    const begin = performance.now()
+    work()
+    assert.ok(performance.now() - begin < 200)
+  })
+}

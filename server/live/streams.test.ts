@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { createStreams } from './streams.ts'
+
+test('a stream that has ended sends nothing more, also before its client has read the rest', async () => {
+  const stream = createStreams().add(1) ?? assert.fail()
+  stream.send('records', { changes: 1 })
+  stream.end()
+  stream.send('records', { changes: 2 })
+  stream.sendHeartbeat()
+  assert.equal(await text(stream.body), 'event: records\ndata: {"changes":1}\n\n')
+})
+
+test('an administrator has twelve streams at most, also while one that has ended is not read', () => {
+  const streams = createStreams()
+  for (let tab = 0; tab < 14; tab += 1) assert.ok(streams.add(1))
+  assert.equal(streams.open.size, 12)
+})

@@ -1,0 +1,70 @@
+/**
+ * Runs as an inline script at the beginning of a prerendered page, and says what a browser does not say where the line is
+ * lost before the site's own script is there.
+ *
+ * - Of a page that arrives only in part, a browser shows what it has and fires no event. So a page that grows no more is
+ *   loaded again once it can be had whole, unless something was typed into it. `deferredStart`, at the end of the page,
+ *   dispatches `whole`.
+ * - A link would lead to the browser's own error page. So the page stays, and the linked one opens once the line is back.
+ */
+export const watchLine = (lookEveryMs: number, quietLooks: number) => {
+  const notice = document.createElement('div')
+  const showNotice = (...content: (string | Node)[]) => {
+    notice.role = 'alert'
+    notice.style.cssText =
+      'position:fixed;z-index:9;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 16px;background:var(--sheet,Canvas);color:var(--ink,CanvasText);border-top:3px solid;font:1rem var(--text)'
+    notice.replaceChildren(...content)
+    document.documentElement.append(notice)
+  }
+  const showTruncated = () => {
+    const button = document.createElement('button')
+    button.textContent = 'Load the page again'
+    button.onclick = () => location.reload()
+    button.style.cssText = 'font:inherit;min-height:44px;padding:0 1em;border:2px solid'
+    showNotice('The rest of this page has not arrived yet.', button)
+  }
+  const loadAgain = async () => {
+    showTruncated()
+    try {
+      const page = await fetch(location.hash.slice(1) || '/')
+      await page.text()
+      const fields = document.querySelectorAll<HTMLInputElement>('input, textarea')
+      const isTyped = [...fields].some(({ value }) => value)
+      if (page.ok && notice.isConnected && !isTyped) location.reload()
+    } catch {
+      // It is asked for again later.
+    }
+  }
+  let elements = 0
+  let quiet = 0
+  const timer = setInterval(() => {
+    const before = elements
+    elements = document.querySelectorAll('body *').length
+    quiet = elements === before ? quiet + 1 : 0
+    if (quiet % quietLooks === quietLooks - 1) void loadAgain()
+  }, lookEveryMs)
+  addEventListener('online', loadAgain)
+  addEventListener('whole', () => {
+    clearInterval(timer)
+    removeEventListener('online', loadAgain)
+    notice.remove()
+  })
+
+  let target = ''
+  const follow = (event: Event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
+    // With a service worker the browser opens what was stored, or the page that says that there is no line.
+    if (!link || navigator.onLine || navigator.serviceWorker?.controller) return
+    event.preventDefault()
+    target = link.href
+    showNotice('You are offline. The page opens by itself as soon as the line is back.')
+  }
+  const open = () => target && location.assign(target)
+  addEventListener('click', follow)
+  addEventListener('online', open)
+  addEventListener('started', () => {
+    removeEventListener('click', follow)
+    removeEventListener('online', open)
+    notice.remove()
+  })
+}
