@@ -39,7 +39,7 @@ await vite
   )
 const address = vite.resolvedUrls?.local[0]?.replace(/\/$/, '')
 
-// A kill instead of a stop: a stop waits for the connections that the browser holds open.
+// SIGKILL, as after SIGTERM the server waits for connections that the browser holds open.
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGKILL', 'server/main.ts'],

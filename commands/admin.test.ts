@@ -83,10 +83,12 @@ test('what cannot be done is refused with a sentence and changes nothing', async
     [/Name an action and an e-mail\.\nUsage: npm run admin/],
   ]
   for (const [sentence, ...args] of sentences) {
-    const { code, output } = await run(settings, ...args)
-    assert.match(output, sentence)
-    assert.doesNotMatch(output, /\n +at /)
-    assert.equal(code, 1)
+    await t.test(args.join(' '), async () => {
+      const { code, output } = await run(settings, ...args)
+      assert.match(output, sentence)
+      assert.doesNotMatch(output, /\n +at /)
+      assert.equal(code, 1)
+    })
   }
 })
 

@@ -15,22 +15,22 @@ const usage = `Usage: npm run admin -- reset-password EMAIL
 Lets administrators in whom the product itself cannot: gives one a new password, or adds an owner.
 With the embedded database, stop the product first.`
 
-const signIn = (email: string, password: string) =>
+const describeSignIn = (email: string, password: string) =>
   `Sign-in: ${email}\n         password ${password} (shown only now; choose your own at the next sign-in)`
 
-const reset = async (db: Db, typed: string) => {
+const resetPasswordOf = async (db: Db, typed: string) => {
   const result = await resetPassword(db, typed)
   if (!result) throw new Error(`No administrator has the e-mail ${typed}. Nothing was changed.`)
   const { by, generatedPassword, disabled } = result
   const message = [
-    signIn(by.email, generatedPassword),
+    describeSignIn(by.email, generatedPassword),
     'All their sessions have ended, and their second factor and passkeys are gone.',
     ...(disabled ? ['They are disabled; an owner can enable them again.'] : []),
   ]
   return { by, message: message.join('\n') }
 }
 
-const add = async (db: Db, typed: string) => {
+const addOwner = async (db: Db, typed: string) => {
   const password = generatePassword()
   const parsed = NewAdministrator.shape.email.safeParse(typed)
   if (!parsed.success) throw new Error(`${typed} is no e-mail address. Nothing was changed.`)
@@ -44,12 +44,15 @@ const add = async (db: Db, typed: string) => {
     throw new Error(
       `${typed} is the e-mail of an administrator already. To let them in, reset their password.`,
     )
-  return { by, message: signIn(by.email, password) }
+  return { by, message: describeSignIn(by.email, password) }
 }
 
-const actions: Record<LoggedCommand, typeof add> = { 'reset-password': reset, add }
+const actions: Record<LoggedCommand, typeof addOwner> = {
+  'reset-password': resetPasswordOf,
+  add: addOwner,
+}
 
-const open = async (location: DatabaseLocation) => {
+const openExisting = async (location: DatabaseLocation) => {
   await requireExistingDatabase(location)
   try {
     return await openDatabase(location)
@@ -65,7 +68,7 @@ const action = Object.entries(actions).find(([word]) => word === name)?.[1]
 await runMain(async () => {
   if (!action || !email) return refuseArguments('Name an action and an e-mail.', usage)
   const { DATABASE_URL, DATA_DIR } = processSettings()
-  const db = await open({ url: DATABASE_URL, dataDir: DATA_DIR })
+  const db = await openExisting({ url: DATABASE_URL, dataDir: DATA_DIR })
   try {
     const { by, message } = await action(db, email)
     const about = { call: name, record_id: by.id, client: 'command line' }

@@ -17,10 +17,10 @@ export const readArguments = <const Options extends ParseArgsOptionsConfig>(
     process.exit()
   }
   try {
-    const read = parseArgs({ args, options: options ?? ({} as Options), allowPositionals: true })
+    const parsed = parseArgs({ args, options: options ?? ({} as Options), allowPositionals: true })
     // Not repeated, as an address may hold a password.
-    if (read.positionals.length > maxPositionals) throw new Error('Too many arguments')
-    return read
+    if (parsed.positionals.length > maxPositionals) throw new Error('Too many arguments')
+    return parsed
   } catch (error) {
     return refuseArguments(`${(error as Error).message.split('. ')[0]}.`, usage)
   }

@@ -14,10 +14,13 @@ Fills an empty shop with sarees through its own calls, for screenshots and for t
 const { values } = readArguments(usage, { options: { sarees: { type: 'string' } } })
 const maxSarees = values.sarees ? readCount(values.sarees, usage) : Number.POSITIVE_INFINITY
 
-const woven = join(import.meta.dirname, '../web/site/sarees/pictures')
+const pictureFolder = join(import.meta.dirname, '../web/site/sarees/pictures')
 
 const makePicture = async (name: string, hue = 0) => {
-  const picture = sharp(join(woven, `${name}-1080.avif`)).modulate({ hue, saturation: 0.95 })
+  const picture = sharp(join(pictureFolder, `${name}-1080.avif`)).modulate({
+    hue,
+    saturation: 0.95,
+  })
   const bytes = await picture.jpeg({ quality: 88 }).toBuffer()
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }

@@ -54,11 +54,11 @@ export const listOr = <Word extends string, Row extends z.core.SomeType>(word: W
 
 export const oneOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>
   answerCodec(z.union([row, messageOf(word)]), z.nullable(row), {
-    decode: (wire) => (isSaid(wire, word) ? null : wire) as never,
+    decode: (wire) => (isMessage(wire, word) ? null : wire) as never,
     encode: (found) => (found ?? { message: word }) as never,
   })
 
-const isSaid = (wire: unknown, word: string) =>
+const isMessage = (wire: unknown, word: string) =>
   typeof wire === 'object' && wire !== null && 'message' in wire && wire.message === word
 
 export const StoredName = answerCodec(z.object({ message: z.string() }), z.string(), {

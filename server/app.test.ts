@@ -271,14 +271,16 @@ onBothEngines('The server', (engine) => {
   test('V6: every answer carries the content security policy, and no call’s answer is stored', async (t) => {
     const { app, ask } = await startShop(t, engine)
     for (const url of ['/api/health', '/api/nothing', '/nothing', '/%', '/robots.txt']) {
-      const { headers } = await app.inject({ url })
-      const policy = String(headers['content-security-policy'])
-      assert.match(policy, /default-src 'self'/)
-      assert.match(policy, /frame-ancestors 'none'/)
-      assert.match(policy, /require-trusted-types-for 'script'/)
-      assert.doesNotMatch(policy, /unsafe/)
-      assert.equal(headers['x-content-type-options'], 'nosniff', url)
-      assert.doesNotMatch(String(headers['content-type']), /^text\/(?!.*charset)/, url)
+      await t.test(url, async () => {
+        const { headers } = await app.inject({ url })
+        const policy = String(headers['content-security-policy'])
+        assert.match(policy, /default-src 'self'/)
+        assert.match(policy, /frame-ancestors 'none'/)
+        assert.match(policy, /require-trusted-types-for 'script'/)
+        assert.doesNotMatch(policy, /unsafe/)
+        assert.equal(headers['x-content-type-options'], 'nosniff')
+        assert.doesNotMatch(String(headers['content-type']), /^text\/(?!.*charset)/)
+      })
     }
     for (const path of [
       'getAllBanner',
@@ -286,7 +288,9 @@ onBothEngines('The server', (engine) => {
       'csrf-cookie',
       'getEnquiriesCsv?page=0',
     ]) {
-      assert.equal((await ask('GET', path)).headers['cache-control'], 'no-store', path)
+      await t.test(path, async () => {
+        assert.equal((await ask('GET', path)).headers['cache-control'], 'no-store')
+      })
     }
   })
 })

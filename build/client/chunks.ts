@@ -35,9 +35,9 @@ const isSharedByPages = (id: string) =>
   )
 const isOfSolutions = (id: string) => /web\/site\/solutions\/\w+\.content\.ts$/.test(id)
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
-/** Large, and needed by few dialogs. */
+/** Is large and needed by few dialogs, so it has a file of its own. */
 const isLoadedAlone = (id: string) => /contract\/auth\/(common-)?passwords?\.ts$/.test(id)
-// Who loads an icon is not known, as one module exports all of them.
+// One module exports all icons, so the bundler cannot tell which part loads which icon.
 const isIcon = (id: string) => id.includes('node_modules/lucide-react/')
 const fileOfIcon = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
 const siteFolders = ['site', 'auth', 'ui/carousel', 'ui/dialog', 'ui/form', 'ui/toast']
@@ -51,13 +51,14 @@ const isAdminIcon = (id: string) => {
   const [, icon] = /\/icons\/([\w-]+)\./.exec(id) ?? []
   return isIcon(id) && icon !== undefined && !siteIcons.has(icon)
 }
-/** Needed by the site's invitation dialog; parts of the back-office would take it along. */
+/** The site's invitation dialog needs it; without this rule it would be in a file of the back-office. */
 const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
 const isField = (id: string) => /web\/ui\/form\/|contract\/enquiries\/phone-number/.test(id)
 const isSignIn = (id: string) => /web\/auth\/|contract\/auth\/passkeys/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
 const isShownByBoth = (id: string) => /web\/ui\/(?!form\/|brand\/butta)/.test(id)
 
+/** Which modules stand in which file; the first rule that holds decides. */
 const files: Record<string, (by: Loaders, id: string) => boolean> = {
   base: (by, id) =>
     (isIcon(id) && !isAdminIcon(id)) ||

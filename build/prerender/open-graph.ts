@@ -26,7 +26,7 @@ export const openGraphPicture = (path: string) => {
   return { file, width, height, alt }
 }
 
-const rect = (x: number, y: number, w: number, h: number, dye: string) =>
+const drawRect = (x: number, y: number, w: number, h: number, dye: string) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${readTokenColour(dye)}"/>`
 
 const weftDye: Record<Weave, string> = {
@@ -38,7 +38,7 @@ const weftDye: Record<Weave, string> = {
 
 const clothLeft = 742
 
-const cloth = (weave: Weave) => {
+const drawCloth = (weave: Weave) => {
   const [pitch, thread] = [42, 34]
   const gap = (pitch - thread) / 2
   const parts: string[] = []
@@ -46,11 +46,11 @@ const cloth = (weave: Weave) => {
     const top = y * pitch
     const dye = y % 5 === 3 ? 'kora-100' : weftDye[weave]
     const from = y > 11 ? 0 : clothLeft - 12 - Math.round(hash2(y, 7) * 60)
-    parts.push(rect(from, top + gap, clothLeft - from, thread, dye))
+    parts.push(drawRect(from, top + gap, clothLeft - from, thread, dye))
     for (let x = 0; clothLeft + x * pitch < width; x++) {
       const left = clothLeft + x * pitch
-      if (!warpOnTop[weave](x % 8, y % 8)) parts.push(rect(left, top + gap, pitch, thread, dye))
-      else parts.push(rect(left + gap, top, thread, pitch, x % 2 ? 'neel-600' : 'neel-700'))
+      if (!warpOnTop[weave](x % 8, y % 8)) parts.push(drawRect(left, top + gap, pitch, thread, dye))
+      else parts.push(drawRect(left + gap, top, thread, pitch, x % 2 ? 'neel-600' : 'neel-700'))
     }
   }
   return parts.join('')
@@ -60,10 +60,10 @@ const photoWidth = Math.round((height * 3) / 4)
 const photoLeft = width - photoWidth
 
 const selvedge = ['madder-500', 'kora-100', 'haldi-400']
-  .map((dye, index) => rect(photoLeft - 30 + index * 10, 0, 6, height, dye))
+  .map((dye, index) => drawRect(photoLeft - 30 + index * 10, 0, 6, height, dye))
   .join('')
 
-const wrap = (text: string, maxWidth: number, widthOf: (line: string) => number) => {
+const wrapText = (text: string, maxWidth: number, widthOf: (line: string) => number) => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`
@@ -73,7 +73,8 @@ const wrap = (text: string, maxWidth: number, widthOf: (line: string) => number)
   return lines
 }
 
-const at = (x: number, y: number, svg: string) => `<g transform="translate(${x} ${y})">${svg}</g>`
+const placeAt = (x: number, y: number, svg: string) =>
+  `<g transform="translate(${x} ${y})">${svg}</g>`
 
 const logo = `<g transform="scale(1.75)">
   <path fill="${readTokenColour('kora-50')}" d="M6 1h9v13H6zM6 24.5h9V31H6z"/>
@@ -82,9 +83,9 @@ const logo = `<g transform="scale(1.75)">
 </g>`
 
 /** The title in the largest size that fits, in lines of about the same width, the last one at `bottom`. */
-const headline = (letters: Lettering, title: string, maxWidth: number, bottom: number) => {
+const drawHeadline = (letters: Lettering, title: string, maxWidth: number, bottom: number) => {
   const linesIn = (size: number, width: number) =>
-    wrap(title, width, (line) => letters.widthOf(line, size))
+    wrapText(title, width, (line) => letters.widthOf(line, size))
   const fits = (size: number) => {
     const lines = linesIn(size, maxWidth)
     return (
@@ -92,14 +93,14 @@ const headline = (letters: Lettering, title: string, maxWidth: number, bottom: n
     )
   }
   const size = [104, 96, 88, 80, 72, 64].find(fits) ?? 56
-  const fewest = linesIn(size, maxWidth).length
+  const lineCount = linesIn(size, maxWidth).length
   const share = [0.6, 0.7, 0.8, 0.9].find(
-    (part) => linesIn(size, maxWidth * part).length === fewest,
+    (part) => linesIn(size, maxWidth * part).length === lineCount,
   )
   const lines = linesIn(size, maxWidth * (share ?? 1))
   return lines
     .map((line, index) =>
-      at(margin, bottom - (lines.length - 1 - index) * size * 1.06, letters.draw(line, size)),
+      placeAt(margin, bottom - (lines.length - 1 - index) * size * 1.06, letters.draw(line, size)),
     )
     .join('')
 }
@@ -132,12 +133,12 @@ export const drawOpenGraph = async (client: string) => {
     const photo = photoOf(page.path)
     const maxWidth = (photo ? photoLeft - 48 : clothLeft - 90) - margin
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-      ${rect(0, 0, width, height, 'neel-950')}
-      ${photo ? selvedge : cloth(weaveAt.get(page.path) ?? 'plain')}
+      ${drawRect(0, 0, width, height, 'neel-950')}
+      ${photo ? selvedge : drawCloth(weaveAt.get(page.path) ?? 'plain')}
       <g fill="${readTokenColour('kora-50')}">
-        ${at(margin, 72, logo)}
-        ${at(margin + 76, 115, name)}
-        ${headline(display, headlineOf(page), maxWidth, photo ? height - margin : 440)}
+        ${placeAt(margin, 72, logo)}
+        ${placeAt(margin + 76, 115, name)}
+        ${drawHeadline(display, headlineOf(page), maxWidth, photo ? height - margin : 440)}
       </g>
     </svg>`
     const drawn = sharp(Buffer.from(svg))

@@ -6,7 +6,7 @@ import { readTokenColour } from './token-colours.ts'
 
 const logo = readFileSync(join(import.meta.dirname, '../../web/public/favicon.svg'))
 
-const icon = async (side: number, share: number, background = 'transparent') => {
+const drawIcon = async (side: number, share: number, background = 'transparent') => {
   const size = Math.round(side * share)
   const drawn = await sharp(logo, { density: (72 * size) / 32 })
     .resize(size)
@@ -18,7 +18,7 @@ const icon = async (side: number, share: number, background = 'transparent') => 
     .toBuffer()
 }
 
-const ico = (png: Buffer, side: number) => {
+const encodeIco = (png: Buffer, side: number) => {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)
@@ -32,14 +32,14 @@ const ico = (png: Buffer, side: number) => {
 }
 
 export const writeIcons = async (client: string) => {
-  const ground = readTokenColour('kora-50')
+  const background = readTokenColour('kora-50')
   const write = (name: string, bytes: Buffer | string) => writeFileSync(join(client, name), bytes)
-  write('favicon.ico', ico(await icon(32, 1), 32))
-  write('apple-touch-icon.png', await icon(180, 0.62, ground))
-  write('icon-192.png', await icon(192, 0.7, ground))
-  write('icon-512.png', await icon(512, 0.7, ground))
+  write('favicon.ico', encodeIco(await drawIcon(32, 1), 32))
+  write('apple-touch-icon.png', await drawIcon(180, 0.62, background))
+  write('icon-192.png', await drawIcon(192, 0.7, background))
+  write('icon-512.png', await drawIcon(512, 0.7, background))
   // A home screen may cut off all but a circle of 80 % of the side.
-  write('icon-maskable-512.png', await icon(512, 0.5, ground))
+  write('icon-maskable-512.png', await drawIcon(512, 0.5, background))
   const png = (src: string, side: number) => ({ src, sizes: `${side}x${side}`, type: 'image/png' })
   const manifest = {
     name: company.name,
@@ -47,8 +47,8 @@ export const writeIcons = async (client: string) => {
     lang: 'en-IN',
     start_url: '/',
     display: 'minimal-ui',
-    background_color: ground,
-    theme_color: ground,
+    background_color: background,
+    theme_color: background,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       png('/icon-192.png', 192),

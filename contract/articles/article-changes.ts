@@ -85,7 +85,7 @@ const checkChange = z.check<ArticleChange>(({ value, issues }) => {
 
 const Value = z.union([z.number(), z.string()])
 
-const Named = { id: z.number(), article_Id: z.string(), article_name: z.string() }
+const articleName = { id: z.number(), article_Id: z.string(), article_name: z.string() }
 
 export const ArticleChangePreview = z.object({
   total: z.number(),
@@ -93,8 +93,8 @@ export const ArticleChangePreview = z.object({
   unchanged: z.number(),
   refused: z.number(),
   /** The newest of those that change. */
-  examples: z.array(z.object({ ...Named, before: Value, after: Value })),
-  refusals: z.array(z.object({ ...Named, reason: z.string() })),
+  examples: z.array(z.object({ ...articleName, before: Value, after: Value })),
+  refusals: z.array(z.object({ ...articleName, reason: z.string() })),
   /** A hash of these articles and their versions; the change is refused once one of the versions differs. */
   seen: z.string(),
 })

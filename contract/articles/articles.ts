@@ -24,11 +24,11 @@ const optional = z.pipe(
 )
 
 const amount = (shape: RegExp, max: number, missing: string, wrong: string) => {
-  const written = (typed: number | string) => String(typed).trim()
+  const textOf = (typed: number | string) => String(typed).trim()
   return z.pipe(
     z.union([z.number(), z.string()], missingOr(missing, wrong)).check(
-      z.refine((typed) => written(typed) !== '', { error: missing, abort: true }),
-      z.refine((typed) => shape.test(written(typed)) && Number(typed) <= max, wrong),
+      z.refine((typed) => textOf(typed) !== '', { error: missing, abort: true }),
+      z.refine((typed) => shape.test(textOf(typed)) && Number(typed) <= max, wrong),
     ),
     z.transform(Number),
   )
@@ -66,6 +66,7 @@ const Fields = z.strictObject({
   article_pinint: optional,
 })
 
+/** What a new article is made from; the optional fields may be left out. */
 export const ArticleFields = z.extend(Fields, {
   article_remark: z._default(optional, NOT_GIVEN),
   article_fb: z._default(optional, NOT_GIVEN),
@@ -76,6 +77,7 @@ export type ArticleFields = z.infer<typeof ArticleFields>
 
 export const articleFields = Object.keys(ArticleFields.shape) as (keyof ArticleFields)[]
 
+/** As the form checks it: there a category must be chosen. */
 export const ArticleForm = z.extend(ArticleFields, {
   article_pinint: required('Category is required'),
 })

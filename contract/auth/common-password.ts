@@ -54,13 +54,13 @@ const lettersOf = (text: string) =>
 export const isCommonPassword = (password: string) => {
   if (password.length > MAX_LENGTH) return false
   const typed = password.normalize('NFKC').trim().toLowerCase()
-  const core = typed.replace(/^[^a-z]+/, '').replace(/[^a-z@$]+$/, '')
-  const run = typed.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
+  const withoutEnds = typed.replace(/^[^a-z]+/, '').replace(/[^a-z@$]+$/, '')
+  const withoutLastSigns = typed.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
   return (
     commonPasswords.has(typed) ||
-    [typed, core].some((text) => commonWords.has(lettersOf(text))) ||
+    [typed, withoutEnds].some((text) => commonWords.has(lettersOf(text))) ||
     commonWords.has(typed.replaceAll(/[^a-z]/g, '')) ||
-    keyRuns.some((keys) => run !== '' && keys.includes(run)) ||
+    keyRuns.some((keys) => withoutLastSigns !== '' && keys.includes(withoutLastSigns)) ||
     /^(.{1,5})\1+$/su.test(typed) ||
     /^(?:[a-z]{0,3}[0-9]{5,12}|[0-9]{5,12}[a-z]{0,3})[^a-z0-9]?$/.test(typed)
   )

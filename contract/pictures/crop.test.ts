@@ -2,35 +2,36 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { boundingBox, ratioOf, rotatePoint, scaleSize, storedScale } from './crop.ts'
 
-const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-9)
+const assertNear = (actual: number, expected: number) =>
+  assert.ok(Math.abs(actual - expected) < 1e-9)
 
 test('a point is rotated clockwise about the origin', () => {
   const { x, y } = rotatePoint({ x: 3, y: 1 }, 90)
-  near(x, -1)
-  near(y, 3)
+  assertNear(x, -1)
+  assertNear(y, 3)
 })
 
 test('a rotation and its opposite lead back to the same point', () => {
   const { x, y } = rotatePoint(rotatePoint({ x: 3, y: -7 }, 37), -37)
-  near(x, 3)
-  near(y, -7)
+  assertNear(x, 3)
+  assertNear(y, -7)
 })
 
 test('the bounding box of a picture on its side has the sides exchanged', () => {
   const { width, height } = boundingBox({ width: 400, height: 300 }, 270)
-  near(width, 300)
-  near(height, 400)
+  assertNear(width, 300)
+  assertNear(height, 400)
 })
 
 test('the bounding box of a square at 45 degrees is as wide as its diagonal', () => {
   const { width, height } = boundingBox({ width: 10, height: 10 }, 45)
-  near(width, 10 * Math.SQRT2)
-  near(height, 10 * Math.SQRT2)
+  assertNear(width, 10 * Math.SQRT2)
+  assertNear(height, 10 * Math.SQRT2)
 })
 
 test('an aspect is read as width by height', () => {
-  near(ratioOf('16/9'), 16 / 9)
-  near(ratioOf('9/16'), 9 / 16)
+  assertNear(ratioOf('16/9'), 16 / 9)
+  assertNear(ratioOf('9/16'), 9 / 16)
 })
 
 test('a picture is stored in its own size up to 2560 pixels, and larger ones in that', () => {

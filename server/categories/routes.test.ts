@@ -63,10 +63,16 @@ onBothEngines('Categories', (engine) => {
       '../../etc/passwd',
       'https://example.com/a.jpg',
     ]) {
-      const refused = { status: 422, message: unknown, errors: { article_category_image: unknown } }
-      const wrong = { article_category_name: 'Puja', article_category_image }
-      await assert.rejects(admin.call(categoryApi.create, { body: wrong }), refused)
-      await assert.rejects(admin.call(categoryApi.update, { id: 1, body: wrong }), refused)
+      await t.test(article_category_image, async () => {
+        const refused = {
+          status: 422,
+          message: unknown,
+          errors: { article_category_image: unknown },
+        }
+        const wrong = { article_category_name: 'Puja', article_category_image }
+        await assert.rejects(admin.call(categoryApi.create, { body: wrong }), refused)
+        await assert.rejects(admin.call(categoryApi.update, { id: 1, body: wrong }), refused)
+      })
     }
     const [only, ...more] = await admin.call(categoryApi.all, { query: {} })
     assert.deepEqual([only?.article_category_image, more], [body.article_category_image, []])
@@ -120,9 +126,11 @@ onBothEngines('Categories', (engine) => {
   test('a move to no place is refused, and so is that of a deleted category', async (t) => {
     const { admin, move } = await withCategories(t, engine)
     for (const place of [0, 1.5, 1_000_001]) {
-      await assert.rejects(move('Ikat', place), {
-        status: 422,
-        message: 'place must be a whole number from 1 to 1000000',
+      await t.test(`place ${place}`, async () => {
+        await assert.rejects(move('Ikat', place), {
+          status: 422,
+          message: 'place must be a whole number from 1 to 1000000',
+        })
       })
     }
     await admin.call(categoryApi.remove, { id: 1 })

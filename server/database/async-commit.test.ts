@@ -9,12 +9,12 @@ test('D1: after writes that need not wait for the disk the next ones wait again,
   t.after(close)
   const synchronous = async (from = db) =>
     (await sql<{ synchronous: number }>`pragma synchronous`.execute(from)).rows[0]?.synchronous
-  const meanwhile: (number | undefined)[] = []
+  const settingsInside: (number | undefined)[] = []
   for (let times = 0; times < 2; times += 1) {
-    await withAsyncCommit(db, async (soon) => meanwhile.push(await synchronous(soon)))
+    await withAsyncCommit(db, async (soon) => settingsInside.push(await synchronous(soon)))
     assert.equal(await synchronous(), 2)
   }
-  assert.deepEqual(meanwhile, [1, 1])
+  assert.deepEqual(settingsInside, [1, 1])
   await assert.rejects(
     withAsyncCommit(db, () => Promise.reject(new Error('no'))),
     /^Error: no$/,

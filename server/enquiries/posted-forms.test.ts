@@ -184,16 +184,18 @@ test('A11: a form on another site sends nothing', async (t) => {
 
 test('a form on the own site is taken, from browsers that name the site and from older ones', async (t) => {
   const { url, post } = await startSite(t, 'sqlite')
-  const own: Record<string, string>[] = [
+  const sameSite: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'https://freightloom.test' },
     { origin: url },
     {},
   ]
-  const answers = await Promise.all(own.map((headers) => post('/Contactus', contactForm, headers)))
+  const answers = await Promise.all(
+    sameSite.map((headers) => post('/Contactus', contactForm, headers)),
+  )
   assert.deepEqual(
     answers.map(({ status }) => status),
-    own.map(() => 303),
+    sameSite.map(() => 303),
   )
 })
 

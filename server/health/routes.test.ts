@@ -46,10 +46,12 @@ onBothEngines('Health', (engine) => {
     }
     await setDisabled('2026-08-15T06:00:00Z')
     for (const url of ['/api/health', '/api/ready']) {
-      const answer = await app.inject({ url })
-      assert.equal(answer.statusCode, 503)
-      assert.equal(answer.headers['retry-after'], '5')
-      assert.match(answer.json().message, /^Nobody can sign in/)
+      await t.test(url, async () => {
+        const answer = await app.inject({ url })
+        assert.equal(answer.statusCode, 503)
+        assert.equal(answer.headers['retry-after'], '5')
+        assert.match(answer.json().message, /^Nobody can sign in/)
+      })
     }
     await setDisabled(null)
     assert.equal((await app.inject({ url: '/api/health' })).statusCode, 200)

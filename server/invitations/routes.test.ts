@@ -38,8 +38,8 @@ onBothEngines('Invitations', (engine) => {
     const invited = await guest.call(invitationApi.read, { body: { token } })
     assert.deepEqual([invited.email, invited.role], [email, 'editor'])
     const accepted = await accept(token)
-    const own = callerAs(accepted.token)
-    assert.deepEqual(await own.call(accountApi.own, {}), { email, role: 'editor' })
+    const caller = callerAs(accepted.token)
+    assert.deepEqual(await caller.call(accountApi.own, {}), { email, role: 'editor' })
     assert.ok((await guest.call(sessionApi.login, { body: { email, password } })).token)
   })
 
@@ -76,8 +76,8 @@ onBothEngines('Invitations', (engine) => {
     await assert.rejects(accept(token), gone)
     await assert.rejects(owner.call(invitationApi.all, {}), { status: 401 })
     const later = callerAs(await openAdminSession())
-    const [listed] = await later.call(invitationApi.all, {})
-    assert.deepEqual([listed?.email, listed?.expired], [email, true])
+    const [invitation] = await later.call(invitationApi.all, {})
+    assert.deepEqual([invitation?.email, invitation?.expired], [email, true])
   })
 
   test('are withdrawn with the mail that waits', async (t) => {

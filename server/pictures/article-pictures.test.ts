@@ -56,8 +56,10 @@ onBothEngines('Pictures of an article', (engine) => {
   test('an article without pictures, and one that is not there, answer Fail', async (t) => {
     const { get, article } = await withArticle(t, engine, 0)
     for (const id of [article.id, 99]) {
-      const answer = await get(`/api/getArticle_Pic_ByID/${id}`)
-      assert.deepEqual([answer.statusCode, answer.json()], [200, { message: 'Fail' }])
+      await t.test(`article ${id}`, async () => {
+        const answer = await get(`/api/getArticle_Pic_ByID/${id}`)
+        assert.deepEqual([answer.statusCode, answer.json()], [200, { message: 'Fail' }])
+      })
     }
   })
 
@@ -65,13 +67,15 @@ onBothEngines('Pictures of an article', (engine) => {
     const { app, authorization, store, article } = await withArticle(t, engine, 0)
     const article_pic = await store({ pic: await photo() })
     for (const article_id_1 of [article.id, String(article.id)]) {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/articlePicData',
-        headers: { authorization },
-        payload: { article_pic, article_id_1, article_id_2: article.article_Id },
+      await t.test(typeof article_id_1, async () => {
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/api/articlePicData',
+          headers: { authorization },
+          payload: { article_pic, article_id_1, article_id_2: article.article_Id },
+        })
+        assert.deepEqual(answer.json(), { message: 'success' })
       })
-      assert.deepEqual(answer.json(), { message: 'success' })
     }
   })
 

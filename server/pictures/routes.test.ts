@@ -89,11 +89,13 @@ onBothEngines('Uploaded pictures', (engine) => {
   test('I7: an unknown name has no source, no original and no other crop', async (t) => {
     const { admin, get } = await startPictureShop(t, engine)
     for (const name of [`${'0'.repeat(32)}.jpg`, '../../etc/passwd', 'x']) {
-      assert.equal(await admin.call(pictureApi.source, { query: { name } }), null)
-      const original = await get(`/api/getPictureOriginal?name=${encodeURIComponent(name)}`)
-      assert.deepEqual([original.statusCode, original.json()], [404, { message: 'Fail' }])
-      const recrop = admin.call(pictureApi.recrop, { body: { name, recipe: rightHalf } })
-      await assert.rejects(recrop, { status: 404 })
+      await t.test(name, async () => {
+        assert.equal(await admin.call(pictureApi.source, { query: { name } }), null)
+        const original = await get(`/api/getPictureOriginal?name=${encodeURIComponent(name)}`)
+        assert.deepEqual([original.statusCode, original.json()], [404, { message: 'Fail' }])
+        const recrop = admin.call(pictureApi.recrop, { body: { name, recipe: rightHalf } })
+        await assert.rejects(recrop, { status: 404 })
+      })
     }
   })
 

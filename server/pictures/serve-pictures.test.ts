@@ -33,11 +33,13 @@ test('I8: a stored picture is served as image/jpeg, for ever, and can run nothin
 test('its WebP sizes are there at once, each with the picture in it', async (t) => {
   const { see, id } = await withPicture(t)
   for (const width of [320, 640]) {
-    const { statusCode, headers, rawPayload } = await see(`${id}-${width}.webp`)
-    assert.deepEqual([statusCode, headers['content-type']], [200, 'image/webp'])
-    const { jpeg } = await renderPicture(t, rawPayload)
-    assert.equal((await sharp(jpeg).metadata()).width, width)
-    assert.equal(await quartersOf(jpeg), 'red green blue yellow')
+    await t.test(`${width} pixels`, async () => {
+      const { statusCode, headers, rawPayload } = await see(`${id}-${width}.webp`)
+      assert.deepEqual([statusCode, headers['content-type']], [200, 'image/webp'])
+      const { jpeg } = await renderPicture(t, rawPayload)
+      assert.equal((await sharp(jpeg).metadata()).width, width)
+      assert.equal(await quartersOf(jpeg), 'red green blue yellow')
+    })
   }
 })
 
@@ -47,13 +49,15 @@ test('its widths are made in the background and served as what they are', async 
   assert.deepEqual(failed, [])
   for (const kind of ['avif', 'webp']) {
     for (const width of [320, 640]) {
-      const { statusCode, headers, rawPayload } = await see(`${id}-${width}.${kind}`)
-      assert.deepEqual([statusCode, headers['content-type']], [200, `image/${kind}`])
-      assert.match(String(headers['cache-control']), /immutable/)
-      if (kind === 'webp') continue
-      const { jpeg } = await renderPicture(t, rawPayload)
-      assert.equal((await sharp(jpeg).metadata()).width, width)
-      assert.equal(await quartersOf(jpeg), 'red green blue yellow')
+      await t.test(`${kind}, ${width} pixels`, async () => {
+        const { statusCode, headers, rawPayload } = await see(`${id}-${width}.${kind}`)
+        assert.deepEqual([statusCode, headers['content-type']], [200, `image/${kind}`])
+        assert.match(String(headers['cache-control']), /immutable/)
+        if (kind === 'webp') return
+        const { jpeg } = await renderPicture(t, rawPayload)
+        assert.equal((await sharp(jpeg).metadata()).width, width)
+        assert.equal(await quartersOf(jpeg), 'red green blue yellow')
+      })
     }
   }
 })
@@ -64,9 +68,11 @@ test('until a width is made in AVIF its WebP stands in for it, and the picture f
     [`${id}-320.avif`, `${id}-320.webp`],
     [`${id}-1920.webp`, `${id}.jpg`],
   ] as const) {
-    const { statusCode, headers } = await see(file)
-    assert.deepEqual([statusCode, headers.location], [307, `/pictures/${instead}`])
-    assert.equal(headers['cache-control'], 'no-store')
+    await t.test(file, async () => {
+      const { statusCode, headers } = await see(file)
+      assert.deepEqual([statusCode, headers.location], [307, `/pictures/${instead}`])
+      assert.equal(headers['cache-control'], 'no-store')
+    })
   }
   await derive()
   assert.equal((await see(`${id}-320.avif`)).statusCode, 200)
@@ -138,9 +144,11 @@ test('I7: nothing else is served, neither other names nor a listing', async (t) 
     ...paths().map((path) => encodeURIComponent(String(path))),
   ]
   for (const name of names) {
-    const { statusCode, body } = await see(name)
-    assert.ok([400, 404, 414].includes(statusCode), `${name} is answered with ${statusCode}`)
-    assert.doesNotMatch(body, /root:x:0/)
+    await t.test(name, async () => {
+      const { statusCode, body } = await see(name)
+      assert.ok([400, 404, 414].includes(statusCode), `${name} is answered with ${statusCode}`)
+      assert.doesNotMatch(body, /root:x:0/)
+    })
   }
   assert.equal((await get('/pictures')).statusCode, 404)
 })

@@ -18,12 +18,12 @@ const create = { width: 8160, height: 6120, channels: 3 as const, background: 'm
 /** What a process and those it started hold in memory, pages that they share counted once. */
 const megabytesOfTree = (pid: number | undefined): number => {
   try {
-    const own = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
+    const ownKilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
     const children = globSync(`/proc/${pid}/task/*/children`).flatMap((file) =>
       readFileSync(file, 'utf8').split(' ').filter(Boolean),
     )
     const below = children.map((child) => megabytesOfTree(Number(child)))
-    return below.reduce((sum, megabytes) => sum + megabytes, Number(own?.[1] ?? 0) / 1024)
+    return below.reduce((sum, megabytes) => sum + megabytes, Number(ownKilobytes?.[1] ?? 0) / 1024)
   } catch {
     return 0
   }

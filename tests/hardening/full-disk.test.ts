@@ -178,10 +178,10 @@ if (isRoot) {
     assert.equal((await next.post('send-mail', enquiry)).status, 200)
     await next.statusBecomes('ready', 200)
     assert.equal((await next.post('articlePicUpload', await upload(), third)).status, 200)
-    const listed = await fetch(`${again.url}/api/getEnquiries`, {
+    const answer = await fetch(`${again.url}/api/getEnquiries`, {
       headers: { authorization: `Bearer ${third}` },
     })
-    assert.equal(((await listed.json()) as unknown[]).length, 1)
+    assert.equal(((await answer.json()) as unknown[]).length, 1)
   })
 } else if (process.platform === 'linux') {
   test('I10: this file passes where it may mount a disk', () => {

@@ -58,9 +58,9 @@ export const groupsOf = <Item>(size: number, items: Item[]) =>
 /** Records whose fields hold the texts: our own stand in every field, the thousand of the corpus in one field each. */
 export const recordsOf = <Field extends string>(fields: readonly Field[], texts: string[]) => {
   const isOwn = (text: string) => ownTexts.includes(text)
-  const own = texts.filter(isOwn).map((text) => [text])
+  const ownGroups = texts.filter(isOwn).map((text) => [text])
   const others = texts.filter((text) => !isOwn(text))
-  return [...own, ...groupsOf(fields.length, others)].map(
+  return [...ownGroups, ...groupsOf(fields.length, others)].map(
     (some) =>
       Object.fromEntries(
         fields.map((field, number) => [field, some[number % some.length]]),

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts'
-import { hashArticleVersions } from '../seen-articles.ts'
+import { hashArticleVersions } from '../hash-article-versions.ts'
 import type { ImportInput } from './import-input.ts'
 import {
   type InspectOptions,

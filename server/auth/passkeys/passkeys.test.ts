@@ -47,8 +47,8 @@ const withPasskey = async (
     guest.call(passkeyApi.signIn, { body: { credential } })
   const signInWith = async (more?: Answering) =>
     send(passkey.authenticator.signIn(await guest.call(passkeyApi.beginSignIn, {}), more))
-  const own = server.callerAs(await server.openAdminSession())
-  return { ...server, ...passkey, guest, send, signInWith, own }
+  const caller = server.callerAs(await server.openAdminSession())
+  return { ...server, ...passkey, guest, send, signInWith, caller }
 }
 
 onBothEngines('Passkeys', (engine) => {
@@ -70,29 +70,29 @@ onBothEngines('Passkeys', (engine) => {
     server.advanceMinutes(1)
     await server.signInWith()
     const second = await addPasskey(server, 'Laptop')
-    await server.own.call(passkeyApi.rename, { id: server.id, body: { name: 'Old phone' } })
+    await server.caller.call(passkeyApi.rename, { id: server.id, body: { name: 'Old phone' } })
     const at = '2026-08-15T06:01:00.000Z'
-    assert.deepEqual(await server.own.call(passkeyApi.all, {}), [
+    assert.deepEqual(await server.caller.call(passkeyApi.all, {}), [
       { id: second.id, name: 'Laptop', created_at: at, used_at: null },
       { id: server.id, name: 'Old phone', created_at: '2026-08-15T06:00:00.000Z', used_at: at },
     ])
-    await server.own.call(passkeyApi.remove, { id: server.id, body: proof })
-    assert.equal((await server.own.call(passkeyApi.all, {})).length, 1)
+    await server.caller.call(passkeyApi.remove, { id: server.id, body: proof })
+    assert.equal((await server.caller.call(passkeyApi.all, {})).length, 1)
     await assert.rejects(server.signInWith(), refused)
   })
 
   test('A6: are begun and removed only by who enters their own password again', async (t) => {
-    const { own, id } = await withPasskey(t, engine)
+    const { caller, id } = await withPasskey(t, engine)
     const body = { own_password: 'a stolen token knows none' }
-    await assert.rejects(own.call(passkeyApi.begin, { body }), { status: 422 })
-    await assert.rejects(own.call(passkeyApi.remove, { id, body }), { status: 422 })
-    assert.equal((await own.call(passkeyApi.all, {})).length, 1)
+    await assert.rejects(caller.call(passkeyApi.begin, { body }), { status: 422 })
+    await assert.rejects(caller.call(passkeyApi.remove, { id, body }), { status: 422 })
+    assert.equal((await caller.call(passkeyApi.all, {})).length, 1)
   })
 
   test('of others are neither renamed nor removed', async (t) => {
-    const { own, callerAs, id } = await withPasskey(t, engine)
+    const { caller, callerAs, id } = await withPasskey(t, engine)
     const meera = { email: 'meera@example.com', password: 'warp and weft' }
-    await own.call(administratorApi.create, { body: { ...meera, ...proof } })
+    await caller.call(administratorApi.create, { body: { ...meera, ...proof } })
     const { token } = await callerAs().call(sessionApi.login, { body: meera })
     const other = callerAs(token)
     const gone = { status: 404 }
@@ -159,13 +159,13 @@ onBothEngines('Passkeys', (engine) => {
   })
 
   test('A2: a challenge of a registration is none for a sign-in, nor for another administrator', async (t) => {
-    const { own, send, authenticator, callerAs } = await withPasskey(t, engine)
-    const options = await own.call(passkeyApi.begin, { body: proof })
+    const { caller, send, authenticator, callerAs } = await withPasskey(t, engine)
+    const options = await caller.call(passkeyApi.begin, { body: proof })
     await assert.rejects(send(authenticator.signIn(options)), refused)
     const meera = { email: 'meera@example.com', password: 'warp and weft' }
-    await own.call(administratorApi.create, { body: { ...meera, ...proof } })
+    await caller.call(administratorApi.create, { body: { ...meera, ...proof } })
     const { token } = await callerAs().call(sessionApi.login, { body: meera })
-    const theirs = await own.call(passkeyApi.begin, { body: proof })
+    const theirs = await caller.call(passkeyApi.begin, { body: proof })
     const credential = createAuthenticator().register(theirs)
     const body = { name: 'Theirs', credential }
     await assert.rejects(callerAs(token).call(passkeyApi.confirm, { body }), refused)
@@ -209,10 +209,10 @@ onBothEngines('Passkeys', (engine) => {
     assert.equal(server.recovery_codes.length, 10)
     const { recovery_codes, id } = await addPasskey(server, 'Laptop')
     assert.deepEqual(recovery_codes, [])
-    await server.own.call(passkeyApi.remove, { id, body: proof })
-    const state = () => server.own.call(secondFactorApi.state, {})
+    await server.caller.call(passkeyApi.remove, { id, body: proof })
+    const state = () => server.caller.call(secondFactorApi.state, {})
     assert.equal((await state()).recovery_codes, 10)
-    await server.own.call(passkeyApi.remove, { id: server.id, body: proof })
+    await server.caller.call(passkeyApi.remove, { id: server.id, body: proof })
     assert.equal((await state()).recovery_codes, 0)
     assert.ok((await server.guest.call(sessionApi.login, { body: administrator })).token)
   })
@@ -224,21 +224,21 @@ onBothEngines('Passkeys', (engine) => {
   })
 
   test('are at most ten, and each is added once', async (t) => {
-    const { db, own, credential } = await withPasskey(t, engine)
+    const { db, caller, credential } = await withPasskey(t, engine)
     const [row] = await db.selectFrom('passkeys').selectAll().execute()
     const { id: _, ...columns } = row ?? assert.fail()
     const copies = Array.from({ length: 9 }, (_, n) => ({ ...columns, credential: `copy ${n}` }))
-    await assert.rejects(own.call(passkeyApi.confirm, { body: { name: 'Again', credential } }))
+    await assert.rejects(caller.call(passkeyApi.confirm, { body: { name: 'Again', credential } }))
     await db.insertInto('passkeys').values(copies).execute()
-    await assert.rejects(own.call(passkeyApi.begin, { body: proof }), { status: 409 })
+    await assert.rejects(caller.call(passkeyApi.begin, { body: proof }), { status: 409 })
   })
 
   test('are in the log: added, used, and refused', async (t) => {
-    const { db, own, signInWith } = await withPasskey(t, engine)
+    const { db, caller, signInWith } = await withPasskey(t, engine)
     await assert.rejects(signInWith({ isVerified: false }), refused)
     await waitForLogEntries(db, 3)
     await signInWith()
-    const entries = await own.call(auditLogApi.all, {})
+    const entries = await caller.call(auditLogApi.all, {})
     assert.deepEqual(
       entries.map(({ what, failed }) => [what, failed]),
       [

@@ -18,17 +18,17 @@ const wrong = 'not this one'
 onBothEngines('The second factor', (engine) => {
   test('counts only once a code of it was confirmed', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
-    const own = callerAs(await signIn())
-    const { secret, address } = await own.call(secondFactorApi.begin, { body: proof })
+    const caller = callerAs(await signIn())
+    const { secret, address } = await caller.call(secondFactorApi.begin, { body: proof })
     assert.match(secret, /^[A-Z2-7]{32}$/)
     assert.equal(
       address,
       `otpauth://totp/Freightloom:admin%40example.com?issuer=Freightloom&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     )
-    await assert.rejects(own.call(secondFactorApi.confirm, { body: { code: '000000' } }), {
+    await assert.rejects(caller.call(secondFactorApi.confirm, { body: { code: '000000' } }), {
       errors: { code: CODE_WRONG },
     })
-    assert.deepEqual(await own.call(secondFactorApi.state, {}), { on: false, recovery_codes: 0 })
+    assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: false, recovery_codes: 0 })
     assert.ok(await signIn())
   })
 
@@ -43,8 +43,10 @@ onBothEngines('The second factor', (engine) => {
     }
     assert.deepEqual(await login(administrator), [401, { token: '', message: CODE_REQUIRED }])
     for (const typed of [{}, { code: code() }]) {
-      const refused = await login({ ...administrator, ...typed, password: wrong })
-      assert.deepEqual(refused, [401, { token: '', message: CREDENTIALS_DO_NOT_MATCH }])
+      await t.test('code' in typed ? 'with a right code' : 'without a code', async () => {
+        const refused = await login({ ...administrator, ...typed, password: wrong })
+        assert.deepEqual(refused, [401, { token: '', message: CREDENTIALS_DO_NOT_MATCH }])
+      })
     }
     const [status, { token }] = await login({ ...administrator, code: code() })
     assert.equal(status, 200)
@@ -60,9 +62,11 @@ onBothEngines('The second factor', (engine) => {
     const body = { ...administrator, code: code() }
     await call(sessionApi.login, { body })
     for (const used of [body.code, older]) {
-      await assert.rejects(call(sessionApi.login, { body: { ...body, code: used } }), {
-        message: CODE_WRONG,
-        status: 401,
+      await t.test(used === older ? 'an older one' : 'the same one', async () => {
+        await assert.rejects(call(sessionApi.login, { body: { ...body, code: used } }), {
+          message: CODE_WRONG,
+          status: 401,
+        })
       })
     }
   })
@@ -166,11 +170,11 @@ onBothEngines('The second factor', (engine) => {
 
   test('takes the codes of the newest secret only', async (t) => {
     const { db, callerAs, signIn, now } = await startServer(t, engine)
-    const own = callerAs(await signIn())
-    await own.call(secondFactorApi.begin, { body: proof })
+    const caller = callerAs(await signIn())
+    await caller.call(secondFactorApi.begin, { body: proof })
     const old = (await openAuthenticatorApp(db))(now())
-    await own.call(secondFactorApi.begin, { body: proof })
-    const confirm = own.call(secondFactorApi.confirm, { body: { code: old } })
+    await caller.call(secondFactorApi.begin, { body: proof })
+    const confirm = caller.call(secondFactorApi.confirm, { body: { code: old } })
     await assert.rejects(confirm, { errors: { code: CODE_WRONG } })
   })
 })

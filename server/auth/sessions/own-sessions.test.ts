@@ -43,38 +43,38 @@ onBothEngines("One's own sessions", (engine) => {
 
   test('are ended one by one, or all but this one', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
-    const own = callerAs(await signIn())
+    const caller = callerAs(await signIn())
     const lost = await signIn()
-    const [, other] = await own.call(sessionApi.own, {})
-    await own.call(sessionApi.end, { id: other?.id ?? assert.fail() })
+    const [, other] = await caller.call(sessionApi.own, {})
+    await caller.call(sessionApi.end, { id: other?.id ?? assert.fail() })
     await assert.rejects(callerAs(lost).call(bannerApi.all, {}), { status: 401 })
     const others = [await signIn(), await signIn()]
-    await own.call(sessionApi.endOthers, {})
+    await caller.call(sessionApi.endOthers, {})
     for (const token of others) {
       await assert.rejects(callerAs(token).call(bannerApi.all, {}), { status: 401 })
     }
-    assert.equal((await own.call(sessionApi.own, {})).length, 1)
+    assert.equal((await caller.call(sessionApi.own, {})).length, 1)
   })
 
   test('that have expired are not listed', async (t) => {
     const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     await signIn()
     advanceMinutes(121)
-    const own = callerAs(await signIn())
-    assert.equal((await own.call(sessionApi.own, {})).length, 1)
+    const caller = callerAs(await signIn())
+    assert.equal((await caller.call(sessionApi.own, {})).length, 1)
   })
 
   test('A1: of another administrator are neither seen nor ended', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
-    const own = callerAs(await signIn())
+    const caller = callerAs(await signIn())
     const other = { email: 'meera@example.com', password: 'warp and weft' }
-    await own.call(administratorApi.create, { body: { ...other, ...proof } })
+    await caller.call(administratorApi.create, { body: { ...other, ...proof } })
     const { token } = await callerAs().call(sessionApi.login, { body: other })
     const [theirs] = await callerAs(token).call(sessionApi.own, {})
-    assert.equal((await own.call(sessionApi.own, {})).length, 1)
-    const end = own.call(sessionApi.end, { id: theirs?.id ?? assert.fail() })
+    assert.equal((await caller.call(sessionApi.own, {})).length, 1)
+    const end = caller.call(sessionApi.end, { id: theirs?.id ?? assert.fail() })
     await assert.rejects(end, { status: 404 })
-    await own.call(sessionApi.endOthers, {})
+    await caller.call(sessionApi.endOthers, {})
     assert.equal((await callerAs(token).call(sessionApi.own, {})).length, 1)
   })
 })

@@ -63,6 +63,18 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   buttons[at + step]?.focus()
 }
 
+/** The row of the enquiry that was closed takes the focus back. */
+const useFocusOnClosed = (openId: number | null) => {
+  const list = useRef<HTMLDivElement>(null)
+  const lastOpen = useRef(openId)
+  useEffect(() => {
+    const closed = openId === null ? lastOpen.current : null
+    if (closed) list.current?.querySelector<HTMLElement>(`[data-enquiry="${closed}"]`)?.focus()
+    lastOpen.current = openId
+  }, [openId])
+  return { list, lastOpen }
+}
+
 export function Component() {
   const { found, isOwner, enquiry, owners, counts } = useLoaderData<typeof loader>()
   const { openId, open, close } = useOpenEnquiry()
@@ -70,14 +82,7 @@ export function Component() {
   const [isDeleting, setIsDeleting] = useState(false)
   const [deletedId, setDeletedId] = useState<number | null>(null)
   const shownId = openId === deletedId ? null : openId
-  const list = useRef<HTMLDivElement>(null)
-  // The enquiry that was closed takes the focus back.
-  const lastOpen = useRef(openId)
-  useEffect(() => {
-    const closed = openId === null ? lastOpen.current : null
-    if (closed) list.current?.querySelector<HTMLElement>(`[data-enquiry="${closed}"]`)?.focus()
-    lastOpen.current = openId
-  }, [openId])
+  const { list, lastOpen } = useFocusOnClosed(openId)
   return (
     <>
       <ScreenHeader title="Enquiries">

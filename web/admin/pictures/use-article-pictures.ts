@@ -4,13 +4,9 @@ import { call, reasonOf } from '../../api/call.ts'
 import { useDelete } from '../records/use-delete.ts'
 import { useWrite } from '../records/use-write.ts'
 
-/** The pictures of an article, the cover first, and their writes; null until they are loaded. */
-export const useArticlePictures = (article: number) => {
+const usePictureList = (article: number) => {
   const [pictures, setPictures] = useState<ArticlePicture[] | null>(null)
   const [failure, setFailure] = useState('')
-  const write = useWrite('picture')
-  const deletePicture = useDelete('picture')
-
   /** Only the newest answer counts, and none from before a write. */
   const lastRead = useRef(0)
   const read = useCallback(async () => {
@@ -29,7 +25,7 @@ export const useArticlePictures = (article: number) => {
 
   const writes = useRef(0)
   /** Reloads the list after the last of the writes that are under way, even after one that failed. */
-  const andRead = async (work: Promise<unknown>) => {
+  const readAfter = async (work: Promise<unknown>) => {
     writes.current += 1
     lastRead.current += 1
     try {
@@ -39,26 +35,31 @@ export const useArticlePictures = (article: number) => {
       if (writes.current === 0) await read()
     }
   }
+  return { pictures, setPictures, failure, read, readAfter }
+}
 
+/** The pictures of an article, the cover first, and their writes; null until they are loaded. */
+export const useArticlePictures = (article: number) => {
+  const { setPictures, readAfter, ...list } = usePictureList(article)
+  const write = useWrite('picture')
+  const deletePicture = useDelete('picture')
   return {
-    pictures,
-    failure,
-    read,
+    ...list,
     change: (picture: ArticlePicture, changes: { alt?: string; article_pic?: string }) => {
       const { picture_id: id, picture_version: version } = picture
       return write(
-        () => andRead(call(pictureApi.update, { id, body: { ...changes, version } })),
+        () => readAfter(call(pictureApi.update, { id, body: { ...changes, version } })),
         'picture Updated successfully',
         () => {},
       )
     },
     move: (picture: ArticlePicture, to: number) => {
-      const others = (pictures ?? []).filter((other) => other !== picture)
+      const others = (list.pictures ?? []).filter((other) => other !== picture)
       const ordered = others.toSpliced(to, 0, picture)
       setPictures(ordered)
       const body = { pictures: ordered.map(({ picture_id }) => picture_id) }
       return write(
-        () => andRead(call(pictureApi.order, { id: article, body })),
+        () => readAfter(call(pictureApi.order, { id: article, body })),
         to === 0 ? 'The first picture is now the cover' : `Picture moved to place ${to + 1}`,
         () => {},
       )
@@ -66,8 +67,8 @@ export const useArticlePictures = (article: number) => {
     remove: ({ picture_id: id }: ArticlePicture) =>
       deletePicture({
         alert: 'picture Deleted',
-        remove: () => andRead(call(pictureApi.remove, { id })),
-        restore: () => andRead(call(pictureApi.restore, { id })),
+        remove: () => readAfter(call(pictureApi.remove, { id })),
+        restore: () => readAfter(call(pictureApi.restore, { id })),
       }),
   }
 }

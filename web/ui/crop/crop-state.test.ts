@@ -14,7 +14,8 @@ import {
 const picture = { width: 400, height: 300 }
 const start: CropState = { zoom: 1, rotation: 0, aspect: '4/3', offset: { x: 0, y: 0 } }
 
-const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-6)
+const assertNear = (actual: number, expected: number) =>
+  assert.ok(Math.abs(actual - expected) < 1e-6)
 
 /** How far the corners of a crop are outside the picture, in its pixels. */
 const besidePicture = ({ rotation, crop }: CropRecipe) => {
@@ -40,12 +41,12 @@ test('at zoom 1 the frame is as large as it can be', () => {
 })
 
 test('the frame of a rotated picture touches its edge and shows nothing beside it', () => {
-  near(besidePicture(recipeOf(picture, { ...start, rotation: 45 })), 0)
+  assertNear(besidePicture(recipeOf(picture, { ...start, rotation: 45 })), 0)
 })
 
 test('a picture dragged too far stops at the edge of its frame, rotated too', () => {
   const wanted = { ...start, zoom: 2, rotation: 30, offset: { x: 9, y: -9 } }
-  near(besidePicture(recipeOf(picture, clampCrop(picture, wanted))), 0)
+  assertNear(besidePicture(recipeOf(picture, clampCrop(picture, wanted))), 0)
 })
 
 test('a zoom stays between 1 and 3', () => {
@@ -57,22 +58,22 @@ test('the centre of the frame stays at its place of the picture when zoom, rotat
   const state: CropState = { ...start, zoom: 2, rotation: 20, offset: { x: 0.05, y: -0.1 } }
   const changed = adjust(picture, state, { zoom: 3, rotation: 70, aspect: '9/16' })
   const { offset } = adjust(picture, changed, { zoom: 2, rotation: 20, aspect: '4/3' })
-  near(offset.x, state.offset.x)
-  near(offset.y, state.offset.y)
+  assertNear(offset.x, state.offset.x)
+  assertNear(offset.y, state.offset.y)
 })
 
 test('a frame that is moved to a place begins there, and stops at the edge of the picture', () => {
   const state: CropState = { ...start, zoom: 2, aspect: '1/1' }
   const { crop } = recipeOf(picture, moveTo(picture, state, { x: 40 }))
-  near(crop.x, 40)
-  near(crop.y, 75)
-  near(recipeOf(picture, moveTo(picture, state, { y: 9999 })).crop.y, 150)
+  assertNear(crop.x, 40)
+  assertNear(crop.y, 75)
+  assertNear(recipeOf(picture, moveTo(picture, state, { y: 9999 })).crop.y, 150)
 })
 
 test('a recipe opens again as it was made', () => {
   const state: CropState = { zoom: 2, rotation: 107, aspect: '9/16', offset: { x: 0.2, y: 0.1 } }
   const again = stateOf(picture, recipeOf(picture, state))
-  near(again.zoom, state.zoom)
-  near(again.offset.x, state.offset.x)
-  near(again.offset.y, state.offset.y)
+  assertNear(again.zoom, state.zoom)
+  assertNear(again.offset.x, state.offset.x)
+  assertNear(again.offset.y, state.offset.y)
 })

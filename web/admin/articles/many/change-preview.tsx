@@ -20,15 +20,13 @@ const wordOf = (field: ChangedField, count: number) => {
   return count === 1 ? 'changes' : 'change'
 }
 
-export function ChangePreview({
-  field,
-  preview,
-}: {
+interface ChangePreviewProps {
   field: ChangedField
   preview: ArticleChangePreview
-}) {
+}
+
+export function ChangePreview({ field, preview }: ChangePreviewProps) {
   const { changed, unchanged, refused, examples, refusals } = preview
-  const format = formatOf(field)
   const more = changed - examples.length
   return (
     <div className={styles.preview}>
@@ -38,48 +36,63 @@ export function ChangePreview({
         {refused > 0 ? `, ${refused} ${are(refused)} left out.` : '.'} One Undo takes all of them
         back.
       </p>
-      {refusals.length > 0 && (
-        <ul className={styles.refusals}>
-          {refusals.map(({ id, article_name, reason }) => (
-            <li key={id}>
-              {article_name}: {reason}
-            </li>
-          ))}
-          {refused > refusals.length && <li>and {refused - refusals.length} more</li>}
-        </ul>
-      )}
-      {examples.length > 0 && field !== 'trash' && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Article</th>
-              <th scope="col">Now</th>
-              <th scope="col">Then</th>
-            </tr>
-          </thead>
-          <tbody>
-            {examples.map(({ id, article_name, before, after }) => (
-              <tr key={id}>
-                <th scope="row">{article_name}</th>
-                <td>{format(before)}</td>
-                <td>
-                  <b>{format(after)}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {examples.length > 0 && field === 'trash' && (
-        <ul className={styles.names}>
-          {examples.map(({ id, article_name, article_Id }) => (
-            <li key={id}>
-              {article_name} <small>{article_Id}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+      {refusals.length > 0 && <Refusals refusals={refusals} refused={refused} />}
+      {examples.length > 0 && field !== 'trash' && <Values field={field} examples={examples} />}
+      {examples.length > 0 && field === 'trash' && <Names examples={examples} />}
       {more > 0 && <p>and {countOf(more, 'article')} more</p>}
     </div>
+  )
+}
+
+function Refusals({ refusals, refused }: Pick<ArticleChangePreview, 'refusals' | 'refused'>) {
+  return (
+    <ul className={styles.refusals}>
+      {refusals.map(({ id, article_name, reason }) => (
+        <li key={id}>
+          {article_name}: {reason}
+        </li>
+      ))}
+      {refused > refusals.length && <li>and {refused - refusals.length} more</li>}
+    </ul>
+  )
+}
+
+type Examples = Pick<ArticleChangePreview, 'examples'>
+
+function Values({ field, examples }: Examples & { field: ChangedField }) {
+  const format = formatOf(field)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Article</th>
+          <th scope="col">Now</th>
+          <th scope="col">Then</th>
+        </tr>
+      </thead>
+      <tbody>
+        {examples.map(({ id, article_name, before, after }) => (
+          <tr key={id}>
+            <th scope="row">{article_name}</th>
+            <td>{format(before)}</td>
+            <td>
+              <b>{format(after)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Names({ examples }: Examples) {
+  return (
+    <ul className={styles.names}>
+      {examples.map(({ id, article_name, article_Id }) => (
+        <li key={id}>
+          {article_name} <small>{article_Id}</small>
+        </li>
+      ))}
+    </ul>
   )
 }

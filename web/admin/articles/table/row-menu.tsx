@@ -56,8 +56,6 @@ export function RowMenu(props: RowMenuProps) {
 function OpenMenu(props: RowMenuProps & { close(): void }) {
   const { article, close, onDelete } = props
   const { article_name, article_Id, article_pic, article_price, article_stock } = article
-  const { change } = useChangeState(article)
-  const { duplicate } = useDuplicate(article)
   const closeAnd = (act: () => void) => () => {
     close()
     act()
@@ -85,36 +83,51 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
       </div>
       <div className={styles.items}>
         <RequiresConnection>
-          <button
-            type="button"
-            aria-label={`Duplicate ${article_name}`}
-            onClick={closeAnd(() => void duplicate())}
-          >
-            <Copy aria-hidden="true" /> Duplicate
-          </button>
-          {stepsFrom(article).map(({ state, label, Icon }) => (
-            <button
-              key={state}
-              type="button"
-              aria-label={`${label}: ${article_name}`}
-              onClick={closeAnd(() => void change(state))}
-            >
-              <Icon aria-hidden="true" /> {label}
-            </button>
-          ))}
-          <button
-            type="button"
-            aria-label={`Delete ${article_name}`}
-            className={styles.bad}
-            onClick={closeAnd(onDelete)}
-          >
-            <Trash2 aria-hidden="true" /> Delete
-          </button>
+          <MenuItems article={article} onDelete={onDelete} closeAnd={closeAnd} />
         </RequiresConnection>
       </div>
       <div className={styles.facts}>
         <ArticleFacts article={article} without={factsInRow} onlyGiven />
       </div>
+    </>
+  )
+}
+
+interface MenuItemsProps extends Pick<RowMenuProps, 'article' | 'onDelete'> {
+  closeAnd(act: () => void): () => void
+}
+
+function MenuItems({ article, onDelete, closeAnd }: MenuItemsProps) {
+  const { article_name } = article
+  const { change } = useChangeState(article)
+  const { duplicate } = useDuplicate(article)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Duplicate ${article_name}`}
+        onClick={closeAnd(() => void duplicate())}
+      >
+        <Copy aria-hidden="true" /> Duplicate
+      </button>
+      {stepsFrom(article).map(({ state, label, Icon }) => (
+        <button
+          key={state}
+          type="button"
+          aria-label={`${label}: ${article_name}`}
+          onClick={closeAnd(() => void change(state))}
+        >
+          <Icon aria-hidden="true" /> {label}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={`Delete ${article_name}`}
+        className={styles.bad}
+        onClick={closeAnd(onDelete)}
+      >
+        <Trash2 aria-hidden="true" /> Delete
+      </button>
     </>
   )
 }

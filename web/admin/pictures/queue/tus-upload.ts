@@ -31,6 +31,16 @@ export interface SendOptions {
 
 export type FileToSend = Pick<StoredPhoto, 'id' | 'file' | 'hasBegun'>
 
+const createStallTimer = (onStall: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const clear = () => clearTimeout(timer)
+  const restart = () => {
+    clear()
+    timer = setTimeout(onStall, STALLED_TIMEOUT_MS)
+  }
+  return { clear, restart }
+}
+
 /** Sends a file by the tus protocol, from where the server has stopped. @throws ApiError */
 export const sendByTus = (
   { id, file, hasBegun }: FileToSend,
@@ -39,9 +49,9 @@ export const sendByTus = (
   new Promise<void>((resolve, reject) => {
     signal.throwIfAborted()
     const endpoint = new URL(apiBase + path, location.href).href
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const stallTimer = createStallTimer(() => stop(new ApiError(0, unreachableMessage)))
     const end = () => {
-      clearTimeout(timer)
+      stallTimer.clear()
       signal.removeEventListener('abort', abort)
     }
     const stop = (reason: unknown) => {
@@ -50,10 +60,6 @@ export const sendByTus = (
       reject(reason)
     }
     const abort = () => stop(signal.reason)
-    const restartTimer = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => stop(new ApiError(0, unreachableMessage)), STALLED_TIMEOUT_MS)
-    }
     const upload = new Upload(file, {
       endpoint,
       uploadUrl: hasBegun ? `${endpoint}/${id}` : null,
@@ -64,11 +70,11 @@ export const sendByTus = (
       onBeforeRequest: async (request) => {
         await whenCallsAreAnswered()
         signal.throwIfAborted()
-        restartTimer()
+        stallTimer.restart()
         request.setHeader('authorization', `Bearer ${storedToken()}`)
       },
       onProgress: (done, total) => {
-        restartTimer()
+        stallTimer.restart()
         onProgress({ done, total })
       },
       onUploadUrlAvailable: onBegun,
@@ -85,6 +91,6 @@ export const sendByTus = (
       },
     })
     signal.addEventListener('abort', abort)
-    restartTimer()
+    stallTimer.restart()
     upload.start()
   })

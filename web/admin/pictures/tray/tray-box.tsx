@@ -10,6 +10,7 @@ import {
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PhotoThumb } from '../queue/photo-thumb.tsx'
+import type { QueuedPhoto } from '../queue/queued-photo.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
 import { PhotoState } from '../upload/photo-state.tsx'
 import { Picks } from '../upload/picks.tsx'
@@ -58,29 +59,36 @@ export function TrayBox(props: TrayBoxProps) {
       </p>
       <ul id={id} hidden={!isOpen} className={styles.list}>
         {photos.map((photo) => (
-          <li key={photo.id}>
-            <PhotoThumb file={photo.file} />
-            <div>
-              <strong>
-                {photo.article && `${photo.article.article_name}, `}
-                {photo.name}
-              </strong>
-              <PhotoState photo={photo} />
-            </div>
-            {photo.failure && (
-              <span className={styles.actions}>
-                <Button look="line" small onClick={() => queuedPhotos.retry(photo.id)}>
-                  <RefreshCw aria-hidden="true" /> Retry
-                  <span className="visually-hidden"> {photo.name}</span>
-                </Button>
-                <Button look="plain" small onClick={() => queuedPhotos.removeAll([photo.id])}>
-                  Remove<span className="visually-hidden"> {photo.name}</span>
-                </Button>
-              </span>
-            )}
-          </li>
+          <TrayPhoto key={photo.id} photo={photo} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function TrayPhoto({ photo }: { photo: QueuedPhoto }) {
+  const { id, name, article, failure, file } = photo
+  return (
+    <li>
+      <PhotoThumb file={file} />
+      <div>
+        <strong>
+          {article && `${article.article_name}, `}
+          {name}
+        </strong>
+        <PhotoState photo={photo} />
+      </div>
+      {failure && (
+        <span className={styles.actions}>
+          <Button look="line" small onClick={() => queuedPhotos.retry(id)}>
+            <RefreshCw aria-hidden="true" /> Retry
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+          <Button look="plain" small onClick={() => queuedPhotos.removeAll([id])}>
+            Remove<span className="visually-hidden"> {name}</span>
+          </Button>
+        </span>
+      )}
+    </li>
   )
 }
