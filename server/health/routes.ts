@@ -9,7 +9,7 @@ const MAX_MAIL_WAIT_MS = 10 * MINUTE_MS
 const MIN_FREE_DISK_BYTES = 1024 ** 3
 
 const noMailWarning =
-  'No mail is sent, but kept as files: the server has no mail server (SMTP_URL).'
+  'No mail is sent, as no mail server is set (SMTP_URL). Mails are kept as files.'
 
 const mailWarning = ({ queues }: State, at: Date) => {
   const waited = at.getTime() - (queues?.oldestMail ?? at).getTime()

@@ -32,6 +32,14 @@ test('a category is added with its cropped picture and shown in the table', asyn
   await expectAccessible()
 })
 
+test('on a phone Edit and Delete of a category stand beside each other', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const edit = await page.getByRole('button', { name: 'Edit Bridal' }).boundingBox()
+  const remove = await page.getByRole('button', { name: 'Delete Bridal' }).boundingBox()
+  expect(remove?.y).toBe(edit?.y)
+})
+
 test('categories are put in order by their buttons and by dragging, which is undone', {
   tag: '@any-width',
 }, async ({ page }) => {

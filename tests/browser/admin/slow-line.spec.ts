@@ -94,3 +94,19 @@ test.describe('after a new release', () => {
     await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
   })
 })
+
+test.describe('without a line', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a screen that could not be loaded opens by itself when the line is back', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const calls = /\/api\/getmaterial_master/
+    await page.route(calls, (route) => route.abort('internetdisconnected'))
+    await page.goto('/#/Materialmaster')
+    await expect(page.getByText('opens by itself when you are online again')).toBeVisible()
+    await page.unroute(calls)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText('No materials yet')).toBeVisible()
+  })
+})

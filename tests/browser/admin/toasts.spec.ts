@@ -67,6 +67,24 @@ test('an alert covers no control and no heading, wherever the page is scrolled t
   }
 })
 
+test('a message goes when its time is over, also where a dialog was opened meanwhile', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
+  await page.clock.install()
+  await product.addBanners([
+    banner('Pongal', '2026-01-14', '2026-01-17'),
+    banner('Holi', '2026-03-03', '2026-03-04'),
+  ])
+  await page.goto('/#/Banner')
+  await deleteFirst(page)
+  await page.clock.fastForward(6000)
+  await page.getByRole('button', { name: 'Edit Pongal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit New banner' })
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.fastForward(5000)
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 1000 })
+})
+
 test('a press on Undo or on Close gives the focus back to what had it', {
   tag: '@any-width',
 }, async ({ page, product }) => {

@@ -83,6 +83,16 @@ test('several are selected and restored at once, and then all the others', {
   await expect(page.getByText('The trash is empty')).toBeVisible()
 })
 
+test('the table has the focus once all records are restored', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await remove(page, '/Banner', 'Onam week')
+  await page.goto('/#/Trash')
+  await page.getByRole('button', { name: 'Restore all 1' }).click()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'deleted records' })).toBeFocused()
+})
+
 test('Restore brings a record back to its screen', { tag: '@any-width' }, async ({ page }) => {
   await remove(page, '/Banner', 'Onam week')
   await page.goto('/#/Trash')

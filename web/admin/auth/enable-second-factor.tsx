@@ -3,6 +3,7 @@ import type { Proof } from '../../../contract/auth/proof.ts'
 import { CodeProof, secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { ApiError } from '../../../contract/call.ts'
 import { call, reasonOf } from '../../api/call.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/form.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
@@ -72,6 +73,7 @@ function ConfirmCode({ secret, address, onClose, onSend }: ConfirmCodeProps) {
           <div className={styles.secret}>
             <b>Secret</b>
             <code>{secret.match(/.{4}/g)?.join(' ')}</code>
+            <CopyButton label="Copy secret" text={secret} copied="Secret copied" />
             <a href={address}>Open in an app on this device</a>
           </div>
           <TextField

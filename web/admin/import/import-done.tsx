@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { formatCount } from '../../ui/indian-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
@@ -9,13 +10,16 @@ import type { DoneStep } from './import-step.ts'
 
 export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): void }) {
   const { rows } = step.check
+  const summary = useRef<HTMLParagraphElement>(null)
+  // The pressed button is gone.
+  useEffect(() => summary.current?.focus(), [])
   const count = (...results: string[]) =>
     rows.filter(({ result }) => results.includes(result)).length
   const written = count('added', 'changed')
   const refused = count('refused')
   return (
     <State title={`${countOf(written, 'article')} ${written === 1 ? 'was' : 'were'} written`}>
-      <p role="status">
+      <p ref={summary} role="status" tabIndex={-1}>
         The import is done: {formatCount(count('added'))} added, {formatCount(count('changed'))}{' '}
         changed, {formatCount(count('same'))} same, {formatCount(refused)} refused. Importing the
         same file again changes nothing more.

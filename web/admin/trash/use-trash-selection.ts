@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type TrashEntry, trashName } from '../../../contract/trash.ts'
 import type { Selection } from '../../ui/table/data-table.tsx'
 
@@ -7,6 +7,7 @@ export const trashKeyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
 
 /** The records that are selected, on whatever page of the trash they stand. */
 export const useTrashSelection = () => {
+  const section = useRef<HTMLElement>(null)
   const [selected, setSelected] = useState<ReadonlyMap<string, TrashEntry>>(new Map())
   const set = (rows: readonly TrashEntry[], isSelected: boolean) =>
     setSelected((known) => {
@@ -22,7 +23,13 @@ export const useTrashSelection = () => {
     has: (row) => selected.has(trashKeyOf(row)),
     set,
     nameOf: trashName,
+    sectionRef: section,
   }
   const records = [...selected.values()].map(({ kind, id }) => ({ kind, id }))
-  return { table, records, clear: () => setSelected(new Map()) }
+  const clear = () => {
+    setSelected(new Map())
+    // The pressed button is disabled then, or gone with the last record.
+    section.current?.focus({ preventScroll: true })
+  }
+  return { table, records, clear }
 }

@@ -22,6 +22,8 @@ interface Toast {
   text: string
   action: Action | undefined
   note: ReactNode
+  /** When its time began, in milliseconds since 1970. */
+  startedAt: number
 }
 
 const SHOW_MS = 6000
@@ -30,6 +32,11 @@ const toasts = createStore<readonly Toast[]>([])
 let last = 0
 
 const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
+
+const restart = (id: number) =>
+  toasts.set(
+    toasts.get().map((toast) => (toast.id === id ? { ...toast, startedAt: Date.now() } : toast)),
+  )
 
 /** Says that something was done; disappears by itself, later if it offers an action. */
 export const showSuccess = (text: string, action?: Action) => show('ok', text, action)
@@ -49,7 +56,7 @@ const show = (look: Toast['look'], text: string, action?: Action, note?: ReactNo
   // An alert with an action is not replaced by the next one.
   const withAction = toasts.get().filter((toast) => toast.action)
   const id = last
-  toasts.set([...withAction, { id, look, text, action, note }])
+  toasts.set([...withAction, { id, look, text, action, note, startedAt: Date.now() }])
   return () => dismiss(id)
 }
 
@@ -105,22 +112,29 @@ function Region({ shown, isInPlace, isInHeader, onCrowded }: RegionProps) {
   )
 }
 
-function ToastMessage({ toast: { id, look, text, action, note } }: { toast: Toast }) {
+function ToastMessage({ toast }: { toast: Toast }) {
+  const { id, look, text, action, note, startedAt } = toast
+  // A dialog that opens or closes takes it over, with the time that is left.
+  const [elapsed] = useState(() => Date.now() - startedAt)
   const [held, setHeld] = useState(false)
   const { ref, rememberFocus } = useReturnedFocus()
   const isOk = look === 'ok'
   const disappears = isOk && !note
   useEffect(() => {
     if (!disappears || held) return
-    const timer = setTimeout(() => dismiss(id), action ? SHOW_WITH_ACTION_MS : SHOW_MS)
+    const endsAt = startedAt + (action ? SHOW_WITH_ACTION_MS : SHOW_MS)
+    const timer = setTimeout(() => dismiss(id), endsAt - Date.now())
     return () => clearTimeout(timer)
-  }, [id, disappears, held, action])
+  }, [id, disappears, held, action, startedAt])
   const stopTimer = () => setHeld(true)
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     stopTimer()
     rememberFocus(event)
   }
-  const restartTimer = () => setHeld(false)
+  const restartTimer = () => {
+    setHeld(false)
+    restart(id)
+  }
   const Icon = isOk ? CircleCheck : CircleAlert
   const button = action && (
     <Button
@@ -158,7 +172,7 @@ function ToastMessage({ toast: { id, look, text, action, note } }: { toast: Toas
       <IconButton label="Close message" onClick={() => dismiss(id)}>
         <X />
       </IconButton>
-      {disappears && <span className={styles.spend} />}
+      {disappears && <span className={styles.spend} style={{ animationDelay: `-${elapsed}ms` }} />}
     </div>
   )
 }

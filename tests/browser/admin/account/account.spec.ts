@@ -81,6 +81,20 @@ test('the second factor is switched on with a code that an app reads off the scr
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
 })
 
+test('the secret of the second factor is copied with one press, as a phone cannot read its own screen', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await chooseFromMenu(page, 'Account')
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await typePassword(page, administrator.password)
+  await press(page, 'Continue')
+  await press(page, 'Copy secret')
+  await expect(page.getByText('Secret copied')).toBeVisible()
+  const secret = (await page.getByRole('code').textContent())?.replaceAll(' ', '')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+})
+
 test('it is switched off with the password and a code', { tag: '@any-width' }, async ({
   page,
   expectAccessible,

@@ -104,6 +104,14 @@ test('all that match the search are selected on every page, and a change names t
   expect(await stored(page, 'article_stock')).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 0])
 })
 
+test('on a phone all that match can be selected before any is', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await select(page)
+  await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
+  await expect(bar(page)).toContainText('12 selected')
+})
+
 test('a search ends the selection of all that matched before it', { tag: '@any-width' }, async ({
   page,
 }) => {

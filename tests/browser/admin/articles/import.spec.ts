@@ -60,6 +60,15 @@ test('a file is checked row by row, then imported; the same file changes nothing
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0)
 })
 
+test('what was imported has the focus once the button of the import is gone', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openImport(page)
+  await choose(page, 'stock.csv', mixed.join('\n'))
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByText('The import is done')).toBeFocused()
+})
+
 test('the list of articles leads to the import', async ({ page }) => {
   await page.goto('/#/Article')
   await page.getByRole('button', { name: 'Export' }).click()

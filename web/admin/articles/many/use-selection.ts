@@ -39,7 +39,7 @@ export const useSelection = (found: ListPage<ArticleRow>) => {
     count,
     words: isAll ? totalOf(found) : formatCount(count),
     query: isAll ? matching : { ids: [...ids].join(',') },
-    canSelectAll: !isAll && count > 0 && found.total > count,
+    canSelectAll: !isAll && found.total > count,
     selectAll: () => setAllOf(key),
     begin: () => setIsSelecting(true),
     clear: () => {
