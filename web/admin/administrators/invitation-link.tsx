@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { INVITATION_DAYS } from '../../../contract/invitations.ts'
+import { isMailSent } from '../../api/mail-is-sent.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { isMailSent } from '../mail-is-sent.ts'
 import styles from './invitation-link.module.css'
 
 interface InvitationLinkProps {

@@ -5,11 +5,11 @@ import type {
   EnquiryMail,
   StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
+import { isMailSent } from '../../api/mail-is-sent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { DateTime } from '../dates.tsx'
-import { isMailSent } from '../mail-is-sent.ts'
 import { enquirerOf } from './enquiry-kind.ts'
 import { mailCause } from './mail-cause.ts'
 import styles from './mail-list.module.css'

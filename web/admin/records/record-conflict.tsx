@@ -68,7 +68,13 @@ function Choice({ form, name, isFirst, conflict, words }: ChoiceProps) {
   }, [isFirst])
   const who = changed ? `${changed.by}, ${timeOf(changed.at)}` : 'Somebody else'
   return (
-    <div ref={ref} tabIndex={-1} role={isFirst ? 'alert' : undefined} className={styles.conflict}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={isFirst ? 'alert' : undefined}
+      className={styles.conflict}
+      data-conflict=""
+    >
       {isFirst && (
         <p className={styles.said}>
           <CircleAlert aria-hidden="true" /> {message}

@@ -1,9 +1,9 @@
 import type { EnquiryDetails, EnquiryMail } from '../../../../contract/enquiries/enquiries.ts'
+import { isMailSent } from '../../../api/mail-is-sent.ts'
 import { BeforeAfter } from '../../changes/before-after.tsx'
 import { fieldNames } from '../../changes/field-names.content.ts'
 import { showValue } from '../../changes/show-value.tsx'
 import { DateTime } from '../../dates.tsx'
-import { isMailSent } from '../../mail-is-sent.ts'
 import { mailNames } from '../mail-names.ts'
 import styles from './enquiry-history.module.css'
 
