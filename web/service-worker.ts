@@ -1,3 +1,5 @@
+import type { ReleaseFiles } from './release-files.ts'
+
 /* Types of a service worker, which the types of a page lack. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -26,7 +28,8 @@ interface WorkerScope {
 }
 
 /**
- * The whole service worker, sent as its text, so it uses nothing but its parameters; `find` is `findDocument`.
+ * The whole service worker, sent as its text, so it uses nothing but its parameters; `find` is `findDocument`, and
+ * `open` is `openRelease`.
  *
  * - Documents come from the network and, when offline or after eight seconds without an answer, as they were last
  *   seen; those of the back-office hold no data. Files with a hash in their name come from the cache first.
@@ -40,7 +43,9 @@ export const serviceWorker = (
   adminPaths: readonly string[],
   adminFiles: readonly string[],
   find: (path: string, among: readonly string[]) => string | undefined,
+  open: (release: string) => ReleaseFiles,
 ) => {
+  const files = open(release)
   const documents = [...publicPaths, ...adminPaths]
   const worker = self as unknown as WorkerScope
   const offlinePage = '/offline'
@@ -50,55 +55,54 @@ export const serviceWorker = (
   const isOwn = (url: string) => new URL(url, location.origin).origin === location.origin
 
   const answerFile = async (event: WorkerFetchEvent): Promise<Response> => {
-    const cache = await caches.open(release)
-    const stored = await cache.match(event.request, { ignoreVary: true })
+    const stored = await files.match(event.request)
     if (stored) return stored
     const answer = await fetch(event.request)
-    if (answer.ok) event.waitUntil(cache.put(event.request, answer.clone()).catch(() => {}))
+    if (answer.ok) event.waitUntil(files.put(event.request, answer.clone()).catch(() => {}))
     return answer
   }
 
+  /** A screen that was not seen is shown in the document of another one, which has the way to all. */
+  const findDocumentOf = async (page: string) => {
+    const stored = await files.match(page)
+    if (stored || !find(page, adminPaths)) return stored
+    const screen = (await files.listRequests()).find(({ url }) => find(pathOf(url), adminPaths))
+    return screen && files.match(screen)
+  }
+
   const answerPage = async (event: WorkerFetchEvent): Promise<Response> => {
-    const cache = await caches.open(release)
     const page = find(pathOf(event.request.url), documents)
     const ask = async () => {
       const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-      if (page && answer.ok) event.waitUntil(cache.put(page, answer.clone()).catch(() => {}))
+      if (page && answer.ok) event.waitUntil(files.put(page, answer.clone()).catch(() => {}))
       return answer
     }
     const asked = ask()
-    const stored = page && (await cache.match(page, { ignoreVary: true }))
+    const stored = page && (await findDocumentOf(page))
     // A line can seem connected and carry nothing.
     const late =
       stored && new Promise<Response>((resolve) => setTimeout(resolve, timeoutMs, stored))
     try {
       return await (late ? Promise.race([asked, late]) : asked)
     } catch (fault) {
-      const answer = stored ?? (await cache.match(offlinePage, { ignoreVary: true }))
+      const answer = stored ?? (await files.match(offlinePage))
       if (!answer) throw fault
       return answer
     }
   }
 
-  const store = async (path: string) => {
-    const cache = await caches.open(release)
-    if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path)
-  }
-
   const storeAll = async (seen: readonly string[], later: readonly string[]) => {
-    await Promise.all(seen.map((path) => store(path).catch(() => {})))
-    // One after the other, as the screen may load something itself.
-    for (const path of later) await store(path).catch(() => {})
+    await Promise.all(seen.map((path) => files.add(path).catch(() => {})))
+    await files.addInTurn(later)
   }
 
   const begin = async () => {
-    const names = await caches.keys()
-    await Promise.all(names.filter((name) => name !== release).map((name) => caches.delete(name)))
+    await files.deleteOthers()
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
 
-  worker.addEventListener('install', (event) => event.waitUntil(store(offlinePage)))
+  worker.addEventListener('install', (event) => event.waitUntil(files.add(offlinePage)))
   worker.addEventListener('activate', (event) => event.waitUntil(begin()))
   worker.addEventListener('message', (event) => {
     const paths = event.data.filter(isOwn).map(pathOf)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminPaths, findDocument, publicPaths } from '../../web/documents.ts'
+import { openRelease } from '../../web/release-files.ts'
 import { serviceWorker } from '../../web/service-worker.ts'
 import { scriptText } from '../client/inline-script.ts'
 import { listAllFiles, readManifest } from './manifest.ts'
@@ -20,6 +21,6 @@ export const writeServiceWorker = (client: string): void => {
   const values = [releaseOf(client), publicPaths, adminPaths, [...new Set(adminFiles)]].map(
     (value) => JSON.stringify(value),
   )
-  const script = scriptText(serviceWorker, ...values, String(findDocument))
+  const script = scriptText(serviceWorker, ...values, String(findDocument), String(openRelease))
   writeFileSync(join(client, 'service-worker.js'), script)
 }

@@ -1,23 +1,13 @@
-import { useEffect, useState } from 'react'
 import { createHashRouter, useRouteError } from 'react-router'
 import { storedToken } from '../api/session.ts'
 import { LoadingDialog } from '../ui/loading-dialog.tsx'
 import { UnexpectedPage } from '../ui/unexpected-page.tsx'
 import { AdminRoot, LOADING_TEXT, OtherDocument } from './admin-root.tsx'
 import { Component as AdminLayout } from './layout/admin-layout.tsx'
+import { loadScreen, ScreenFault } from './layout/screen-not-loaded.tsx'
 import { Component as LogoutPage, handle as logoutHandle } from './logout/logout-page.tsx'
 import { requireToken } from './require-token.ts'
-import { type Screen, screens } from './screens.ts'
-
-/** A document that has been open for so long may be older than the newest release. */
-const MAX_FRESH_MS = 10_000
-
-class ScreenNotLoaded extends Error {}
-
-const load = (lazy: Screen['lazy']) => () =>
-  lazy().catch((cause) => {
-    throw new ScreenNotLoaded('The file of this screen did not arrive.', { cause })
-  })
+import { screens } from './screens.ts'
 
 /** @param company stands in every title */
 export const createAdminRouter = (company: string) =>
@@ -32,7 +22,15 @@ export const createAdminRouter = (company: string) =>
           // Every change of screen looks for the token, not only the first.
           shouldRevalidate: () => true,
           Component: AdminLayout,
-          children: Object.entries(screens).map(([path, { lazy }]) => ({ path, lazy: load(lazy) })),
+          children: [
+            {
+              ErrorBoundary: ScreenFault,
+              children: Object.entries(screens).map(([path, { lazy }]) => ({
+                path,
+                lazy: loadScreen(lazy),
+              })),
+            },
+          ],
         },
         { path: '/Logout', Component: LogoutPage, handle: logoutHandle },
         { path: '*', Component: OtherDocument },
@@ -40,16 +38,8 @@ export const createAdminRouter = (company: string) =>
     },
   ])
 
-/** After a new release the file of a screen may be gone; the newest document names the new one. */
 function ErrorBoundary() {
-  const fault = useRouteError()
-  const [mayBeOld] = useState(
-    () => fault instanceof ScreenNotLoaded && navigator.onLine && performance.now() > MAX_FRESH_MS,
-  )
-  useEffect(() => {
-    if (mayBeOld) location.reload()
-  }, [mayBeOld])
-  return mayBeOld ? <LoadingDialog text={LOADING_TEXT} /> : <UnexpectedPage fault={fault} />
+  return <UnexpectedPage fault={useRouteError()} />
 }
 
 type AdminRouter = ReturnType<typeof createAdminRouter>

@@ -81,6 +81,19 @@ test('without a line a list opens as it was last seen, and what needs the line i
   await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeEnabled()
 })
 
+test('without a line a screen that was not seen keeps the way to those that were', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  await page.reload()
+  await waitUntilScreenStored(page, '/Banner', /article-detail-page/)
+  await context.setOffline(true)
+  await page.goto('/#/Viewarticleadmin/3')
+  await page.reload({ waitUntil: 'load' })
+  await expect(page.getByText('opens by itself when you are online again')).toBeVisible()
+  await page.getByRole('link', { name: 'Banners' }).click()
+  await expect(rows(page)).toHaveCount(3)
+})
+
 test('a list opens as it was last seen, and a save waits, where the line is connected and carries nothing', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -109,4 +109,19 @@ test.describe('without a line', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByText('No materials yet')).toBeVisible()
   })
+
+  test('a screen whose file could not be loaded leaves the links to the others, and opens by itself later', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const file = '**/assets/material-page-*.js'
+    await page.route(file, (route) => route.abort('internetdisconnected'))
+    await page.goto('/#/Materialmaster')
+    await page.getByRole('link', { name: 'Banners' }).click()
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('link', { name: 'Materials' }).click()
+    await expect(page.getByText('opens by itself when you are online again')).toBeVisible()
+    await page.unroute(file)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText('No materials yet')).toBeVisible()
+  })
 })

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useRouteError } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { LoadingDialog } from '../../ui/loading-dialog.tsx'
+import { State } from '../../ui/state.tsx'
+import { LOADING_TEXT } from '../admin-root.tsx'
+import { ScreenHeader } from '../screen-head.tsx'
+import type { Screen } from '../screens.ts'
+
+/** A document that has been open for so long may be older than the newest release. */
+const MAX_FRESH_MS = 10_000
+
+class ScreenNotLoaded extends Error {}
+
+export const loadScreen = (lazy: Screen['lazy']) => () =>
+  lazy().catch((cause) => {
+    throw new ScreenNotLoaded('The file of this screen did not arrive.', { cause })
+  })
+
+const reload = () => location.reload()
+
+/** Stands beside the links to the other screens, of which those that were seen open without a line. */
+export function ScreenFault() {
+  const fault = useRouteError()
+  if (!(fault instanceof ScreenNotLoaded)) throw fault
+  return <NotLoaded message={fault.message} />
+}
+
+function NotLoaded({ message }: { message: string }) {
+  // After a new release the file of a screen may be gone; the newest document names the new one.
+  const [mayBeOld] = useState(() => navigator.onLine && performance.now() > MAX_FRESH_MS)
+  useEffect(() => {
+    if (mayBeOld) reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [mayBeOld])
+  if (mayBeOld) return <LoadingDialog text={LOADING_TEXT} />
+  return (
+    <>
+      <ScreenHeader title="Not loaded" />
+      <State title="No screen" art="broken">
+        <p>{message} It opens by itself when you are online again.</p>
+        <Button look="line" onClick={reload}>
+          Try again
+        </Button>
+      </State>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+export type ReleaseFiles = ReturnType<typeof openRelease>
+
+/** What the service worker stores of one release. Sent as its text, so it uses nothing but its parameter. */
+export const openRelease = (release: string) => {
+  const open = () => caches.open(release)
+  const match = async (request: RequestInfo) => (await open()).match(request, { ignoreVary: true })
+  const add = async (path: string) => {
+    if (!(await match(path))) await (await open()).add(path)
+  }
+  return {
+    match,
+    put: async (request: RequestInfo, answer: Response) => (await open()).put(request, answer),
+    add,
+    /** One after the other, as the screen may load something itself. Leaves out what cannot be had. */
+    addInTurn: async (paths: readonly string[]) => {
+      for (const path of paths) await add(path).catch(() => {})
+    },
+    listRequests: async () => (await open()).keys(),
+    deleteOthers: async () => {
+      const others = (await caches.keys()).filter((name) => name !== release)
+      await Promise.all(others.map((name) => caches.delete(name)))
+    },
+  }
+}
