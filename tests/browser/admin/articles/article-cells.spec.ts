@@ -327,6 +327,25 @@ test.describe('what is wrong', () => {
   })
 })
 
+test('no column moves while a price is edited, nor once it is saved', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const places = () =>
+    page.getByRole('columnheader').evaluateAll((heads) =>
+      heads.map((head) => {
+        const { left, width } = head.getBoundingClientRect()
+        return [left, width]
+      }),
+    )
+  const before = await places()
+  await button(page, 'Article Price', 'Silk 10').click()
+  expect(await places()).toEqual(before)
+  await page.keyboard.type('800')
+  await page.keyboard.press('Enter')
+  await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+  expect(await places()).toEqual(before)
+})
+
 test('what was typed into a cell when its page was lost is offered by the form of the article', {
   tag: '@any-width',
 }, async ({ page }) => {
