@@ -1,11 +1,12 @@
 import { useMatches, useRevalidator, useRouteError } from 'react-router'
+import { PASSWORD_CHANGE_REQUIRED } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
 import { reasonOf } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { State } from '../ui/state.tsx'
 import { documentTitle } from './document-title.ts'
 import { useRetry } from './offline-cache/use-retry.ts'
-import { ScreenHeader } from './screen-head.tsx'
+import { ScreenHeader, ScreenTitle } from './screen-head.tsx'
 
 export function LoadFailed() {
   const error = useRouteError()
@@ -15,16 +16,22 @@ export function LoadFailed() {
   const title = documentTitle(useMatches().at(-1)) ?? ''
   return (
     <>
-      <ScreenHeader title={title} />
-      <State title="No data" art="broken">
-        <p>
-          What belongs here did not arrive. Nothing has been changed. {reasonOf(error)}
-          {isUnreachable && ' This screen opens by itself when you are online again.'}
-        </p>
-        <Button look="line" busy={state !== 'idle'} onClick={() => revalidate()}>
-          Try again
-        </Button>
-      </State>
+      {title === 'Dashboard' ? <ScreenTitle title={title} /> : <ScreenHeader title={title} />}
+      {reasonOf(error) === PASSWORD_CHANGE_REQUIRED ? (
+        <State title="Your own password first">
+          <p>This screen opens once you have chosen a password of your own.</p>
+        </State>
+      ) : (
+        <State title="No data" art="broken">
+          <p>
+            What belongs here did not arrive. Nothing has been changed. {reasonOf(error)}
+            {isUnreachable && ' This screen opens by itself when you are online again.'}
+          </p>
+          <Button look="line" busy={state !== 'idle'} onClick={() => revalidate()}>
+            Try again
+          </Button>
+        </State>
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ const test = base.extend<{ articles: undefined }>({
 
 const openPalette = async (page: Page) => {
   await page.keyboard.press('ControlOrMeta+K')
-  const dialog = page.getByRole('dialog', { name: 'Find or do' })
+  const dialog = page.getByRole('dialog', { name: 'Search or go to' })
   const field = dialog.getByRole('combobox')
   await expect(field).toBeFocused()
   return { dialog, field, option: (name: string | RegExp) => dialog.getByRole('option', { name }) }
@@ -141,7 +141,7 @@ test('letters typed right after Ctrl K stand in the palette while the rest of it
   })
   await page.keyboard.press('ControlOrMeta+K')
   await page.keyboard.type('wine')
-  const dialog = page.getByRole('dialog', { name: 'Find or do' })
+  const dialog = page.getByRole('dialog', { name: 'Search or go to' })
   await expect(dialog.getByRole('combobox')).toHaveValue('wine')
   line.resolve()
   await expect(dialog.getByRole('option', { name: wine })).toBeVisible()

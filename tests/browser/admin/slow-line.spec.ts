@@ -124,4 +124,13 @@ test.describe('without a line', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByText('No materials yet')).toBeVisible()
   })
+
+  test('a Dashboard that could not be loaded is not above itself in a breadcrumb', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.route(/\/api\/getDashboard/, (route) => route.abort('internetdisconnected'))
+    await page.goto('/#/Dashboardadmin')
+    await expect(page.getByText('What belongs here did not arrive')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
+  })
 })

@@ -28,8 +28,9 @@ export function EnableSecondFactor({ onClose }: { onClose(): void }) {
       setNewSecret(await call(secondFactorApi.begin, { body: proof }))
       return undefined
     } catch (error) {
-      showError(reasonOf(error))
-      return error instanceof ApiError ? error.errors : {}
+      const errors = error instanceof ApiError ? error.errors : {}
+      if (Object.keys(errors).length === 0) showError(reasonOf(error))
+      return errors
     }
   }
   const confirmCode = (code: string) =>
@@ -38,6 +39,7 @@ export function EnableSecondFactor({ onClose }: { onClose(): void }) {
         setCodes((await call(secondFactorApi.confirm, { body: { code } })).recovery_codes),
       'Second factor switched on',
       () => {},
+      { fields: ['code'] },
     )
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (newSecret) return <ConfirmCode {...newSecret} onClose={onClose} onSend={confirmCode} />

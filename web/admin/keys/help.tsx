@@ -13,7 +13,7 @@ const keysByScreen: Record<string, Record<string, readonly string[]>> = {
     'Go to its search': ['/'],
     'Add a record': ['N'],
   },
-  'In Find or do': {
+  'In Search or go to': {
     Choose: ['↑', '↓'],
     'Open what is chosen': ['Enter'],
     'Open it in a new tab': ['Ctrl Enter', '⌘ Enter'],

@@ -28,7 +28,7 @@ export function AdminHeader({ newEnquiries, onOpen }: AdminHeaderProps) {
           onClick={() => onOpen('palette')}
         >
           <Search aria-hidden="true" />
-          <span>Find or do</span> <Key aria-hidden="true">Ctrl K</Key>
+          <span>Search or go to</span> <Key aria-hidden="true">Ctrl K</Key>
         </button>
         <UserMenu newEnquiries={newEnquiries} onKeys={() => onOpen('help')} />
       </div>

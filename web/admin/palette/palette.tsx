@@ -10,7 +10,7 @@ export function Palette(props: PaletteProps) {
   const { typed, type, words, groups, active, status, press, follow } = usePalette(props)
   const list = useId()
   return (
-    <Dialog open onClose={props.onClose} title="Find or do" fullOnMobile>
+    <Dialog open onClose={props.onClose} title="Search or go to" fullOnMobile>
       <div className={styles.palette}>
         <label className={styles.field}>
           <span className="visually-hidden">

@@ -65,7 +65,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
             stored={pictures?.length ?? 0}
             onFiles={chosen.choose}
           />
-          <PhotoRows photos={queued} />
+          <PhotoRows photos={queued} onFiles={chosen.choose} />
           {failure && <NotRead reason={failure} onTryAgain={read} />}
           {pictures && !failure && pictures.length + queued.length === 0 && (
             <State title="No pictures yet" art="empty">

@@ -10,7 +10,12 @@ export interface WriteOptions {
   /** Is called where the server cannot be reached; answers whether the save is stored until it can. */
   onUnreachable?: () => Promise<boolean>
   onConflict?: (error: ApiError) => void
+  /** Fields of the open form; what is wrong with one of them is told there only. */
+  fields?: readonly string[]
 }
+
+const isAtField = (error: unknown, fields: readonly string[]) =>
+  error instanceof ApiError && fields.some((field) => field in error.errors)
 
 /**
  * Carries out a write, shows the result, reloads the screen's data. A text that `work` resolves to is a warning, which is
@@ -23,7 +28,7 @@ export const useWrite = (noun: string) => {
     work: () => Promise<unknown>,
     alert: string | (() => string),
     onDone: () => void,
-    { action, ifGone, onConflict, onUnreachable }: WriteOptions = {},
+    { action, ifGone, onConflict, onUnreachable, fields = [] }: WriteOptions = {},
   ): Promise<FieldErrors | undefined> => {
     let warning: unknown
     try {
@@ -38,7 +43,7 @@ export const useWrite = (noun: string) => {
       if (isUnreachable && (await onUnreachable?.())) return undefined
       const gone = error instanceof ApiError && error.status === 404
       if (gone) showError(`This ${noun} is no longer there.`, ifGone)
-      else showError(reasonOf(error))
+      else if (!isAtField(error, fields)) showError(reasonOf(error))
       if (gone || isConflict) await revalidate()
       return error instanceof ApiError ? error.errors : {}
     }

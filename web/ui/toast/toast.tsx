@@ -14,6 +14,8 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 export interface Action {
   label: string
   act(): void
+  /** Of the alerts about the same topic only the newest is shown. */
+  topic?: string
 }
 
 interface Toast {
@@ -53,8 +55,10 @@ export const showError = (text: string, action?: Action, note?: ReactNode) =>
 
 const show = (look: Toast['look'], text: string, action?: Action, note?: ReactNode) => {
   last += 1
-  // An alert with an action is not replaced by the next one.
-  const withAction = toasts.get().filter((toast) => toast.action)
+  // An alert with an action is not replaced by the next one, unless both are about the same topic.
+  const withAction = toasts
+    .get()
+    .filter((toast) => toast.action && (!action?.topic || toast.action.topic !== action.topic))
   const id = last
   toasts.set([...withAction, { id, look, text, action, note, startedAt: Date.now() }])
   return () => dismiss(id)

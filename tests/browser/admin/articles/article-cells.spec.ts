@@ -51,6 +51,40 @@ test('ten prices are changed with one click and ten times Enter, besides their f
   await expect(button(page, 'Article Price', 'Silk 1')).toBeFocused()
 })
 
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+test('a price saved in a row is taken back with Undo, which is offered for the last change only', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await button(page, 'Article Price', 'Silk 10').click()
+  for (const price of ['4010', '4009']) {
+    await page.keyboard.type(price)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('Price of Silk 9 changed from ₹1,18,000 to ₹4,009')).toBeVisible()
+  await expect(field(page, 'Article Price', 'Silk 8')).toBeFocused()
+  await expect(undo(page)).toHaveCount(1)
+  await expectAccessible()
+  await undo(page).click()
+  await expect(page.getByText('Price of Silk 9 is ₹1,18,000 again')).toBeVisible()
+  await expect(button(page, 'Article Price', 'Silk 9')).toHaveText('₹1,18,000')
+  expect(await stored(page, 9)).toEqual([saree.article_price, saree.article_stock])
+  expect(await stored(page, 10)).toEqual([4010, saree.article_stock])
+})
+
+test('Undo of a stock takes back its own change, and keeps what others sold meanwhile', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await button(page, 'Article stock', 'Silk 10').click()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Tab')
+  await expect(undo(page)).toBeVisible()
+  await callApi(page, 'changeArticleStock/10', { by: -1 })
+  await undo(page).click()
+  await expect(page.getByText('1 now: somebody else has changed it by -1.')).toBeVisible()
+  expect(await stored(page, 10)).toEqual([saree.article_price, 1])
+})
+
 test('Tab leads through price and stock of each row, and Escape leaves a value as it was', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
@@ -154,6 +188,19 @@ test.describe('what is wrong', () => {
     await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'saved')
     const { article_price, article_remark } = await callApi(page, 'getArticleById/10')
     expect([article_price, article_remark]).toEqual([800, 'Korvai border'])
+  })
+
+  test('Undo of a price does not overwrite the one that somebody else set after it', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await button(page, 'Article Price', 'Silk 10').click()
+    await page.keyboard.type('800')
+    await page.keyboard.press('Tab')
+    await expect(undo(page)).toBeVisible()
+    await callApi(page, 'updateArticle/10', { article_price: 900 })
+    await undo(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Somebody else has set it to ₹900 meanwhile.')
+    expect(await stored(page, 10)).toEqual([900, saree.article_stock])
   })
 
   test('a stock that others have sold meanwhile does not fall below 0', {

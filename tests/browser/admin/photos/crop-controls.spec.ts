@@ -38,6 +38,22 @@ test('the dialog shows and tells what each placement cuts off a crop', async ({ 
   await expect(placements(page).nth(1)).toContainText('3/4, top and bottom cut off')
 })
 
+test('a crop with fewer pixels than the screens show is told, as the frame changes, and can be uploaded', async ({
+  page,
+  expectAccessible,
+}) => {
+  const note = cropDialog(page).getByText('it will look blurred')
+  await expect(note).toContainText('Only 180 × 320 px in the frame')
+  await expect(note).toContainText('up to 465 px wide')
+  await expectAccessible()
+  await number(page, 'Zoom as a number').fill('2')
+  await expect(note).toContainText('Only 90 × 160 px in the frame')
+  await press(page, 'Cancel')
+  await chooseAndCrop(page, await photoFile('large.jpg', 1, 900, 1200))
+  await expect(number(page, 'Zoom as a number')).toHaveValue('1')
+  await expect(note).toBeHidden()
+})
+
 test('the preview of the list shows what the list then shows', { tag: '@any-width' }, async ({
   page,
 }) => {

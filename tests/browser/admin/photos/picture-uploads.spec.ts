@@ -157,21 +157,44 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
 })
 
 test.describe('when the server refuses a picture', { tag: '@any-width' }, () => {
-  test.use({ expectedErrors: /415/ })
+  test.use({ expectedErrors: /403|422/ })
 
   test('its reason stands beside it, and Retry sends it without choosing again', async ({
     page,
     expectAccessible,
   }) => {
-    const message = 'HEIC pictures cannot be read here. Please save this one as JPEG.'
+    const message = 'You may not add pictures.'
     await page.route('**/api/finishPicUpload', (route) =>
-      route.fulfill({ status: 415, json: { message } }),
+      route.fulfill({ status: 403, json: { message } }),
     )
     await addPhotos(page, await photoFile('first.jpg'))
     await expect(uploads(page).getByRole('alert')).toHaveText(message)
     await expectAccessible()
     await page.unroute('**/api/finishPicUpload')
     await uploads(page).getByRole('button', { name: 'Retry first.jpg' }).click()
+    await expect(pictures(page)).toHaveCount(1)
+    await expect(uploads(page)).toBeHidden()
+  })
+
+  test('a damaged file offers to choose again or to remove it, and no Retry, which would end alike', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const message = 'This picture is damaged or incomplete.'
+    await page.route(
+      '**/api/finishPicUpload',
+      (route) => route.fulfill({ status: 422, json: { message } }),
+      { times: 1 },
+    )
+    await addPhotos(page, await photoFile('damaged.jpg'))
+    await expect(uploads(page).getByRole('alert')).toHaveText(message)
+    await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
+    await expect(uploads(page).getByRole('button', { name: 'Remove damaged.jpg' })).toBeVisible()
+    await expectAccessible()
+    await uploads(page)
+      .getByLabel('Choose again damaged.jpg')
+      .setInputFiles(await photoFile('whole.jpg'))
+    await acceptCrops(page, 1)
     await expect(pictures(page)).toHaveCount(1)
     await expect(uploads(page)).toBeHidden()
   })

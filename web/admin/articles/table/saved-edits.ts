@@ -19,9 +19,16 @@ export interface SavedEdits {
   unanswered: Map<number, StockChange>
 }
 
+export interface FigureChange {
+  from: number
+  to: number
+}
+
 /** What became of a save: an error, a note where it came out differently, whether it waits, or neither. */
 export interface Outcome {
   error?: string
   note?: string
   isUnsent?: boolean
+  /** What was stored. */
+  change?: FigureChange
 }

@@ -36,5 +36,5 @@ export const sendPrice = async (
   }
   edits.setStored({ ...stored, article_price, version: version + 1 })
   edits.put(id, { version: version + 1, article_price })
-  return {}
+  return { change: { from: stored.article_price, to: article_price } }
 }

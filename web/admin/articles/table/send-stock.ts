@@ -53,8 +53,9 @@ export const sendStock = async (
     edits.unanswered.delete(id)
     return { isUnsent: true }
   }
+  const change = { from: left - by, to: left }
   const others = left - stock
-  return others === 0
-    ? {}
-    : { note: `${left} now: somebody else has changed it by ${others > 0 ? '+' : ''}${others}.` }
+  if (others === 0) return { change }
+  const note = `${left} now: somebody else has changed it by ${others > 0 ? '+' : ''}${others}.`
+  return { change, note }
 }

@@ -3,10 +3,12 @@ import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { unsentEntries } from '../../journal/entries.ts'
+import { formatRupees } from '../../rupees.ts'
 import { withUnsent } from '../with-unsent.ts'
 import type { Changes, Outcome, SavedEdits, StockChange } from './saved-edits.ts'
 import { sendPrice } from './send-price.ts'
 import { sendStock } from './send-stock.ts'
+import { useOfferUndo } from './use-offer-undo.ts'
 
 const newestOf = (row: ArticleRow, saved: Changes | undefined): ArticleRow =>
   saved && saved.version >= row.version ? { ...row, ...saved } : row
@@ -25,6 +27,7 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
   /** Changes of one article are sent one after the other, as each makes a new version. */
   const queues = useRef(new Map<number, Promise<unknown>>())
   const unanswered = useRef(new Map<number, StockChange>())
+  const offerUndo = useOfferUndo()
 
   const loadedOf = (row: ArticleRow) => loaded.find((one) => one.id === row.id) ?? row
 
@@ -56,10 +59,23 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
     isNewerThanList: loaded.some(({ id, version }) => (saved.get(id)?.version ?? 0) > version),
     rows: loaded.map((row) => withUnsent(withoutUnsent(row), unsent)),
     withoutUnsent,
-    savePrice: (row: ArticleRow, price: number) =>
-      inTurn(row.id, (edits) => sendPrice(edits, row, price)),
-    saveStock: (row: ArticleRow, stock: number) =>
-      inTurn(row.id, (edits) => sendStock(edits, row, stock)),
+    savePrice: async (row: ArticleRow, price: number) => {
+      const outcome = await inTurn(row.id, (edits) => sendPrice(edits, row, price))
+      offerUndo(`Price of ${row.article_name}`, formatRupees, outcome, ({ from }) =>
+        inTurn(row.id, (edits) => sendPrice(edits, row, from)),
+      )
+      return outcome
+    },
+    saveStock: async (row: ArticleRow, stock: number) => {
+      const outcome = await inTurn(row.id, (edits) => sendStock(edits, row, stock))
+      offerUndo(`Stock of ${row.article_name}`, String, outcome, ({ from, to }) =>
+        inTurn(row.id, (edits) => {
+          const newest = edits.newestOf(row)
+          return sendStock(edits, newest, newest.article_stock + from - to)
+        }),
+      )
+      return outcome
+    },
   }
 }
 

@@ -1,6 +1,6 @@
-import { Crop, RefreshCw, Star, X } from 'lucide-react'
+import { Crop, Star, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { CropPicture } from '../crop/crop-picture.tsx'
 import { ARTICLE_PLACEMENTS } from '../crop/placements.ts'
@@ -8,14 +8,16 @@ import { PhotoThumb } from '../queue/photo-thumb.tsx'
 import type { QueuedPhoto } from '../queue/queued-photo.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
 import { PhotoState } from '../upload/photo-state.tsx'
+import { FailedPhoto } from './failed-photo.tsx'
 import styles from './photo-rows.module.css'
 
 interface PhotoRowsProps {
   photos: readonly QueuedPhoto[]
   hasCover?: boolean
+  onFiles(files: File[]): void
 }
 
-export function PhotoRows({ photos, hasCover = false }: PhotoRowsProps) {
+export function PhotoRows({ photos, hasCover = false, onFiles }: PhotoRowsProps) {
   const [cropping, setCropping] = useState<QueuedPhoto | null>(null)
   if (photos.length === 0) return null
   return (
@@ -31,12 +33,7 @@ export function PhotoRows({ photos, hasCover = false }: PhotoRowsProps) {
               <PhotoState photo={photo} />
             </div>
             <span className={styles.actions}>
-              {photo.failure && (
-                <Button small onClick={() => queuedPhotos.retry(photo.id)}>
-                  <RefreshCw aria-hidden="true" /> Retry
-                  <span className="visually-hidden"> {photo.name}</span>
-                </Button>
-              )}
+              {photo.failure && <FailedPhoto photo={photo} onFiles={onFiles} />}
               {hasCover && index > 0 && (
                 <IconButton
                   label={`Make ${photo.name} the cover`}
@@ -49,7 +46,7 @@ export function PhotoRows({ photos, hasCover = false }: PhotoRowsProps) {
                 <Crop />
               </IconButton>
               <IconButton
-                label={`Cancel ${photo.name}`}
+                label={`${photo.isRefused ? 'Remove' : 'Cancel'} ${photo.name}`}
                 onClick={() => queuedPhotos.removeAll([photo.id])}
               >
                 <X />

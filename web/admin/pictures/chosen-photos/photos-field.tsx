@@ -56,7 +56,7 @@ export function PhotosField({ name, group, article }: PhotosFieldProps) {
           </Button>
         </div>
       )}
-      <PhotoRows photos={photos} hasCover={isNew} />
+      <PhotoRows photos={photos} hasCover={isNew} onFiles={choose} />
       {beingRead.length > 0 && <p>Reading {beingRead.length} more…</p>}
       {dialogs}
     </fieldset>

@@ -8,6 +8,10 @@ const MAX_PAUSE_MS = MINUTE_MS
 export const isTemporary = (error: unknown) =>
   !(error instanceof ApiError) || [0, 408, 409, 429].includes(error.status) || error.status >= 500
 
+/** Whether each attempt ends alike, as the file itself was refused: too large, of another kind or damaged. */
+export const isFileRefused = (error: unknown) =>
+  error instanceof ApiError && [413, 415, 422].includes(error.status)
+
 /** Waits between attempts, longer each time; the `online` event or `wake` ends a wait. */
 export const createPause = () => {
   let end = () => {}

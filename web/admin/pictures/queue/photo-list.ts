@@ -20,8 +20,14 @@ const find = (id: string) => photos.get().find((photo) => photo.id === id)
 const change = (id: string, changes: Partial<QueuedPhoto>) =>
   set(photos.get().map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)))
 
-const storedOf = ({ progress, isSent, failure, isAdded, ...stored }: QueuedPhoto): StoredPhoto =>
-  stored
+const storedOf = ({
+  progress,
+  isSent,
+  failure,
+  isRefused,
+  isAdded,
+  ...stored
+}: QueuedPhoto): StoredPhoto => stored
 
 let last: Promise<unknown> = Promise.resolve()
 /** One after the other, so that what is read from the storage is never older than what was written here before. */
@@ -31,7 +37,13 @@ const inTurn = <Result>(work: () => Promise<Result>) => {
   return result
 }
 
-const untouched = { progress: null, isSent: false, failure: null, isAdded: false }
+const untouched = {
+  progress: null,
+  isSent: false,
+  failure: null,
+  isRefused: false,
+  isAdded: false,
+}
 
 /** The photos of this device that are not with their articles yet, in this document and in its storage. */
 export const photoList = {
@@ -83,10 +95,10 @@ export const photoList = {
       const added = photos.get().filter(({ isAdded }) => isAdded)
       const shown = stored.map((photo) => {
         const known = find(photo.id)
-        const { progress, isSent, failure } = known ?? untouched
+        const { progress, isSent, failure, isRefused } = known ?? untouched
         // The same object, so that a small view of it is not drawn again.
         const file = known?.file ?? photo.file
-        return { ...photo, ...untouched, file, progress, isSent, failure }
+        return { ...photo, ...untouched, file, progress, isSent, failure, isRefused }
       })
       set([...shown, ...added.filter(({ id }) => stored.every((photo) => photo.id !== id))])
     }),

@@ -35,6 +35,8 @@ export interface QueuedPhoto extends StoredPhoto {
   /** Whether all of its file was sent. */
   isSent: boolean
   failure: string | null
+  /** Whether the failure is that of its file, which ends alike each time. */
+  isRefused: boolean
   isAdded: boolean
 }
 

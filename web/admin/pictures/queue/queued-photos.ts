@@ -122,6 +122,8 @@ export const queuedPhotos = {
       photoQueue.countAdded()
       return
     }
+    // The server may take another crop of what it refused.
+    photoList.change(id, { failure: null, isRefused: false })
     await photoList.save(id, { recipe })
     photoQueue.run()
   },
@@ -131,7 +133,7 @@ export const queuedPhotos = {
     photoQueue.restart()
   },
   retry: (id: string) => {
-    photoList.change(id, { failure: null })
+    photoList.change(id, { failure: null, isRefused: false })
     photoQueue.run()
   },
   take: async (ids: readonly string[], group: string) => {

@@ -67,7 +67,7 @@ export function TrayBox(props: TrayBoxProps) {
 }
 
 function TrayPhoto({ photo }: { photo: QueuedPhoto }) {
-  const { id, name, article, failure, file } = photo
+  const { id, name, article, failure, isRefused, file } = photo
   return (
     <li>
       <PhotoThumb file={file} />
@@ -80,11 +80,17 @@ function TrayPhoto({ photo }: { photo: QueuedPhoto }) {
       </div>
       {failure && (
         <span className={styles.actions}>
-          <Button look="line" small onClick={() => queuedPhotos.retry(id)}>
-            <RefreshCw aria-hidden="true" /> Retry
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-          <Button look="plain" small onClick={() => queuedPhotos.removeAll([id])}>
+          {!isRefused && (
+            <Button look="line" small onClick={() => queuedPhotos.retry(id)}>
+              <RefreshCw aria-hidden="true" /> Retry
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+          )}
+          <Button
+            look={isRefused ? 'line' : 'plain'}
+            small
+            onClick={() => queuedPhotos.removeAll([id])}
+          >
             Remove<span className="visually-hidden"> {name}</span>
           </Button>
         </span>

@@ -5,6 +5,7 @@ import { AspectButtons } from './aspects.tsx'
 import styles from './controls.module.css'
 import { NumberInput } from './number-input.tsx'
 import { CropPlacements, type Placement } from './placements.tsx'
+import { SmallCrop } from './small-crop.tsx'
 import { ZoomAndRotation } from './zoom-and-rotation.tsx'
 
 interface ControlsProps {
@@ -25,6 +26,7 @@ export function CropControls(props: ControlsProps) {
   const { crop } = recipeOf(size, state)
   return (
     <div className={styles.controls}>
+      <SmallCrop crop={crop} placements={placements} />
       <CropPlacements {...{ placements, picture, state }} />
       <div className={styles.aspects}>
         <button type="button" className={styles.reset} onClick={onReset}>

@@ -11,6 +11,8 @@ export interface Placement {
   shape: `${number}/${number}`
   /** Whether it shows the middle of a crop of another shape, or the whole with bars beside it. */
   isFilled: boolean
+  /** The largest width of its place on the screens, in CSS pixels. */
+  width: number
 }
 
 interface PlacementsProps {
