@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildYear } from './build/client/build-year.ts'
 import { chunkGroups } from './build/client/chunks.ts'
 import { classNameOf } from './build/client/class-name.ts'
 import { documentsPlugin } from './build/client/documents-plugin.ts'
@@ -9,6 +10,8 @@ import { searchTextsPlugin } from './build/client/search-texts-plugin.ts'
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [react(), documentsPlugin(), searchTextsPlugin()],
+  // A value of the build, so that the page and its script agree.
+  define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(buildYear(new Date())) },
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',

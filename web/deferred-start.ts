@@ -12,12 +12,15 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
   let pressed: HTMLElement | null = null
   let searchKey: KeyboardEvent | null = null
   const clicked = new Promise<void>((go) => {
-    const click = (event: Event) => {
-      searchKey = null
-      const target = event.target as Element
+    const press = (button: HTMLElement | null, key: KeyboardEvent | null) => {
       pressed?.removeAttribute('aria-busy')
-      pressed = target.closest('button')
+      pressed = button
       pressed?.setAttribute('aria-busy', 'true')
+      searchKey = key
+      go()
+    }
+    const click = (event: Event) => {
+      const target = event.target as Element
       // The hash holds the page's address, so a link to a section must not change it.
       const link = target.closest<HTMLAnchorElement>('a[href^="#"]:not([href^="#/"])')
       const section = link && document.getElementById(link.hash.slice(1))
@@ -26,22 +29,19 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
         section.focus({ preventScroll: true })
         section.scrollIntoView()
       }
-      go()
+      press(target.closest('button'), null)
     }
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || (event.target as Element).matches('input, select, textarea')) return
+    const pressKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || (event.target as Element).matches('input, textarea')) return
       // The browser's own search would take the focus.
       event.preventDefault()
-      pressed?.removeAttribute('aria-busy')
-      pressed = null
-      searchKey = event
-      go()
+      press(null, event)
     }
     addEventListener('click', click, true)
-    addEventListener('keydown', press)
+    addEventListener('keydown', pressKey)
     addEventListener('started', () => {
       removeEventListener('click', click, true)
-      removeEventListener('keydown', press)
+      removeEventListener('keydown', pressKey)
       pressed?.removeAttribute('aria-busy')
       pressed?.click()
       // The page itself decides whether this key does something.

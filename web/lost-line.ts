@@ -12,7 +12,7 @@ export const watchLine = (lookEveryMs: number, quietLooks: number) => {
   const showNotice = (...content: (string | Node)[]) => {
     notice.role = 'alert'
     notice.style.cssText =
-      'position:fixed;z-index:9;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 16px;background:var(--sheet,Canvas);color:var(--ink,CanvasText);border-top:3px solid;font:1rem var(--text)'
+      'position:fixed;z-index:9;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:1em;align-items:center;padding:8px 1em;background:var(--sheet,Canvas);color:var(--ink,CanvasText);border-top:3px solid;font:1rem var(--text)'
     notice.replaceChildren(...content)
     document.documentElement.append(notice)
   }
@@ -50,21 +50,14 @@ export const watchLine = (lookEveryMs: number, quietLooks: number) => {
     notice.remove()
   })
 
-  let target = ''
   const follow = (event: Event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
     // With a service worker the browser opens what was stored, or the page that says that there is no line.
     if (!link || navigator.onLine || navigator.serviceWorker?.controller) return
     event.preventDefault()
-    target = link.href
-    showNotice('You are offline. The page opens by itself as soon as the line is back.')
+    showNotice('You are offline. The page opens once the line is back.')
+    window.ononline = () => link.click()
   }
-  const open = () => target && location.assign(target)
   addEventListener('click', follow)
-  addEventListener('online', open)
-  addEventListener('started', () => {
-    removeEventListener('click', follow)
-    removeEventListener('online', open)
-    notice.remove()
-  })
+  addEventListener('started', () => removeEventListener('click', follow))
 }

@@ -8,6 +8,15 @@ export interface Crossing {
 }
 
 export const WIDTH_CM = 118
+/** What hangs over the shoulder: the patterned end of each fabric, and before it as much of the ground. */
+export const PALLU_CM = 75
+
+/** Lines across the ground where the pallu begins. */
+const palluLines = [
+  [PALLU_CM - 4.6, PALLU_CM - 4],
+  [PALLU_CM - 3.5, PALLU_CM - 1.1],
+  [PALLU_CM - 0.6, PALLU_CM],
+] as const
 
 /** A plain weave: every second crossing shows the warp. */
 export interface Fabric {
@@ -40,6 +49,8 @@ export const silk = (background: Crossing, i: number, j: number, colour: Rgb): C
 
 export const isWithin = (x: number, ...spans: readonly (readonly [number, number])[]) =>
   spans.some(([from, to]) => x > from && x < to)
+
+export const isPalluLine = (v: number) => isWithin(v, ...palluLines)
 
 export const halfDropPosition = (along: number, across: number, every: number) => {
   const shift = Math.floor(across / every) & 1

@@ -13,8 +13,6 @@ export const sarees: readonly Saree[] = [
     ground: dye.lime,
     rod: dye.teak,
     borderFrom: [-0.05, 96],
-
-    palluCm: 43,
     folds: 4.3,
     seed: 14,
   },
@@ -24,8 +22,6 @@ export const sarees: readonly Saree[] = [
     ground: dye.sand,
     rod: dye.teak,
     borderFrom: [0.4, 96],
-
-    palluCm: 44,
     folds: 4.1,
     seed: 23,
   },
@@ -35,8 +31,6 @@ export const sarees: readonly Saree[] = [
     ground: dye.slate,
     rod: dye.teak,
     borderFrom: [0.2, 96],
-
-    palluCm: 42,
     folds: 4.4,
     seed: 35,
   },
@@ -46,8 +40,6 @@ export const sarees: readonly Saree[] = [
     ground: dye.clay,
     rod: dye.teak,
     borderFrom: [0.2, 96],
-
-    palluCm: 46,
     folds: 3.9,
     seed: 47,
   },
@@ -57,8 +49,6 @@ export const sarees: readonly Saree[] = [
     ground: dye.lime,
     rod: dye.teak,
     borderFrom: [0.2, 96],
-
-    palluCm: 40,
     folds: 4.2,
     seed: 58,
   },

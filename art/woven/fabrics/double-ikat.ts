@@ -1,10 +1,10 @@
 import { blend, dye, type Rgb } from '../dyes.ts'
-import { type Fabric, fromSelvedge, ground } from '../fabric.ts'
+import { type Fabric, fromSelvedge, ground, isPalluLine } from '../fabric.ts'
 import { temple } from '../motifs.ts'
 import { bellNoise, modulo, noise1 } from '../numbers.ts'
 
 const LENGTH_CM = 550
-const PALLU_CM = 40
+const END_CM = 40
 const BORDER_CM = 9.5
 /** Nine squares fit between the borders. */
 const REPEAT_CM = 11
@@ -83,9 +83,10 @@ const palluDye = (u: number, v: number): Rgb => {
 
 const dyeAt = (u: number, v: number): Rgb => {
   const edge = fromSelvedge(u)
-  if (v < PALLU_CM) return palluDye(u, v)
+  if (v < END_CM) return palluDye(u, v)
   if (edge < BORDER_CM) return borderDye(edge, v)
-  return squareDye(u - BORDER_CM, v - PALLU_CM)
+  if (isPalluLine(v)) return dyes.kasis
+  return squareDye(u - BORDER_CM, v - END_CM)
 }
 
 const slip = (thread: number, along: number, seed: number) =>

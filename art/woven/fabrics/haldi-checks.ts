@@ -4,6 +4,7 @@ import {
   type Fabric,
   fromSelvedge,
   ground,
+  isPalluLine,
   isWithin,
   silk,
   zari,
@@ -11,7 +12,7 @@ import {
 import { flower, mango, temple } from '../motifs.ts'
 import { modulo } from '../numbers.ts'
 
-const PALLU_CM = 42
+const END_CM = 42
 const BORDER_CM = 9
 const CHECK_CM = 2.6
 const pink = ground(dye.rani, dye.raniDeep)
@@ -67,9 +68,10 @@ export const haldiChecks: Fabric = {
   crease: 0.9,
   slub: 0.07,
   crossingAt(i, j, u, v) {
-    if (v < PALLU_CM) return pallu(i, j, u, v)
+    if (v < END_CM) return pallu(i, j, u, v)
     const edge = fromSelvedge(u)
     if (edge < BORDER_CM) return border(i, j, edge, v)
+    if (isPalluLine(v)) return pink
     const cloth = ground(
       isLine(modulo(u - BORDER_CM, CHECK_CM)) ? dye.rani : dye.haldi,
       isLine(modulo(v, CHECK_CM)) ? dye.rani : rusty,

@@ -5,6 +5,7 @@ import {
   fromSelvedge,
   ground,
   halfDropPosition,
+  isPalluLine,
   isWithin,
   zari,
 } from '../fabric.ts'
@@ -12,7 +13,7 @@ import { creeper, diamond, elephant, mango, temple, wheel } from '../motifs.ts'
 import { modulo } from '../numbers.ts'
 
 const LENGTH_CM = 630
-const PALLU_CM = 43
+const END_CM = 43
 const BLOUSE_CM = 80
 
 const maroon = ground(dye.maroon, dye.madderDeep)
@@ -47,7 +48,7 @@ const pallu = (i: number, j: number, u: number, v: number): Crossing => {
   if (v < 20.2) return isWheelRow(u, v - 16.15) ? zari(maroon, i, j) : maroon
   if (v < 31) return creeper(u, v - 27, 7.6, 2.4) ? zari(maroon, i, j) : maroon
   if (v < 39) return elephant(modulo(u, 5.9) - 2.95, 36.4 - v) ? zari(maroon, i, j, 6) : maroon
-  return temple(u, PALLU_CM - v, 2.4, 2.8, 0.034) ? maroon : tooth
+  return temple(u, END_CM - v, 2.4, 2.8, 0.034) ? maroon : tooth
 }
 
 const border = (i: number, j: number, edge: number, v: number, beside: Crossing): Crossing => {
@@ -68,11 +69,12 @@ export const haraShot: Fabric = {
   crease: 0.7,
   slub: 0.06,
   crossingAt(i, j, u, v) {
-    if (v < PALLU_CM) return pallu(i, j, u, v)
+    if (v < END_CM) return pallu(i, j, u, v)
     const edge = fromSelvedge(u)
     const body = v > LENGTH_CM - BLOUSE_CM ? maroon : green
     if (edge < 7) return border(i, j, edge, v, body)
     if (body === maroon) return maroon
+    if (isPalluLine(v)) return zari(maroon, i, j, 8)
     const { x, y } = halfDropPosition(u - 5.5, v, 7.5)
     return mango(x, -y, 1.25) ? zari(green, i, j) : green
   },

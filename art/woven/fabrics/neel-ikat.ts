@@ -5,6 +5,7 @@ import {
   fromSelvedge,
   ground,
   ikat,
+  isPalluLine,
   isWithin,
   zari,
 } from '../fabric.ts'
@@ -12,7 +13,7 @@ import { diamond, temple, wheel } from '../motifs.ts'
 import { modulo } from '../numbers.ts'
 
 const LENGTH_CM = 620
-const PALLU_CM = 44
+const END_CM = 44
 const BLOUSE_CM = 80
 const BORDER_CM = 8.2
 const REPEAT_CM = 7.4
@@ -88,9 +89,10 @@ export const neelIkat: Fabric = {
   crease: 0.9,
   slub: 0.1,
   crossingAt(i, j, u, v) {
-    if (v < PALLU_CM) return pallu(i, j, u, v)
+    if (v < END_CM) return pallu(i, j, u, v)
     const edge = fromSelvedge(u)
     if (edge < BORDER_CM) return border(i, j, edge, v)
+    if (isPalluLine(v)) return zari(madder, i, j, 8)
     return v > LENGTH_CM - BLOUSE_CM ? indigo : tied(i, u, v)
   },
 }

@@ -1,9 +1,16 @@
 import { blend, dye } from '../dyes.ts'
-import { type Crossing, type Fabric, fromSelvedge, ground, isWithin } from '../fabric.ts'
+import {
+  type Crossing,
+  type Fabric,
+  fromSelvedge,
+  ground,
+  isPalluLine,
+  isWithin,
+} from '../fabric.ts'
 import { diamond, temple } from '../motifs.ts'
 import { modulo } from '../numbers.ts'
 
-const PALLU_CM = 46
+const END_CM = 46
 const black = ground(dye.kasis)
 const madder = ground(dye.madder, dye.madderDeep)
 const turmeric = ground(dye.haldi)
@@ -54,9 +61,10 @@ export const tussarTemple: Fabric = {
   crease: 1,
   slub: 0.2,
   crossingAt(_i, _j, u, v) {
-    if (v < PALLU_CM) return pallu(u, v)
+    if (v < END_CM) return pallu(u, v)
     const edge = fromSelvedge(u)
     if (edge < 11) return border(edge, v)
+    if (isPalluLine(v)) return madder
     return isWithin(modulo(v, 9), [0, 0.16], [0.42, 0.5]) ? striped : wild
   },
 }

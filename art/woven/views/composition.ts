@@ -11,7 +11,6 @@ export interface Saree {
   ground: Rgb
   rod: Rgb
   borderFrom: readonly [u: number, v: number]
-  palluCm: number
   folds: number
   seed: number
 }

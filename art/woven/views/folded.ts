@@ -1,6 +1,7 @@
 import { type Cloth, weave } from '../cloth.ts'
 import { layGround } from '../drapes/flat.ts'
 import { layPanel } from '../drapes/panel.ts'
+import { PALLU_CM } from '../fabric.ts'
 import { FRINGE_CM } from '../fringe.ts'
 import { hash2, smoothStep } from '../numbers.ts'
 import { compose, type Saree, type SizeCm, solid } from './composition.ts'
@@ -8,13 +9,9 @@ import { compose, type Saree, type SizeCm, solid } from './composition.ts'
 const LAYERS = 7
 const LAYER_CM = 0.42
 
-export const fold = (
-  { fabric, ground, palluCm, seed }: Saree,
-  { width, height }: SizeCm,
-  step: number,
-) => {
+export const fold = ({ fabric, ground, seed }: Saree, { width, height }: SizeCm, step: number) => {
   const [left, top, across, down] = [8, 4.6, 30, 41]
-  const region = { u: [-1, 62] as const, v: [-FRINGE_CM - 0.5, palluCm + 60] as const }
+  const region = { u: [-1, 62] as const, v: [-FRINGE_CM - 0.5, PALLU_CM + 60] as const }
   const cloth: Cloth = weave(fabric, region)
   const jitter = (layer: number, what: number) => hash2(layer * 9 + what, seed) - 0.5
   const layers = Array.from({ length: LAYERS }, (_, layer) =>
@@ -26,7 +23,7 @@ export const fold = (
       angle: 0.012 * jitter(layer, 5),
       base: () => layer * LAYER_CM - 0.4,
       thickness: LAYER_CM * 1.1,
-      origin: [layer === LAYERS - 1 ? 0.1 : 8 + 5 * jitter(layer, 6), palluCm + 6 + layer],
+      origin: [layer === LAYERS - 1 ? 0.1 : 8 + 5 * jitter(layer, 6), PALLU_CM + 6 + layer],
       orientation: 'upright',
       pillow: 0.5,
       seed: seed + layer,

@@ -43,7 +43,7 @@ export const layPallu = (
     margin: 3,
   }
   return compose([
-    layGround(solid(ground, 0.03), width, height, -1.6),
+    layGround(solid(ground, 0.03), width, height, -3),
     layFlat(weave(fabric, regionOf(laid)), laid),
   ])
 }

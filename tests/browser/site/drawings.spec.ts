@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { drawAll } from '../support/cut-words.ts'
 import { expect } from '../support/fixtures.ts'
 import { doubleTextSize } from '../support/large-text.ts'
@@ -33,6 +33,30 @@ test('a load shows its lane and its price per tonne-kilometre under the pointer,
   await expect(board.getByText('Surat to Chennai')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(board.getByText('Surat to Delhi')).toBeVisible()
+})
+
+test('what the colours of the board mean stands below it, and each load has the colour of its state', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const board = await drawing(page, 'Loads from Surat')
+  const key = board.getByRole('listitem')
+  await expect(key).toHaveText(['Matched', 'Open, with offers', 'Open, no offer yet', 'Cold load'])
+  const colourOf = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).getPropertyValue('--part'))
+  for (const [load, state] of [
+    [/^FL-2081.*Matched/, 'Matched'],
+    [/^FL-2093.*2 offers/, 'Open, with offers'],
+    [/^FL-2096.*no offer yet/, 'Open, no offer yet'],
+    [/^FL-2090 Medicines, cold/, 'Cold load'],
+  ] as const) {
+    const lane = board.getByRole('button', { name: load }).locator('[data-state]')
+    // Until its script is there, the board is the one that the server sent.
+    await expect(async () => {
+      const colour = await colourOf(lane)
+      expect(colour).not.toBe('')
+      expect(colour).toBe(await colourOf(key.filter({ hasText: state })))
+    }).toPass()
+  }
 })
 
 test('the keyboard keeps its place when the script of a drawing arrives', {

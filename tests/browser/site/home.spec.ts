@@ -102,6 +102,17 @@ test('the footer leads to the pages and opens the Request Demo modal', async ({ 
   await expect(page.getByRole('dialog', { name: 'Request Demo' })).toBeVisible()
 })
 
+test('the copyright line names the same year before and after the script is there', {
+  tag: '@any-width',
+}, async ({ page, request, baseURL }) => {
+  const line = /© 20\d\d Freightloom\./
+  const html = await (await request.get(`${baseURL}/`)).text()
+  const [prerendered = ''] = line.exec(html.replaceAll('<!-- -->', '')) ?? []
+  expect(prerendered).toMatch(line)
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toContainText(prerendered)
+})
+
 test.describe('the search', { tag: '@any-width' }, () => {
   const open = async (page: Page) => {
     await page.goto('/')

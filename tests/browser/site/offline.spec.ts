@@ -5,9 +5,9 @@ import { holdCalls, neverIdle } from '../support/hold-calls.ts'
 const openTerms = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
 
-test.describe('a page that was not loaded yet', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
+test.describe('a page that was not loaded yet', () => {
   test('opens by itself once the line is back; until then the page before and its address stay', {
     tag: '@any-width',
   }, async ({ page, context }) => {

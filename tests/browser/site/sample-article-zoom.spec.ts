@@ -65,18 +65,19 @@ test('keys, buttons and the wheel zoom in until each pixel of the picture has on
   await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Draped' })
   const zoom = dialog.getByLabel('Zoom')
+  const stage = dialog.getByRole('region', { name: 'Large picture' })
   const waysToEnlarge = [
-    () => page.keyboard.press('+'),
+    () => stage.press('+'),
     () => dialog.getByRole('button', { name: 'Larger' }).click(),
     async () => {
-      await dialog.getByRole('region', { name: 'Large picture' }).hover()
+      await stage.hover()
       await page.mouse.wheel(0, -400)
     },
   ]
   for (const enlarge of waysToEnlarge) {
-    for (const _ of [1, 2, 3, 4]) await enlarge()
+    for (const _ of [1, 2, 3, 4, 5, 6]) await enlarge()
     await expect(zoom).toHaveText('100 %')
-    await page.keyboard.press('0')
+    await stage.press('0')
     await expect(zoom).not.toHaveText('100 %')
   }
 })

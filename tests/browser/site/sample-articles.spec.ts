@@ -191,8 +191,8 @@ test('the whole cloth is shown above a ruler of its parts', { tag: '@any-width' 
   const whole = page.getByRole('region', { name: 'All 6.3 metres' })
   await expect(whole.getByRole('listitem')).toHaveText([
     /Blouse piece\s*0\.8 m/,
-    /Body\s*5\.07 m/,
-    /Pallu\s*0\.43 m/,
+    /Body\s*4\.75 m/,
+    /Pallu\s*0\.75 m/,
   ])
 })
 

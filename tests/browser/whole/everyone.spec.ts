@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cutWords, drawAll } from '../support/cut-words.ts'
 import { expect, pageWidth } from '../support/fixtures.ts'
 import { doubleTextSize } from '../support/large-text.ts'
@@ -93,6 +93,26 @@ for (const width of [390, 1280]) {
     }
   })
 }
+
+test('with letters of twice the size at 1280 px the pages have a line of their own below logo and buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await doubleTextSize(page)
+  await page.goto('/Contactus')
+  const bar = page.getByRole('banner')
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('It is not on the screen.')
+    return { left: box.x, top: box.y, bottom: box.y + box.height }
+  }
+  const logo = await boxOf(bar.getByRole('link', { name: /Freightloom/ }))
+  const demo = await boxOf(bar.getByRole('button', { name: 'Request Demo' }))
+  const home = await boxOf(bar.getByRole('link', { name: 'Home', exact: true }))
+  expect(demo.top).toBeLessThan(logo.bottom)
+  expect(home.top).toBeGreaterThanOrEqual(Math.max(logo.bottom, demo.bottom))
+  expect(Math.abs(home.left + 12 - logo.left)).toBeLessThanOrEqual(1)
+})
 
 /** What runs sideways out of the open dialog, or makes a part of it scroll sideways. */
 const sidewaysInDialog = (page: Page) =>

@@ -55,7 +55,9 @@ export function Footer({ onDemo }: { onDemo(): void }) {
         </div>
       </div>
       <div className={`wrap ${styles.legal}`}>
-        <p>© {company.name}. Prices and lanes shown are samples.</p>
+        <p>
+          © {import.meta.env.BUILD_YEAR} {company.name}. Prices and lanes shown are samples.
+        </p>
         {legalLinks.map(({ name, to }) => (
           <PageLink key={to} to={to}>
             {name}

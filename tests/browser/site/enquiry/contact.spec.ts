@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator, expect, openFromTopBar, test } from '../../support/fixtures.ts'
+import { neverIdle } from '../../support/hold-calls.ts'
 
 const typed = {
   Name: 'Asha Rao',
@@ -189,6 +190,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     page,
     context,
   }) => {
+    await neverIdle(page)
     await open(page)
     const sendingCode = page.waitForResponse(/send-enquiry/)
     await fill(page)

@@ -220,11 +220,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
   test('with the line down before the modal was ever opened it still opens, and sending says that it failed', {
     tag: '@any-width',
   }, async ({ page, context }) => {
-    await page.clock.install()
+    // Modals are loaded ahead, the sign-in last.
+    const loaded = page.waitForResponse(/sign-in-dialog/)
     await page.goto('/')
-    // Modals are loaded after some seconds of reading.
-    const loaded = page.waitForResponse(/demo-dialog/)
-    await page.clock.runFor(10_000)
     await (await loaded).finished()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -5,13 +5,25 @@ import { formatDay, formatRate, formatRupees } from '../sample-load/format.ts'
 import { load } from '../sample-load/trip.ts'
 import { Drawing } from './drawing.tsx'
 import styles from './exchange-board.module.css'
+import key from './key.module.css'
 
-const stateOf = ({ matched, offers: count }: BoardLoad) => {
+const describeState = ({ matched, offers: count }: BoardLoad) => {
   if (matched) return 'Matched'
   return count > 0 ? `${count} offers` : 'Target, no offer yet'
 }
 
-const dyes = ['kora', 'haldi', 'kora', 'madder', 'haldi', 'neel', 'kora']
+const states = {
+  matched: 'Matched',
+  offers: 'Open, with offers',
+  none: 'Open, no offer yet',
+  cold: 'Cold load',
+} as const
+
+const stateOf = ({ cold, matched, offers: count }: BoardLoad): keyof typeof states => {
+  if (cold) return 'cold'
+  if (matched) return 'matched'
+  return count > 0 ? 'offers' : 'none'
+}
 
 export function ExchangeBoard() {
   const [chosen, setChosen] = useState(board[0])
@@ -30,7 +42,7 @@ export function ExchangeBoard() {
           </span>
           <span>Best offer</span>
         </div>
-        {board.map((each, index) => (
+        {board.map((each) => (
           <button
             key={each.id}
             type="button"
@@ -52,16 +64,32 @@ export function ExchangeBoard() {
             <span className={styles.tonnes} aria-hidden="true">
               {each.tonnes}
             </span>
-            <span className={styles.lane} data-dye={dyes[index]} data-lane={lanes.indexOf(each.to)}>
+            <span
+              className={`${styles.lane} ${styles.state}`}
+              data-state={stateOf(each)}
+              data-lane={lanes.indexOf(each.to)}
+            >
               <i data-open={!each.matched} />
             </span>
             <span className={styles.price}>
               <b>{formatRupees(each.price)}</b>
-              <small data-matched={each.matched}>{stateOf(each)}</small>
+              <small data-matched={each.matched}>{describeState(each)}</small>
             </span>
           </button>
         ))}
       </div>
+      <ul className={key.key}>
+        {Object.entries(states).map(([state, words]) => (
+          <li
+            key={state}
+            className={styles.state}
+            data-state={state}
+            data-open={words.startsWith('Open')}
+          >
+            {words}
+          </li>
+        ))}
+      </ul>
       {shown && <Figures of={shown} />}
       <Offers />
     </Drawing>

@@ -3,6 +3,7 @@ import { formatDate, formatRate, formatRupees } from '../sample-load/format.ts'
 import { bookedWeek, costs, freight, peak, rate, type Week, weeks } from '../sample-load/rates.ts'
 import { load, tonneKm } from '../sample-load/trip.ts'
 import { Drawing } from './drawing.tsx'
+import key from './key.module.css'
 import { CHART_RUPEES, weekPaths } from './week-bars.ts'
 import styles from './week-chart.module.css'
 
@@ -67,7 +68,7 @@ export function WeekChart() {
           ))}
         </ol>
       </div>
-      <ul className={styles.key}>
+      <ul className={`${key.key} ${styles.key}`}>
         <li data-part="road">Diesel and toll, {formatRate(costs.road)}</li>
         <li data-part="truck">Truck and driver, {formatRate(costs.truck)}</li>
         <li data-part="paid">Left to the carrier, paid</li>

@@ -22,6 +22,8 @@ export interface BoardLoad {
   price: number
   offers: number
   matched: boolean
+  /** Needs a cooled truck. */
+  cold?: boolean
 }
 
 export const offers = [
@@ -62,6 +64,7 @@ export const board: readonly BoardLoad[] = [
     price: 25_650,
     offers: 2,
     matched: true,
+    cold: true,
   },
   {
     id: 'FL-2093',

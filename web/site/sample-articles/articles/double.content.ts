@@ -16,8 +16,8 @@ export const double: SampleArticle = {
     'Looks the same from both sides',
   ),
   lengths: [
-    { part: 'Body', centimetres: 510 },
-    { part: 'Pallu', centimetres: 40 },
+    { part: 'Body', centimetres: 475 },
+    { part: 'Pallu', centimetres: 75 },
   ],
   views: [
     {

@@ -16,8 +16,8 @@ export const haldi: SampleArticle = {
     'Light for silk, about 480 g',
   ),
   lengths: [
-    { part: 'Body', centimetres: 583 },
-    { part: 'Pallu', centimetres: 42 },
+    { part: 'Body', centimetres: 550 },
+    { part: 'Pallu', centimetres: 75 },
   ],
   views: [
     {
@@ -30,7 +30,7 @@ export const haldi: SampleArticle = {
     },
     {
       name: 'whole',
-      alt: 'The whole saree laid out in three lengths: rani pink pallu, then turmeric yellow with fine pink checks to the end',
+      alt: 'The whole saree laid out in three lengths: the pallu with its rani pink end, then turmeric yellow with fine pink checks to the end',
     },
     {
       name: 'border',

@@ -17,8 +17,8 @@ export const hara: SampleArticle = {
   ),
   lengths: [
     { part: 'Blouse piece', centimetres: 80 },
-    { part: 'Body', centimetres: 507 },
-    { part: 'Pallu', centimetres: 43 },
+    { part: 'Body', centimetres: 475 },
+    { part: 'Pallu', centimetres: 75 },
   ],
   views: [
     {
@@ -31,7 +31,7 @@ export const hara: SampleArticle = {
     },
     {
       name: 'whole',
-      alt: 'The whole saree laid out in three lengths: maroon pallu, green body with gold mangoes, maroon blouse piece',
+      alt: 'The whole saree laid out in three lengths: the pallu with its maroon end, green body with gold mangoes, maroon blouse piece',
     },
     {
       name: 'border',

@@ -17,8 +17,8 @@ export const neel: SampleArticle = {
   ),
   lengths: [
     { part: 'Blouse piece', centimetres: 80 },
-    { part: 'Body', centimetres: 496 },
-    { part: 'Pallu', centimetres: 44 },
+    { part: 'Body', centimetres: 465 },
+    { part: 'Pallu', centimetres: 75 },
   ],
   views: [
     {
@@ -31,7 +31,7 @@ export const neel: SampleArticle = {
     },
     {
       name: 'whole',
-      alt: 'The whole saree laid out in three lengths: red pallu, indigo body with rows of white diamonds, plain indigo blouse piece',
+      alt: 'The whole saree laid out in three lengths: the pallu with its red end, indigo body with rows of white diamonds, plain indigo blouse piece',
     },
     {
       name: 'border',

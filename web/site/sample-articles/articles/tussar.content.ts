@@ -16,8 +16,8 @@ export const tussar: SampleArticle = {
     'Slubs belong to wild silk; no two lengths are alike',
   ),
   lengths: [
-    { part: 'Body', centimetres: 594 },
-    { part: 'Pallu', centimetres: 46 },
+    { part: 'Body', centimetres: 565 },
+    { part: 'Pallu', centimetres: 75 },
   ],
   views: [
     {
@@ -30,7 +30,7 @@ export const tussar: SampleArticle = {
     },
     {
       name: 'whole',
-      alt: 'The whole saree laid out in three lengths: black and red pallu, then plain tussar with thin black stripes to the end',
+      alt: 'The whole saree laid out in three lengths: the pallu with its black and red end, then plain tussar with thin black stripes to the end',
     },
     {
       name: 'border',
