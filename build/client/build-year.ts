@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '../../contract/default-time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 
 /** The year of this build where the shop is, for the copyright line. */
 export const buildYear = (now: Date): string =>
