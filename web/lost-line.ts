@@ -12,7 +12,7 @@ export const watchLine = (lookEveryMs: number, quietLooks: number) => {
   const showNotice = (...content: (string | Node)[]) => {
     notice.role = 'alert'
     notice.style.cssText =
-      'position:fixed;z-index:9;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:1em;align-items:center;padding:8px 1em;background:var(--sheet,Canvas);color:var(--ink,CanvasText);border-top:3px solid;font:1rem var(--text)'
+      'position:fixed;z-index:9;inset:auto 0 0;padding:8px 1em;background:var(--sheet,Canvas);color:var(--ink,CanvasText);border-top:3px solid;font:1rem var(--text)'
     notice.replaceChildren(...content)
     document.documentElement.append(notice)
   }
@@ -21,7 +21,7 @@ export const watchLine = (lookEveryMs: number, quietLooks: number) => {
     button.textContent = 'Load the page again'
     button.onclick = () => location.reload()
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 1em;border:2px solid'
-    showNotice('The rest of this page has not arrived yet.', button)
+    showNotice('The rest of this page has not arrived yet. ', button)
   }
   const loadAgain = async () => {
     showTruncated()
