@@ -76,6 +76,8 @@ for (const path of publicAddresses) {
       [390, 844],
       [1440, 900],
     ] as const) {
+      // A page that is open would load larger pictures for the new width.
+      await page.goto('about:blank')
       await page.setViewportSize({ width, height })
       const { content, requests } = await weighPage(page, path)
       const files = requests.map(({ url }) => url).join('\n')

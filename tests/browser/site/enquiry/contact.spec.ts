@@ -244,6 +244,7 @@ test('what was typed is still there after the page was left or loaded again, and
   await send(page)
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
   await page.goBack()
   await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
 })
