@@ -38,6 +38,7 @@ export function Component() {
       kind={bannerKind}
       title="Banners"
       add="Add Banner"
+      isTableTitled
       columns={bannerTableColumns(shownToday?.banner)}
       above={
         planned.length > 0 && (

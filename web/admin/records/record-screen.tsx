@@ -37,6 +37,7 @@ interface RecordScreenProps<Row extends Stored> {
   actions?: (row: Row, dialogs: RowDialogs) => ReactNode
   lines?: boolean
   tableClass?: string | undefined
+  isTableTitled?: boolean
   ownOrder?: string
   selection?: Selection<Row>
   headButtons?: ReactNode
@@ -76,6 +77,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
       {props.above}
       <DataTable
         title={table}
+        isTitled={props.isTableTitled}
         columns={columns}
         filters={filters}
         found={props.found ?? loaded}

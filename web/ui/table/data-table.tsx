@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useId } from 'react'
+import type { Key, ReactNode } from 'react'
 import { RequiresConnection } from '../requires-connection.tsx'
 import type { Column } from './column-header.tsx'
 import styles from './data-table.module.css'
@@ -16,6 +16,8 @@ export type { Column, Selection }
 
 interface DataTableProps<Row> {
   title: string
+  /** Shows its title, which is only read out where that of the screen says the same. */
+  isTitled?: boolean | undefined
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]
   found: ListPage<Row>
@@ -38,7 +40,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, columns, filters = [], found, noun, searched, lines } = props
   const { selection, className = '' } = props
   const { rows } = found
-  const titleId = useId()
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
   const { query, chosen, change } = useTableQuery(
     sortable.map(({ sort }) => sort),
@@ -53,13 +54,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={`${styles.ledger} ${lines ? lineStyles.lines : styles.cards} ${className}`}
       data-lines={lines || undefined}
       data-selecting={selection?.isActive || undefined}
-      aria-labelledby={titleId}
+      aria-label={title}
       tabIndex={-1}
     >
       <RequiresConnection>
         <TableTools
-          title={title}
-          titleId={titleId}
+          shownTitle={props.isTitled ? title : undefined}
           searchHint={props.searchHint ?? `Search by ${searched}`}
           sortable={sortable}
           ownOrder={props.ownOrder}
@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows.length > 0 && (
         <>
           <TableRows
-            titleId={titleId}
+            title={title}
             columns={visibleColumns}
             rows={rows}
             keyOf={props.keyOf}

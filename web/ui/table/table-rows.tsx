@@ -12,7 +12,7 @@ const roles = {
 }
 
 interface RowsProps<Row> {
-  titleId: string
+  title: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): Key
@@ -21,7 +21,7 @@ interface RowsProps<Row> {
   lines?: boolean | undefined
 }
 
-type HeadProps<Row> = Omit<RowsProps<Row>, 'titleId' | 'keyOf'> &
+type HeadProps<Row> = Omit<RowsProps<Row>, 'title' | 'keyOf'> &
   Pick<HeaderProps<Row>, 'query' | 'onSort'>
 
 function TableHead<Row>(props: HeadProps<Row>) {
@@ -91,11 +91,11 @@ function TableRow<Row>({ row, columns, actions, selection }: RowProps<Row>) {
 }
 
 export function TableRows<Row>(props: RowsProps<Row> & HeadProps<Row>) {
-  const { titleId, keyOf, ...head } = props
+  const { title, keyOf, ...head } = props
   const { columns, rows, actions, selection } = props
   return (
     <div className={styles.scroll}>
-      <table {...roles.table} aria-labelledby={titleId}>
+      <table {...roles.table} aria-label={title}>
         <TableHead {...head} />
         <tbody {...roles.rowgroup}>
           {rows.map((row) => (

@@ -8,8 +8,7 @@ import type { Filter, TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
 
 interface TableToolsProps {
-  title: string
-  titleId: string
+  shownTitle: string | undefined
   searchHint: string
   sortable: readonly { sort: string; header: string }[]
   filters: readonly Filter[]
@@ -24,15 +23,20 @@ interface SortChoiceProps extends Pick<TableToolsProps, 'sortable' | 'ownOrder' 
   query: TableQuery
 }
 
-export function TableTools({ title, titleId, found, ...rest }: TableToolsProps) {
+export function TableTools({ shownTitle, found, ...rest }: TableToolsProps) {
   const { searchHint, sortable, ownOrder, filters, query, chosen, onChange } = rest
   const sort = sortable.length > 0 && (
     <SortChoice sortable={sortable} ownOrder={ownOrder} query={chosen} onChange={onChange} />
   )
   return (
     <div className={styles.tools}>
-      <h2 id={titleId}>{title}</h2>
-      <SearchBox hint={searchHint} query={query} onChange={onChange} />
+      {shownTitle && <h2>{shownTitle}</h2>}
+      <SearchBox
+        isLabelShown={shownTitle !== undefined}
+        hint={searchHint}
+        query={query}
+        onChange={onChange}
+      />
       <p role="status">
         <b>{found}</b> found
       </p>
@@ -77,9 +81,10 @@ const SEARCH_DELAY_MS = 100
 
 interface SearchBoxProps extends Pick<TableToolsProps, 'query' | 'onChange'> {
   hint: string
+  isLabelShown: boolean
 }
 
-function SearchBox({ hint, query, onChange }: SearchBoxProps) {
+function SearchBox({ hint, isLabelShown, query, onChange }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
   const lastSearch = useRef(query.search)
@@ -110,7 +115,7 @@ function SearchBox({ hint, query, onChange }: SearchBoxProps) {
   }
   return (
     <label className={styles.search}>
-      <span className={styles.word}>Search</span>
+      <span className={isLabelShown ? undefined : 'visually-hidden'}>Search</span>
       <span className={styles.field}>
         <Search aria-hidden="true" />
         <input

@@ -97,7 +97,9 @@ test('a filter that is chosen stays in view, and the list stays in its place', a
       )
     })
     expect(covered, name).toBe(false)
-    if (await table.isVisible()) expect((await table.boundingBox())?.y).toBe(before?.y)
+    // Where a filter finds nothing there is no table.
+    const tops = await table.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+    for (const top of tops) expect(top).toBe(before?.y)
     await filters(page).getByRole('button', { name: 'Clear filters' }).click()
     await expect(filter).toHaveAttribute('aria-pressed', 'false')
   }
