@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 1,
   expect: {
     timeout: 20_000,
-    toHaveScreenshot: { maxDiffPixels: 100, threshold: 0.3, scale: 'device' },
+    toHaveScreenshot: { maxDiffPixels: 20, threshold: 0.3, scale: 'device' },
   },
   forbidOnly: true,
   use: {
