@@ -15,6 +15,7 @@ import styles from './article-page.module.css'
 import { FileButtons } from './file-buttons.tsx'
 import { SelectedArticles } from './many/selected-articles.tsx'
 import { useSelection } from './many/use-selection.ts'
+import { ShareDialog } from './share/share-dialog.tsx'
 import { articleTableColumns } from './table/article-columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { useArticleEdits } from './table/use-article-edits.ts'
@@ -25,6 +26,7 @@ export const loader = loadRecords(articleApi.all, articleColumns, articleFilters
 
 export function Component() {
   const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)
+  const [shared, setShared] = useState<ArticleRow | null>(null)
   const { revalidate } = useRevalidator()
   const filters = useArticleFilters()
   const found = useLoaderData<ListPage<ArticleRow>>()
@@ -58,11 +60,13 @@ export function Component() {
             article={article}
             onAddPicture={() => setEditingPictures(article)}
             onEdit={edit}
+            onShare={() => setShared(article)}
             onDelete={remove}
           />
         )}
       />
       <SelectedArticles selection={selection} found={found} />
+      {shared && <ShareDialog article={shared} onClose={() => setShared(null)} />}
       {editingPictures && (
         <ArticlePictures
           article={editingPictures}

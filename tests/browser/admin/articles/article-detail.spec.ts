@@ -193,8 +193,21 @@ test('on a phone its actions stand at the lower edge, under the thumb', async ({
   const fromEdge = height - (edit?.y ?? 0) - (edit?.height ?? 0)
   if (width <= 500) expect(fromEdge).toBeLessThan(16)
   else expect(fromEdge).toBeGreaterThan(height / 2)
-  for (const name of ['Delete', 'Duplicate', 'Add Pic']) {
+  for (const name of ['Delete', 'Duplicate', 'Share', 'Add Pic']) {
     const box = await page.getByRole('button', { name, exact: true }).first().boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
   }
 })
+
+for (const width of [320, 360]) {
+  test(`at ${width} px its actions stand in one line`, { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    const tops: number[] = []
+    for (const name of ['Delete', 'Duplicate', 'Share', 'Add Pic', 'Edit']) {
+      const button = page.getByRole('button', { name, exact: true })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      tops.push(await button.evaluate((one) => one.getBoundingClientRect().top))
+    }
+    expect(new Set(tops).size).toBe(1)
+  })
+}

@@ -33,7 +33,7 @@ test('the menu of a row changes the state of its article', { tag: '@any-width' }
   await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Duplicate Bottle green silk' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Share Bottle green silk' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
 })

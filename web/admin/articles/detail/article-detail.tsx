@@ -1,4 +1,4 @@
-import { Copy, ImagePlus, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ImagePlus, Pencil, Share2, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
@@ -17,6 +17,7 @@ import { ArticleForm } from '../article-form.tsx'
 import { articleKind } from '../article-kind.ts'
 import { StateChip } from '../article-states.tsx'
 import { CheckList } from '../check-list.tsx'
+import { ShareDialog } from '../share/share-dialog.tsx'
 import { useDuplicate } from '../use-duplicate.ts'
 import { withUnsent } from '../with-unsent.ts'
 import { ArticleCarousel } from './article-carousel.tsx'
@@ -32,7 +33,7 @@ interface ArticleDetailProps {
   gone: ReactNode
 }
 
-type Open = 'pictures' | 'edit' | 'delete' | null
+type Open = 'pictures' | 'edit' | 'share' | 'delete' | null
 
 export function ArticleDetail({ article: stored, pictures, neighbours, gone }: ArticleDetailProps) {
   const article = withUnsent(stored, unsentEntries.use())
@@ -60,6 +61,9 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
               <Copy aria-hidden="true" /> <span>Duplicate</span>
             </Button>
           </RequiresConnection>
+          <Button look="line" className={thumbStyles.small} onClick={() => setOpen('share')}>
+            <Share2 aria-hidden="true" /> <span>Share</span>
+          </Button>
           <Button look="line" onClick={() => setOpen('pictures')}>
             <ImagePlus aria-hidden="true" /> Add Pic
           </Button>
@@ -84,6 +88,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
       </div>
       <ArticleNeighbours {...neighbours} />
       {open === 'pictures' && <ArticlePictures article={article} onClose={close} />}
+      {open === 'share' && <ShareDialog article={article} onClose={close} />}
       {open === 'edit' && <ArticleForm article={stored} onClose={close} />}
       {open === 'delete' && (
         <DeleteRecord

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Trash2, X } from 'lucide-react'
+import { Copy, Ellipsis, Share2, Trash2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { useLayer } from '../../../ui/navigation/layers.ts'
@@ -12,6 +12,7 @@ import { RowButtons, type RowButtonsProps } from './row-buttons.tsx'
 import styles from './row-menu.module.css'
 
 export interface RowMenuProps extends RowButtonsProps {
+  onShare(): void
   onDelete(): void
 }
 
@@ -54,7 +55,7 @@ export function RowMenu(props: RowMenuProps) {
 }
 
 function OpenMenu(props: RowMenuProps & { close(): void }) {
-  const { article, close, onDelete } = props
+  const { article, close, onShare, onDelete } = props
   const { article_name, article_Id, article_pic, article_price, article_stock } = article
   const closeAnd = (act: () => void) => () => {
     close()
@@ -82,6 +83,9 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
         />
       </div>
       <div className={styles.items}>
+        <button type="button" aria-label={`Share ${article_name}`} onClick={closeAnd(onShare)}>
+          <Share2 aria-hidden="true" /> Share
+        </button>
         <RequiresConnection>
           <MenuItems article={article} onDelete={onDelete} closeAnd={closeAnd} />
         </RequiresConnection>

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../../support/data/api.ts'
+import { expect } from '../../support/fixtures.ts'
+import { addPictures, test } from '../../support/screens/picture-screen.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share Bottle green silk' })
+
+const openDialog = async (page: Page) => {
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+const text = [
+  'Bottle green silk',
+  '₹4,499',
+  'Material: Mulberry silk',
+  'Length: 6.3 m',
+  'Blouse: Yes',
+  'Wash: Dry wash',
+  'Code: FL-000001',
+].join('\n')
+
+test('an article is sent by WhatsApp with its name, price, facts and code, and its photos are saved', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await addPictures(page, 'pallu', 'border')
+  await page.reload()
+  await openDialog(page)
+  await expect(dialog(page).getByLabel('Text')).toHaveValue(text)
+  await dialog(page).getByLabel('Text').fill(`${text}\nFree delivery in Pune`)
+  const link = dialog(page).getByRole('link', { name: 'WhatsApp' })
+  const sent = new URL((await link.getAttribute('href')) ?? '')
+  expect(sent.searchParams.get('text')).toBe(`${text}\nFree delivery in Pune`)
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('link', { name: 'Save photo 2' }).click()
+  expect((await download).suggestedFilename()).toBe('FL-000001-2.jpg')
+  await expectAccessible()
+})
+
+test('a draft says so before it is sent, in the menu of its row too', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'setArticleState/1', { article_state: 'draft', version: 1 })
+  await page.goto('/#/Article')
+  await page.getByRole('button', { name: 'More for Bottle green silk' }).click()
+  await page.getByRole('button', { name: 'Share Bottle green silk' }).click()
+  await expect(dialog(page)).toContainText('Its state is “Draft”.')
+})
+
+test.describe('on a device that hands photos on to other apps', { tag: '@phone' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await addPictures(page, 'pallu', 'pleats', 'border')
+    // Chromium has this on Android, Windows and ChromeOS only.
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(navigator, {
+        shared,
+        canShare: () => true,
+        share: async ({ text, files = [] }: { text: string; files?: File[] }) => {
+          const sizes = await Promise.all(files.map(async (file) => (await file.bytes()).length))
+          shared.push({
+            text,
+            names: files.map(({ name }) => name),
+            areWhole: sizes.every(Boolean),
+          })
+        },
+      })
+    })
+    await page.reload()
+    await openDialog(page)
+  })
+
+  const shared = (page: Page) => page.evaluate(() => Reflect.get(navigator, 'shared'))
+
+  test('all photos of an article go with its text', async ({ page }) => {
+    await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(dialog(page)).toBeHidden()
+    const names = ['FL-000001-1.jpg', 'FL-000001-2.jpg', 'FL-000001-3.jpg']
+    expect(await shared(page)).toEqual([{ text, names, areWhole: true }])
+  })
+
+  test('a photo that is not chosen stays here', async ({ page }) => {
+    await dialog(page).getByRole('checkbox', { name: 'Photo 2' }).uncheck()
+    await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await shared(page)).toMatchObject([{ names: ['FL-000001-1.jpg', 'FL-000001-3.jpg'] }])
+  })
+
+  test('the dialog stays where the list of apps is closed', async ({ page }) => {
+    await page.evaluate(() =>
+      Object.assign(navigator, {
+        share: () => Promise.reject(new DOMException('closed', 'AbortError')),
+      }),
+    )
+    await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(dialog(page).getByLabel('Text')).toHaveValue(text)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('where a photo cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('the text can be sent alone', { tag: '@any-width' }, async ({ page }) => {
+    await addPictures(page, 'pallu')
+    await page.route(/pictures\/.*\.jpg$/, (route) => route.abort())
+    await page.reload()
+    await openDialog(page)
+    await expect(dialog(page)).toContainText('The photos could not be loaded')
+    await expect(dialog(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  })
+})

@@ -1,0 +1,47 @@
+import checkboxStyles from '../../../ui/checkbox.module.css'
+import { StoredPicture } from '../../pictures/stored-picture.tsx'
+import styles from './share-photos.module.css'
+import type { Photo } from './use-photo-files.ts'
+
+interface SharePhotosProps {
+  photos: readonly Photo[]
+  chosen: readonly Photo[]
+  /** Whether the files are saved one by one, where the browser cannot share them. */
+  canSave: boolean
+  onChoose(chosen: Photo[]): void
+}
+
+export function SharePhotos({ photos, chosen, canSave, onChoose }: SharePhotosProps) {
+  const choose = (photo: Photo, isChosen: boolean) =>
+    onChoose(photos.filter((other) => (other === photo ? isChosen : chosen.includes(other))))
+  return (
+    <ul className={styles.photos} aria-label="Photos">
+      {photos.map((photo, index) => (
+        <li key={photo.picture.picture_id}>
+          <SharedPicture {...photo} />
+          {canSave ? (
+            <a href={`/pictures/${photo.picture.article_pic}`} download={photo.file.name}>
+              Save photo {index + 1}
+            </a>
+          ) : (
+            <label>
+              <input
+                type="checkbox"
+                className={checkboxStyles.checkbox}
+                checked={chosen.includes(photo)}
+                onChange={({ currentTarget }) => choose(photo, currentTarget.checked)}
+              />
+              Photo {index + 1}
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SharedPicture({ picture: { article_pic, alt, widths, width, height, colour } }: Photo) {
+  return (
+    <StoredPicture name={article_pic} {...{ alt, widths, width, height, colour }} sizes="120px" />
+  )
+}
