@@ -144,6 +144,22 @@ test('a picture is sent on while another screen is open', { tag: '@any-width' },
 test.describe('when an upload fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
+  test('a photo that was deleted before its answer was lost is not added again', async ({
+    page,
+  }) => {
+    const deleteFirst = async (route: Route) => {
+      await route.fetch()
+      await page.request.delete('/api/delArticle_PicById/1', { headers: await authHeaders(page) })
+      await route.abort()
+    }
+    await page.route('**/api/articlePicData', deleteFirst, { times: 1 })
+    const addedAgain = page.waitForResponse(/articlePicData/)
+    await addPhotos(page, await photoFile())
+    await addedAgain
+    await expect(uploads(page)).toBeHidden()
+    expect(await storedTexts(page)).toEqual([])
+  })
+
   test('it goes on by itself, and the next one follows it', { tag: '@any-width' }, async ({
     page,
   }) => {
