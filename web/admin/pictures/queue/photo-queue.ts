@@ -5,7 +5,7 @@ import { showSuccess } from '../../../ui/toast/toast.tsx'
 import { heldLocks, holdLock } from '../../held-locks.ts'
 import { unsentEntries } from '../../journal/entries.ts'
 import { advancePhoto } from './advance-photo.ts'
-import { createPause, isFileRefused, isTemporary } from './pause.ts'
+import { createPause, isFileRefused, isWorthRetrying } from './pause.ts'
 import { photoList } from './photo-list.ts'
 import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
 import { createSendSpeed } from './send-speed.ts'
@@ -64,7 +64,7 @@ const tryPhoto = async (photo: QueuedPhoto) => {
     pause.reset()
   } catch (error) {
     if (signal.aborted || !photoList.find(photo.id)) return
-    if (!isTemporary(error)) {
+    if (!isWorthRetrying(error)) {
       // Once its picture is made, the article refuses it, which may be mended.
       const isRefused = photo.article_pic === null && isFileRefused(error)
       photoList.change(photo.id, { failure: reasonOf(error), isRefused })
