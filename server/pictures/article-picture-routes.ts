@@ -4,7 +4,6 @@ import { ArticlePicture, type PictureRecord, pictureApi } from '../../contract/p
 import type { Db } from '../database/database.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { fieldError, notFound } from '../http/http-error.ts'
-import { idempotencyKeyOf, storedKeyOf } from '../http/idempotency-key.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { auditParts, type ChangedPart, restoredRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound } from '../records/conflict.ts'
@@ -36,13 +35,10 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
     serve(pictureApi.create, async ({ body, request }) => {
       const { article_pic, article_id_1: article_id, alt } = body
       checkIdsMatch(body)
-      const header = idempotencyKeyOf(request)
-      const key = header && storedKeyOf(request, `new picture ${header}`)
-      const added = await updateOnce(db, key, now(), async (storeKey) => {
+      const added = await updateOnce(db, 'new picture', request, now(), async (storeKey) => {
         await checkStored(db, article_pic)
         return addPicture(db, { article_id, article_pic, alt }, storeKey)
       })
-      request.isRepeated = added === 'repeated'
       if (added === 'repeated') return
       await audit(request, article_id, added ? [{ before: added, changes: { article_pic } }] : [])
     }),
