@@ -24,6 +24,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same call may succeed later: it was not answered (0), or refused only for now, be it by a proxy. */
+export const isTemporary = (status: number) => [0, 408, 425, 429].includes(status) || status >= 500
+
 type In<E extends Endpoint, Key extends 'body' | 'query'> = E[Key] extends z.core.$ZodType
   ? { [K in Key]: z.input<E[Key]> }
   : object
@@ -57,11 +60,21 @@ export const addressOf = (endpoint: Endpoint, { id, query = {} }: AnyInput = {})
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
+/** What to say where the answer is not the server's own, such as that of a proxy. */
+const unreadableAnswer = (status: number) => {
+  if (status === 413) {
+    return 'This is too large to be let through to the server. Shorten its texts or choose a smaller file, and send it again.'
+  }
+  return isTemporary(status)
+    ? 'The server cannot answer right now. Please try again shortly.'
+    : 'The server gave an answer that could not be read.'
+}
+
 export const errorOf = async (response: Response) => {
   const refusal = Refusal.safeParse(await response.json().catch(() => null))
   return refusal.success
     ? new ApiError(response.status, refusal.data.message, refusal.data)
-    : new ApiError(response.status, 'The server gave an answer that could not be read.')
+    : new ApiError(response.status, unreadableAnswer(response.status))
 }
 
 /** Makes a typed client over any fetch; it decodes answers and throws refusals as `ApiError`. */

@@ -32,7 +32,8 @@ const withCategories = async (t: TestContext, engine: Engine) => {
   return { admin, body, names, move, db }
 }
 
-const unknown = 'Category Pic must be a picture that was uploaded here'
+const unknown =
+  'Category Pic is not on the server, where a picture that nothing uses is deleted after a day. Please choose it again.'
 
 onBothEngines('Categories', (engine) => {
   test('a category says how many articles use it', async (t) => {

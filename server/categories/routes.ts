@@ -14,7 +14,8 @@ import { recordRoutes } from '../records/record-routes.ts'
 import { isPictureStored } from '../records/stored-pictures.ts'
 import { moveCategory } from './move-category.ts'
 
-const unknownPicture = 'Category Pic must be a picture that was uploaded here'
+const unknownPicture =
+  'Category Pic is not on the server, where a picture that nothing uses is deleted after a day. Please choose it again.'
 
 const largest = sql.lit(LARGEST_SCREEN_SIZE)
 /** The width in which a category's picture can be had now; null until its sizes for the screen are made. */

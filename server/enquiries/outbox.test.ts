@@ -188,6 +188,20 @@ onBothEngines('The outbox', (engine) => {
     assert.ok((await states()).every(({ failed_at }) => failed_at))
   })
 
+  test('does not give up a mail at its first attempt, though it was written days before', async (t) => {
+    const port = await freePort()
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, sender)
+    const { outbox, states, advanceMinutes } = await withRequest(t, engine, mailer)
+    // The product was off meanwhile.
+    advanceMinutes(4 * 24 * 60)
+    await outbox.work()
+    const office = await withMailServer(t, port)
+    advanceMinutes(1)
+    await outbox.work()
+    assert.equal(office.received.length, 2)
+    assert.ok((await states()).every(({ sent_at }) => sent_at))
+  })
+
   test('M5: sends a mail again under the same Message-ID when the line drops before it is acknowledged', async (t) => {
     const office = await withMailServer(t)
     const ids: string[] = []

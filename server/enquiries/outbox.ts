@@ -70,10 +70,13 @@ const successOutcome = (mail: StoredMail, at: Date): Outcome => ({
   last_error: null,
 })
 
+/** Only after every delay, as the product itself may have been off for days. */
+const isGivenUp = ({ resent_at, created_at, attempts }: StoredMail, at: Date) =>
+  attempts >= RETRY_DELAYS_MS.length &&
+  instantAfter(new Date(resent_at ?? created_at), GIVE_UP_AFTER_MS) < at.toISOString()
+
 const failureOutcome = (mail: StoredMail, error: DeliveryError, at: Date): Outcome => {
-  const triedSince = new Date(mail.resent_at ?? mail.created_at)
-  const permanentFailure =
-    error.permanent || instantAfter(triedSince, GIVE_UP_AFTER_MS) < at.toISOString()
+  const permanentFailure = error.permanent || isGivenUp(mail, at)
   const delayMs = RETRY_DELAYS_MS[Math.min(mail.attempts, RETRY_DELAYS_MS.length - 1)] ?? 0
   return {
     leased_until: null,

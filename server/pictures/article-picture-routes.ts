@@ -7,6 +7,7 @@ import { fieldError, notFound } from '../http/http-error.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { auditParts, type ChangedPart, restoredRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound } from '../records/conflict.ts'
+import { updateOnce } from '../records/update-once.ts'
 import {
   addPicture,
   articleOfPicture,
@@ -34,8 +35,11 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
     serve(pictureApi.create, async ({ body, request }) => {
       const { article_pic, article_id_1: article_id, alt } = body
       checkIdsMatch(body)
-      await checkStored(db, article_pic)
-      const added = await addPicture(db, { article_id, article_pic, alt })
+      const added = await updateOnce(db, 'new picture', request, now(), async (storeKey) => {
+        await checkStored(db, article_pic)
+        return addPicture(db, { article_id, article_pic, alt }, storeKey)
+      })
+      if (added === 'repeated') return
       await audit(request, article_id, added ? [{ before: added, changes: { article_pic } }] : [])
     }),
 

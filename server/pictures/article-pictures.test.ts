@@ -112,6 +112,40 @@ onBothEngines('Pictures of an article', (engine) => {
     assert.equal((await rows()).length, 1)
   })
 
+  test('a call that is sent again adds nothing, also once the picture was cropped again or deleted', async (t) => {
+    const { admin, article, store, rows } = await withArticle(t, engine, 0)
+    const [article_pic, cropped] = [
+      await store({ pic: await photo() }),
+      await store({ pic: await photo() }),
+    ]
+    const body = { article_pic, article_id_1: article.id, article_id_2: article.article_Id }
+    const headers = { 'idempotency-key': 'photo-of-the-queue' }
+    const send = () => admin.call(pictureApi.create, { body, headers })
+    await Promise.all([send(), send()])
+    const id = (await rows())[0]?.picture_id ?? 0
+    await admin.call(pictureApi.update, { id, body: { article_pic: cropped } })
+    await send()
+    assert.deepEqual(
+      (await rows()).map((row) => row.article_pic),
+      [cropped],
+    )
+    await admin.call(pictureApi.remove, { id })
+    await send()
+    assert.deepEqual(await rows(), [])
+    const entries = await admin.call(auditLogApi.all, {})
+    assert.equal(entries.filter(({ call }) => call.includes('articlePicData')).length, 1)
+  })
+
+  test('D5: one that the article has again stays in the trash', async (t) => {
+    const { admin, rows, add, names } = await withArticle(t, engine, 1)
+    const id = (await rows())[0]?.picture_id ?? 0
+    await admin.call(pictureApi.remove, { id })
+    await add(names[0] ?? '')
+    const refused = admin.call(pictureApi.restore, { id })
+    await assert.rejects(refused, { status: 409, message: 'Its article has this picture already.' })
+    assert.equal((await rows()).length, 1)
+  })
+
   test('the row of a picture can be sent back to the update of its article', async (t) => {
     const { app, authorization, rows, article } = await withArticle(t, engine, 1)
     const [payload] = await rows()

@@ -6,6 +6,7 @@ import { availableWidths } from '../images/renditions.ts'
 import { lockArticle } from '../records/lock-article.ts'
 import { checkPictureLimit, checkRoomForPicture } from '../records/picture-limit.ts'
 import { isPictureStored } from '../records/stored-pictures.ts'
+import type { StoreKey } from '../records/update-once.ts'
 
 /** Of articles that are not in the trash, whatever their state; deleted pictures too. */
 const selectPicturesOfLiveArticles = (db: Db) =>
@@ -81,10 +82,18 @@ interface NewPicture {
   alt: string
 }
 
-/** Adds a picture as the last one. Undefined if the article has it already, as when a call is sent again. */
-export const addPicture = (db: Db, { article_id, article_pic, alt }: NewPicture) =>
+/**
+ * Adds a picture as the last one. Undefined if the article has it already.
+ * @param storeKey also tells a call that is sent again after the picture was cropped again or deleted
+ */
+export const addPicture = (
+  db: Db,
+  { article_id, article_pic, alt }: NewPicture,
+  storeKey: StoreKey,
+) =>
   db.transaction().execute(async (trx) => {
     const pictures = await lockPictures(trx, article_id)
+    await storeKey(trx)
     if (pictures.some((picture) => picture.article_pic === article_pic)) return undefined
     checkPictureLimit(pictures.length)
     const position = (pictures.at(-1)?.position ?? -1) + 1

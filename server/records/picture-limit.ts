@@ -10,22 +10,26 @@ export const checkPictureLimit = (count: number) => {
   }
 }
 
-/** For a picture in the trash; locks its article. @throws HttpError where that is in the trash too, or has no room for it */
+/** For a picture in the trash; locks its article. @throws HttpError where that is in the trash too, has the picture already, or has no room for it */
 export const checkRoomForPicture = async (trx: Trx, id: number) => {
   const picture = await trx
     .selectFrom('article_pictures')
-    .select('article_id')
+    .select(['article_id', 'article_pic'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!picture) return
   if (!(await lockArticle(trx, picture.article_id))) {
     throw new HttpError(409, 'Its article is in the trash.')
   }
-  const { count } = await trx
+  const others = await trx
     .selectFrom('article_pictures')
     .where('article_id', '=', picture.article_id)
     .where('deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  checkPictureLimit(count)
+    .where('id', '<>', id)
+    .select('article_pic')
+    .execute()
+  if (others.some(({ article_pic }) => article_pic === picture.article_pic)) {
+    throw new HttpError(409, 'Its article has this picture already.')
+  }
+  checkPictureLimit(others.length)
 }

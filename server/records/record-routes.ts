@@ -4,7 +4,6 @@ import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts
 import type { Db } from '../database/database.ts'
 import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
 import { notFound } from '../http/http-error.ts'
-import { idempotencyKeyOf, storedKeyOf } from '../http/idempotency-key.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
@@ -70,13 +69,10 @@ export const recordRoutes = <
     }),
 
     serve(api.update, async ({ id, body, request }) => {
-      const header = idempotencyKeyOf(request)
-      const key = header && storedKeyOf(request, `${kind} ${header}`)
-      const changed = await updateOnce(db, key, now(), async (storeKey) => {
+      const changed = await updateOnce(db, kind, request, now(), async (storeKey) => {
         await checkName(id, body)
         return records.update(id, body, storeKey)
       })
-      request.isRepeated = changed === 'repeated'
       if (changed === 'repeated') return
       if (changed) return auditRecord(request, kind, changed.before, changed.changes)
       const conflict = {

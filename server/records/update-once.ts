@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import { KEY_RETENTION_DAYS } from '../../contract/idempotency.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantBefore } from '../database/instants.ts'
+import { idempotencyKeyOf, storedKeyOf } from '../http/idempotency-key.ts'
 
 export type StoreKey = (trx: Trx) => Promise<void>
 
@@ -32,7 +34,7 @@ const isStored = async (db: Db, key: string) => {
  * @param key null changes each time
  * @param update changes the record, and stores the key in the same transaction
  */
-export const updateOnce = async <Changed>(
+const updateWithKey = async <Changed>(
   db: Db,
   key: string | null,
   at: Date,
@@ -49,4 +51,25 @@ export const updateOnce = async <Changed>(
   })
   // Another request with this key may have changed the version meanwhile.
   return changed ?? ((await isStored(db, key)) ? 'repeated' : undefined)
+}
+
+/**
+ * Changes once for the idempotency key of a request, also if two come at once; without a key each time.
+ * @param what with the administrator and the id in the address, tells the key from that of another call
+ * @param update changes the record, and stores the key in the same transaction; undefined where it cannot
+ * @returns also tells by `request.isRepeated` that the change was carried out before
+ * @throws HttpError 400
+ */
+export const updateOnce = async <Changed>(
+  db: Db,
+  what: string,
+  request: FastifyRequest,
+  at: Date,
+  update: (store: StoreKey) => Promise<Changed | undefined>,
+): Promise<Changed | 'repeated' | undefined> => {
+  const header = idempotencyKeyOf(request)
+  const key = header && storedKeyOf(request, `${what} ${header}`)
+  const changed = await updateWithKey(db, key, at, update)
+  request.isRepeated = changed === 'repeated'
+  return changed
 }

@@ -69,15 +69,12 @@ onBothEngines('Restoring many records', (engine) => {
   test('leaves photos in the trash that an article has no room for', async (t) => {
     const { ask, admin, db } = await startShop(t, engine)
     await ask('POST', 'createArticle', saree)
-    const article_pic = await insertPicture(db)
-    const rows = Array.from({ length: MAX_PICTURES + 2 }, (_, position) => ({
-      article_id: 1,
-      article_pic,
-      alt: '',
-      position,
-      deleted_at: position < 3 ? '2026-08-14T00:00:00Z' : null,
-    }))
-    await db.insertInto('article_pictures').values(rows).execute()
+    for (let position = 0; position < MAX_PICTURES + 2; position += 1) {
+      const article_pic = await insertPicture(db, `${String(position).padStart(32, '0')}.jpg`)
+      const deleted_at = position < 3 ? '2026-08-14T00:00:00Z' : null
+      const row = { article_id: 1, article_pic, alt: '', position, deleted_at }
+      await db.insertInto('article_pictures').values(row).execute()
+    }
     const { json } = await ask('POST', 'restoreRecords', {})
     assert.equal(json.restored, 1)
     const reason = `An article has at most ${MAX_PICTURES} pictures.`

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
 import { ApiError } from '../../contract/call.ts'
 import { storedToken } from '../api/session.ts'
+import { trackNews } from './live/live-state.ts'
 import { trackCachedAt } from './offline-cache/cached-answers.ts'
 
 const requestedPath = ({ request }: LoaderFunctionArgs) => {
@@ -20,7 +21,7 @@ export const protectedLoader =
     // The router runs the loaders of screen and layout in parallel, so each checks the token.
     if (!storedToken()) throw redirectToLogin(args)
     try {
-      return await trackCachedAt(() => load(args))
+      return await trackNews(() => trackCachedAt(() => load(args)))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw redirectToLogin(args)
       throw error

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { ImportCheck } from '../../../contract/articles/article-files.ts'
+import { type ImportCheck, ImportedRow } from '../../../contract/articles/article-files.ts'
 import type { ImportInput } from './import-input.ts'
+import { mapInPortions } from './map-in-portions.ts'
 import type { planImport } from './plan-import.ts'
 import type { PlannedRow } from './planned-row.ts'
 
@@ -12,16 +13,19 @@ const cellsOf = ({ record, code }: PlannedRow, { columns }: ImportInput) =>
     return column ? (record.cells[column] ?? '') : text
   })
 
+const encodeRow = (row: PlannedRow, input: ImportInput) =>
+  z.encode(ImportedRow, { ...row, cells: cellsOf(row, input) })
+
 /** What a check and an import tell of each row. */
-export const answerPlan = (
+export const answerPlan = async (
   input: ImportInput,
-  plan: Awaited<ReturnType<typeof planImport>>,
+  { rows, unused, seen }: Awaited<ReturnType<typeof planImport>>,
   choices: ImportCheck['choices'],
-) =>
-  z.encode(ImportCheck, {
-    ...plan,
-    rows: plan.rows.map((row) => ({ ...row, cells: cellsOf(row, input) })),
-    headers: input.headers,
-    ignored: input.ignored,
-    choices,
-  })
+): Promise<ImportCheck> => ({
+  headers: input.headers,
+  rows: await mapInPortions(rows, (row) => encodeRow(row, input)),
+  ignored: input.ignored,
+  choices,
+  unused,
+  seen,
+})

@@ -3,6 +3,7 @@ import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/artic
 import type { Db } from '../../database/database.ts'
 import { findClosestName } from './corrections/corrections.ts'
 import type { FileRecord } from './file-table.ts'
+import { mapInPortions } from './map-in-portions.ts'
 import type { PlannedRow } from './planned-row.ts'
 import { type CellValues, headerOf, readCells, shownValue } from './read-cells.ts'
 import { findLists, findStored, type Lists, type StoredArticle } from './stored-articles.ts'
@@ -132,7 +133,7 @@ export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRo
   const stored = await findStored(db, ids, names)
   const lists = await findLists(db)
   const findEarlier = createFindEarlier()
-  return records.map((record) => {
+  return mapInPortions(records, (record) => {
     const article = findArticle(record, stored)
     const planned = planRow(record, article, lists)
     const earlier = article.reason === undefined ? findEarlier(planned) : undefined

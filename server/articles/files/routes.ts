@@ -52,7 +52,7 @@ export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
             const inspected = await inspectImport(db, input, { ...tools, onProgress })
             const plan = await planImport(db, input, inspected)
             const choices = await listChoices(db, plan.rows)
-            return { check: answerPlan(input, plan, choices) }
+            return { check: await answerPlan(input, plan, choices) }
           }),
         )
         return reply
@@ -69,7 +69,7 @@ export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
             const before = await countArticles(db)
             const plan = await applyImport(db, input, { ...tools, onProgress })
             auditImport(request, input.name, { rows: plan.rows, before })
-            return { check: answerPlan(input, plan, {}) }
+            return { check: await answerPlan(input, plan, {}) }
           }),
         )
         return reply

@@ -23,6 +23,24 @@ onBothEngines('A change of an enquiry', (engine) => {
     )
   })
 
+  test('with an idempotency key is carried out once, and not over the change of another person', async (t) => {
+    const { receive, all, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const [{ id, version } = { id: 0, version: 0 }] = await all()
+    const headers = { 'idempotency-key': 'key-of-one-save' }
+    const send = () =>
+      call(enquiryInboxApi.update, {
+        id,
+        body: { status: 'done', notes: 'Called', version },
+        headers,
+      })
+    await Promise.all([send(), send()])
+    await call(enquiryInboxApi.update, { id, body: { status: 'new', notes: 'Called\nAgain' } })
+    await send()
+    const now = await call(enquiryInboxApi.one, { id })
+    assert.deepEqual([now?.status, now?.notes, now?.history.length], ['new', 'Called\nAgain', 2])
+  })
+
   test('has an owner, a reminder and a history of who changed what and when', async (t) => {
     const { receive, all, call, db } = await withInbox(t, engine)
     await receive('demo', 'Asha')

@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../database/database.ts'
 import { fieldError } from '../../http/http-error.ts'
 import type { HandlerInput } from '../../http/serve.ts'
 import { changesBetween } from '../../records/audit-change.ts'
+import type { StoreKey } from '../../records/update-once.ts'
 import { lockEnquiries } from '../lock-enquiries.ts'
 
 type Changes = HandlerInput<typeof enquiryInboxApi.update>['body']
@@ -73,13 +74,13 @@ export const auditEnquiry = (
   request.auditSubject = { kind: 'enquiry', id, name: null, changes: logged }
 }
 
-/** Notes in the history who did what; gives false if there is no such enquiry, or it has another version. */
+/** Notes in the history who did what; gives undefined if there is no such enquiry, or it has another version. */
 export const changeEnquiry = async (
   db: Db,
   request: FastifyRequest,
   id: number,
   { version, ...changes }: Changes,
-  at: Date,
+  { at, storeKey }: { at: Date; storeKey: StoreKey },
 ) => {
   if (changes.owner_id) await checkOwner(db, changes.owner_id)
   return db.transaction().execute(async (trx) => {
@@ -91,7 +92,8 @@ export const changeEnquiry = async (
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .returning(['status', 'notes', 'owner_id', 'reminder'])
       .executeTakeFirst()
-    if (!before) return false
+    if (!before) return undefined
+    await storeKey(trx)
     const descriptions = await describeChanges(trx, before, changes)
     auditEnquiry(request, id, descriptions)
     if (descriptions.length === 0) return true

@@ -5,6 +5,7 @@ import { parseInput, type Route, serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import { conflictOrNotFound } from '../../records/conflict.ts'
 import { findLastChange } from '../../records/last-change.ts'
+import { updateOnce } from '../../records/update-once.ts'
 import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { deleteEnquiry } from './delete-enquiries.ts'
@@ -47,7 +48,10 @@ export const enquiryInboxRoutes = ({
   serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
 
   serve(enquiryInboxApi.update, async ({ id, body, request }) => {
-    if (await changeEnquiry(db, request, id, body, now())) return
+    const changed = await updateOnce(db, 'enquiry', request, now(), (storeKey) =>
+      changeEnquiry(db, request, id, body, { at: now(), storeKey }),
+    )
+    if (changed) return
     const conflict = {
       current: await findEnquiry(db, id),
       changed: await findLastChange(db, 'enquiry', id),

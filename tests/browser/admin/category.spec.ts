@@ -127,3 +127,37 @@ test('a deletion asks, says that an article uses it, and is undone', { tag: '@an
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page)).toContainText('Bridal')
 })
+
+test.describe('when the server has deleted the picture of a save that waited', {
+  tag: '@any-width',
+}, () => {
+  test.use({ expectedErrors: /ERR_FAILED|422/ })
+
+  test('it says to choose the picture again, and the form still has what was typed', async ({
+    page,
+  }) => {
+    const update = '**/api/updatearticle_category/*'
+    await page.route(update, (route) => route.abort())
+    await page.getByRole('button', { name: 'Edit Bridal' }).click()
+    await fill(page, { 'Category Name': 'Wedding' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('1 save waits until you are online again.')).toBeVisible()
+    const article_category_image = `${'0'.repeat(32)}.jpg`
+    await page.route(update, (route) =>
+      route.continue({
+        postData: JSON.stringify({ ...route.request().postDataJSON(), article_category_image }),
+      }),
+    )
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const notice = page.getByRole('complementary', { name: 'Not sent yet' })
+    await expect(notice).toContainText('Please choose it again. What you typed is kept')
+    await page.getByRole('button', { name: 'Edit Bridal' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await expect(dialog.getByLabel('Category Name')).toHaveValue('Wedding')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await expect(dialog.getByLabel('Category Pic')).toHaveAccessibleDescription(
+      /Please choose it again/,
+    )
+  })
+})

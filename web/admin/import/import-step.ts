@@ -43,3 +43,7 @@ export const firstStep: ChooseStep = {
   looking: null,
   reason: '',
 }
+
+/** Whether photos are still being looked at, or pictures made of them. */
+export const isBeforeRows = ({ step, done, total }: ImportProgress) =>
+  step !== 'rows' && done < total

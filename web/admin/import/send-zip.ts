@@ -4,7 +4,7 @@ import { photoZipsPath } from '../../../contract/pictures/picture-uploads.ts'
 import { reasonOf } from '../../api/call.ts'
 import { signInPrompt, storedToken } from '../../api/session.ts'
 import type { Progress } from '../../api/transfer.ts'
-import { createPause, isTemporary } from '../pictures/queue/pause.ts'
+import { createPause, isWorthRetrying } from '../pictures/queue/pause.ts'
 import { sendFile } from '../pictures/queue/send-file.ts'
 import type { ChosenZip } from './chosen-files.ts'
 
@@ -47,7 +47,7 @@ export const sendZip = async (
       if (error.status === 401 && (await signInPrompt.request())) continue
       // The server has forgotten its beginning.
       if (error.status === 404 && zip.hasBegun) zip.hasBegun = false
-      else if (!isTemporary(error)) throw error
+      else if (!isWorthRetrying(error)) throw error
       onProgress({ progress, retryReason: reasonOf(error) })
       await pause.wait()
       signal.throwIfAborted()

@@ -4,9 +4,15 @@ import { reasonOf } from '../../api/call.ts'
 import { checkChosen, importChecked } from './check-and-import.ts'
 import { type ChosenFiles, chooseFiles, noFiles } from './chosen-files.ts'
 import { checkFiles, UnreadablePhotosError } from './import-calls.ts'
-import { type CheckedStep, firstStep, type ImportStep } from './import-step.ts'
+import { type CheckedStep, firstStep, type ImportStep, isBeforeRows } from './import-step.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useWork } from './use-work.ts'
+
+/** What is sent now arrives later, so rows may all be written before the server learns that it is to stop. */
+const stoppedSentence = (last: ImportStep) =>
+  last.name === 'importing' && isBeforeRows(last.progress)
+    ? 'The import was stopped. Nothing was changed.'
+    : 'The import was stopped. Check again: it tells whether all was written before that.'
 
 export const useImport = () => {
   const [step, setStep] = useState<ImportStep>(firstStep)
@@ -62,14 +68,17 @@ export const useImport = () => {
 
   const run = async (checked: CheckedStep, leaveOut: string[] = []) => {
     const { signal, show } = begin()
+    let last: ImportStep = checked
+    const showAndNote = (next: ImportStep) => {
+      last = next
+      show(next)
+    }
     try {
-      setStep(await importChecked(checked, leaveOut, { signal, show }))
+      setStep(await importChecked(checked, leaveOut, { signal, show: showAndNote }))
       files.set(noFiles)
       corrections.current = []
     } catch (error) {
-      const reason = signal.aborted
-        ? 'The import was stopped. Nothing was changed.'
-        : reasonOf(error)
+      const reason = signal.aborted ? stoppedSentence(last) : reasonOf(error)
       const unreadable = error instanceof UnreadablePhotosError ? error.paths : []
       setStep({ ...checked, reason, unreadable })
     }

@@ -39,13 +39,18 @@ const useVisible = () => {
   return isVisible
 }
 
+/** Ends early once the browser is online again. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const goOn = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', goOn)
+      removeEventListener('online', goOn)
       resolve()
-    })
+    }
+    const timer = setTimeout(goOn, ms)
+    signal.addEventListener('abort', goOn)
+    addEventListener('online', goOn)
   })
 
 const readUntilAborted = async (article: number | null, signal: AbortSignal) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { hasLayers } from '../../ui/navigation/layers.ts'
-import { enquiryNews, recordNews } from './live-state.ts'
+import { enquiryNews, newsBeforeLoad, recordNews } from './live-state.ts'
 
 const CHECK_MS = 500
 /** A list that changes under a finger that is about to tap leads it to the wrong row. */
@@ -11,15 +11,20 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 /** What is typed into a row was typed over the value that the row shows. */
 const isTypingInRow = () => document.activeElement?.matches('tbody input:not([type=checkbox])')
 
-/** Loads the screen again after a change, once nothing is open over it and nobody is just using it, and not while `ignoresNews`. */
-const useReload = (changes: number | null, ignoresNews = false) => {
+/**
+ * Loads the screen again after a change that its data may not show, once nothing is open over it and nobody is just using
+ * it, and not while `ignoresNews`. A change may also have come before the stream was open, unseen.
+ * @param changes the number of changes; null while it is not known
+ * @param before the number that was known before the data was asked for; null where none was
+ */
+const useReload = (changes: number | null, before: number | null, ignoresNews = false) => {
   const { revalidate } = useRevalidator()
-  const loaded = useRef(changes)
   const usedAt = useRef(0)
   useEffect(() => {
     const updateUsedAt = () => {
       usedAt.current = performance.now()
     }
+    updateUsedAt()
     const options = { capture: true, passive: true }
     for (const input of inputs) addEventListener(input, updateUsedAt, options)
     return () => {
@@ -27,21 +32,21 @@ const useReload = (changes: number | null, ignoresNews = false) => {
     }
   }, [])
   useEffect(() => {
-    loaded.current ??= changes
-    if (ignoresNews || changes === null || changes <= (loaded.current ?? 0)) return
+    if (ignoresNews || changes === null || changes <= (before ?? -1)) return
     const timer = setInterval(() => {
       const isIdle = performance.now() - usedAt.current >= IDLE_MS
       if (hasLayers() || isTypingInRow() || !isIdle) return
       clearInterval(timer)
-      loaded.current = changes
       void revalidate()
     }, CHECK_MS)
     return () => clearInterval(timer)
-  }, [ignoresNews, changes, revalidate])
+  }, [ignoresNews, changes, before, revalidate])
 }
 
 /** For screens that show enquiries. */
-export const useEnquiryNews = () => useReload(enquiryNews.use()?.changes ?? null)
+export const useEnquiryNews = () =>
+  useReload(enquiryNews.use()?.changes ?? null, newsBeforeLoad.use().enquiries)
 
 /** For screens that show records of the shop. */
-export const useRecordNews = (ignoresNews?: boolean) => useReload(recordNews.use(), ignoresNews)
+export const useRecordNews = (ignoresNews?: boolean) =>
+  useReload(recordNews.use(), newsBeforeLoad.use().records, ignoresNews)

@@ -6,6 +6,7 @@ import { useForm } from '../../ui/form/form.tsx'
 import { showSuccess } from '../../ui/toast/toast.tsx'
 import { dayText } from '../dates.tsx'
 import type { Entry } from '../journal/entries.ts'
+import { readFields } from '../journal/typed-fields.ts'
 import { useJournal } from '../journal/use-journal.tsx'
 import {
   type EditableKind,
@@ -92,7 +93,9 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
 
   const saving = { kind, record, base, journal, words, openedText, afterSave }
   const { save, storeUnsent, alert } = useRecordSave(saving)
-  const closeUnsent = async (values: Values, form: HTMLFormElement) => {
+  const closeUnsent = async (values: Values, form: HTMLFormElement, sent: string) => {
+    // More was typed meanwhile, which would be lost with the form.
+    if (JSON.stringify(readFields(form)) !== sent) return false
     if (!(await storeUnsent(values, form))) return false
     // A save that waits is not lost, so the form closes without a question.
     flushSync(() => setSaves((count) => count + 1))
@@ -109,12 +112,14 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
   const rules = record ? kind.rules.edit : kind.rules.add
   const { errors, ...formState } = useForm(
     (typed) => rules.safeParse(pickFields(labels, typed)),
-    (values, form) =>
-      write(() => save(values, new FormData(form)), alert, finish, {
+    (values, form) => {
+      const sent = JSON.stringify(readFields(form))
+      return write(() => save(values, new FormData(form)), alert, finish, {
         ifGone,
-        onUnreachable: () => closeUnsent(values, form),
+        onUnreachable: () => closeUnsent(values, form, sent),
         onConflict: showConflict,
-      }),
+      })
+    },
   )
 
   const field = (name: string) => ({

@@ -1,5 +1,5 @@
 import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
-import { ApiError } from '../../../contract/call.ts'
+import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { Call } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 import { dayText } from '../dates.tsx'
@@ -38,9 +38,9 @@ const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
 
 /** Why the server will not take a save; undefined where it may take it later. */
 const refusalOf = (error: unknown, { noun }: UnsentSave) => {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined
+  if (!(error instanceof ApiError) || error.status < 400) return undefined
+  if (isTemporary(error.status) || error.status === 401) return undefined
   if (error instanceof ConflictError) return error.message
-  if (error.status === 401 || error.status === 429) return undefined
   if (error.message === PASSWORD_CHANGE_REQUIRED) return undefined
   return error.status === 404 ? `This ${noun} is no longer there.` : error.message
 }

@@ -20,15 +20,21 @@ export function EditDialog(props: EditDialogProps) {
   const { onClose, onDiscard, staysAt, Frame = FormDialog, saves = 0, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const initial = useRef('')
+  const sent = useRef('')
   const isChanged = () => serialize(form.current) !== initial.current
   const unsaved = useUnsaved(isChanged, onClose, onDiscard, staysAt)
+  const { busy } = props.formState
+  useEffect(() => {
+    if (busy) sent.current = serialize(form.current)
+  }, [busy])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is no longer a change
   useEffect(() => {
-    initial.current = serialize(form.current)
+    // More may have been typed since it was sent.
+    initial.current = saves > 0 ? sent.current : serialize(form.current)
     if (saves > 0) unsaved.saved()
   }, [saves])
   const isJournaled = onDiscard && !unsaved.isClosing
-  const question = props.formState.busy
+  const question = busy
     ? {
         title: 'Still saving',
         lost: 'What you typed is on its way. Once it is saved, this goes on by itself.',

@@ -31,6 +31,28 @@ onBothEngines('Articles as a file', (engine) => {
     assert.ok(csv.includes(`"'@remark"`))
   })
 
+  for (const format of ['csv', 'xlsx']) {
+    test(`${format} gives texts back with control characters, and such as _x0041_`, async (t) => {
+      const { check, exportFile, admin } = await startImportShop(t, engine)
+      const named = [
+        '_x0041_ silk',
+        '_x005F_x0041_',
+        '_x000D_',
+        'a\u0001b\u000bc',
+        'a\ufffeb',
+        'a\rb',
+      ]
+      for (const article_name of named) {
+        await admin.call(articleApi.create, {
+          body: { ...saree, article_name, article_remark: article_name },
+        })
+      }
+      const found = await check((await exportFile(`format=${format}`)).rawPayload)
+      assert.deepEqual(found.rows.map(({ changes, reasons }) => [changes, reasons]).flat(2), [])
+      assert.equal(found.rows.length, named.length)
+    })
+  }
+
   test('an export holds what the search and the filters let through', async (t) => {
     const { exportFile, admin } = await startImportShop(t, engine)
     for (const article_name of ['Red silk', 'Blue silk', 'Red cotton']) {

@@ -41,13 +41,24 @@ const tooManyRowsError = () =>
     `An XLSX file takes at most ${MAX_XLSX_ROWS.toLocaleString('en-IN')} articles. Export them as CSV, or search for fewer.`,
   )
 
+/** What a workbook cannot hold as it is, or reads as another character: a control character, and such as `_x0041_`. */
+const UNSAFE_IN_XLSX = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu
+
+const escapeForXlsx = (cell: Cell) =>
+  typeof cell === 'string'
+    ? cell.replaceAll(
+        UNSAFE_IN_XLSX,
+        (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+      )
+    : cell
+
 /** Texts are stored as texts, so that no spreadsheet takes one for a formula. @throws HttpError */
 export const exportXlsx = async (batches: Batches): Promise<Readable> => {
   // Loaded on need, as other large libraries are, to save memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const rows: Cell[][] = []
   for await (const batch of batches) {
-    rows.push(...batch.map(cellsOf))
+    rows.push(...batch.map((article) => cellsOf(article).map(escapeForXlsx)))
     if (rows.length > MAX_XLSX_ROWS) throw tooManyRowsError()
   }
   const file = await writeExcelFile([headers, ...rows], { stickyRowsCount: 1 }).toBuffer()

@@ -140,7 +140,7 @@ test('a price is sent with the whole article beside its newest version', {
 })
 
 test.describe('what is wrong', () => {
-  test.use({ expectedErrors: /404|409|422|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  test.use({ expectedErrors: /404|408|409|422|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
   test('a price that somebody else changed meanwhile is said in its cell, which keeps what was typed', {
     tag: '@any-width',
@@ -264,6 +264,27 @@ test.describe('what is wrong', () => {
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
     await expect(page.getByText('article “Silk 10”: stock is 5 now')).toBeVisible()
+    expect(await stored(page, 10)).toEqual([saree.article_price, 5])
+  })
+
+  test('a stock whose answer a proxy has replaced by 408 counts once when it is saved again', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.route(
+      '**/api/changeArticleStock/10',
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 408, body: '' })
+      },
+      { times: 1 },
+    )
+    await button(page, 'Article stock', 'Silk 10').click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The server cannot answer right now.')).toBeVisible()
+    await button(page, 'Article stock', 'Silk 10').click()
+    await page.keyboard.press('Enter')
+    await expect(cellState(page, 'Article stock', 'Silk 10')).toHaveAttribute('data-state', 'saved')
     expect(await stored(page, 10)).toEqual([saree.article_price, 5])
   })
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { photo } from '../../../samples/test-photo.ts'
 import { zipOf } from '../../../samples/zip.ts'
 import { authHeaders, test as base, expect } from '../../support/fixtures.ts'
@@ -288,16 +288,41 @@ test.describe('all materials that the shop does not have', () => {
   })
 })
 
-test('an import that is stopped changes nothing', { tag: '@any-width' }, async ({ page }) => {
-  await openImport(page)
-  await choose(page, 'stock.csv', mixed.join('\n'))
-  await page.route('**/api/importArticleFile', () => {})
-  await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await page.getByRole('button', { name: 'Cancel the import' }).click()
-  await expect(page.getByRole('alert')).toContainText('Nothing was changed')
-  await page.unroute('**/api/importArticleFile')
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
+test.describe('an import that is stopped', { tag: '@any-width' }, () => {
+  const importAndStop = async (page: Page, answer: (route: Route) => Promise<void>) => {
+    await openImport(page)
+    await choose(page, 'stock.csv', mixed.join('\n'))
+    await page.route('**/api/importArticleFile', answer)
+    const asked = page.waitForRequest(/importArticleFile/)
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await asked
+    const stop = page.getByRole('button', { name: 'Cancel the import' })
+    return async () => {
+      await stop.click()
+      await expect(page.getByRole('alert')).toContainText(
+        'Check again: it tells whether all was written before that.',
+      )
+      await page.unroute('**/api/importArticleFile')
+      await page.getByRole('button', { name: 'Check again' }).click()
+    }
+  }
+
+  test('before the server has the file changes nothing', async ({ page }) => {
+    const stop = await importAndStop(page, async () => {})
+    await stop()
+    await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
+  })
+
+  test('after all was written says to check again, which shows that it was', async ({ page }) => {
+    const { promise: written, resolve } = Promise.withResolvers<void>()
+    const stop = await importAndStop(page, async (route) => {
+      await route.fetch()
+      resolve()
+    })
+    await written
+    await stop()
+    await expect(page.getByRole('button', { name: '2 same' })).toBeVisible()
+  })
 })
 
 test('the check can be used with a screen reader', { tag: '@any-width' }, async ({

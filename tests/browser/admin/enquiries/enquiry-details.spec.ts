@@ -43,11 +43,35 @@ test('what was just saved is left without a question, also before the list is re
   const release = await holdCalls(page, /getEnquir/)
   await details(page).getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
-  // What is typed now would be lost with what is read again.
-  await expect(details(page).locator('form')).toHaveAttribute('inert')
   await details(page).getByRole('button', { name: 'Close enquiry' }).click()
   release()
   await expect(details(page)).toHaveCount(0)
+})
+
+test('what is typed while it is being saved stays in its field, and is saved next', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openNewEnquiry(page)
+  const notes = details(page).getByLabel('Notes')
+  await notes.fill('Called')
+  const release = await holdCalls(page, /updateEnquiry/)
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await notes.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('; wants a price')
+  release()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  await expect(details(page)).toContainText('History')
+  await expect(notes).toHaveValue('Called; wants a price')
+  await expect(notes).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay').click()
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  const storedNotes = async () => {
+    const [enquiry] = (await callApi(page, 'getEnquiries')) as [{ notes: string }]
+    return enquiry.notes
+  }
+  await expect.poll(storedNotes).toBe('Called; wants a price')
 })
 
 test('who goes to another screen while it is being saved gets there by itself', {
@@ -98,6 +122,23 @@ test.describe('without a line', () => {
     await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
     const [{ notes }] = (await callApi(page, 'getEnquiries')) as [{ notes: string }]
     expect(notes).toBe('Quoted 12,000 a month.')
+  })
+})
+
+test.describe('when the line is lost while it is being saved', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('it stays open with what was typed meanwhile', async ({ page }) => {
+    await openNewEnquiry(page)
+    const notes = details(page).getByLabel('Notes')
+    await notes.fill('Called')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/updateEnquiry/, (route) => released.then(() => route.abort()))
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await notes.fill('Called twice')
+    release()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(notes).toHaveValue('Called twice')
   })
 })
 

@@ -46,7 +46,7 @@ const fillForm = async (page: Page) => {
   const category = page.getByRole('dialog', { name: 'Add Category' })
   await category.getByLabel('Category Name').fill('Bridal')
   await category.getByLabel('Category Pic').setInputFiles(await photoFile())
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
   await category.getByRole('button', { name: 'Create' }).click()
   await expect(form(page).getByLabel('Category')).toHaveValue('Bridal')
   await form(page).getByText('Yes', { exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
+import { callApi } from '../../support/data/api.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 import {
@@ -21,6 +22,7 @@ import {
   upload,
   uploadDialog,
 } from '../../support/screens/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 
@@ -144,6 +146,22 @@ test('a picture is sent on while another screen is open', { tag: '@any-width' },
 test.describe('when an upload fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
+  test('a photo that was deleted before its answer was lost is not added again', async ({
+    page,
+  }) => {
+    const deleteFirst = async (route: Route) => {
+      await route.fetch()
+      await page.request.delete('/api/delArticle_PicById/1', { headers: await authHeaders(page) })
+      await route.abort()
+    }
+    await page.route('**/api/articlePicData', deleteFirst, { times: 1 })
+    const addedAgain = page.waitForResponse(/articlePicData/)
+    await addPhotos(page, await photoFile())
+    await addedAgain
+    await expect(uploads(page)).toBeHidden()
+    expect(await storedTexts(page)).toEqual([])
+  })
+
   test('it goes on by itself, and the next one follows it', { tag: '@any-width' }, async ({
     page,
   }) => {
@@ -153,6 +171,34 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
     await expect(pictures(page)).toHaveCount(2)
     await expect(uploads(page)).toBeHidden()
     expect(await sizeOf(page, 0)).toEqual([180, 320])
+  })
+})
+
+test.describe('when a photo fails each time', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /500/ })
+
+  test('it does not hold back those of another article', async ({ page }) => {
+    const article = { ...saree, article_name: 'Red silk' }
+    await callApi(page, 'createArticle', article)
+    let failing: string | undefined
+    await page.route('**/api/finishPicUpload', (route) => {
+      const { upload } = route.request().postDataJSON()
+      failing ??= upload
+      return upload === failing
+        ? route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
+        : route.continue()
+    })
+    await addPhotos(page, await photoFile('bad.jpg'))
+    await leaveUploading(page)
+    await page.keyboard.press('Escape')
+    await page.goto('/#/Viewarticleadmin/2')
+    await expect(page.getByRole('heading', { name: 'Red silk', level: 1 })).toBeVisible()
+    await openPictures(page)
+    await addPhotos(page, await photoFile('good.jpg', 6))
+    await expect
+      .poll(() => callApi(page, 'getArticle_Pic_ByID/2'))
+      .toMatchObject([{ article_name: 'Red silk' }])
+    expect(await storedTexts(page)).toEqual([])
   })
 })
 

@@ -159,6 +159,51 @@ test('a save that waits is not sent in the name of somebody who signs in in anot
   expect(sent).toHaveLength(1)
 })
 
+test.describe('when a proxy in front of the server refuses a save that waits', {
+  tag: '@any-width',
+}, () => {
+  test.use({ expectedErrors: /ERR_FAILED|408|413|425/ })
+
+  const refuseOnce = (page: Page, status: number) => {
+    const refusal = { status, contentType: 'text/html', body: '<h1>Refused</h1>' }
+    return page.route('**/api/updateBanner/*', (route) => route.fulfill(refusal), { times: 1 })
+  }
+
+  const saveUnsent = async (page: Page) => {
+    await page.route('**/api/updateBanner/*', (route) => route.abort())
+    await save(page, { 'Banner Name': 'Diwali silks' })
+    await expect(page.getByText(waits)).toBeVisible()
+  }
+
+  for (const status of [408, 425]) {
+    test(`with ${status}, it is sent again by itself`, async ({ page }) => {
+      await saveUnsent(page)
+      await refuseOnce(page, status)
+      const refused = page.waitForResponse((answer) => answer.status() === status)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await refused
+      await reconnect(page, '**/api/updateBanner/*')
+      await expect(
+        page.getByText('banner “Diwali silks”: banner Updated successfully'),
+      ).toBeVisible()
+    })
+  }
+
+  test('with 413, it says what to do, and its form still has the text', async ({ page }) => {
+    await saveUnsent(page)
+    await refuseOnce(page, 413)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const notice = page.getByRole('complementary', { name: 'Not sent yet' })
+    await expect(notice).toContainText(
+      'too large to be let through to the server. Shorten its texts',
+    )
+    await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks')
+  })
+})
+
 test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED|401/ })
 

@@ -1,5 +1,5 @@
 import { type ArticleRow, articleApi } from '../../../../contract/articles/articles.ts'
-import { ApiError } from '../../../../contract/call.ts'
+import { ApiError, isTemporary } from '../../../../contract/call.ts'
 import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
 import type { Outcome, SavedEdits, StockChange } from './saved-edits.ts'
@@ -19,7 +19,7 @@ const sendChange = async (edits: SavedEdits, row: ArticleRow, change: StockChang
     if (answer.version === stored.version + 1) edits.setStored({ ...stored, ...answer })
     return answer.article_stock
   } catch (error) {
-    if (error instanceof ApiError && error.status > 0 && error.status < 500) {
+    if (error instanceof ApiError && !isTemporary(error.status)) {
       unanswered.delete(id)
       const current = error.current as Partial<ArticleRow> | undefined
       if (current) put(id, { version, ...current })

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type {
   EnquiryDetails as Details,
   EnquiryOwner,
 } from '../../../../contract/enquiries/enquiries.ts'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { typeInto } from '../../../ui/form/form.tsx'
 import { statusLabels } from '../../choice-labels.ts'
 import { DateTime } from '../../dates.tsx'
 import { DeleteButton } from '../../records/record-buttons.tsx'
@@ -17,7 +18,7 @@ import styles from './enquiry-details.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
 import { FollowUpFields, ownerChoices } from './follow-up-fields.tsx'
 import { FormPanel } from './form-panel.tsx'
-import { PanelViewContext } from './panel-view.ts'
+import { PanelViewContext, TypedMeanwhileContext } from './panel-view.ts'
 import { ReachLinks } from './reach-links.tsx'
 import { RelatedEnquiries } from './related-enquiries.tsx'
 import { SentFields } from './sent-fields.tsx'
@@ -39,10 +40,23 @@ const useNewest = (loaded: Details) => {
   return [state.newest, (newest: Details) => setState((now) => ({ ...now, newest }))] as const
 }
 
+/** Types what was typed while a save was under way into the form that begins with what is stored then. */
+const useTypeAgain = (inForm: RefObject<HTMLElement | null>, version: number) => {
+  const [typed] = useState(() => new Map<string, string>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins again with each version
+  useEffect(() => {
+    const texts = [...typed]
+    typed.clear()
+    for (const [name, text] of texts) typeInto(inForm.current?.closest('form'), name, text)
+  }, [inForm, typed, version])
+  return typed
+}
+
 export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDetailsProps) {
   const inForm = useRef<HTMLDivElement>(null)
   const { opened, changedBy, setSaved } = useCurrentEnquiry(enquiry, inForm)
   const panelView = useRef(null)
+  const typedMeanwhile = useTypeAgain(inForm, opened.version)
   const [whatsApp, setWhatsApp] = useState(() => whatsAppText(enquiry.form))
   const [newest, setNewest] = useNewest(enquiry)
   const choices = ownerChoices(owners, opened)
@@ -53,43 +67,45 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
   }
   return (
     <PanelViewContext value={panelView}>
-      <RecordForm
-        key={opened.version}
-        Frame={FormPanel}
-        kind={enquiryKind}
-        record={opened}
-        title={kindLabels[enquiry.kind]}
-        actions={<ReachLinks form={enquiry.form} />}
-        onClose={onClose}
-        staysAt={isOpenAt(enquiry.id)}
-        onSaved={setSaved}
-        renderValue={showValue}
-      >
-        {(field) => (
-          <div ref={inForm} className={styles.details}>
-            <EnquiryHead enquiry={enquiry} />
-            <SentFields form={enquiry.form} />
-            <RelatedEnquiries related={newest.related} />
-            <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
-            <p role="status" className={styles.news}>
-              {changedBy.length > 0 &&
-                `${changedBy.join(' and ')} changed this enquiry meanwhile; the history below shows what. Update saves what you typed too.`}
-            </p>
-            <FollowUpFields field={field} owners={choices} />
-            <TextAreaField {...field('notes')} />
-            <section aria-label="Mails">
-              <h3>Mails</h3>
-              <MailList enquiry={newest} showDetails onRead={setNewest} />
-            </section>
-            <EnquiryHistory enquiry={newest} />
-            {onDelete && (
-              <div className={styles.delete}>
-                <DeleteButton name={`enquiry of ${enquirerOf(enquiry)}`} onClick={onDelete} />
-              </div>
-            )}
-          </div>
-        )}
-      </RecordForm>
+      <TypedMeanwhileContext value={typedMeanwhile}>
+        <RecordForm
+          key={opened.version}
+          Frame={FormPanel}
+          kind={enquiryKind}
+          record={opened}
+          title={kindLabels[enquiry.kind]}
+          actions={<ReachLinks form={enquiry.form} />}
+          onClose={onClose}
+          staysAt={isOpenAt(enquiry.id)}
+          onSaved={setSaved}
+          renderValue={showValue}
+        >
+          {(field) => (
+            <div ref={inForm} className={styles.details}>
+              <EnquiryHead enquiry={enquiry} />
+              <SentFields form={enquiry.form} />
+              <RelatedEnquiries related={newest.related} />
+              <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
+              <p role="status" className={styles.news}>
+                {changedBy.length > 0 &&
+                  `${changedBy.join(' and ')} changed this enquiry meanwhile; the history below shows what. Update saves what you typed too.`}
+              </p>
+              <FollowUpFields field={field} owners={choices} />
+              <TextAreaField {...field('notes')} />
+              <section aria-label="Mails">
+                <h3>Mails</h3>
+                <MailList enquiry={newest} showDetails onRead={setNewest} />
+              </section>
+              <EnquiryHistory enquiry={newest} />
+              {onDelete && (
+                <div className={styles.delete}>
+                  <DeleteButton name={`enquiry of ${enquirerOf(enquiry)}`} onClick={onDelete} />
+                </div>
+              )}
+            </div>
+          )}
+        </RecordForm>
+      </TypedMeanwhileContext>
     </PanelViewContext>
   )
 }

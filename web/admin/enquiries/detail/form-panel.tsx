@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import type { FormDialogProps } from '../../../ui/form/form-dialog.tsx'
 import thumbStyles from '../../thumb-bar.module.css'
 import styles from './form-panel.module.css'
-import { usePanelView } from './panel-view.ts'
+import { usePanelView, useTypedMeanwhile } from './panel-view.ts'
 
 /** Shows a form beside its list, instead of in a dialog. Escape closes it too. */
 export function FormPanel({
@@ -18,12 +18,14 @@ export function FormPanel({
   const id = useId()
   const ref = useRef<HTMLElement>(null)
   usePanelView(ref)
+  const noteTyped = useTypedMeanwhile(formState.busy)
   return (
     <section
       ref={ref}
       className={styles.panel}
       aria-label={title}
       tabIndex={-1}
+      onInput={noteTyped}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // Stops Escape from also closing the confirmation dialog.
@@ -36,8 +38,7 @@ export function FormPanel({
           <X />
         </IconButton>
       </div>
-      {/* After a save it begins again with what is stored, so nothing can be typed meanwhile. */}
-      {children({ ...formState.form, id, inert: formState.busy })}
+      {children({ ...formState.form, id })}
       <div className={`${styles.foot} ${thumbStyles.bar}`} data-thumb-bar>
         {actions}
         <Button type="submit" form={id} busy={formState.busy}>

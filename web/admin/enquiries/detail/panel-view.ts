@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useLayoutEffect } from 'react'
+import { createContext, type FormEvent, type RefObject, useContext, useLayoutEffect } from 'react'
 
 interface PanelView {
   scrollTop: number
@@ -17,6 +17,18 @@ const restore = (panel: HTMLElement, { scrollTop, hadFocus, name }: PanelView) =
   target.focus({ preventScroll: true })
 }
 
+/** What is typed while a save is under way, by field: its form begins again with what is stored. */
+export const TypedMeanwhileContext = createContext(new Map<string, string>())
+
+/** Notes what is typed into the panel while it is `busy`, also where it is corrected after a save that failed. */
+export const useTypedMeanwhile = (busy: boolean) => {
+  const typed = useContext(TypedMeanwhileContext)
+  return ({ target }: FormEvent) => {
+    const { name, value } = target as HTMLInputElement
+    if (name !== '' && (busy || typed.has(name))) typed.set(name, value)
+  }
+}
+
 /** Shows the panel from its beginning and gives it the focus; when its form begins again, it stays as it was. */
 export const usePanelView = (ref: RefObject<HTMLElement | null>) => {
   const view = useContext(PanelViewContext)
@@ -32,7 +44,6 @@ export const usePanelView = (ref: RefObject<HTMLElement | null>) => {
     return () => {
       const focused = document.activeElement
       const name = (panel.contains(focused) && focused?.getAttribute('name')) || ''
-      // A field that is locked while it is saved has lost its focus to the page.
       const hadFocus = panel.contains(focused) || focused === document.body
       view.current = { scrollTop: panel.scrollTop, hadFocus, name }
     }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../contract/call.ts'
+import { idempotencyHeader } from '../../../../contract/idempotency.ts'
 import { uploadApi } from '../../../../contract/pictures/picture-uploads.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
@@ -69,8 +70,10 @@ const recrop = async (name: string, { read, save, signal }: AdvanceOptions) => {
 
 const add = async (article: PhotoArticle, article_pic: string, options: AdvanceOptions) => {
   const { read, signal } = options
+  // A repeat adds nothing, also where the picture was cropped again or deleted after the first call.
+  const headers = { [idempotencyHeader]: read().id }
   try {
-    await call(pictureApi.create, { body: pictureRecord(article_pic, article), signal })
+    await call(pictureApi.create, { body: pictureRecord(article_pic, article), headers, signal })
   } catch (error) {
     if (error instanceof ApiError && error.errors.article_pic) await beginAgain(options)
     throw error

@@ -1,12 +1,12 @@
-import { ApiError } from '../../../../contract/call.ts'
+import { ApiError, isTemporary } from '../../../../contract/call.ts'
 import { MINUTE_MS } from '../../time-units.ts'
 
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = MINUTE_MS
 
 /** Whether the next attempt may succeed, as the file itself was not refused. */
-export const isTemporary = (error: unknown) =>
-  !(error instanceof ApiError) || [0, 408, 409, 429].includes(error.status) || error.status >= 500
+export const isWorthRetrying = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 409 || isTemporary(error.status)
 
 /** Whether each attempt ends alike, as the file itself was refused: too large, of another kind or damaged. */
 export const isFileRefused = (error: unknown) =>

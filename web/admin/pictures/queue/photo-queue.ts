@@ -5,7 +5,7 @@ import { showSuccess } from '../../../ui/toast/toast.tsx'
 import { heldLocks, holdLock } from '../../held-locks.ts'
 import { unsentEntries } from '../../journal/entries.ts'
 import { advancePhoto } from './advance-photo.ts'
-import { createPause, isFileRefused, isTemporary } from './pause.ts'
+import { createPause, isFileRefused, isWorthRetrying } from './pause.ts'
 import { photoList } from './photo-list.ts'
 import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
 import { createSendSpeed } from './send-speed.ts'
@@ -17,6 +17,8 @@ const added = createStore(0)
 const openGroups = new Set<string>()
 /** Is held by an open form, so that other tabs do not take its photos for unused ones. */
 const lockOf = (group: string) => `photos of form ${group}`
+/** The groups whose last try failed, since others had a turn. */
+const failedGroups = new Set<string>()
 const pause = createPause()
 const speed = createSendSpeed()
 let attempt = new AbortController()
@@ -30,9 +32,22 @@ const isActive = ({ article, group }: QueuedPhoto) => article !== null || openGr
 
 const countAdded = () => added.set(added.get() + 1)
 
+const waitingPhotos = () =>
+  isStopped ? [] : photoList.get().filter((photo) => isActive(photo) && !isSettled(photo))
+
+const hasFailed = ({ group }: QueuedPhoto) => failedGroups.has(group)
+
 const nextPhoto = () => {
-  if (isStopped) return undefined
-  return photoList.get().find((photo) => isActive(photo) && !isSettled(photo))
+  const waiting = waitingPhotos()
+  return waiting.find((photo) => !hasFailed(photo)) ?? waiting[0]
+}
+
+/** Lets the photos of other articles go first, as one that fails each time must not hold them back. */
+const putBehind = ({ group }: QueuedPhoto) => {
+  failedGroups.add(group)
+  if (!waitingPhotos().every(hasFailed)) return
+  failedGroups.clear()
+  failedGroups.add(group)
 }
 
 const advance = async ({ id }: QueuedPhoto, { signal }: AbortController) => {
@@ -61,10 +76,11 @@ const tryPhoto = async (photo: QueuedPhoto) => {
   const { signal } = attempt
   try {
     await advance(photo, attempt)
+    failedGroups.delete(photo.group)
     pause.reset()
   } catch (error) {
     if (signal.aborted || !photoList.find(photo.id)) return
-    if (!isTemporary(error)) {
+    if (!isWorthRetrying(error)) {
       // Once its picture is made, the article refuses it, which may be mended.
       const isRefused = photo.article_pic === null && isFileRefused(error)
       photoList.change(photo.id, { failure: reasonOf(error), isRefused })
@@ -72,6 +88,7 @@ const tryPhoto = async (photo: QueuedPhoto) => {
     }
     const isOffline = error instanceof ApiError && error.status === 0
     speed.reset()
+    putBehind(photo)
     retryPause.set({ reason: reasonOf(error), isOffline })
     await pause.wait()
     retryPause.set(null)
