@@ -1,4 +1,5 @@
 import { type AuditLogChange, RECORD_COUNT } from '../../../contract/audit-log/audit-log-change.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './changes.module.css'
 import { fieldNames } from './field-names.content.ts'
@@ -62,9 +63,11 @@ export function Changes({ changes }: { changes: readonly AuditLogChange[] }) {
       <Lines changes={lines.slice(0, MAX_SHOWN)} />
       {rest.length > 0 && (
         <details className={styles.rest}>
-          <summary>{total - MAX_SHOWN} more</summary>
+          <summary>{formatCount(total - MAX_SHOWN)} more</summary>
           <Lines changes={rest} />
-          {total > lines.length && <p>The log does not name the other {total - lines.length}.</p>}
+          {total > lines.length && (
+            <p>The log does not name the other {formatCount(total - lines.length)}.</p>
+          )}
         </details>
       )}
     </>
