@@ -26,7 +26,7 @@ export function AddPasskey({ onClose }: { onClose(): void }) {
       journal.remove()
       return added.length > 0 ? setCodes(added) : onClose()
     }
-    return write(work, `Passkey ${name} added`, finish)
+    return write(work, `Passkey ${name} added`, finish, { fields: Object.keys(NewPasskey.shape) })
   })
   const close = () => {
     journal.remove()

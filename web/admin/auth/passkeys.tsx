@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Passkey, passkeyApi } from '../../../contract/auth/passkeys.ts'
-import type { Proof } from '../../../contract/auth/proof.ts'
+import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { call } from '../../api/call.ts'
 import { canUsePasskeys } from '../../auth/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -67,6 +67,7 @@ export function Passkeys({ passkeys, recovery_codes, usesAppCodes }: PasskeysPro
         close()
         section.current?.focus()
       },
+      { fields: proofFieldNames },
     )
   return (
     <section ref={section} className={styles.part} aria-labelledby="passkeys" tabIndex={-1}>
