@@ -13,7 +13,12 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const checkFields = (fields: unknown) => NewPasskey.safeParse(withoutEmptyCode(fields))
 
-export function AddPasskey({ onClose }: { onClose(): void }) {
+interface AddPasskeyProps {
+  proposedName: string
+  onClose(): void
+}
+
+export function AddPasskey({ proposedName, onClose }: AddPasskeyProps) {
   const write = useWrite('passkey')
   const journal = useJournal({ form: 'new passkey', labels: { name: 'Name' } })
   const [codes, setCodes] = useState<string[]>([])
@@ -49,6 +54,7 @@ export function AddPasskey({ onClose }: { onClose(): void }) {
             label="Name"
             name="name"
             autoComplete="off"
+            defaultValue={proposedName}
             hint="Such as the device that keeps it"
             error={errors.name}
             required
