@@ -3,13 +3,22 @@ import { formLabels, type StoredEnquiry } from '../../../../contract/enquiries/e
 import { MailLink, NumberLinks } from '../contact-links.tsx'
 import { whatsAppText } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
+import { FoldedText } from './folded-text.tsx'
 
-export function SentFields({ form }: Pick<StoredEnquiry, 'form'>) {
+interface SentFieldsProps extends Pick<StoredEnquiry, 'form'> {
+  isMessageOpen: boolean
+  onOpenMessage(): void
+}
+
+export function SentFields({ form, isMessageOpen, onOpenMessage }: SentFieldsProps) {
   const showNumber = (number: string) => <NumberLinks number={number} text={whatsAppText(form)} />
   const renderers: Record<string, (text: string) => ReactNode> = {
     email: (email) => <MailLink email={email} />,
     phone: showNumber,
     mobile: showNumber,
+    message: (message) => (
+      <FoldedText text={message} isOpen={isMessageOpen} onOpen={onOpenMessage} />
+    ),
   }
   return (
     <dl className={styles.fields}>
@@ -17,7 +26,7 @@ export function SentFields({ form }: Pick<StoredEnquiry, 'form'>) {
         const text = form[name]
         return (
           text !== undefined && (
-            <div key={name}>
+            <div key={name} data-field={name}>
               <dt>{label}</dt>
               <dd dir="auto">{renderers[name]?.(text) ?? text}</dd>
             </div>
