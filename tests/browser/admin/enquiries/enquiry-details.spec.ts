@@ -315,6 +315,19 @@ test('the WhatsApp text is filled in from the enquiry and opens as it was change
   )
 })
 
+test('on a phone every link to WhatsApp opens with the text as it was changed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openNewEnquiry(page)
+  await details(page).getByLabel('WhatsApp text').fill('We have it in red too')
+  const links = details(page).getByRole('link', { name: 'WhatsApp' })
+  await expect(links).toHaveCount(2)
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /text=We%20have%20it%20in%20red%20too$/)
+  }
+})
+
 test('on a phone the status is in view beside a long message, which opens with Show all', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {

@@ -60,7 +60,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
         kind={enquiryKind}
         record={opened}
         title={kindLabels[enquiry.kind]}
-        actions={<ReachLinks form={enquiry.form} />}
+        actions={<ReachLinks form={enquiry.form} whatsAppText={whatsApp} />}
         onClose={onClose}
         staysAt={isOpenAt(enquiry.id)}
         onSaved={setSaved}
@@ -71,6 +71,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
             <EnquiryHead enquiry={enquiry} />
             <SentFields
               form={enquiry.form}
+              whatsAppText={whatsApp}
               isMessageOpen={isMessageOpen}
               onOpenMessage={() => setIsMessageOpen(true)}
             />

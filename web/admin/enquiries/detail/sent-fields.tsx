@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { formLabels, type StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { MailLink, NumberLinks } from '../contact-links.tsx'
-import { whatsAppText } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
 import { FoldedText } from './folded-text.tsx'
 
 interface SentFieldsProps extends Pick<StoredEnquiry, 'form'> {
+  whatsAppText: string
   isMessageOpen: boolean
   onOpenMessage(): void
 }
 
-export function SentFields({ form, isMessageOpen, onOpenMessage }: SentFieldsProps) {
-  const showNumber = (number: string) => <NumberLinks number={number} text={whatsAppText(form)} />
+export function SentFields(props: SentFieldsProps) {
+  const { form, whatsAppText, isMessageOpen, onOpenMessage } = props
+  const showNumber = (number: string) => <NumberLinks number={number} text={whatsAppText} />
   const renderers: Record<string, (text: string) => ReactNode> = {
     email: (email) => <MailLink email={email} />,
     phone: showNumber,
