@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Done, StoredName } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { required } from './fields.ts'
+import { formatCount } from './figures/figures.ts'
 import { recordCalls } from './records/record-calls.ts'
 import { recordShape } from './records/records.ts'
 
@@ -21,7 +22,7 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>
 
 const MAX_PLACE = 1_000_000
-const wrongPlace = `place must be a whole number from 1 to ${MAX_PLACE}`
+const wrongPlace = `place must be a whole number from 1 to ${formatCount(MAX_PLACE)}`
 
 export const categoryColumns = ['article_category_name'] as const
 

@@ -189,7 +189,7 @@ test('a value of another type is called that, and never missing', () => {
   assert.equal(said(Email, 5), '! wrong')
   assert.equal(
     said(ArticleFields.shape.article_stock, true),
-    '! stock must be a whole number from 0 to 1000000',
+    '! stock must be a whole number from 0 to 10,00,000',
   )
 })
 

@@ -119,5 +119,5 @@ export const routesOf = (services: FeatureServices): Route[] => {
     ...pictureRoutes({ db, now, ...pictures }, storeUpload),
   ]
   const endpoints = routes.map(({ endpoint }) => endpoint)
-  return [...routes, ...auditLogRoutes(db, endpoints)]
+  return [...routes, ...auditLogRoutes(db, timeZone, endpoints)]
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDayReader } from './shop-day.ts'
+import { createDayInstants, createDayReader } from './shop-day.ts'
 
 test('a day begins at midnight in the shop’s time zone, right to the second', () => {
   let moment = ''
@@ -13,4 +13,24 @@ test('a day begins at midnight in the shop’s time zone, right to the second', 
   assert.equal(dayAt('2026-08-14T18:29:59.999Z'), '2026-08-14')
   assert.equal(dayAt('2026-08-14T18:30:00.000Z'), '2026-08-15')
   assert.equal(dayAt('2026-08-14T18:29:59.999Z'), '2026-08-14')
+})
+
+test('a day has its hours in the shop’s time zone, also where the clock is changed on it', () => {
+  assert.deepEqual(createDayInstants('Asia/Kolkata')('2026-08-15'), {
+    start: '2026-08-14T18:30:00.000Z',
+    end: '2026-08-15T18:30:00.000Z',
+  })
+  assert.deepEqual(createDayInstants('Europe/Berlin')('2026-03-29'), {
+    start: '2026-03-28T23:00:00.000Z',
+    end: '2026-03-29T22:00:00.000Z',
+  })
+  // There the clock goes from 0 to 1 o'clock.
+  assert.deepEqual(createDayInstants('Africa/Cairo')('2026-04-24'), {
+    start: '2026-04-23T22:00:00.000Z',
+    end: '2026-04-24T21:00:00.000Z',
+  })
+  assert.deepEqual(createDayInstants('Pacific/Kiritimati')('2027-01-01'), {
+    start: '2026-12-31T10:00:00.000Z',
+    end: '2027-01-01T10:00:00.000Z',
+  })
 })

@@ -1,8 +1,11 @@
-import { MINUTE_MS } from './database/instants.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './database/instants.ts'
+
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 
 /** Tells the day it is in a time zone, as `YYYY-MM-DD`, right to the second. */
 export const createDayReader = (timeZone: string, now: () => Date) => {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const format = dayFormat(timeZone)
   let last = { minute: Number.NaN, day: '' }
   return () => {
     const at = now()
@@ -11,4 +14,28 @@ export const createDayReader = (timeZone: string, now: () => Date) => {
     if (minute !== last.minute) last = { minute, day: format.format(at) }
     return last.day
   }
+}
+
+/** No zone is further from UTC. */
+const MAX_OFFSET_MS = 15 * HOUR_MS
+
+/** Tells when a day `YYYY-MM-DD` begins in a time zone, and when it has ended, as ISO texts in UTC. */
+export const createDayInstants = (timeZone: string) => {
+  const format = dayFormat(timeZone)
+  /** The first minute of the day, wherever the clock is changed. */
+  const findStart = (day: string) => {
+    const midnight = Date.parse(day)
+    let before = (midnight - MAX_OFFSET_MS) / MINUTE_MS
+    let start = (midnight + MAX_OFFSET_MS) / MINUTE_MS
+    while (start - before > 1) {
+      const between = Math.floor((before + start) / 2)
+      if (format.format(between * MINUTE_MS) < day) before = between
+      else start = between
+    }
+    return new Date(start * MINUTE_MS).toISOString()
+  }
+  return (day: string) => ({
+    start: findStart(day),
+    end: findStart(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)),
+  })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { line, wholeFromOne } from '../fields.ts'
+import { formatCount } from '../figures/figures.ts'
 import { MAX_SEARCH_LENGTH } from '../list-query.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
 import { MAX_PRICE } from './articles.ts'
@@ -38,7 +39,7 @@ const selection = {
   ...ArticleFilters.shape,
 }
 
-const wrongAmount = `amount must be a number from -${MAX_PRICE} to ${MAX_PRICE} with at most two decimals`
+const wrongAmount = `amount must be a number from ${formatCount(-MAX_PRICE)} to ${formatCount(MAX_PRICE)} with at most two decimals`
 const amountShape = /^[-+]?[0-9]{1,8}(?:\.[0-9]{1,2})?$/
 
 const Amount = z.pipe(

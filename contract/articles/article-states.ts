@@ -30,7 +30,7 @@ export const displayStateOf = (article: {
     ? 'sold out'
     : article.article_state
 
-/** An article with 1 to this many pieces has few left. */
+/** An article in the shop with 1 to this many pieces has few left. */
 export const MAX_FEW_LEFT = 2
 
 export const ArticleFilters = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Created, Done } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, missingOr, required } from '../fields.ts'
+import { formatCount } from '../figures/figures.ts'
 import { recordCalls } from '../records/record-calls.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
@@ -14,7 +15,7 @@ export const MAX_PRICE = 10_000_000
 export const MAX_STOCK = 1_000_000
 
 const MAX_KEY_LENGTH = 100
-const wrongDifference = `by must be a whole number from -${MAX_STOCK} to ${MAX_STOCK}`
+const wrongDifference = `by must be a whole number from ${formatCount(-MAX_STOCK)} to ${formatCount(MAX_STOCK)}`
 
 export const optionalText = (text: string) => (text === NOT_GIVEN ? '' : text)
 
@@ -48,13 +49,13 @@ const Fields = z.strictObject({
     /^[0-9]{1,8}(?:\.[0-9]{1,2})?$/,
     MAX_PRICE,
     'price is required',
-    `price must be a number from 0 to ${MAX_PRICE} with at most two decimals`,
+    `price must be a number from 0 to ${formatCount(MAX_PRICE)} with at most two decimals`,
   ),
   article_stock: amount(
     /^[0-9]{1,7}$/,
     MAX_STOCK,
     'stock is required',
-    `stock must be a whole number from 0 to ${MAX_STOCK}`,
+    `stock must be a whole number from 0 to ${formatCount(MAX_STOCK)}`,
   ),
   Material: required('Material is required'),
   article_Blouse: choice('Blouse', ['Yes', 'No']),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
+import { day } from '../fields.ts'
 import { newestFirstQuery } from '../list-query.ts'
 import { recordKindNames } from '../record-kinds.ts'
 import { AuditLogChange } from './audit-log-change.ts'
@@ -32,12 +33,31 @@ export const AuditLogEntry = z.object({
 })
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>
 
+/** What entries can be chosen by; those of pictures are about their article. */
+const logKinds = [
+  'article',
+  'category',
+  'material',
+  'banner',
+  'enquiry',
+  'administrator',
+  'import',
+  'sign-in',
+] as const
+export type LogKind = (typeof logKinds)[number]
+
+const logQuery = z.extend(newestFirstQuery, {
+  kind: z.optional(z.enum(logKinds, `kind must be one of ${logKinds.join(', ')}`)),
+  /** In the shop's time zone. */
+  day: z.optional(day('day is required')),
+})
+
 export const auditLogApi = {
   all: endpoint('GET /getLog', {
     access: 'admin',
     summary:
-      'Who did what and when, newest first, all or a page of it; searched by e-mail, name and code',
-    query: newestFirstQuery,
+      'Who did what and when, newest first, all or a page of it; searched by e-mail, name and code, chosen by kind and day',
+    query: logQuery,
     answer: listOr('Fail', AuditLogEntry),
   }),
 }

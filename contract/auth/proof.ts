@@ -10,3 +10,5 @@ export const proofFields = {
 
 export const Proof = z.strictObject(proofFields)
 export type Proof = z.infer<typeof Proof>
+
+export const proofFieldNames = Object.keys(proofFields)

@@ -4,8 +4,8 @@ import { articleApi } from '../../contract/articles/articles.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
-const price = 'price must be a number from 0 to 10000000 with at most two decimals'
-const stock = 'stock must be a whole number from 0 to 1000000'
+const price = 'price must be a number from 0 to 1,00,00,000 with at most two decimals'
+const stock = 'stock must be a whole number from 0 to 10,00,000'
 
 onBothEngines('Articles', (engine) => {
   test('price and stock are taken as numbers or as text and answered as numbers', async (t) => {

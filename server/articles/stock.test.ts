@@ -92,9 +92,9 @@ onBothEngines('A difference in stock', (engine) => {
 
   test('is refused above the most that a stock can hold, in the trash and in parts of a piece', async (t) => {
     const { change, ask } = await withStock(t, engine, 999_999)
-    assert.match((await change(2)).json.message, /1000000 is the most/)
+    assert.match((await change(2)).json.message, /10,00,000 is the most/)
     assert.deepEqual((await change(1.5)).json.errors, {
-      by: 'by must be a whole number from -1000000 to 1000000',
+      by: 'by must be a whole number from -10,00,000 to 10,00,000',
     })
     await ask('DELETE', 'delArticleById/1')
     assert.equal((await change(1)).status, 404)

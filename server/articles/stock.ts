@@ -1,4 +1,5 @@
 import { MAX_STOCK } from '../../contract/articles/articles.ts'
+import { formatCount } from '../../contract/figures/figures.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { storeKey } from '../records/update-once.ts'
@@ -17,8 +18,8 @@ const outOfRangeError = (stock: number, by: number) =>
   new HttpError(
     422,
     by < 0
-      ? `Only ${stock} ${stock === 1 ? 'is' : 'are'} left, so ${-by} cannot be taken away.`
-      : `There are ${stock} already; ${MAX_STOCK} is the most that a stock can hold.`,
+      ? `Only ${formatCount(stock)} ${stock === 1 ? 'is' : 'are'} left, so ${formatCount(-by)} cannot be taken away.`
+      : `There are ${formatCount(stock)} already; ${formatCount(MAX_STOCK)} is the most that a stock can hold.`,
     { current: { article_stock: stock } },
   )
 

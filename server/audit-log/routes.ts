@@ -7,8 +7,10 @@ import { contains, paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapRows } from '../http/list.ts'
 import { serveList } from '../http/serve-list.ts'
+import { createDayInstants } from '../shop-day.ts'
 import { readCurrentNames } from './current-names.ts'
 import { commandWords } from './entries.ts'
+import { isOfKind } from './entries-of-kind.ts'
 
 const isAbout = (text: string) => {
   const article = idOfArticleCode(text)
@@ -34,7 +36,7 @@ const withCurrentName = (
   return { ...change, of: { ...of, current_name } }
 }
 
-export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
+export const auditLogRoutes = (db: Db, timeZone: string, endpoints: Endpoint[]) => {
   const done: Record<string, string | undefined> = { ...commandWords }
   const failed: Record<string, string | undefined> = {}
   for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
@@ -44,9 +46,15 @@ export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
   const wordsOf = (row: { call: string; failed: number }) =>
     (row.failed === 1 ? failed : done)[row.call] ?? row.call
   const entries = db.selectFrom('log_entries').selectAll()
+  const instantsOfDay = createDayInstants(timeZone)
   return [
-    serveList(auditLogApi.all, async (query) =>
-      mapRows(await paginate(db, entries, query, isAbout), async (rows) => {
+    serveList(auditLogApi.all, async ({ kind, day, ...query }) => {
+      let chosen = kind ? entries.where(isOfKind(kind)) : entries
+      if (day) {
+        const { start, end } = instantsOfDay(day)
+        chosen = chosen.where('at', '>=', start).where('at', '<', end)
+      }
+      return mapRows(await paginate(db, chosen, query, isAbout), async (rows) => {
         const currentNameOf = await readCurrentNames(db, rows.flatMap(recordsOf))
         return rows.map((row) => ({
           ...row,
@@ -55,7 +63,7 @@ export const auditLogRoutes = (db: Db, endpoints: Endpoint[]) => {
           current_name: currentNameOf(row),
           changes: changesOf(row).map((change) => withCurrentName(change, currentNameOf)),
         }))
-      }),
-    ),
+      })
+    }),
   ]
 }

@@ -130,7 +130,7 @@ onBothEngines('Categories', (engine) => {
       await t.test(`place ${place}`, async () => {
         await assert.rejects(move('Ikat', place), {
           status: 422,
-          message: 'place must be a whole number from 1 to 1000000',
+          message: 'place must be a whole number from 1 to 10,00,000',
         })
       })
     }

@@ -42,6 +42,7 @@ const found = {
   'getEnquiries?search=silk': 'enquiries_pkey',
   'getAdministrators?search=silk': 'administrators_pkey',
   'getLog?search=silk': 'log_entries_pkey',
+  'getLog?day=2026-08-15': 'log_entries_at',
 }
 
 /** A server that remembers its queries, with their plans. */

@@ -32,11 +32,11 @@ onBothEngines('The check of an import', (engine) => {
       '5 refused',
       '6 refused',
     ])
-    assert.deepEqual(found.rows[1]?.changes, [{ column: 'price', from: '4499', to: '12500' }])
+    assert.deepEqual(found.rows[1]?.changes, [{ column: 'price', from: '₹4,499', to: '₹12,500' }])
     assert.deepEqual(listReasons(found), [
       'FL-000001 is twice in the file, first in row 3',
       'There is no article with the code “FL-000009”',
-      'price must be a number from 0 to 10000000 with at most two decimals, not “12,50O”, which has the letter O among its digits',
+      'price must be a number from 0 to 1,00,00,000 with at most two decimals, not “12,50O”, which has the letter O among its digits',
       'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
     ])
     assert.equal((await all()).length, 1)

@@ -121,8 +121,8 @@ const planRow = (
     values: Object.fromEntries(changes),
     changes: changes.map(([column, value]) => ({
       column: headerOf(column),
-      from: shownValue(stored[column as keyof StoredArticle]),
-      to: shownValue(value),
+      from: shownValue(column, stored[column as keyof StoredArticle]),
+      to: shownValue(column, value),
     })),
   }
 }

@@ -10,6 +10,7 @@ import {
   NOT_GIVEN,
   optionalText,
 } from '../../../contract/articles/articles.ts'
+import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
 import { findClosestName } from './corrections/corrections.ts'
 import type { FileRecord } from './file-table.ts'
 
@@ -93,6 +94,10 @@ export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   }
 }
 
-export const shownValue = (value: unknown) => (value === NOT_GIVEN ? '' : String(value))
+export const shownValue = (column: string, value: unknown) => {
+  if (column === 'article_price') return formatRupees(Number(value))
+  if (column === 'article_stock') return formatCount(Number(value))
+  return value === NOT_GIVEN ? '' : String(value)
+}
 
 export const headerOf = (column: string) => articleFileColumns[column as ArticleFileColumn]

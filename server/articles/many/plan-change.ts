@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ArticleChange, ChangedField } from '../../../contract/articles/article-changes.ts'
 import { MAX_PRICE, MAX_STOCK } from '../../../contract/articles/articles.ts'
+import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export type ChosenArticle = Pick<
@@ -20,8 +21,6 @@ type ArticlePlan =
   | { article: ChosenArticle; before: number | string; after: number | string }
   | { article: ChosenArticle; reason: string }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-
 const roundTo = (amount: number, step: number) =>
   Number((Math.round(Number((amount / step).toFixed(6))) * step).toFixed(2))
 
@@ -34,17 +33,18 @@ const priceAfter = (before: number, { how, amount = 0, round }: ArticleChange) =
 const planPrice = (article: ChosenArticle, change: ArticleChange): ArticlePlan => {
   const before = article.article_price
   const after = priceAfter(before, change)
-  if (after < 0) return { article, reason: `Its price would be ${rupees.format(after)}` }
+  if (after < 0) return { article, reason: `Its price would be ${formatRupees(after)}` }
   if (after > MAX_PRICE)
-    return { article, reason: `Its price would be above ${rupees.format(MAX_PRICE)}` }
+    return { article, reason: `Its price would be above ${formatRupees(MAX_PRICE)}` }
   return { article, before, after }
 }
 
 const planStock = (article: ChosenArticle, { how, amount = 0 }: ArticleChange): ArticlePlan => {
   const before = article.article_stock
   const after = how === 'set' ? amount : before + amount
-  if (after < 0) return { article, reason: `Its stock is ${before}` }
-  if (after > MAX_STOCK) return { article, reason: `Its stock would be above ${MAX_STOCK}` }
+  if (after < 0) return { article, reason: `Its stock is ${formatCount(before)}` }
+  if (after > MAX_STOCK)
+    return { article, reason: `Its stock would be above ${formatCount(MAX_STOCK)}` }
   return { article, before, after }
 }
 

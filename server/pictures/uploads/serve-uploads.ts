@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { FULL_DISK_RETRY_SECONDS, requireRoom } from '../../http/full-disk.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -25,7 +26,7 @@ const requireRoomForSize =
     // The tus server refuses a larger file, and a length that is no number.
     if (!(size > MIN_FREE_BYTES && size <= maxBytes)) return
     if (size + MIN_FREE_BYTES <= (await freeDiskSpace())) return
-    const megabytes = Math.ceil(size / MEGABYTE).toLocaleString('en-IN')
+    const megabytes = formatCount(Math.ceil(size / MEGABYTE))
     // Not 507, after which the server would call its disk full, and proxies would take it out of use.
     throw new HttpError(
       413,

@@ -12,6 +12,7 @@ export function AddAdministrator({ onClose }: { onClose(): void }) {
       noun="administrator"
       form="new administrator"
       labels={administratorLabels}
+      fields={Object.keys(NewAdministrator.shape)}
       title="Add administrator"
       description="They can change their password once they have signed in."
       submit="Add"

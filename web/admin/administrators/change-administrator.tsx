@@ -1,5 +1,5 @@
 import { type Administrator, administratorApi } from '../../../contract/administrators.ts'
-import type { Proof } from '../../../contract/auth/proof.ts'
+import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { call } from '../../api/call.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { useUndo, useWrite } from '../records/use-write.ts'
@@ -45,12 +45,10 @@ export function ChangeAdministrator({ administrator, change, onClose }: ChangeAd
   const undo = useUndo('administrator')
   const enable = undo(() => call(administratorApi.enable, { id }), `${email} enabled`)
   const send = (body: Proof) =>
-    write(
-      () => call(endpoint, { id, body }),
-      done(email),
-      onClose,
-      change === 'disable' ? { action: enable } : {},
-    )
+    write(() => call(endpoint, { id, body }), done(email), onClose, {
+      fields: proofFieldNames,
+      ...(change === 'disable' && { action: enable }),
+    })
   return (
     <ProofDialog
       title={title(email)}

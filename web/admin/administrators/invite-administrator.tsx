@@ -16,6 +16,7 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
       noun="invitation"
       form="new invitation"
       labels={administratorLabels}
+      fields={Object.keys(NewInvitation.shape)}
       title="Invite administrator"
       description={`${isMailSent ? 'They get a mail with a link' : 'You get a link to send to them'}, and they choose a password of their own.`}
       submit="Invite"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Proof } from '../../../contract/auth/proof.ts'
+import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { type Invitation, invitationApi } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { isMailSent } from '../../api/mail-is-sent.ts'
@@ -20,6 +20,7 @@ export function ResendInvitation({ invitation: { id, email }, onClose }: ResendI
       async () => setLink((await call(invitationApi.resend, { id, body })).link),
       `${email} invited again`,
       () => {},
+      { fields: proofFieldNames },
     )
   if (link) return <InvitationLink email={email} link={link} onClose={onClose} />
   return (

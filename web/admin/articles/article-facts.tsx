@@ -1,7 +1,7 @@
 import { articleHeaders } from '../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
+import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
 import { isWebAddress } from '../../ui/web-address.ts'
-import { formatRupees } from '../rupees.ts'
 import styles from './article-facts.module.css'
 
 function LinkedText({ text }: { text: string }) {
@@ -16,8 +16,11 @@ function LinkedText({ text }: { text: string }) {
 export type ArticleFact = keyof typeof articleHeaders
 const allFacts = Object.keys(articleHeaders) as ArticleFact[]
 
-const formatFact = (article: Article, field: ArticleFact) =>
-  field === 'article_price' ? formatRupees(article.article_price) : String(article[field])
+const formatFact = (article: Article, field: ArticleFact) => {
+  if (field === 'article_price') return formatRupees(article.article_price)
+  if (field === 'article_stock') return formatCount(article.article_stock)
+  return article[field]
+}
 
 interface ArticleFactsProps {
   article: Article

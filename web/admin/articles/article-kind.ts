@@ -6,8 +6,8 @@ import {
   articleApi,
   articleFields,
 } from '../../../contract/articles/articles.ts'
+import { bareFigure } from '../figures.ts'
 import { alertsOf, type RecordKind, type Values } from '../records/record-kind.ts'
-import { bareFigure } from './bare-figure.ts'
 
 const rules = {
   safeParse: (typed: unknown) => {

@@ -10,11 +10,12 @@ import { DateTime } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { ScreenHeader } from '../screen-head.tsx'
+import { logFilters } from './log-filters.ts'
 import styles from './log-page.module.css'
 
 export const handle = { title: 'Log' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(auditLogApi.all, [])
+export const loader = loadRecords(auditLogApi.all, [], logFilters)
 
 function Action(entry: AuditLogEntry) {
   const { what, failed, changes } = entry
@@ -55,6 +56,7 @@ export function Component() {
       <DataTable
         title="entries"
         columns={columns}
+        filters={logFilters}
         found={found}
         keyOf={({ id }) => id}
         noun="entry"

@@ -35,6 +35,7 @@ export function Component() {
         <SecondFactor {...secondFactor} />
         <Passkeys
           passkeys={passkeys}
+          device={sessions.find(({ current }) => current)?.device ?? ''}
           recovery_codes={secondFactor.recovery_codes}
           usesAppCodes={secondFactor.on}
         />

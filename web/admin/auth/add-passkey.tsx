@@ -13,7 +13,12 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const checkFields = (fields: unknown) => NewPasskey.safeParse(withoutEmptyCode(fields))
 
-export function AddPasskey({ onClose }: { onClose(): void }) {
+interface AddPasskeyProps {
+  proposedName: string
+  onClose(): void
+}
+
+export function AddPasskey({ proposedName, onClose }: AddPasskeyProps) {
   const write = useWrite('passkey')
   const journal = useJournal({ form: 'new passkey', labels: { name: 'Name' } })
   const [codes, setCodes] = useState<string[]>([])
@@ -26,7 +31,7 @@ export function AddPasskey({ onClose }: { onClose(): void }) {
       journal.remove()
       return added.length > 0 ? setCodes(added) : onClose()
     }
-    return write(work, `Passkey ${name} added`, finish)
+    return write(work, `Passkey ${name} added`, finish, { fields: Object.keys(NewPasskey.shape) })
   })
   const close = () => {
     journal.remove()
@@ -49,6 +54,7 @@ export function AddPasskey({ onClose }: { onClose(): void }) {
             label="Name"
             name="name"
             autoComplete="off"
+            defaultValue={proposedName}
             hint="Such as the device that keeps it"
             error={errors.name}
             required

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Passkey, passkeyApi } from '../../../contract/auth/passkeys.ts'
-import type { Proof } from '../../../contract/auth/proof.ts'
+import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { call } from '../../api/call.ts'
 import { canUsePasskeys } from '../../auth/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +14,8 @@ import { RenamePasskey } from './rename-passkey.tsx'
 
 interface PasskeysProps {
   passkeys: readonly Passkey[]
+  /** The device of this session. */
+  device: string
   recovery_codes: number
   usesAppCodes: boolean
 }
@@ -54,7 +56,15 @@ function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   )
 }
 
-export function Passkeys({ passkeys, recovery_codes, usesAppCodes }: PasskeysProps) {
+/** The name of a device, with a number where a passkey has it already. */
+const proposeName = (device: string, passkeys: readonly Passkey[]) => {
+  let name = device
+  for (let number = 2; passkeys.some((passkey) => passkey.name === name); number += 1)
+    name = `${device} ${number}`
+  return name
+}
+
+export function Passkeys({ passkeys, device, recovery_codes, usesAppCodes }: PasskeysProps) {
   const section = useRef<HTMLElement>(null)
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const write = useWrite('passkey')
@@ -67,6 +77,7 @@ export function Passkeys({ passkeys, recovery_codes, usesAppCodes }: PasskeysPro
         close()
         section.current?.focus()
       },
+      { fields: proofFieldNames },
     )
   return (
     <section ref={section} className={styles.part} aria-labelledby="passkeys" tabIndex={-1}>
@@ -102,7 +113,9 @@ export function Passkeys({ passkeys, recovery_codes, usesAppCodes }: PasskeysPro
           ))}
         </ul>
       )}
-      {openDialog?.name === 'add' && <AddPasskey onClose={close} />}
+      {openDialog?.name === 'add' && (
+        <AddPasskey proposedName={proposeName(device, passkeys)} onClose={close} />
+      )}
       {openDialog?.name === 'rename' && (
         <RenamePasskey passkey={openDialog.passkey} onClose={close} />
       )}

@@ -14,6 +14,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyP
       noun="passkey"
       form={`passkey ${id}`}
       labels={{ name: 'Name' }}
+      fields={['name']}
       title="Rename passkey"
       submit="Rename"
       check={PasskeyName.safeParse}

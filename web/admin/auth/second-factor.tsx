@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Proof } from '../../../contract/auth/proof.ts'
+import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,9 @@ export function SecondFactor({ on, recovery_codes }: SecondFactorProps) {
   const write = useWrite('second factor')
   const close = () => setOpenDialog(null)
   const switchOff = (proof: Proof) =>
-    write(() => call(secondFactorApi.end, { body: proof }), 'Second factor switched off', close)
+    write(() => call(secondFactorApi.end, { body: proof }), 'Second factor switched off', close, {
+      fields: proofFieldNames,
+    })
   return (
     <section className={styles.part} aria-labelledby="second-factor">
       <header>

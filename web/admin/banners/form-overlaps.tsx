@@ -1,6 +1,6 @@
 import type { Banner } from '../../../contract/banners/banners.ts'
 import styles from './banner-form.module.css'
-import { OverlapSentence } from './overlap-sentence.tsx'
+import { OverlapList } from './overlap-list.tsx'
 import { findCovered, type PlannedBanner } from './overlaps.ts'
 
 interface FormOverlapsProps {
@@ -31,13 +31,7 @@ export function FormOverlaps({ typed, banner, planned }: FormOverlapsProps) {
       {covered.length > 0 && (
         <>
           <p>This banner overlaps others. You can save it so.</p>
-          <ul>
-            {covered.map((overlap) => (
-              <li key={`${overlap.banner.id} ${overlap.from}`}>
-                <OverlapSentence {...overlap} />
-              </li>
-            ))}
-          </ul>
+          <OverlapList covered={covered} />
         </>
       )}
     </div>

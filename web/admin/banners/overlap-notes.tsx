@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Day } from '../dates.tsx'
 import { useUndo, useWrite } from '../records/use-write.ts'
 import { bannerKind } from './banner-kind.ts'
+import { OverlapList } from './overlap-list.tsx'
 import styles from './overlap-notes.module.css'
-import { OverlapSentence } from './overlap-sentence.tsx'
 import { addDays, type Covered } from './overlaps.ts'
 
 export function OverlapNotes({ covered }: { covered: readonly Covered<Banner>[] }) {
@@ -13,16 +13,10 @@ export function OverlapNotes({ covered }: { covered: readonly Covered<Banner>[] 
   return (
     <section className={styles.notes} aria-labelledby="overlaps">
       <h2 id="overlaps">Overlaps</h2>
-      <ul>
-        {covered.map((overlap) => (
-          <li key={`${overlap.banner.id} ${overlap.from}`}>
-            <p>
-              <OverlapSentence {...overlap} />
-            </p>
-            {endsInside(overlap) && <EndEarlier {...overlap} />}
-          </li>
-        ))}
-      </ul>
+      <OverlapList
+        covered={covered}
+        action={(overlap) => endsInside(overlap) && <EndEarlier {...overlap} />}
+      />
     </section>
   )
 }

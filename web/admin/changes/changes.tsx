@@ -1,4 +1,6 @@
 import { type AuditLogChange, RECORD_COUNT } from '../../../contract/audit-log/audit-log-change.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
+import { More } from '../../ui/more.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './changes.module.css'
 import { fieldNames } from './field-names.content.ts'
@@ -60,13 +62,14 @@ export function Changes({ changes }: { changes: readonly AuditLogChange[] }) {
   return (
     <>
       <Lines changes={lines.slice(0, MAX_SHOWN)} />
-      {rest.length > 0 && (
-        <details className={styles.rest}>
-          <summary>{total - MAX_SHOWN} more</summary>
-          <Lines changes={rest} />
-          {total > lines.length && <p>The log does not name the other {total - lines.length}.</p>}
-        </details>
-      )}
+      <More count={total - MAX_SHOWN}>
+        <Lines changes={rest} />
+        {total > lines.length && (
+          <p className={styles.unnamed}>
+            The log does not name the other {formatCount(total - lines.length)}.
+          </p>
+        )}
+      </More>
     </>
   )
 }

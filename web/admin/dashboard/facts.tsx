@@ -32,7 +32,7 @@ export function Facts({ facts }: { facts: DashboardFacts }) {
     {
       label: 'Few left',
       count: facts.few_left,
-      more: `${MAX_FEW_LEFT} pieces or fewer`,
+      more: `In the shop, ${MAX_FEW_LEFT} pieces or fewer`,
       to: '/Article?stock=few',
       sign: styles.few,
     },

@@ -1,7 +1,7 @@
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
+import { formatRupees } from '../../../contract/figures/figures.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { CoverThumb } from '../pictures/cover-thumb.tsx'
-import { formatRupees } from '../rupees.ts'
 import { timeAgo } from '../time-ago.ts'
 import { List } from './list.tsx'
 import styles from './lists.module.css'

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { displayStateOf, stateLabels } from '../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../contract/articles/articles.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
 import { totalOf } from '../../ui/table/table-query.ts'
 import { statusLabels } from '../choice-labels.ts'
 import { CoverThumb } from '../pictures/cover-thumb.tsx'
-import { formatRupees } from '../rupees.ts'
 import { actions, openScreens } from './commands.tsx'
 import type { useFound } from './use-found.ts'
 
@@ -32,7 +32,7 @@ const articleOption = (article: ArticleRow): Option => ({
     article.article_Id,
     article.Material,
     formatRupees(article.article_price),
-    `${article.article_stock} in stock`,
+    `${formatCount(article.article_stock)} in stock`,
     stateLabels[displayStateOf(article)].toLowerCase(),
   ].join(' · '),
   icon: <CoverThumb picture={article.article_pic} sizes="36px" />,

@@ -11,6 +11,8 @@ interface JournalDialogProps<Body, Answer> {
   /** Names the form in the journal. */
   form: string
   labels: Readonly<Record<string, string>>
+  /** The names of its fields; what is wrong with one of them is told there only. */
+  fields: readonly string[]
   title: string
   description?: string
   submit: string
@@ -24,7 +26,8 @@ interface JournalDialogProps<Body, Answer> {
 
 /** A small form, other than that of a record, whose text is kept in the journal until it is sent or given up. */
 export function JournalDialog<Body, Answer>(props: JournalDialogProps<Body, Answer>) {
-  const { noun, form: name, labels, check, send, alert, onDone, children, ...dialog } = props
+  const { noun, form: name, labels, fields, check, send, alert, ...others } = props
+  const { onDone, children, ...dialog } = others
   const write = useWrite(noun)
   const journal = useJournal({ form: name, labels })
   const { errors, ...formState } = useForm(check, (body) => {
@@ -32,10 +35,11 @@ export function JournalDialog<Body, Answer>(props: JournalDialogProps<Body, Answ
     const work = async () => {
       answer = await send(body)
     }
-    return write(work, alert(body), () => {
+    const finish = () => {
       journal.remove()
       onDone(answer, body)
-    })
+    }
+    return write(work, alert(body), finish, { fields })
   })
   return (
     <EditDialog {...dialog} formState={formState} onDiscard={journal.remove} size="narrow">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LastChange } from '../../../contract/answers.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { timeOf } from '../dates.tsx'
 import type { Merge } from './merge.ts'
 import type { Values } from './record-kind.ts'
@@ -46,8 +47,8 @@ export const mergeSentence = (
       ? [`your ${joinWords(labels)} ${labels.length > 1 ? 'were' : 'was'} saved`]
       : []
   const added = sums.map(({ name, by }) => {
-    const sum = words.formatValue(merged[name])
-    return `your ${by > 0 ? '+' : '−'}${Math.abs(by)} counts too, so ${words.labels[name] ?? name} is ${sum}`
+    const sum = words.showValue(name, words.formatValue(merged[name]))
+    return `your ${by > 0 ? '+' : '−'}${formatCount(Math.abs(by))} counts too, so ${words.labels[name] ?? name} is ${sum}`
   })
   const below = joined.map(({ name }) => `your ${words.labels[name] ?? name} stand below theirs`)
   const localWords = joinWords([...added, ...below, ...saved]) || 'nothing else was changed'

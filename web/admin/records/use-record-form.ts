@@ -4,7 +4,7 @@ import type { ApiError } from '../../../contract/call.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/form.tsx'
 import { showSuccess } from '../../ui/toast/toast.tsx'
-import { dayText } from '../dates.tsx'
+import { fieldText } from '../figures.ts'
 import type { Entry } from '../journal/entries.ts'
 import { readFields } from '../journal/typed-fields.ts'
 import { useJournal } from '../journal/use-journal.tsx'
@@ -75,7 +75,8 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
   const ifGone = useBringBack(kind, record)
   const { base, conflict, showConflict } = useBase(record)
   const [saves, setSaves] = useState(0)
-  const showValue = (name: string, text: string) => renderValue?.(name, text) || dayText(text)
+  const showValue = (name: string, text: string) =>
+    renderValue?.(name, text) || fieldText(name, text)
   const words = { labels, formatValue, showValue }
   const openedText = (name: string) => formatValue(record?.[name] ?? '')
 

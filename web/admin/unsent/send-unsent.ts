@@ -2,7 +2,7 @@ import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
 import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { Call } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
-import { dayText } from '../dates.tsx'
+import { fieldText } from '../figures.ts'
 import {
   currentOwner,
   type Entry,
@@ -30,8 +30,7 @@ const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
   if (record && by !== undefined) return { done: await changeStock?.(record.id, by, key, send) }
   const fields = new FormData()
   for (const [name, text] of Object.entries(save.fields)) fields.set(name, text)
-  const showValue = (_name: string, text: string) => dayText(text)
-  const words = { labels: kind.labels, formatValue: String, showValue }
+  const words = { labels: kind.labels, formatValue: String, showValue: fieldText }
   const { id, alert } = await saveRecord(kind, { base: record, values, key }, words, send)
   return { warning: await afterSave?.(id, values, fields), done: alert }
 }

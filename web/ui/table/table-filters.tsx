@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../indian-number.ts'
+import type { ChoiceProps } from './filter-choice.ts'
+import { FilterDay } from './filter-day.tsx'
 import styles from './table-filters.module.css'
 import type { Filter, TableQuery } from './table-query.ts'
 
@@ -21,6 +23,11 @@ const scrollToChosen = (row: HTMLElement | null) => {
   if (row && latest) row.scrollLeft = latest.offsetLeft - ROW_PADDING_PX
 }
 
+const choiceOf = ({ asButtons, isDay }: Filter) => {
+  if (isDay) return FilterDay
+  return asButtons ? FilterButtons : FilterSelect
+}
+
 export function TableFilters({ filters, query, onChange, children }: TableFiltersProps) {
   const choose = (name: string, value: string) => onChange({ filters: { [name]: value } })
   const clear = () =>
@@ -34,7 +41,7 @@ export function TableFilters({ filters, query, onChange, children }: TableFilter
     <div ref={row} role="group" aria-label="Filters" className={styles.filters} tabIndex={-1}>
       {filters.map((filter) => {
         const chosen = query.filters[filter.name] ?? ''
-        const Choice = filter.asButtons ? FilterButtons : FilterSelect
+        const Choice = choiceOf(filter)
         return (
           <Choice
             key={filter.name}
@@ -60,12 +67,6 @@ export function TableFilters({ filters, query, onChange, children }: TableFilter
       )}
     </div>
   )
-}
-
-interface ChoiceProps {
-  filter: Filter
-  chosen: string
-  onChoose(value: string): void
 }
 
 function FilterButtons({ filter: { choices, counts }, chosen, onChoose }: ChoiceProps) {

@@ -39,6 +39,8 @@ export interface Filter {
   counts?: Readonly<Partial<Record<string, number>>>
   /** Takes any text from the address, as its choices are loaded after the list. */
   takesAnyText?: true
+  /** Takes a day, `YYYY-MM-DD`. */
+  isDay?: true
 }
 
 export const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 25, 50]
@@ -50,6 +52,16 @@ const positiveInteger = (text: string | null, fallback: number, max: number) => 
 
 const cutText = (text: string | null) =>
   (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH)
+
+const isDate = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  // February 30 is read as a day of March.
+  new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
+
+const isKnown = ({ choices, takesAnyText, isDay }: Filter, chosen: string) => {
+  if (isDay) return isDate(chosen)
+  return takesAnyText ? chosen !== '' : Object.hasOwn(choices, chosen)
+}
 
 /** Values that the list call would refuse are cut or ignored, as an address can be typed by hand. */
 export const readTableQuery = <const Sort extends string>(
@@ -63,10 +75,9 @@ export const readTableQuery = <const Sort extends string>(
   page: positiveInteger(params.get('page'), 1, MAX_PAGE),
   pageSize: positiveInteger(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   filters: Object.fromEntries(
-    filters.flatMap(({ name, choices, takesAnyText }) => {
-      const chosen = cutText(params.get(name))
-      const isKnown = takesAnyText ? chosen !== '' : Object.hasOwn(choices, chosen)
-      return isKnown ? [[name, chosen]] : []
+    filters.flatMap((filter) => {
+      const chosen = cutText(params.get(filter.name))
+      return isKnown(filter, chosen) ? [[filter.name, chosen]] : []
     }),
   ),
 })

@@ -7,6 +7,7 @@ import {
 import { displayStateOf, stateLabels } from '../../../../contract/articles/article-states.ts'
 import { type Article, articleCode, optionalText } from '../../../../contract/articles/articles.ts'
 import { escapeCell } from '../../../../contract/csv/escape-formula.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
 import { csvStream } from '../../../http/downloads/csv-stream.ts'
 import { HttpError } from '../../../http/http-error.ts'
 
@@ -38,7 +39,7 @@ export const exportCsv = (batches: Batches) => csvStream(headers, records(batche
 const tooManyRowsError = () =>
   new HttpError(
     422,
-    `An XLSX file takes at most ${MAX_XLSX_ROWS.toLocaleString('en-IN')} articles. Export them as CSV, or search for fewer.`,
+    `An XLSX file takes at most ${formatCount(MAX_XLSX_ROWS)} articles. Export them as CSV, or search for fewer.`,
   )
 
 /** What a workbook cannot hold as it is, or reads as another character: a control character, and such as `_x0041_`. */

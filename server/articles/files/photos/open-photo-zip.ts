@@ -8,6 +8,7 @@ import {
   MAX_UNPACKED_ZIP_MEGABYTES,
   NESTED_ZIP_MESSAGE,
 } from '../../../../contract/articles/article-files.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
 import { MEGABYTE } from '../../../../contract/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
 import { HttpError } from '../../../http/http-error.ts'
@@ -34,7 +35,7 @@ const zipError = (message: string) => new HttpError(422, message)
 
 const zipTooLargeError = () =>
   zipError(
-    `This ZIP holds more than ${MAX_PHOTO_ZIP_FILES.toLocaleString('en-IN')} files, or unpacks to more than ${MAX_UNPACKED_ZIP_MEGABYTES.toLocaleString('en-IN')} MB. Split it into several.`,
+    `This ZIP holds more than ${formatCount(MAX_PHOTO_ZIP_FILES)} files, or unpacks to more than ${formatCount(MAX_UNPACKED_ZIP_MEGABYTES)} MB. Split it into several.`,
   )
 
 const zipEncryptedError = () =>

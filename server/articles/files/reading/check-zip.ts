@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import { formatCount } from '../../../../contract/figures/figures.ts'
 import { MEGABYTE } from '../../../../contract/megabyte.ts'
 import { HttpError } from '../../../http/http-error.ts'
 
@@ -8,7 +9,7 @@ const MAX_UNPACKED_MEGABYTES = 100
 const tooLargeError = () =>
   new HttpError(
     422,
-    `This workbook unpacks to more than ${MAX_UNPACKED_MEGABYTES} MB or ${MAX_ENTRIES} parts. Save only the sheet of articles in it.`,
+    `This workbook unpacks to more than ${MAX_UNPACKED_MEGABYTES} MB or ${formatCount(MAX_ENTRIES)} parts. Save only the sheet of articles in it.`,
   )
 
 /** Unpacks a ZIP archive without storing it, to find one that is too large before it is read. @throws HttpError */

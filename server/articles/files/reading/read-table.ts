@@ -5,6 +5,7 @@ import {
   MAX_IMPORT_ROWS,
   resultColumns,
 } from '../../../../contract/articles/article-files.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { FileRecord, FileTable } from '../file-table.ts'
 import { readCsv } from './read-csv.ts'
@@ -67,7 +68,7 @@ export const readTable = async (path: string): Promise<FileTable> => {
   if (rows.length > MAX_IMPORT_ROWS) {
     throw new HttpError(
       422,
-      `This file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it into several.`,
+      `This file has more than ${formatCount(MAX_IMPORT_ROWS)} rows. Split it into several.`,
     )
   }
   const columns = headers.map((header) => columnsByName.get(simplify(header)))

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { codeOf, switchOnSecondFactor } from '../../support/authenticator.ts'
-import { callApi } from '../../support/data/api.ts'
 import {
   administrator,
   expect,
@@ -13,7 +12,6 @@ import {
   pageWidth,
   test,
 } from '../../support/fixtures.ts'
-import { saree } from '../../support/shop.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
@@ -209,7 +207,7 @@ test('an administrator is added, disabled, and enabled again by Undo', {
   await dialog.getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
   await press(page, 'Add')
   const taken = 'Another administrator has this e-mail already'
-  await expect(dialog.getByText(taken).first()).toBeVisible()
+  await expect(dialog.getByText(taken)).toBeVisible()
   await dialog.getByLabel('Email').fill('meera@example.com')
   await press(page, 'Add')
   await expect(page.getByText('meera@example.com added')).toBeVisible()
@@ -227,53 +225,6 @@ test('an administrator is added, disabled, and enabled again by Undo', {
   await press(page, 'Make owner')
   await expect(row).toContainText('Owner')
   await expect(page.getByRole('button', { name: `Disable ${administrator.email}` })).toBeHidden()
-})
-
-test('the log tells in words who did what, and is searched by e-mail', {
-  tag: '@any-width',
-}, async ({ page, product, expectAccessible }) => {
-  await product.addBanners([
-    { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
-  ])
-  const data = { ...administrator, password: 'not this one' }
-  await page.request.post('/api/login', { data })
-  await chooseFromMenu(page, 'Log')
-  const entries = page.getByRole('table', { name: 'entries' }).locator('tbody tr')
-  await expect(entries.first()).toContainText('Sign-in failed')
-  await expect(entries.nth(1)).toContainText('Banner created')
-  await expect(entries.nth(1)).toContainText(administrator.email)
-  await expectAccessible()
-  await page.getByRole('searchbox').fill('nobody@')
-  await expect(entries).toHaveCount(0)
-  await page.getByRole('searchbox').fill('ADMIN@')
-  await expect(entries.first()).toBeVisible()
-})
-
-test('the log names each record, leads to it and tells what was changed', {
-  tag: '@any-width',
-}, async ({ page, product, expectAccessible }) => {
-  await product.addBanners([
-    { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
-  ])
-  await callApi(page, 'updateBanner/1', { bannerenddate: '2026-08-22' })
-  await chooseFromMenu(page, 'Log')
-  const entry = page.getByRole('row').filter({ hasText: 'Banner changed' })
-  await expect(entry.locator('del')).toHaveText('20 Aug 2026')
-  await expect(entry.locator('ins')).toHaveText('22 Aug 2026')
-  await expectAccessible()
-  await entry.getByRole('link', { name: 'Onam week' }).click()
-  await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Onam week' })).toContainText('22 Aug 2026')
-})
-
-test('the log tells the state of an article in the words of its screens', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await callApi(page, 'createArticle', saree)
-  await callApi(page, 'setArticleState/1', { article_state: 'shop' })
-  await chooseFromMenu(page, 'Log')
-  await expect(page.locator('del').filter({ hasText: 'Draft' })).toBeVisible()
-  await expect(page.locator('ins').filter({ hasText: 'In the shop' })).toBeVisible()
 })
 
 test('the account screen tells when the last backup was made', { tag: '@any-width' }, async ({

@@ -54,6 +54,24 @@ test('a passkey is added, signs in alone, is renamed and removed', { tag: '@any-
   await expect(section(page).getByRole('listitem')).toHaveCount(0)
 })
 
+test('a passkey has the name of the device unless another is typed', {
+  tag: '@any-width',
+}, async ({ page, signIn }) => {
+  await page.evaluate(() => localStorage.clear())
+  await signIn()
+  await addAuthenticator(page)
+  const device = /^(Chrome|Edge) on (Linux|Windows|macOS|Android)$/
+  await page.goto('/#/Account')
+  await section(page).getByRole('button', { name: 'Add passkey' }).click()
+  await expect(dialog(page, 'Add passkey').getByLabel('Name')).toHaveValue(device)
+  await page.getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
+  await dialog(page, 'Add passkey').getByRole('button', { name: 'Add' }).click()
+  await keepCodes(page)
+  await expect(section(page).getByRole('listitem').getByRole('heading')).toHaveText(device)
+  await section(page).getByRole('button', { name: 'Add passkey' }).click()
+  await expect(dialog(page, 'Add passkey').getByLabel('Name')).toHaveValue(/ 2$/)
+})
+
 test('who has a passkey is not signed in by the password alone', { tag: '@any-width' }, async ({
   page,
 }) => {

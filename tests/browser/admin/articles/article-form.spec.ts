@@ -88,6 +88,21 @@ test.describe('when another person has changed the article meanwhile', () => {
     await expectFrameInView(dialog, 'Edit article', 'Update')
   })
 
+  test('both prices stand in rupees where one of them is to be chosen', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await pressInRow(page, 'Edit', saree.article_name)
+    await fill(page, { price: '98000' })
+    await callApi(page, 'updateArticle/1', { article_price: 99_000.5 })
+    const dialog = page.getByRole('dialog', { name: 'Edit article' })
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    const choice = dialog.getByRole('group', { name: 'price' })
+    await expect(choice.getByRole('button', { name: 'Keep mine' })).toContainText('₹98,000')
+    await expect(choice.getByRole('button', { name: 'Take theirs' })).toContainText('₹99,000.50')
+    await expect(choice).toContainText('Before: ₹1,18,000.')
+    await expect(dialog.getByLabel('price')).toHaveValue('98000')
+  })
+
   test('of the stock the changes of both count, and the alert says so', {
     tag: '@any-width',
   }, async ({ page }) => {

@@ -138,6 +138,44 @@ for (const width of [501, 768, 1024]) {
   })
 }
 
+test('at 1440 px a long name is read in full beside all columns, and its row is no higher', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const article_name = 'Undyed tussar saree, temple border'
+  await callApi(page, 'createArticle', { ...saree, article_name, article_remark: 'Wild' })
+  await page.reload()
+  await expect(cell(page, 'article remark')).toHaveText('Wild')
+  const name = articleRow(page, article_name).getByRole('link', { name: article_name, exact: true })
+  expect(
+    await name.evaluate((link) => [
+      link.scrollWidth - link.clientWidth,
+      link.scrollHeight - link.clientHeight,
+    ]),
+    'px of the name that are cut',
+  ).toEqual([0, 0])
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))
+  expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThanOrEqual(1)
+})
+
+test('at 1440 px a material stands in one line while the name has room to spare', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const empty = { article_remark: '', article_fb: '', article_twit: '' }
+  await callApi(page, 'updateArticle/1', { ...empty, article_pinint: 'Temple border' })
+  await page.reload()
+  await expect(page.getByText(/are empty on this page/)).toBeVisible()
+  for (const header of ['Material', 'Pinterest']) {
+    const lines = await cell(page, header).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines, header).toBe(1)
+  }
+})
+
 test('every column of the table sorts it', { tag: '@any-width' }, async ({ page }) => {
   await callApi(page, 'createArticle', {
     ...saree,

@@ -47,7 +47,7 @@ test('a file is checked row by row, then imported; the same file changes nothing
   await expect(page.getByRole('status').getByText('stock.csv: 3 rows')).toBeVisible()
   const row = (name: string) => page.getByRole('row', { name })
   await expect(row('Red silk')).toContainText('Added')
-  await expect(row(saree.article_name)).toContainText('price 118000 → 5000')
+  await expect(row(saree.article_name)).toContainText('price ₹1,18,000 → ₹5,000')
   await expect(row('Bad')).toContainText('price must be a number')
   await page.getByRole('button', { name: '1 refused' }).click()
   await expect(row('Red silk')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, pageWidth, test } from '../../support/fixtures.ts'
 import { banner, changeAsOtherClient } from '../../support/screens/banner-screen.ts'
 import { fill, rows } from '../../support/table.ts'
@@ -46,6 +47,35 @@ test('the list tells which of two banners is seen, and ends the covered one earl
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(overlaps).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText(`30 Nov ${year}`)
+})
+
+test('of many overlaps two are in view and the others a press away, on the list and in the form', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
+  const evenings = [2, 4, 6, 8].map((day) =>
+    banner(`Evening ${day}`, `${year}-11-0${day}`, `${year}-11-0${day}`),
+  )
+  await product.addBanners([diwali, ...evenings])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/#/Banner')
+  const expectTwo = async (place: Locator) => {
+    const sentences = place.getByText(/visitors see/)
+    await expect(sentences.filter({ visible: true })).toHaveCount(2)
+    const more = place.getByText('2 more')
+    await more.scrollIntoViewIfNeeded()
+    await expectAccessible()
+    await more.click()
+    await expect(sentences.filter({ visible: true })).toHaveCount(4)
+  }
+  const overlaps = page.getByRole('region', { name: 'Overlaps' })
+  await expect(overlaps).toContainText('Evening 2')
+  expect((await overlaps.boundingBox())?.height).toBeLessThan(844 / 3)
+  await expectTwo(overlaps)
+  await page.getByRole('button', { name: 'Add Banner' }).click()
+  await fill(page, { 'Banner start date': `${year}-10-01`, 'Banner end date': `${year}-11-08` })
+  const told = page.getByRole('dialog').getByRole('status').filter({ hasText: 'overlaps' })
+  await expect(told.getByText(/visitors see/).filter({ visible: true })).toHaveCount(2)
+  await expect(told.getByText(/\d more/)).toBeVisible()
 })
 
 test('ending a covered banner and its Undo send the whole banner beside its newest version', {

@@ -355,3 +355,47 @@ test('the WhatsApp text is filled in from the enquiry and opens as it was change
     'https://wa.me/919876543210?text=When%20may%20I%20call%20you%3F%20%26%20why',
   )
 })
+
+test('on a phone every link to WhatsApp opens with the text as it was changed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openNewEnquiry(page)
+  await details(page).getByLabel('WhatsApp text').fill('We have it in red too')
+  const links = details(page).getByRole('link', { name: 'WhatsApp' })
+  await expect(links).toHaveCount(2)
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /text=We%20have%20it%20in%20red%20too$/)
+  }
+})
+
+test('on a phone the status is in view beside a long message, which opens with Show all', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const message = `${'Eleven sarees for a wedding, three of them with real zari.\n'.repeat(20)}Please call after four.`
+  await sendEnquiry(page, 'contact', { name: 'Meera', message })
+  await openEnquiries(page)
+  await openDetails(page, 'Meera')
+  const panel = details(page)
+  const end = panel.getByText(/Please call after four/).first()
+  await expect(panel.getByLabel('Status')).toBeInViewport({ ratio: 1 })
+  await expectAccessible()
+  const folded = (await end.boundingBox())?.height ?? 0
+  await panel.getByRole('button', { name: 'Show all' }).press('Enter')
+  await expect(panel.getByRole('button', { name: 'Show all' })).toBeHidden()
+  await expect(end).toBeFocused()
+  expect((await end.boundingBox())?.height).toBeGreaterThan(3 * folded)
+  await panel.getByLabel('Status').selectOption('In progress')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  await expect(panel.getByLabel('Status')).toHaveValue('in progress')
+  await expect(panel.getByRole('button', { name: 'Show all' }), 'stays open').toBeHidden()
+  await expect.poll(async () => (await end.boundingBox())?.height).toBeGreaterThan(3 * folded)
+})
+
+test('a short message has nothing to open', { tag: '@any-width' }, async ({ page }) => {
+  await openNewEnquiry(page)
+  await expect(details(page)).toContainText('Please call after four')
+  await expect(details(page).getByRole('button', { name: 'Show all' })).toBeHidden()
+})

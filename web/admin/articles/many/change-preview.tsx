@@ -3,12 +3,13 @@ import type {
   ChangedField,
 } from '../../../../contract/articles/article-changes.ts'
 import { stateLabels } from '../../../../contract/articles/article-states.ts'
+import { formatCount, formatRupees } from '../../../../contract/figures/figures.ts'
 import { countOf } from '../../count-of.ts'
-import { formatRupees } from '../../rupees.ts'
 import styles from './change-preview.module.css'
 
 const formatOf = (field: ChangedField) => (value: number | string) => {
   if (field === 'article_price') return formatRupees(Number(value))
+  if (field === 'article_stock') return formatCount(Number(value))
   if (field === 'article_state') return stateLabels[value as 'draft']
   return String(value)
 }
@@ -32,9 +33,9 @@ export function ChangePreview({ field, preview }: ChangePreviewProps) {
     <div className={styles.preview}>
       <p role="status">
         {countOf(changed, 'article')} {wordOf(field, changed)}
-        {unchanged > 0 && `, ${unchanged} ${are(unchanged)} like that already`}
-        {refused > 0 ? `, ${refused} ${are(refused)} left out.` : '.'} One Undo takes all of them
-        back.
+        {unchanged > 0 && `, ${formatCount(unchanged)} ${are(unchanged)} like that already`}
+        {refused > 0 ? `, ${formatCount(refused)} ${are(refused)} left out.` : '.'} One Undo takes
+        all of them back.
       </p>
       {refusals.length > 0 && <Refusals refusals={refusals} refused={refused} />}
       {examples.length > 0 && field !== 'trash' && <Values field={field} examples={examples} />}
@@ -52,7 +53,7 @@ function Refusals({ refusals, refused }: Pick<ArticleChangePreview, 'refusals' |
           {article_name}: {reason}
         </li>
       ))}
-      {refused > refusals.length && <li>and {refused - refusals.length} more</li>}
+      {refused > refusals.length && <li>and {formatCount(refused - refusals.length)} more</li>}
     </ul>
   )
 }

@@ -64,7 +64,7 @@ export const articleTableColumns = (edits: ArticleEdits): readonly Column<Articl
     className: styles.state,
     cell: (row) => <StateChip article={row} />,
   },
-  plain('Material'),
+  { ...plain('Material'), className: `${styles.second} ${styles.names}` },
   plain('article_Blouse'),
   {
     ...plain('article_Length'),
@@ -77,5 +77,5 @@ export const articleTableColumns = (edits: ArticleEdits): readonly Column<Articl
   },
   optional('article_fb', (row) => `${row.article_name} on Facebook`),
   optional('article_twit', (row) => `${row.article_name} on Twitter`),
-  optional('article_pinint'),
+  { ...optional('article_pinint'), className: `${styles.second} ${styles.names}` },
 ]

@@ -1,9 +1,9 @@
 import { Copy, Ellipsis, Share2, Trash2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { formatCount, formatRupees } from '../../../../contract/figures/figures.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useLayer } from '../../../ui/navigation/layers.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
-import { formatRupees } from '../../rupees.ts'
 import { type ArticleFact, ArticleFacts } from '../article-facts.tsx'
 import { stepsFrom, useChangeState } from '../change-state.ts'
 import { useDuplicate } from '../use-duplicate.ts'
@@ -68,7 +68,7 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
         <div>
           <h2>{article_name}</h2>
           <p>
-            {article_Id} · {formatRupees(article_price)} · {article_stock} in stock
+            {article_Id} · {formatRupees(article_price)} · {formatCount(article_stock)} in stock
           </p>
         </div>
         <IconButton label="Close" onClick={close}>

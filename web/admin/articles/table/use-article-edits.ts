@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
+import { formatCount, formatRupees } from '../../../../contract/figures/figures.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { unsentEntries } from '../../journal/entries.ts'
-import { formatRupees } from '../../rupees.ts'
 import { withUnsent } from '../with-unsent.ts'
 import type { Changes, Outcome, SavedEdits, StockChange } from './saved-edits.ts'
 import { sendPrice } from './send-price.ts'
@@ -68,7 +68,7 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
     },
     saveStock: async (row: ArticleRow, stock: number) => {
       const outcome = await inTurn(row.id, (edits) => sendStock(edits, row, stock))
-      offerUndo(`Stock of ${row.article_name}`, String, outcome, ({ from, to }) =>
+      offerUndo(`Stock of ${row.article_name}`, formatCount, outcome, ({ from, to }) =>
         inTurn(row.id, (edits) => {
           const newest = edits.newestOf(row)
           return sendStock(edits, newest, newest.article_stock + from - to)

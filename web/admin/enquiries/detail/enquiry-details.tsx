@@ -58,6 +58,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
   const panelView = useRef(null)
   const typedMeanwhile = useTypeAgain(inForm, opened.version)
   const [whatsApp, setWhatsApp] = useState(() => whatsAppText(enquiry.form))
+  const [isMessageOpen, setIsMessageOpen] = useState(false)
   const [newest, setNewest] = useNewest(enquiry)
   const choices = ownerChoices(owners, opened)
   const showValue = (name: string, value: string) => {
@@ -74,7 +75,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
           kind={enquiryKind}
           record={opened}
           title={kindLabels[enquiry.kind]}
-          actions={<ReachLinks form={enquiry.form} />}
+          actions={<ReachLinks form={enquiry.form} whatsAppText={whatsApp} />}
           onClose={onClose}
           staysAt={isOpenAt(enquiry.id)}
           onSaved={setSaved}
@@ -83,15 +84,20 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
           {(field) => (
             <div ref={inForm} className={styles.details}>
               <EnquiryHead enquiry={enquiry} />
-              <SentFields form={enquiry.form} />
+              <SentFields
+                form={enquiry.form}
+                whatsAppText={whatsApp}
+                isMessageOpen={isMessageOpen}
+                onOpenMessage={() => setIsMessageOpen(true)}
+              />
               <RelatedEnquiries related={newest.related} />
-              <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
               <p role="status" className={styles.news}>
                 {changedBy.length > 0 &&
                   `${changedBy.join(' and ')} changed this enquiry meanwhile; the history below shows what. Update saves what you typed too.`}
               </p>
               <FollowUpFields field={field} owners={choices} />
               <TextAreaField {...field('notes')} />
+              <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
               <section aria-label="Mails">
                 <h3>Mails</h3>
                 <MailList enquiry={newest} showDetails onRead={setNewest} />

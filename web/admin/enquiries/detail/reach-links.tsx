@@ -3,11 +3,15 @@ import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import thumbStyles from '../../thumb-bar.module.css'
 import { mailTo, whatsAppAddress } from '../contact-links.tsx'
-import { numberOf, whatsAppText } from '../whatsapp-text.ts'
+import { numberOf } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
 
+interface ReachLinksProps extends Pick<StoredEnquiry, 'form'> {
+  whatsAppText: string
+}
+
 /** On a phone, where the links beside the fields scroll away. */
-export function ReachLinks({ form }: Pick<StoredEnquiry, 'form'>) {
+export function ReachLinks({ form, whatsAppText }: ReachLinksProps) {
   const number = numberOf(form).replaceAll(/\D/g, '')
   const iconOnly = `${buttonClass('line', true)} ${styles.reach} ${thumbStyles.small}`
   return (
@@ -20,7 +24,7 @@ export function ReachLinks({ form }: Pick<StoredEnquiry, 'form'>) {
       </a>
       <a
         className={`${buttonClass('line', true)} ${styles.reach}`}
-        href={whatsAppAddress(number, whatsAppText(form))}
+        href={whatsAppAddress(number, whatsAppText)}
         target="_blank"
         rel="noopener noreferrer"
       >

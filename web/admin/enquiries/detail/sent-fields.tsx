@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
 import { formLabels, type StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { MailLink, NumberLinks } from '../contact-links.tsx'
-import { whatsAppText } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
+import { FoldedText } from './folded-text.tsx'
 
-export function SentFields({ form }: Pick<StoredEnquiry, 'form'>) {
-  const showNumber = (number: string) => <NumberLinks number={number} text={whatsAppText(form)} />
+interface SentFieldsProps extends Pick<StoredEnquiry, 'form'> {
+  whatsAppText: string
+  isMessageOpen: boolean
+  onOpenMessage(): void
+}
+
+export function SentFields(props: SentFieldsProps) {
+  const { form, whatsAppText, isMessageOpen, onOpenMessage } = props
+  const showNumber = (number: string) => <NumberLinks number={number} text={whatsAppText} />
   const renderers: Record<string, (text: string) => ReactNode> = {
     email: (email) => <MailLink email={email} />,
     phone: showNumber,
     mobile: showNumber,
+    message: (message) => (
+      <FoldedText text={message} isOpen={isMessageOpen} onOpen={onOpenMessage} />
+    ),
   }
   return (
     <dl className={styles.fields}>
@@ -17,7 +27,7 @@ export function SentFields({ form }: Pick<StoredEnquiry, 'form'>) {
         const text = form[name]
         return (
           text !== undefined && (
-            <div key={name}>
+            <div key={name} data-field={name}>
               <dt>{label}</dt>
               <dd dir="auto">{renderers[name]?.(text) ?? text}</dd>
             </div>

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../support/data/api.ts'
+import { administrator, expect, test } from '../support/fixtures.ts'
+import { saree } from '../support/shop.ts'
+
+test.use({ signedIn: true, expectedErrors: /401/ })
+
+const entries = (page: Page) => page.getByRole('table', { name: 'entries' }).locator('tbody tr')
+
+test('prices and stocks stand in the log as they do in the list', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await callApi(page, 'createArticle', saree)
+  await callApi(page, 'updateArticle/1', { article_price: 98_000, article_stock: 1200 })
+  await page.goto('/#/Log')
+  const entry = page.getByRole('row').filter({ hasText: 'Article changed' })
+  await expect(entry).toContainText('₹1,18,000')
+  await expect(entry).toContainText('₹98,000')
+  await expect(entry).toContainText('1,200')
+})
+
+test('the log tells in words who did what, and is searched by e-mail', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
+  await product.addBanners([
+    { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
+  ])
+  const data = { ...administrator, password: 'not this one' }
+  await page.request.post('/api/login', { data })
+  await page.goto('/#/Log')
+  await expect(entries(page).first()).toContainText('Sign-in failed')
+  await expect(entries(page).nth(1)).toContainText('Banner created')
+  await expect(entries(page).nth(1)).toContainText(administrator.email)
+  await expectAccessible()
+  await page.getByRole('searchbox').fill('nobody@')
+  await expect(entries(page)).toHaveCount(0)
+  await page.getByRole('searchbox').fill('ADMIN@')
+  await expect(entries(page).first()).toBeVisible()
+})
+
+test('the log names each record, leads to it and tells what was changed', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
+  await product.addBanners([
+    { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
+  ])
+  await callApi(page, 'updateBanner/1', { bannerenddate: '2026-08-22' })
+  await page.goto('/#/Log')
+  const entry = page.getByRole('row').filter({ hasText: 'Banner changed' })
+  await expect(entry.locator('del')).toHaveText('20 Aug 2026')
+  await expect(entry.locator('ins')).toHaveText('22 Aug 2026')
+  await expectAccessible()
+  await entry.getByRole('link', { name: 'Onam week' }).click()
+  await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Onam week' })).toContainText('22 Aug 2026')
+})
+
+test('the log tells the state of an article in the words of its screens', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'createArticle', saree)
+  await callApi(page, 'setArticleState/1', { article_state: 'shop' })
+  await page.goto('/#/Log')
+  await expect(page.locator('del').filter({ hasText: 'Draft' })).toBeVisible()
+  await expect(page.locator('ins').filter({ hasText: 'In the shop' })).toBeVisible()
+})
+
+test('the log is chosen by what it is about and by day, in the address, and Clear shows all again', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await callApi(page, 'createArticle', saree)
+  const material = { material_type: 'Tussar', material_remark: 'Wild' }
+  await callApi(page, 'creatematerial_master', material)
+  await page.goto('/#/Log')
+  await expect(entries(page)).toHaveCount(3)
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await filters.getByLabel('About').selectOption('Articles')
+  await expect(entries(page)).toHaveText([/Article created/])
+  const today = await page.evaluate(() =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
+  )
+  await filters.getByLabel('Day').fill(today)
+  await expect(page).toHaveURL(new RegExp(`Log\\?kind=article&day=${today}`))
+  await expect(entries(page)).toHaveText([/Article created/])
+  await expectAccessible()
+  await filters.getByLabel('Day').fill('2025-01-31')
+  await expect(page.getByText('No entry was found')).toBeVisible()
+  await page.reload()
+  await expect(filters.getByLabel('Day')).toHaveValue('2025-01-31')
+  await page.goBack()
+  await expect(filters.getByLabel('Day')).toHaveValue(today)
+  await filters.getByRole('button', { name: 'Clear' }).click()
+  await expect(entries(page)).toHaveCount(3)
+  await expect(filters.getByLabel('Day')).toHaveValue('')
+})
+
+test('a day in the address that is none is left out', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Log?day=2026-02-30')
+  await expect(entries(page)).toHaveText([/Signed in/])
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { More } from '../../ui/more.tsx'
+import { OverlapSentence } from './overlap-sentence.tsx'
+import type { Covered, PlannedBanner } from './overlaps.ts'
+
+/** So many leave room for the rest of the screen on a phone. */
+const MAX_SHOWN = 2
+
+interface OverlapListProps<B> {
+  covered: readonly Covered<B>[]
+  action?: (overlap: Covered<B>) => ReactNode
+}
+
+/** The first overlaps in the order of days, and the others folded. */
+export function OverlapList<B extends PlannedBanner>({ covered, action }: OverlapListProps<B>) {
+  const listOf = (overlaps: readonly Covered<B>[]) => (
+    <ul>
+      {overlaps.map((overlap) => (
+        <li key={`${overlap.banner.id} ${overlap.from}`}>
+          <p>
+            <OverlapSentence {...overlap} />
+          </p>
+          {action?.(overlap)}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {listOf(covered.slice(0, MAX_SHOWN))}
+      <More count={covered.length - MAX_SHOWN}>{listOf(covered.slice(MAX_SHOWN))}</More>
+    </>
+  )
+}
