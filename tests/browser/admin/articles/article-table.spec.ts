@@ -158,6 +158,22 @@ test('at 1440 px a long name is read in full beside all columns, and its row is 
   expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThanOrEqual(1)
 })
 
+test('at 1440 px all columns but an empty one are seen whole beside the actions', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const article_remark = 'Alike on both sides; four months on the loom'
+  await callApi(page, 'updateArticle/1', { article_twit: '', article_remark })
+  await page.reload()
+  const header = page.getByRole('button', { name: 'Pinterest' })
+  await expect(header).toBeVisible()
+  const isSeenWhole = await header.evaluate((button) => {
+    const { right, top, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(right - 2, top + height / 2))
+  })
+  expect(isSeenWhole).toBe(true)
+})
+
 test('at 1440 px a material stands in one line while the name has room to spare', {
   tag: '@any-width',
 }, async ({ page }) => {

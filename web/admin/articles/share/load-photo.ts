@@ -1,5 +1,4 @@
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
-import { wholeAsJpeg } from '../../../ui/crop/picture-file.ts'
 
 /** Apps that send photos make them smaller than this; a stored photo may be twice as wide, with four times the bytes. */
 const MAX_SENT_WIDTH = 1280
@@ -14,6 +13,7 @@ const addressOf = ({ article_pic, widths }: ArticlePicture) => {
 export const loadPhoto = async (picture: ArticlePicture, name: string, signal: AbortSignal) => {
   const answer = await fetch(addressOf(picture), { signal })
   if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}.`)
+  const { wholeAsJpeg } = await import('../../../ui/crop/picture-file.ts')
   // Some apps send a WebP as a sticker.
   const jpeg = await wholeAsJpeg(await answer.blob())
   return new File([jpeg], name, { type: 'image/jpeg' })
