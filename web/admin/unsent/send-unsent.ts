@@ -44,33 +44,40 @@ const refusalOf = (error: unknown, { noun }: UnsentSave) => {
   return error.status === 404 ? `This ${noun} is no longer there.` : error.message
 }
 
-const sendOne = async (id: string, send: Call) => {
+/** What came of a try: it was sent or refused for good, this one has to wait, or all have to. */
+type Outcome = 'done' | 'waits' | 'all wait'
+
+/** One that the server cannot take now must not hold back others; without a server, or signed out, none is taken. */
+const isAboutOne = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 408 || error.status >= 500
+
+const sendOne = async (id: string, send: Call): Promise<Outcome> => {
   // While another one was sent it may have been taken back, or sent by another tab.
   const entry = await readEntry(id)
-  if (!entry?.save || entry.save.refused) return true
+  if (!entry?.save || entry.save.refused) return 'done'
   // Somebody else may have signed in in another tab.
-  if (entry.owner !== currentOwner()) return false
+  if (entry.owner !== currentOwner()) return 'all wait'
   const { save } = entry
   try {
     const { done, warning } = await sendSave(save, entry, send)
     await removeEntry(id)
     if (warning) showError(warning)
     else showSuccess(`${save.title}: ${done}`)
-    return true
+    return 'done'
   } catch (error) {
     const refused = refusalOf(error, save)
-    if (!refused) return false
+    if (!refused) return isAboutOne(error) ? 'waits' : 'all wait'
     // A form may have taken it back meanwhile.
     if (await readEntry(id)) await putEntry({ ...entry, save: { ...save, refused } })
-    return true
+    return 'done'
   }
 }
 
 /** Only one tab sends an entry, and no form takes it back meanwhile. */
-const sendAlone = async ({ id }: Entry, send: Call) =>
+const sendAlone = async ({ id }: Entry, send: Call): Promise<Outcome> =>
   navigator.locks
     ? navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) =>
-        lock ? sendOne(id, send) : false,
+        lock ? sendOne(id, send) : 'all wait',
       )
     : sendOne(id, send)
 
@@ -78,8 +85,13 @@ const sendAlone = async ({ id }: Entry, send: Call) =>
 export const sendUnsent = async (send: Call): Promise<boolean> => {
   await readUnsent()
   const before = unsentEntries.get()
+  const waitingForms = new Set<string>()
   for (const entry of before) {
-    if (!(await sendAlone(entry, send))) break
+    // Of one record each save is made over the one before it; new records have one form.
+    if (entry.base && waitingForms.has(entry.form)) continue
+    const outcome = await sendAlone(entry, send)
+    if (outcome === 'all wait') break
+    if (outcome === 'waits') waitingForms.add(entry.form)
   }
   await readUnsent()
   return JSON.stringify(before) !== JSON.stringify(unsentEntries.get())

@@ -288,6 +288,27 @@ test.describe('what is wrong', () => {
     expect(await stored(page, 10)).toEqual([saree.article_price, 5])
   })
 
+  test('a price whose answer a proxy has replaced by 408 is not taken for that of somebody else', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.route(
+      '**/api/updateArticle/10',
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 408, body: '' })
+      },
+      { times: 1 },
+    )
+    await button(page, 'Article Price', 'Silk 10').click()
+    await page.keyboard.type('800')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The server cannot answer right now.')).toBeVisible()
+    await button(page, 'Article Price', 'Silk 10').click()
+    await page.keyboard.press('Enter')
+    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+    expect(await stored(page, 10)).toEqual([800, saree.article_stock])
+  })
+
   /** Types a price that waits on this device, as the connection is lost before it is saved. */
   const saveUnsentPrice = async (page: Page, loseConnection: () => Promise<void>) => {
     await button(page, 'Article Price', 'Silk 10').click()

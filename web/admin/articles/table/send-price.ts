@@ -31,6 +31,9 @@ export const sendPrice = async (
     edits.setStored(current)
     edits.put(id, current)
     if (current.article_price === stored.article_price) return sendPrice(edits, row, article_price)
+    // As when an earlier try was carried out and its answer was lost.
+    if (current.article_price === article_price)
+      return { change: { from: stored.article_price, to: article_price } }
     const theirs = formatRupees(current.article_price)
     return { error: `Somebody else has set it to ${theirs} meanwhile.` }
   }
