@@ -25,8 +25,8 @@ const writeAnswers = async (t: TestContext) => {
     const fields = ['name', 'email', 'phone', 'mobile']
     const write = (state: string, html: string) =>
       writeFile(join(folder, `answers/${kind}-${state}.html`), html)
-    await write('right', page(fields, false))
-    await write('wrong', page(fields, true))
+    await write('valid', page(fields, false))
+    await write('invalid', page(fields, true))
     await write('sent', `${announced}Mail sent successfully ✅`)
   }
   return join(folder, 'client')
