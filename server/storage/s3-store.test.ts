@@ -30,7 +30,7 @@ const withStore = async (t: TestContext, timeoutMs?: number) => {
 
 const away = (sentence: RegExp) => (error: Error & { code?: string }) => {
   assert.match(error.message, sentence)
-  assert.equal(error.code, 'STORE_AWAY')
+  assert.equal(error.code, 'STORE_UNREACHABLE')
   return true
 }
 
