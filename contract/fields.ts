@@ -5,8 +5,8 @@ export const MAX_MESSAGE_LENGTH = 5000
 
 const tooLong = (maxLength: number) => `Please use at most ${maxLength} characters`
 
-const without = (sign: RegExp, error: string) =>
-  z.refine<string>((text) => !sign.test(text), { error, abort: true })
+const without = (pattern: RegExp, error: string) =>
+  z.refine<string>((text) => !pattern.test(text), { error, abort: true })
 
 /** Refuses what the databases cannot store: U+0000 in PostgreSQL, unpaired surrogates in both. */
 const storable = [
