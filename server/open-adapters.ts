@@ -6,7 +6,7 @@ import { DataFolderError, prepareDataFolder } from './database/engines/data-fold
 import { openDatabase } from './database/open.ts'
 import { createDiskReserve } from './disk-reserve.ts'
 import { closeFolders } from './file-rights.ts'
-import { createFreeDiskSpace } from './free-disk-space.ts'
+import { createFreeDiskSpaceReader } from './free-disk-space.ts'
 import { createDecoder } from './images/decoder.ts'
 import { createSmtpMailer, openFolderMailer } from './mail/mailer.ts'
 import type { Settings } from './settings/settings.ts'
@@ -63,7 +63,7 @@ export const openAdapters = async (settings: Settings, log: FastifyBaseLogger) =
   const mailFolder = join(settings.DATA_DIR, dataFolders.mail)
   const mailer = await openMailer(settings, mailFolder)
   const stores = await openStores(settings)
-  const freeDiskSpace = createFreeDiskSpace(settings)
+  const freeDiskSpace = createFreeDiskSpaceReader(settings)
   return {
     rights,
     engine,

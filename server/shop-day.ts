@@ -1,6 +1,6 @@
 import { MINUTE_MS } from './database/instants.ts'
 
-/** Tells the day it is in a time zone, as `YYYY-MM-DD`, right to the second. */
+/** Makes a function that tells which day it is in a time zone, as `YYYY-MM-DD`, exact to the second. */
 export const createDayReader = (timeZone: string, now: () => Date) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   let last = { minute: Number.NaN, day: '' }
