@@ -16,7 +16,7 @@ import { isFromOtherSite } from '../http/security/other-site.ts'
 import { documentHeaders } from '../http/security/security-headers.ts'
 import { parseInput } from '../http/serve.ts'
 import { type AnswerPages, fillForm, findAnswerPage } from './answer-page.ts'
-import { type EnquiryServices, takeEnquiry } from './take-enquiry.ts'
+import { type EnquiryServices, receiveEnquiry } from './receive-enquiry.ts'
 
 interface PostedFormServices extends EnquiryServices {
   publicUrl: string
@@ -74,7 +74,7 @@ const servePostedForm = (
         throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
       }
       const typed = withTenDigits(kind, (request.body ?? {}) as Typed)
-      await takeEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
+      await receiveEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
       return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
     },
   )
