@@ -14,7 +14,7 @@ import { openPhone } from './measuring/phone.ts'
 import { median } from './measuring/statistics.ts'
 
 readArguments(`Usage: npm run bench:pages
-Measures how soon the built public pages can be read and used on a phone with a bad line: 1.6 Mbit/s, 150 ms, a quarter
+Measures how soon the built public pages can be read and used on a phone with a bad connection: 1.6 Mbit/s, 150 ms, a quarter
 of this machine's speed; how soon hash addresses and the article table are drawn; and what Lighthouse says of the pages. Ends
 with code 1 where a figure misses its target.`)
 

@@ -33,7 +33,12 @@ const formWithPlaceholders = (kind: EnquiryKind, state: PostedState): PostedForm
       }
 }
 
-/** Writes the pages with which the server answers forms that are posted without script; so these pages have no script either. */
+/**
+ * Writes the pages with which the server answers forms that are posted without script; so these have no script either.
+ * @param client the folder of the client's files
+ * @param shell the HTML of the site's document, with its placeholders
+ * @param answers the folder for these pages
+ */
 export const writePostedPages = async (
   client: string,
   shell: string,

@@ -16,7 +16,7 @@ import {
 import { policy } from '../security/security-headers.ts'
 
 /** Stands in the built pages for the site's public address, which only the settings know. */
-export const publicUrlMark = 'https://public-url.invalid'
+export const publicUrlPlaceholder = 'https://public-url.invalid'
 
 /** The tag from which the back-office learns the shop's time zone; pages are built with the default one. */
 const timeZoneTag = (timeZone: string) => `<meta name="shop-time-zone" content="${timeZone}" />`
@@ -109,7 +109,7 @@ const fillIn = (html: string, settings: PageSettings) => {
   // Every byte of Home counts, so the default is not sent.
   const isDefault = attribute === formatRetention(defaultRetention)
   return html
-    .replaceAll(publicUrlMark, publicUrl)
+    .replaceAll(publicUrlPlaceholder, publicUrl)
     .replace(retentionPlaceholder('enquiries'), words.enquiries)
     .replace(retentionPlaceholder('backups'), words.backups)
     .replace('<html', isDefault ? '$&' : `$& data-retention="${attribute}"`)
