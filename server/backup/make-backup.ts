@@ -13,9 +13,10 @@ export interface ShopLocation extends PictureStores {
   database: DatabaseLocation
 }
 
-/** Is called before each file with the number of those that are done. It may throw to end the work. */
+/** Called before each file with the number of files that are done, and of all. It may throw to end the work. */
 export type OnStep = (done: number, all: number) => Promise<void> | void
 
+/** The first file of a backup. */
 export interface Head {
   made_at: string
   migrations: string[]

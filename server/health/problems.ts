@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { coalesceForASecond } from './state.ts'
+import { cacheForOneSecond } from './state.ts'
 
 export const databaseUnreachable = 'The database cannot be reached right now.'
 
@@ -31,4 +31,4 @@ const readProblems = async ({ db, isDiskFull }: ProblemSources) => {
 }
 
 export const createProblemsReader = (sources: ProblemSources) =>
-  coalesceForASecond(sources.now, () => readProblems(sources))
+  cacheForOneSecond(sources.now, () => readProblems(sources))
