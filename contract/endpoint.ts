@@ -17,7 +17,7 @@ interface Shape {
   /** Fields that the body may hold and that are not read, so that a row can be sent back as it was read. */
   ignored?: readonly string[]
   /** Called by the app in the background; it does not extend the session. */
-  unasked?: true
+  background?: true
   /** Also allowed while the administrator still has a generated password, which must be changed first. */
   beforePasswordChange?: true
   /** A small write that goes on while the disk is full, in the room that is kept for sign-ins. */

@@ -171,7 +171,7 @@ export const enquiryInboxApi = {
   }),
   trouble: endpoint('GET /getMailTrouble', {
     access: 'admin',
-    unasked: true,
+    background: true,
     summary: 'Since when mails have not been getting out, and how many enquiries are new',
     answer: z.object({
       since: z.nullable(z.string()),
