@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
-import { expect } from '../../support/fixtures.ts'
-import { addPictures, test } from '../../support/screens/picture-screen.ts'
+import { photoFile } from '../../support/data/photo-file.ts'
+import { authHeaders, expect } from '../../support/fixtures.ts'
+import { addPicture, addPictures, test } from '../../support/screens/picture-screen.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share Bottle green silk' })
 
@@ -57,12 +58,10 @@ test.describe('on a device that hands photos on to other apps', { tag: '@phone' 
         shared,
         canShare: () => true,
         share: async ({ text, files = [] }: { text: string; files?: File[] }) => {
-          const sizes = await Promise.all(files.map(async (file) => (await file.bytes()).length))
-          shared.push({
-            text,
-            names: files.map(({ name }) => name),
-            areWhole: sizes.every(Boolean),
-          })
+          const widths = await Promise.all(
+            files.map(async (file) => (await createImageBitmap(file)).width),
+          )
+          shared.push({ text, names: files.map(({ name }) => name), widths })
         },
       })
     })
@@ -76,7 +75,7 @@ test.describe('on a device that hands photos on to other apps', { tag: '@phone' 
     await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
     await expect(dialog(page)).toBeHidden()
     const names = ['FL-000001-1.jpg', 'FL-000001-2.jpg', 'FL-000001-3.jpg']
-    expect(await shared(page)).toEqual([{ text, names, areWhole: true }])
+    expect(await shared(page)).toMatchObject([{ text, names }])
   })
 
   test('a photo that is not chosen stays here', async ({ page }) => {
@@ -84,6 +83,21 @@ test.describe('on a device that hands photos on to other apps', { tag: '@phone' 
     await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
     await expect(dialog(page)).toBeHidden()
     expect(await shared(page)).toMatchObject([{ names: ['FL-000001-1.jpg', 'FL-000001-3.jpg'] }])
+  })
+
+  test('a large photo goes no wider than apps send it', async ({ page }) => {
+    await addPicture(page, 'whole', photoFile('whole.jpg', 1, 1600, 1200))
+    const headers = await authHeaders(page)
+    const widths = async () => {
+      const answer = await page.request.get('/api/getArticle_Pic_ByID/1', { headers })
+      return (await answer.json()).at(-1).widths
+    }
+    await expect.poll(widths).toContain(1280)
+    await page.reload()
+    await openDialog(page)
+    await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await shared(page)).toMatchObject([{ widths: [240, 240, 240, 1280] }])
   })
 
   test('the dialog stays where the list of apps is closed', async ({ page }) => {
@@ -103,7 +117,7 @@ test.describe('where a photo cannot be loaded', () => {
 
   test('the text can be sent alone', { tag: '@any-width' }, async ({ page }) => {
     await addPictures(page, 'pallu')
-    await page.route(/pictures\/.*\.jpg$/, (route) => route.abort())
+    await page.route(/pictures\//, (route) => route.abort())
     await page.reload()
     await openDialog(page)
     await expect(dialog(page)).toContainText('The photos could not be loaded')

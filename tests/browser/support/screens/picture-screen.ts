@@ -91,17 +91,18 @@ export const largePhoto = async () => {
 }
 
 /** Adds pictures to the article by API calls, each with its own alternative text. */
-export const addPictures = async (page: Page, ...texts: string[]) => {
+/** Uploads a photo and adds it to the article. */
+export const addPicture = async (page: Page, alt: string, pic = photoFile()) => {
   const headers = await authHeaders(page)
-  for (const alt of texts) {
-    const response = await page.request.post('/api/articlePicUpload', {
-      headers,
-      multipart: { pic: await photoFile() },
-    })
-    const { message } = (await response.json()) as { message: string }
-    const record = { article_pic: message, article_id_1: 1, article_id_2: 'FL-000001', alt }
-    await callApi(page, 'articlePicData', record)
-  }
+  const multipart = { pic: await pic }
+  const response = await page.request.post('/api/articlePicUpload', { headers, multipart })
+  const { message } = (await response.json()) as { message: string }
+  const record = { article_pic: message, article_id_1: 1, article_id_2: 'FL-000001', alt }
+  await callApi(page, 'articlePicData', record)
+}
+
+export const addPictures = async (page: Page, ...texts: string[]) => {
+  for (const alt of texts) await addPicture(page, alt)
 }
 
 export const test = base.extend<{ startScreen: undefined }>({

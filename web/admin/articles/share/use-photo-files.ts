@@ -2,16 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { type ArticlePicture, pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
+import { loadPhoto } from './load-photo.ts'
 
 export interface Photo {
   picture: ArticlePicture
   file: File
-}
-
-const loadFile = async (stored: string, name: string, signal: AbortSignal) => {
-  const answer = await fetch(`/pictures/${stored}`, { signal })
-  if (!answer.ok) throw new Error(`${stored}: ${answer.status}`)
-  return new File([await answer.blob()], name, { type: 'image/jpeg' })
 }
 
 /**
@@ -29,7 +24,7 @@ export const usePhotoFiles = ({ id, article_Id: code }: Article) => {
       return Promise.all(
         pictures.map(async (picture, index) => ({
           picture,
-          file: await loadFile(picture.article_pic, `${code}-${index + 1}.jpg`, signal),
+          file: await loadPhoto(picture, `${code}-${index + 1}.jpg`, signal),
         })),
       )
     }

@@ -1,0 +1,20 @@
+import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
+import { wholeAsJpeg } from '../../../ui/crop/picture-file.ts'
+
+/** Apps that send photos make them smaller than this; a stored photo may be twice as wide, with four times the bytes. */
+const MAX_SENT_WIDTH = 1280
+
+const addressOf = ({ article_pic, widths }: ArticlePicture) => {
+  const width = widths.findLast((one) => one <= MAX_SENT_WIDTH)
+  const name = width ? article_pic.replace('.jpg', `-${width}.webp`) : article_pic
+  return `/pictures/${name}`
+}
+
+/** A stored picture as a JPEG file of this name. @throws where it cannot be loaded */
+export const loadPhoto = async (picture: ArticlePicture, name: string, signal: AbortSignal) => {
+  const answer = await fetch(addressOf(picture), { signal })
+  if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}.`)
+  // Some apps send a WebP as a sticker.
+  const jpeg = await wholeAsJpeg(await answer.blob())
+  return new File([jpeg], name, { type: 'image/jpeg' })
+}
