@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../build/free-port.ts'
+import { findFreePort } from '../build/find-free-port.ts'
 
 const configPath = join(import.meta.dirname, '../deploy/nginx-cluster.conf')
 
@@ -23,7 +23,7 @@ const isReachable = (url: string) =>
 
 export const startNginx = async (ports: number[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-nginx-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const upstreams = ports.map(
     (appPort) => `server 127.0.0.1:${appPort} max_fails=1 fail_timeout=2s;`,
   )

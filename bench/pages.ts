@@ -14,8 +14,8 @@ import { openPhone } from './measuring/phone.ts'
 import { median } from './measuring/statistics.ts'
 
 readArguments(`Usage: npm run bench:pages
-Measures how soon the built public pages can be read and used on a phone with a bad line: 1.6 Mbit/s, 150 ms, a quarter
-of this machine's speed; how soon hash addresses and the article table stand; and what Lighthouse says of the pages. Ends
+Measures how soon the built public pages can be read and used on a phone with a bad connection: 1.6 Mbit/s, 150 ms, a quarter
+of this machine's speed; how soon hash addresses and the article table are drawn; and what Lighthouse says of the pages. Ends
 with code 1 where a figure misses its target.`)
 
 const rounds = 3
@@ -23,14 +23,14 @@ const pages = ['/', '/Oursoultions', '/Contactus', '/Returnpolicy', '/Viewarticl
 
 /** First and largest contentful paint and, as Lighthouse counts it, total blocking time in milliseconds; layout shift. */
 const readTimes = () =>
-  new Promise<Record<'words' | 'largest' | 'shift' | 'blocked', number>>((resolve) => {
-    const times = { words: 0, largest: 0, shift: 0, blocked: 0 }
+  new Promise<Record<'firstPaint' | 'largest' | 'shift' | 'blocked', number>>((resolve) => {
+    const times = { firstPaint: 0, largest: 0, shift: 0, blocked: 0 }
     const observe = (type: string, read: (entry: PerformanceEntry & { value: number }) => void) =>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) read(entry as PerformanceEntry & { value: number })
       }).observe({ type, buffered: true })
     observe('paint', ({ name, startTime }) => {
-      if (name === 'first-contentful-paint') times.words = startTime
+      if (name === 'first-contentful-paint') times.firstPaint = startTime
     })
     observe('largest-contentful-paint', ({ startTime }) => {
       times.largest = startTime
@@ -38,9 +38,9 @@ const readTimes = () =>
     observe('layout-shift', ({ value }) => {
       times.shift += value
     })
-    // Before the first words there is nothing that could be blocked.
+    // Before the first paint there is nothing that could be blocked.
     observe('longtask', ({ startTime, duration }) => {
-      if (startTime >= times.words) times.blocked += Math.max(0, duration - 50)
+      if (startTime >= times.firstPaint) times.blocked += Math.max(0, duration - 50)
     })
     setTimeout(() => resolve(times), 500)
   })
@@ -59,9 +59,9 @@ const total = (bytes: Record<string, number>) =>
 
 type Visit = Awaited<ReturnType<typeof visit>>
 
-const row = (path: string, visits: Visit[]) => {
+const rowOf = (path: string, visits: Visit[]) => {
   const [{ bytes, content, requests }] = visits.map(({ weight }) => weight) as [Visit['weight']]
-  const time = (name: 'words' | 'largest' | 'blocked') =>
+  const time = (name: 'firstPaint' | 'largest' | 'blocked') =>
     Math.round(median(visits.map(({ times }) => times[name])))
   return {
     page: path,
@@ -72,7 +72,7 @@ const row = (path: string, visits: Visit[]) => {
     'pictures KB': kilobytes(bytes.image),
     'script KB': kilobytes(content.script),
     'all KB': kilobytes(total(bytes)),
-    'words ms': time('words'),
+    'first paint ms': time('firstPaint'),
     'largest ms': time('largest'),
     'blocked ms': time('blocked'),
     shift: Math.max(...visits.map(({ times }) => times.shift)).toFixed(3),
@@ -86,9 +86,9 @@ const visits = new Map<string, Visit[]>(pages.map((path) => [path, []]))
 for (let round = 0; round < rounds; round += 1) {
   for (const path of pages) visits.get(path)?.push(await visit(browser, product.url + path))
 }
-const weights = [...visits].map(([path, pathVisits]) => row(path, pathVisits))
+const weights = [...visits].map(([path, pathVisits]) => rowOf(path, pathVisits))
 console.table(weights)
-console.log('Seconds until the heading or the first row stands:')
+console.log('Seconds until the heading or the first row is drawn:')
 const addresses = await measureAddresses(browser, product.url, rounds)
 console.table(addresses)
 await browser.close()

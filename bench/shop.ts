@@ -7,6 +7,7 @@ import { addFunctions } from '../server/database/engines/sqlite.ts'
 import { administratorSettings } from '../tests/samples/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 
+/** Makes a data folder with a shop of so many articles; `start` starts the built product on it. */
 export const makeShop = async (articles: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const settings = {
@@ -41,7 +42,7 @@ export type Shop = Awaited<ReturnType<typeof makeShop>>
 
 /** A copy of a shop's database with the names of articles in lower case too, indexed, for `like`. */
 export const makeBaselineFile = async (shopFile: string) => {
-  const file = `${shopFile}.floor`
+  const file = `${shopFile}.baseline`
   await copyFile(shopFile, file)
   const database = new DatabaseSync(file)
   addFunctions(database)

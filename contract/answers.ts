@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 
-// The only code with the words of the specification, section 7: first the wire, then the product's values.
+// Translates between the words of answers (specification, section 7) and the product's values.
 
 const encoders = z.registry<{ encode: (value: never) => unknown }>()
 
 type Input<Schema> = z.core.input<Schema>
 type Output<Schema> = z.core.output<Schema>
 
+/** A codec for an answer: `wire` is its schema on the wire, `value` that of what code works with. */
 export const answerCodec = <Wire extends z.core.SomeType, Value extends z.core.SomeType>(
   wire: Wire,
   value: Value,
@@ -23,7 +24,7 @@ export const answerCodec = <Wire extends z.core.SomeType, Value extends z.core.S
   return codec
 }
 
-/** Translates an answer to the names on the wire; it is not validated. */
+/** Translates a value to its form on the wire; it is not validated. */
 export const encodeAnswer = <Value>(answer: z.core.$ZodType<Value>, value: Value): unknown => {
   const { encode } = encoders.get(answer) ?? {}
   return encode ? encode(value as never) : value
@@ -31,11 +32,13 @@ export const encodeAnswer = <Value>(answer: z.core.$ZodType<Value>, value: Value
 
 const messageOf = <Word extends string>(word: Word) => z.object({ message: z.literal(word) })
 
+/** `{"message":"success"}` on the wire; no value. */
 export const Done = answerCodec(messageOf('success'), z.void(), {
   decode: () => undefined,
   encode: () => ({ message: 'success' as const }),
 })
 
+/** The id of a new record. */
 export const Created = answerCodec(
   z.object({ message: z.literal('success'), id: z.number() }),
   z.number(),
@@ -52,6 +55,7 @@ export const listOr = <Word extends string, Row extends z.core.SomeType>(word: W
     encode: (rows) => (rows.length > 0 ? rows : { message: word }) as never,
   })
 
+/** One record; null is `{"message":word}` on the wire. */
 export const oneOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>
   answerCodec(z.union([row, messageOf(word)]), z.nullable(row), {
     decode: (wire) => (isMessage(wire, word) ? null : wire) as never,
@@ -61,6 +65,7 @@ export const oneOr = <Word extends string, Row extends z.core.SomeType>(word: Wo
 const isMessage = (wire: unknown, word: string) =>
   typeof wire === 'object' && wire !== null && 'message' in wire && wire.message === word
 
+/** The name of a stored picture; its field is `message` on the wire. */
 export const StoredName = answerCodec(z.object({ message: z.string() }), z.string(), {
   decode: (wire) => wire.message,
   encode: (message) => ({ message }),
@@ -70,8 +75,10 @@ export const StoredName = answerCodec(z.object({ message: z.string() }), z.strin
 export const LastChange = z.object({ by: z.string(), at: z.string() })
 export type LastChange = z.infer<typeof LastChange>
 
+/** What every refused call answers. */
 export const Refusal = z.object({
   message: z.string(),
+  /** Sentences by field. */
   errors: z.optional(z.record(z.string(), z.string())),
   /** On a conflict: the record as it is now, and its last change. */
   current: z.optional(z.record(z.string(), z.unknown())),

@@ -5,23 +5,28 @@ export const apiBase = '/api'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
+/** `admin` is any signed-in administrator, `owner` one with the role of an owner. */
 type Access = 'anyone' | 'admin' | 'owner'
 
 interface Shape {
   access: Access
+  /** What the call does, in one sentence, for the OpenAPI document. */
   summary: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
   /** Fields that the body may hold and that are not read, so that a row can be sent back as it was read. */
   ignored?: readonly string[]
   /** Called by the app in the background; it does not extend the session. */
-  unasked?: true
+  background?: true
+  /** Also allowed while the administrator still has a generated password, which must be changed first. */
   beforePasswordChange?: true
   /** A small write that goes on while the disk is full, in the room that is kept for sign-ins. */
   usesReserve?: true
+  /** The name of the part of a multipart body that holds the file; without it the body is JSON. */
   upload?: string
-  /** What a part called `options` of the upload holds, as JSON. */
+  /** The schema of the part `options` of an upload, a JSON text. */
   options?: z.core.$ZodType
+  /** The answer with status 200. A codec gives it other names on the wire (`answers.ts`). */
   answer: z.core.$ZodType
   /** What the audit log calls a write, such as `Material created`; `failed` where a password was wrong. */
   done?: string
@@ -38,6 +43,7 @@ export type Endpoint<S extends Shape = Shape, Path extends string = string> = S 
   path: Path
 }
 
+/** Declares a call, such as `endpoint('POST /login', { … })`. */
 export const endpoint = <
   const M extends Method,
   const Path extends `/${string}`,
@@ -50,4 +56,5 @@ export const endpoint = <
   return { ...shape, method, path }
 }
 
+/** The first part of the path, by which the audit log names a call: `updateBanner` of `/updateBanner/:id`. */
 export const callNameOf = ({ path }: Pick<Endpoint, 'path'>) => path.split('/')[1] ?? ''

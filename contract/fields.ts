@@ -5,8 +5,8 @@ export const MAX_MESSAGE_LENGTH = 5000
 
 const tooLong = (maxLength: number) => `Please use at most ${maxLength} characters`
 
-const without = (sign: RegExp, error: string) =>
-  z.refine<string>((text) => !sign.test(text), { error, abort: true })
+const without = (pattern: RegExp, error: string) =>
+  z.refine<string>((text) => !pattern.test(text), { error, abort: true })
 
 /** Refuses what the databases cannot store: U+0000 in PostgreSQL, unpaired surrogates in both. */
 const storable = [
@@ -14,6 +14,7 @@ const storable = [
   without(/\p{Surrogate}/u, 'Please remove the character that is only half there'),
 ]
 
+/** One message where there is no value, and another for a wrong one. */
 export const missingOr = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? missing : wrong,
@@ -29,12 +30,14 @@ const text = (missing: string) =>
     missingOr(missing, wrongType(missing)),
   )
 
-export const line = (maxLength = MAX_LINE_LENGTH) =>
+/** A text that may be empty; white space at its ends is dropped. */
+export const freeText = (maxLength = MAX_LINE_LENGTH) =>
   z.pipe(
     text('Text is expected here'),
     z.string().check(z.trim(), z.maxLength(maxLength, tooLong(maxLength)), ...storable),
   )
 
+/** A text that may not be empty; `missing` is the message where it is. */
 export const required = (missing: string, maxLength = MAX_LINE_LENGTH) =>
   z.pipe(
     text(missing),
@@ -64,19 +67,22 @@ export const email = (missing: string, wrong: string) =>
 export const tenDigits = (missing: string, wrong: string) =>
   required(missing).check(z.regex(/^[0-9]{10}$/, wrong))
 
+/** A date as `YYYY-MM-DD`. */
 export const day = (missing: string) =>
   required(missing).check(z.regex(z.regexes.date, 'Please enter a date as YYYY-MM-DD'))
 
 /** The largest number that PostgreSQL stores in a column of ids or versions. */
 const MAX_INTEGER = 2_147_483_647
 
-export const wholeFromOne = (wrong: string) =>
+/** A whole number from 1 to the largest that the databases store. */
+export const positiveInteger = (wrong: string) =>
   z.int(wrong).check(z.minimum(1, wrong), z.maximum(MAX_INTEGER, wrong))
 
 const wrongId = 'The id must be a whole number from 1 on'
 
+/** The id of a record, as a number or a text of digits. */
 export const Id = z.pipe(
-  z.union([z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)), wholeFromOne(wrongId)], wrongId),
+  z.union([z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)), positiveInteger(wrongId)], wrongId),
   z.transform(Number),
 )
 

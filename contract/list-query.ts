@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
+import { freeText } from './fields.ts'
 
 export const MAX_SEARCH_LENGTH = 200
 export const MAX_PAGE = 1_000_000
@@ -17,7 +17,7 @@ const wholeNumber = (max: number, message: string) =>
 
 /** For a list with one order. All optional; a call without them answers the whole list. */
 export const newestFirstQuery = z.object({
-  search: z.optional(line(MAX_SEARCH_LENGTH)),
+  search: z.optional(freeText(MAX_SEARCH_LENGTH)),
   page: z.optional(wholeNumber(MAX_PAGE, 'page must be a whole number from 1 on')),
   pageSize: z.optional(
     wholeNumber(MAX_PAGE_SIZE, `pageSize must be a whole number from 1 to ${MAX_PAGE_SIZE}`),

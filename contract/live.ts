@@ -16,7 +16,7 @@ export const OpenEvent = z.object({ article: z.number(), by: z.array(z.string())
 export const liveApi = {
   stream: endpoint('GET /getLive', {
     access: 'admin',
-    unasked: true,
+    background: true,
     summary:
       'Server-sent events (text/event-stream, to be accepted): the number of new enquiries, that enquiries or records of the shop were changed, and who else has an article open',
     query: z.strictObject({

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { materialApi } from './materials.ts'
 import { pictureApi } from './pictures/pictures.ts'
 
-interface Facts {
+interface RecordKind {
   nameField: string
   isNameUnique: boolean
   /** The call of its list; a part of another record has none. */
@@ -47,7 +47,7 @@ export const recordKinds = {
     restore: pictureApi.restore,
     partOf: 'article',
   },
-} as const satisfies Record<string, Facts>
+} as const satisfies Record<string, RecordKind>
 
 export type RecordKindName = keyof typeof recordKinds
 /** The kinds that have a list and a screen of their own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOr } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { wholeFromOne } from './fields.ts'
+import { positiveInteger } from './fields.ts'
 import { listQuery, newestFirstQuery } from './list-query.ts'
 import { recordKindNames } from './record-kinds.ts'
 import { capitalize } from './records/records.ts'
@@ -28,7 +28,7 @@ const wrongRecords = `records must be a list of up to ${MAX_RESTORED_RECORDS} re
 const RecordReference = z.strictObject(
   {
     kind: z.enum(recordKindNames, wrongRecords),
-    id: wholeFromOne(wrongRecords),
+    id: positiveInteger(wrongRecords),
   },
   wrongRecords,
 )

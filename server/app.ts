@@ -40,8 +40,11 @@ export interface Services extends FeatureServices {
   isDiskFull: () => Promise<boolean>
   /** The bearer token for `/metrics`; without one there are no metrics. */
   metricsToken?: string | undefined
+  /** The folder of the built files. */
   site: string
+  /** Whether browsers keep the public pages they saw; true by default. */
   offlinePages?: boolean | undefined
+  /** Addresses or networks whose `X-Forwarded-For` counts. */
   trustedProxies?: string[] | undefined
   /** A connection that reads nothing of its answer for this long is destroyed; 15 s by default. */
   stallTimeoutMs?: number | undefined
@@ -54,7 +57,8 @@ declare module 'fastify' {
   }
 }
 
-const openLive = (
+/** The route of the event streams, which end when the app closes. */
+const createLiveRoute = (
   app: FastifyInstance,
   { db, now }: Services,
   authenticate: ReturnType<typeof createAuthenticate>,
@@ -72,14 +76,15 @@ const openLive = (
   return live.route
 }
 
-const openAnnouncer = ({ db, reader, today }: Services) => {
+/** Reads the active banner from the replica, where there is one. */
+const createAnnouncer = ({ db, reader, today }: Services) => {
   const readBannerOn = createBannerReader(db)
   const readBanner = () => readBannerOn(today())
   return createPageAnnouncer(reader ? () => reader.read(readBanner, 'visitor') : readBanner)
 }
 
-/** Serves the metrics where they are wanted. @returns the routes for health */
-const openHealth = async (
+/** The routes for health. Also serves the metrics, where they have a token. */
+const createHealthRoutes = async (
   app: FastifyInstance,
   { db, reader, now, pictures, healthSources, metricsToken, isDiskFull, isMailSent }: Services,
 ) => {
@@ -118,19 +123,19 @@ const serveSite = async (
   await servePages(app, pages, { folder: site, publicUrl, announcePage })
 }
 
-/** Opens nothing and does not listen. */
+/** Puts the app together from services that are open already; it does not listen yet. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
-  const announcePage = openAnnouncer(services)
+  const announcePage = createAnnouncer(services)
   const pages = readBuiltPages(services.site, services)
   const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, announcePage)
   const app = createFastifyServer({ ...services, answerUnreadableAddress: handleUnreadable })
 
   const { db, reader, now, healthSources, isDiskFull } = services
-  const health = await openHealth(app, services)
+  const health = await createHealthRoutes(app, services)
   const features = routesOf(services)
   const authenticate = createAuthenticate(db, now)
   const routes = [
-    openLive(app, services, authenticate),
+    createLiveRoute(app, services, authenticate),
     ...health,
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]

@@ -17,10 +17,10 @@ import type { Settings } from './settings/settings.ts'
 import { backupFolder, databaseLocation } from './shop-location.ts'
 import { emptyOldTrash } from './trash/empty-old-trash.ts'
 
-const RENDITION_SECONDS = 60
-const OUTBOX_SECONDS = 2
-const CLEANUP_SECONDS = 600
-const BACKUP_CHECK_SECONDS = 600
+const RENDITION_INTERVAL_SECONDS = 60
+const OUTBOX_INTERVAL_SECONDS = 2
+const CLEANUP_INTERVAL_SECONDS = 600
+const BACKUP_CHECK_INTERVAL_SECONDS = 600
 
 interface JobServices {
   db: Db
@@ -52,14 +52,22 @@ const createCleanup =
 export const startJobs = (services: JobServices) => {
   const { db, settings, now, log, outbox, stores, freeDiskSpace, isDiskFull } = services
   const logFailure = (job: string) => (error: unknown) => log.error({ err: error }, `${job} failed`)
-  const outboxWorker = runWorker(outbox.work, OUTBOX_SECONDS, logFailure('outbox'))
+  const outboxWorker = runWorker(outbox.work, OUTBOX_INTERVAL_SECONDS, logFailure('outbox'))
   const renditionJob = createRenditionJob({ db, now, log, ...stores })
   const makeRenditions = async (shouldContinue: () => boolean) => {
     // The rest of the disk is reserved for sign-ins.
     if (!(await isDiskFull())) await renditionJob(shouldContinue)
   }
-  const renditionWorker = runWorker(makeRenditions, RENDITION_SECONDS, logFailure('rendition job'))
-  const cleanupWorker = runWorker(createCleanup(services), CLEANUP_SECONDS, logFailure('cleanup'))
+  const renditionWorker = runWorker(
+    makeRenditions,
+    RENDITION_INTERVAL_SECONDS,
+    logFailure('rendition job'),
+  )
+  const cleanupWorker = runWorker(
+    createCleanup(services),
+    CLEANUP_INTERVAL_SECONDS,
+    logFailure('cleanup'),
+  )
   const workers = [outboxWorker, renditionWorker, cleanupWorker]
   const backups = scheduleBackups({
     db,
@@ -80,7 +88,7 @@ export const startJobs = (services: JobServices) => {
     wakeRenditionJob: renditionWorker.wake,
     startBackups: () => {
       if (backups.everyHours === 0) return
-      workers.push(runWorker(backups.work, BACKUP_CHECK_SECONDS, logFailure('backup')))
+      workers.push(runWorker(backups.work, BACKUP_CHECK_INTERVAL_SECONDS, logFailure('backup')))
     },
     stop: () => Promise.all(workers.map((worker) => worker.stop())),
   }

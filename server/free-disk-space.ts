@@ -8,7 +8,8 @@ export const readFreeBytes = async (folder: string) => {
   return bavail * bsize
 }
 
-export const createFreeDiskSpace = (settings: Settings) => {
+/** Makes a function that reads the free bytes of the disk with the least of them, of those with data and pictures. */
+export const createFreeDiskSpaceReader = (settings: Settings) => {
   const address = pictureAddress(settings)
   const folders = [
     settings.DATA_DIR,

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import { connect, createServer as createSilentServer } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { freePort } from '../build/free-port.ts'
+import { findFreePort } from '../build/find-free-port.ts'
 import { signInAt } from '../tests/services/administrator.ts'
 import { startMailServer } from '../tests/services/mail-server.ts'
 import { startProduct } from '../tests/services/product.ts'
@@ -30,7 +30,7 @@ const send = (url: string) =>
 
 test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of each kind follows', async (t) => {
   const DATA_DIR = await createFolder(t)
-  const port = await freePort()
+  const port = await findFreePort()
   const settings = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, SALES_EMAIL: 'sales@x.test' }
   const first = await start(t, settings)
   assert.equal((await send(first.url)).status, 200)
@@ -176,7 +176,7 @@ test('a data folder that cannot be written stops the start with its name', async
 })
 
 const unreachable = {
-  'does not answer': async () => `127.0.0.1:${await freePort()}`,
+  'does not answer': async () => `127.0.0.1:${await findFreePort()}`,
   'has no address': async () => 'nowhere.invalid',
 }
 for (const [fault, findHost] of Object.entries(unreachable)) {

@@ -49,9 +49,9 @@ const printStart = (
   print(
     `Data:    ${settings.DATA_DIR}${engine === 'postgres' ? ' and the PostgreSQL at DATABASE_URL' : ''}`,
   )
-  if (rights.closed.length > 0) {
+  if (rights.madePrivate.length > 0) {
     print(
-      `Rights:  other users of this machine could read ${rights.closed.join(', ')}; now only this user can`,
+      `Rights:  other users of this machine could read ${rights.madePrivate.join(', ')}; now only this user can`,
     )
   }
   if (rights.stillOpen.length > 0) {

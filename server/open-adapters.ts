@@ -5,8 +5,8 @@ import { engineOf } from './database/database.ts'
 import { DataFolderError, prepareDataFolder } from './database/engines/data-folder.ts'
 import { openDatabase } from './database/open.ts'
 import { createDiskReserve } from './disk-reserve.ts'
-import { closeFolders } from './file-rights.ts'
-import { createFreeDiskSpace } from './free-disk-space.ts'
+import { makeFoldersPrivate } from './file-rights.ts'
+import { createFreeDiskSpaceReader } from './free-disk-space.ts'
 import { createDecoder } from './images/decoder.ts'
 import { createSmtpMailer, openFolderMailer } from './mail/mailer.ts'
 import type { Settings } from './settings/settings.ts'
@@ -46,7 +46,7 @@ const openMailer = (settings: Settings, mailFolder: string) =>
 /** Opens the data folder, the database, the mailer and the stores of pictures. */
 export const openAdapters = async (settings: Settings, log: FastifyBaseLogger) => {
   prepareDataFolder(settings.DATA_DIR)
-  const rights = await closeFolders(settings)
+  const rights = await makeFoldersPrivate(settings)
   const location = databaseLocation(settings)
   const engine = engineOf(location)
   const isDiskFull = engine === 'sqlite' ? createDiskReserve(settings.DATA_DIR) : async () => false
@@ -63,7 +63,7 @@ export const openAdapters = async (settings: Settings, log: FastifyBaseLogger) =
   const mailFolder = join(settings.DATA_DIR, dataFolders.mail)
   const mailer = await openMailer(settings, mailFolder)
   const stores = await openStores(settings)
-  const freeDiskSpace = createFreeDiskSpace(settings)
+  const freeDiskSpace = createFreeDiskSpaceReader(settings)
   return {
     rights,
     engine,

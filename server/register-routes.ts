@@ -7,7 +7,7 @@ import { requireRoom } from './http/full-disk.ts'
 import { requireAdmin } from './http/security/require-admin.ts'
 import { answerSchema, type Route } from './http/serve.ts'
 
-interface Guards {
+interface RouteServices {
   authenticate: ReturnType<typeof createAuthenticate>
   writeAuditLog: ReturnType<typeof createAuditLogWriter>
   isDiskFull: () => Promise<boolean>
@@ -19,7 +19,7 @@ const isFailedSignIn = ({ access }: Endpoint, { auditAttempt }: FastifyRequest) 
 const registerRoute = (
   app: FastifyInstance,
   { endpoint, handle }: Route,
-  { authenticate, writeAuditLog, isDiskFull }: Guards,
+  { authenticate, writeAuditLog, isDiskFull }: RouteServices,
 ) => {
   const answerCall = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
@@ -32,17 +32,17 @@ const registerRoute = (
     if (raw.closed) write()
     else raw.once('close', write)
   }
-  const log = async (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+  const writeLog = async (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
     if (isFailedSignIn(endpoint, request)) logAfterAnswer(request, reply)
     else await writeAuditLog(endpoint, request, answer)
   }
   const answerAndLog = async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = await answerCall(request, reply).catch(async (error) => {
       // A wrong password or code is logged for the signed-in too: another person may be at their screen.
-      if (request.auditAttempt?.failed) await log(request, reply, null)
+      if (request.auditAttempt?.failed) await writeLog(request, reply, null)
       throw error
     })
-    await log(request, reply, answer)
+    await writeLog(request, reply, answer)
     return answer
   }
   // After the body was read, so that a client that is still sending reads the answer.
@@ -59,13 +59,15 @@ const registerRoute = (
   })
 }
 
+/** Registers each call with the checks and the audit log that its endpoint asks for. */
 export const registerRoutes = async (
   app: FastifyInstance,
   routes: Route[],
-  guards: Guards,
+  services: RouteServices,
 ): Promise<void> => {
   await app.register(async (uploads) => {
     await uploads.register(multipart)
-    for (const route of routes) registerRoute(route.endpoint.upload ? uploads : app, route, guards)
+    for (const route of routes)
+      registerRoute(route.endpoint.upload ? uploads : app, route, services)
   })
 }

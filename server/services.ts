@@ -40,8 +40,8 @@ interface AppDependencies {
   jobs: ReturnType<typeof startJobs>
 }
 
-/** The app, and a function that closes it with the jobs and the adapters. */
-const createAppWithClose = async ({ settings, log, now, adapters, jobs }: AppDependencies) => {
+/** The app, and a function that closes it together with the jobs and the adapters. */
+const createClosableApp = async ({ settings, log, now, adapters, jobs }: AppDependencies) => {
   const { db, isDiskFull, freeDiskSpace, secretCipher, mailer, stores } = adapters
   let isStopping = false
   const app = await createApp({
@@ -80,6 +80,10 @@ const listen = async (app: FastifyInstance, { HOST, PORT }: Settings) => {
   await app.listen({ host: address, port: PORT })
 }
 
+/**
+ * Opens the adapters, starts the jobs and listens. @throws DataFolderError, SecretsKeyError, or the error of the database
+ * or of `listen`
+ */
 export const startServices = async (settings: Settings) => {
   const log = createLogger(settings.LOG_LEVEL)
   const now = () => new Date()
@@ -89,7 +93,7 @@ export const startServices = async (settings: Settings) => {
   // Only one process uses the embedded database, so every lease is one of a process that was killed.
   if (engine === 'sqlite') await outbox.releaseLeases()
   const jobs = startJobs({ ...adapters, settings, now, log, outbox })
-  const { app, close } = await createAppWithClose({ settings, log, now, adapters, jobs })
+  const { app, close } = await createClosableApp({ settings, log, now, adapters, jobs })
   await listen(app, settings).catch(async (error) => {
     await close()
     throw error

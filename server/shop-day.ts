@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './database/instants.ts'
 const dayFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 
-/** Tells the day it is in a time zone, as `YYYY-MM-DD`, right to the second. */
+/** Makes a function that tells which day it is in a time zone, as `YYYY-MM-DD`, exact to the second. */
 export const createDayReader = (timeZone: string, now: () => Date) => {
   const format = dayFormat(timeZone)
   let last = { minute: Number.NaN, day: '' }

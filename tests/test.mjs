@@ -1,4 +1,4 @@
-import { install, onProjectNode } from '../build/install.mjs'
+import { install, runOnProjectNode } from '../build/install.mjs'
 
 install()
-await onProjectNode('tests/verify.ts')
+await runOnProjectNode('tests/verify.ts')

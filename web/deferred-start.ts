@@ -56,7 +56,7 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
   }
   const start = () =>
     import(script).catch(() => {
-      // The line failed: it is tried again at the next press, or once the browser is online.
+      // It could not be loaded: it is tried again at the next press, or once the browser is online.
       for (const type of ['click', 'online']) addEventListener(type, start, { once: true })
     })
   void start()

@@ -1,7 +1,7 @@
 import { type Line, lines } from './phone.ts'
 
-/** In which the browser takes up the answer of `/` and runs the script that leads to the other document. */
-const TAKE_UP_SECONDS = 0.1
+/** Time for the browser to read the answer of `/` and to run the script that leads to the other document. */
+const REDIRECT_SECONDS = 0.1
 const MAX_REQUESTS = 15
 const MAX_SCRIPT_KB = 90
 const MAX_BLOCKED_MS = 100
@@ -22,24 +22,25 @@ interface Address {
   'hash address s': string
 }
 
-const isAbove = (what: string, figure: number, max: number) =>
+/** A sentence if a figure is above its limit; none otherwise. */
+const findExcess = (what: string, figure: number, max: number) =>
   figure > max ? [`${what}: ${figure.toFixed(2)}, at most ${max}`] : []
 
 const findPageMisses = (page: Page) => [
-  ...isAbove(`${page.page}, requests`, page.requests, MAX_REQUESTS),
-  ...isAbove(`${page.page}, KB of script`, Number(page['script KB']), MAX_SCRIPT_KB),
-  ...isAbove(`${page.page}, ms blocked`, page['blocked ms'], MAX_BLOCKED_MS),
+  ...findExcess(`${page.page}, requests`, page.requests, MAX_REQUESTS),
+  ...findExcess(`${page.page}, KB of script`, Number(page['script KB']), MAX_SCRIPT_KB),
+  ...findExcess(`${page.page}, ms blocked`, page['blocked ms'], MAX_BLOCKED_MS),
 ]
 
 const findAddressMisses = (row: Address) => {
   const { line, address } = row
   const cleanPath = Number(row['clean path s'])
   const behind = Number(row['hash address s']) - cleanPath
-  const maxBehind = lines[line].latency / 1000 + TAKE_UP_SECONDS
+  const maxBehind = lines[line].latency / 1000 + REDIRECT_SECONDS
   const maxTable = address === '/Article' ? tableSeconds[line] : undefined
   return [
-    ...isAbove(`/#${address}, ${line}, seconds behind its clean path`, behind, maxBehind),
-    ...(maxTable ? isAbove(`${address}, ${line}, seconds`, cleanPath, maxTable) : []),
+    ...findExcess(`/#${address}, ${line}, seconds behind its clean path`, behind, maxBehind),
+    ...(maxTable ? findExcess(`${address}, ${line}, seconds`, cleanPath, maxTable) : []),
   ]
 }
 

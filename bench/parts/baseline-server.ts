@@ -3,13 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { addFunctions, PAGE_CACHE_KIB } from '../../server/database/engines/sqlite.ts'
 
-/* The baselines (a) and (b): /bytes/N answers a fixed body, /sql/N runs SQL. The parent sends the data and gets the port. */
+/* The baselines (a) and (b) of `npm run bench`: `/bytes/N` answers the body of query N, `/sql/N` runs its SQL. */
 
 export interface Baseline {
+  /** The SQLite database that the queries read. */
   file: string
   queries: { body: string; sql: string[] }[]
 }
 
+// `start-baseline.ts` sends the queries, and gets the port.
 process.once('message', ({ file, queries }: Baseline) => {
   const database = new DatabaseSync(file, { readOnly: true })
   addFunctions(database)

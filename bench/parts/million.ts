@@ -2,7 +2,7 @@ import { compare } from '../measuring/load.ts'
 import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
 import type { Summary } from '../measuring/statistics.ts'
 import { makeShop, type Shop } from '../shop.ts'
-import { listPath, startProduct } from './list-calls.ts'
+import { listPath, startProduct } from './start-product.ts'
 
 const MILLION = 1_000_000
 const orders = ['', '&sort=article_name', '&sort=article_price', '&sort=article_stock']
@@ -39,10 +39,10 @@ const measurePages = async (small: Product, large: Product, order: string): Prom
   const path = listPath + order
   const [middle, last] = [`${path}&page=500`, `${path}&page=${MILLION / 20}`]
   const figures = await compare({
-    small: small.at(path),
-    first: large.at(path),
-    middle: large.at(middle),
-    last: large.at(last),
+    small: small.targetOf(path),
+    first: large.targetOf(path),
+    middle: large.targetOf(middle),
+    last: large.targetOf(last),
   })
   const first = { reference: figures.first.p99, of: 'of the first page', max: 3 }
   return [
@@ -58,7 +58,7 @@ const measurePages = async (small: Product, large: Product, order: string): Prom
 
 const measureSearch = async (large: Product, text: string, max: number): Promise<Row> => {
   const path = `${listPath}&search=${text}`
-  const { ours } = await compare({ ours: large.at(path) }, { connections: 1 })
+  const { ours } = await compare({ ours: large.targetOf(path) }, { connections: 1 })
   return rowOf({
     work: `p99 of ${path} at a million`,
     target: { max },

@@ -1,12 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { articleFields } from '../../contract/articles/articles.ts'
 import { compare } from '../measuring/load.ts'
 import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
 import { makeBaselineFile, type Shop } from '../shop.ts'
-import type { Baseline } from './baseline-server.ts'
-import { listPath, startProduct } from './list-calls.ts'
+import { startBaseline } from './start-baseline.ts'
+import { listPath, startProduct } from './start-product.ts'
 
 /* Reads on SQLite over 10 connections, compared with (a) and (b); (b) searches with `like` on an indexed lower-case column. */
 
@@ -76,23 +73,21 @@ const works: Record<string, Work> = {
 }
 
 export const measureReads = async (shop: Shop): Promise<Row[]> => {
-  const { at: targetOf, end } = await startProduct(shop)
+  const { targetOf, end } = await startProduct(shop)
   const calls = Object.entries(works)
   const bodies = await Promise.all(
     calls.map(async ([path]) => (await fetch(targetOf(path).url, targetOf(path))).text()),
   )
-  const baseline = fork(join(import.meta.dirname, 'baseline-server.ts'))
-  baseline.send({
+  const baseline = await startBaseline({
     file: await makeBaselineFile(shop.file),
     queries: calls.map(([, { sql }], index) => ({ sql, body: bodies[index] ?? '' })),
-  } satisfies Baseline)
-  const [port] = (await once(baseline, 'message')) as [number]
+  })
   const rows: Row[] = []
   for (const [index, [work, { of, min = 0 }]] of calls.entries()) {
     const figures = await compare({
       ours: targetOf(work),
-      '(a)': { url: `http://127.0.0.1:${port}/bytes/${index}` },
-      '(b)': { url: `http://127.0.0.1:${port}/sql/${index}` },
+      '(a)': { url: `${baseline.url}/bytes/${index}` },
+      '(b)': { url: `${baseline.url}/sql/${index}` },
     })
     const { ours } = figures
     const rate = (name: '(a)' | '(b)') =>
@@ -109,7 +104,7 @@ export const measureReads = async (shop: Shop): Promise<Row[]> => {
       }),
     )
   }
-  baseline.kill()
+  baseline.end()
   await end()
   return rows
 }

@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { compare } from '../measuring/load.ts'
 import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
 import type { Shop } from '../shop.ts'
-import type { Baseline } from './baseline-server.ts'
+import { startBaseline } from './start-baseline.ts'
 
 /** A script of the site, compressed as browsers get it, compared with (a). */
 export const measureSiteFile = async (shop: Shop): Promise<Row[]> => {
@@ -13,17 +10,15 @@ export const measureSiteFile = async (shop: Shop): Promise<Row[]> => {
   const [path = ''] = /\/assets\/[\w-]+\.js/.exec(home) ?? []
   const script = { url: product.url + path, headers: { 'accept-encoding': 'br' } }
   const length = Number((await fetch(script.url, script)).headers.get('content-length'))
-  const baseline = fork(join(import.meta.dirname, 'baseline-server.ts'))
-  baseline.send({
+  const baseline = await startBaseline({
     file: shop.file,
     queries: [{ sql: [], body: 'x'.repeat(length) }],
-  } satisfies Baseline)
-  const [port] = (await once(baseline, 'message')) as [number]
+  })
   const figures = await compare({
     ours: script,
-    '(a)': { url: `http://127.0.0.1:${port}/bytes/0` },
+    '(a)': { url: `${baseline.url}/bytes/0` },
   })
-  baseline.kill()
+  baseline.end()
   await product.end()
   return [
     rowOf({

@@ -4,7 +4,7 @@ import { launchBrowser } from '../../tests/services/chromium.ts'
 import { summarize } from '../measuring/statistics.ts'
 import type { Shop } from '../shop.ts'
 import { type Figure, SHOP_ARTICLES } from './figure.ts'
-import { openDesk } from './open-desk.ts'
+import { openDesktop } from './open-desktop.ts'
 
 /* One article among all of the shop, at a desk: from the last letter until its row is there. */
 
@@ -49,10 +49,10 @@ export const measureFindArticle = async (shop: Shop): Promise<Figure[]> => {
   const product = await shop.start()
   const browser = await launchBrowser()
   try {
-    const page = await openDesk(browser, product.url)
-    const took: number[] = []
-    for (const search of searches) took.push(await measureSearch(page, search))
-    const { median, max } = summarize(took)
+    const page = await openDesktop(browser, product.url)
+    const timesMs: number[] = []
+    for (const search of searches) timesMs.push(await measureSearch(page, search))
+    const { median, max } = summarize(timesMs)
     const work = `one article among ${SHOP_ARTICLES.toLocaleString('en')}, after the last letter`
     return [
       { work, value: median, unit: 'ms', goal: 300 },

@@ -5,7 +5,7 @@ import { launchBrowser } from '../../tests/services/chromium.ts'
 import type { Shop } from '../shop.ts'
 import { countInput } from './count-input.ts'
 import type { Figure } from './figure.ts'
-import { openDesk } from './open-desk.ts'
+import { openDesktop } from './open-desktop.ts'
 
 /* The prices of the ten newest articles, at a desk: each another one in its row, and all by one change. */
 
@@ -17,14 +17,18 @@ const waitForPrices = async (read: () => Promise<number[]>, expected: readonly n
     await new Promise((next) => setTimeout(next, 200))
 }
 
-interface Desk {
+interface ArticleTable {
   page: Page
   /** The prices of the ten newest articles. */
   readPrices: () => Promise<number[]>
 }
 
 /** @returns the keys and clicks that it took */
-const changeInRows = async ({ page, readPrices }: Desk, newest: string, prices: number[]) => {
+const changeInRows = async (
+  { page, readPrices }: ArticleTable,
+  newest: string,
+  prices: number[],
+) => {
   const input = countInput(page)
   await input.click(page.getByRole('button', { name: `Article Price of ${newest}:` }))
   for (const price of prices) {
@@ -36,7 +40,7 @@ const changeInRows = async ({ page, readPrices }: Desk, newest: string, prices: 
 }
 
 /** @returns the keys and clicks that it took */
-const raiseAtOnce = async ({ page, readPrices }: Desk, prices: number[]) => {
+const raiseAtOnce = async ({ page, readPrices }: ArticleTable, prices: number[]) => {
   const input = countInput(page)
   const dialog = page.getByRole('dialog')
   await input.click(page.getByRole('checkbox', { name: 'Select all on this page' }))
@@ -61,7 +65,7 @@ export const measureTenPrices = async (shop: Shop): Promise<Figure[]> => {
       call(articleApi.all, { query: { page: '1', pageSize: String(ARTICLES) } })
     const readPrices = async () => (await readNewest()).map(({ article_price }) => article_price)
     const articles = await readNewest()
-    const page = await openDesk(browser, product.url)
+    const page = await openDesktop(browser, product.url)
     const prices = articles.map((_, index) => 2000 + index)
     const rowInputs = await changeInRows(
       { page, readPrices },

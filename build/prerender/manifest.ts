@@ -23,12 +23,15 @@ const collectSources = (manifest: Manifest, source: string, { dynamic = false } 
   return [...sources]
 }
 
-/** All scripts and styles that a source loads, at once or later. */
-export const listAllFiles = (manifest: Manifest, source: string): string[] =>
-  collectSources(manifest, source, { dynamic: true }).flatMap((one) => {
+const listFiles = (manifest: Manifest, sources: readonly string[]) =>
+  sources.flatMap((one) => {
     const { file, css = [] } = manifest[one] ?? {}
     return file ? [file, ...css] : []
   })
+
+/** All scripts and styles that a source loads, at once or later. */
+export const listAllFiles = (manifest: Manifest, source: string): string[] =>
+  listFiles(manifest, collectSources(manifest, source, { dynamic: true }))
 
 /** @throws Error where code of the site imports the script that starts the back-office, and so would start it */
 export const checkSiteStandsAlone = (manifest: Manifest) => {
@@ -45,7 +48,8 @@ export const checkSiteStandsAlone = (manifest: Manifest) => {
 const usesStyles = (html: string, styles: string) =>
   [...styles.matchAll(/\.([\w-]+-[\da-f]{5})\b/g)].some(([, name = '']) => html.includes(name))
 
-export const stylesUsedEarly = (manifest: Manifest, source: string, html: string, client: string) =>
+/** The styles of parts that a page loads later, but shows in its prerendered HTML already. */
+export const listEarlyStyles = (manifest: Manifest, source: string, html: string, client: string) =>
   collectSources(manifest, source, { dynamic: true })
     .flatMap((one) => manifest[one]?.css ?? [])
     .filter((file) => usesStyles(html, readFileSync(join(client, file), 'utf8')))
@@ -62,10 +66,7 @@ export const fileTags = (
   shell: string,
   more: readonly string[] = [],
 ): string => {
-  const files = collectSources(manifest, source).flatMap((one) => {
-    const { file, css = [] } = manifest[one] ?? {}
-    return file ? [file, ...css] : []
-  })
+  const files = listFiles(manifest, collectSources(manifest, source))
   return [...new Set([...files, ...more])]
     .filter((file) => !shell.includes(file))
     .map(tagOf)

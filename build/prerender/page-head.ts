@@ -1,4 +1,4 @@
-import { publicUrlMark } from '../../server/http/pages/built-pages.ts'
+import { publicUrlPlaceholder } from '../../server/http/pages/built-pages.ts'
 import { escapeHtml } from '../../server/http/pages/escape-html.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { company } from '../../web/site/site.content.ts'
@@ -13,8 +13,8 @@ const shareTags = (title: string, page: PageText) => {
     'og:site_name': company.name,
     'og:title': title,
     'og:description': page.description,
-    'og:url': publicUrlMark + page.path,
-    'og:image': publicUrlMark + picture.file,
+    'og:url': publicUrlPlaceholder + page.path,
+    'og:image': publicUrlPlaceholder + picture.file,
     'og:image:width': String(picture.width),
     'og:image:height': String(picture.height),
     'og:image:alt': picture.alt,
@@ -32,7 +32,7 @@ export const pageHead = (title: string, page: PageText, builtFile: BuiltFile) =>
   // The page for unknown addresses has no canonical address.
   if (!pages.some(({ path }) => path === page.path)) return tags.join('\n    ')
   tags.push(
-    `<link rel="canonical" href="${publicUrlMark + (page.canonical ?? page.path)}" />`,
+    `<link rel="canonical" href="${publicUrlPlaceholder + (page.canonical ?? page.path)}" />`,
     ...shareTags(title, page),
     '<meta name="twitter:card" content="summary_large_image" />',
     structuredData(page, builtFile),

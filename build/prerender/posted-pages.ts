@@ -14,7 +14,7 @@ import { fileTags, readManifest } from './manifest.ts'
 import { pageHead } from './page-head.ts'
 import { inlineStyles, removeScript } from './public-html.ts'
 
-const markedForm = (kind: EnquiryKind, state: PostedState): PostedForm => {
+const formWithPlaceholders = (kind: EnquiryKind, state: PostedState): PostedForm => {
   if (state === 'sent') {
     return { typed: {}, errors: {}, alert: sentAlert, failure: '', sentTo: 'you' }
   }
@@ -22,7 +22,7 @@ const markedForm = (kind: EnquiryKind, state: PostedState): PostedForm => {
   const forEachField = (placeholder: (field: string) => string) =>
     Object.fromEntries(fields.map((field) => [field, placeholder(field)]))
   const typed = forEachField(valuePlaceholder)
-  return state === 'right'
+  return state === 'valid'
     ? { typed, errors: {}, alert: failedAlert, failure: reasonPlaceholder, sentTo: '' }
     : {
         typed,
@@ -33,7 +33,12 @@ const markedForm = (kind: EnquiryKind, state: PostedState): PostedForm => {
       }
 }
 
-/** Writes the pages with which the server answers forms that are posted without script; so these pages have no script either. */
+/**
+ * Writes the pages with which the server answers forms that are posted without script; so these have no script either.
+ * @param client the folder of the client's files
+ * @param shell the HTML of the site's document, with its placeholders
+ * @param answers the folder for these pages
+ */
 export const writePostedPages = async (
   client: string,
   shell: string,
@@ -44,7 +49,7 @@ export const writePostedPages = async (
   for (const kind of kindNames) {
     for (const state of postedStates) {
       const { page } = enquiryKinds[kind]
-      const { html, file } = await site.render(page, markedForm(kind, state))
+      const { html, file } = await site.render(page, formWithPlaceholders(kind, state))
       const title = state === 'sent' ? 'Sent' : 'Not sent'
       const filled = fillShell(shell, {
         head: pageHead(

@@ -3,14 +3,14 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { publicUrlMark } from '../../server/http/pages/built-pages.ts'
+import { publicUrlPlaceholder } from '../../server/http/pages/built-pages.ts'
 import { screens } from '../../web/admin/screens.ts'
 import { adminPaths } from '../../web/documents.ts'
 import { retryOnline } from '../../web/site/offline/retry-online.ts'
 import { inlineScript } from '../client/inline-script.ts'
 import { fillShell, type Site, writeDocument } from './documents.ts'
 import { earlyListScript } from './early-list.ts'
-import { checkSiteStandsAlone, fileTags, readManifest, stylesUsedEarly } from './manifest.ts'
+import { checkSiteStandsAlone, fileTags, listEarlyStyles, readManifest } from './manifest.ts'
 import { adminHead, offlineHead, pageHead } from './page-head.ts'
 import { writePostedPages } from './posted-pages.ts'
 import { deferScript, inlineStyles, removeEntry } from './public-html.ts'
@@ -41,7 +41,7 @@ const writePublicPages = async (client: string, shell: string, site: Site) => {
     const filled = fillShell(shell, {
       head: pageHead(site.titleOf(path), page, (source) => manifest[source]?.file),
       files: file
-        ? fileTags(manifest, file, shell, stylesUsedEarly(manifest, file, html, client))
+        ? fileTags(manifest, file, shell, listEarlyStyles(manifest, file, html, client))
         : '',
       page: html,
     }).replace('<div id="root">', () => `<div id="root" data-page="${path}">`)
@@ -80,11 +80,12 @@ const compressAll = (folder: string) => {
     const file = join(folder, name)
     const content = readFileSync(file)
     // Such a page is compressed by the server, which fills in the address.
-    if (content.includes(publicUrlMark)) continue
+    if (content.includes(publicUrlPlaceholder)) continue
     writeFileSync(`${file}.br`, brotliCompressSync(content))
   }
 }
 
+/** Writes every page and screen into the folder of a build that has the client's files and the images already. */
 export const prerender = async (folder: string): Promise<void> => {
   const client = join(folder, 'client')
   const ssr = join(folder, 'ssr')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deferredStart } from '../../web/deferred-start.ts'
-import { watchLine } from '../../web/lost-line.ts'
+import { watchConnection } from '../../web/lost-connection.ts'
 import { inlineScript } from '../client/inline-script.ts'
 
 const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
@@ -11,15 +11,16 @@ const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
 /** Takes away the site's script, but no inline one. */
 export const removeEntry = (html: string): string => html.replaceAll(imports, '').replace(entry, '')
 
-/** A page that still loads is checked at this interval. After so many checks in which nothing more came, its line counts as lost. */
-const LOOK_EVERY_MS = 2000
-const QUIET_LOOKS = 4
+/** A page that still loads is checked at this interval, and counts as cut off after so many checks without progress. */
+const CHECK_INTERVAL_MS = 2000
+const MAX_QUIET_CHECKS = 4
 
+/** Replaces the site's script by an inline one that loads it after the first view (`deferred-start.ts`). */
 export const deferScript = (html: string): string => {
   const script = entry.exec(html)?.[1]
   const files = Array.from(html.matchAll(imports), ([, file]) => file)
   const start = inlineScript(deferredStart, JSON.stringify(script), JSON.stringify(files))
-  const watch = inlineScript(watchLine, String(LOOK_EVERY_MS), String(QUIET_LOOKS))
+  const watch = inlineScript(watchConnection, String(CHECK_INTERVAL_MS), String(MAX_QUIET_CHECKS))
   return removeEntry(html)
     .replace('<html', '<html data-first-view')
     .replace('<meta name="viewport"', () => `${watch}\n    <meta name="viewport"`)
@@ -28,6 +29,7 @@ export const deferScript = (html: string): string => {
 
 const script = /<script\b[^>]*>[\s\S]*?<\/script>/g
 
+/** Takes away all scripts, inline ones too. */
 export const removeScript = (html: string): string =>
   html.replaceAll(imports, '').replaceAll(script, '')
 

@@ -1,9 +1,9 @@
-import { publicUrlMark } from '../../server/http/pages/built-pages.ts'
+import { publicUrlPlaceholder } from '../../server/http/pages/built-pages.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
 import { company } from '../../web/site/site.content.ts'
 
-const urlOf = (path: string) => publicUrlMark + path
+const urlOf = (path: string) => publicUrlPlaceholder + path
 
 const addressOf = (lines: readonly string[]) => ({
   '@type': 'PostalAddress',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { line, wholeFromOne } from '../fields.ts'
+import { freeText, positiveInteger } from '../fields.ts'
 import { formatCount } from '../figures/figures.ts'
 import { MAX_SEARCH_LENGTH } from '../list-query.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
@@ -35,7 +35,7 @@ export const ChosenIds = z.optional(
 /** Articles by their ids or, where there are none, all that a search and filters find. */
 const selection = {
   ids: ChosenIds,
-  search: z.optional(line(MAX_SEARCH_LENGTH)),
+  search: z.optional(freeText(MAX_SEARCH_LENGTH)),
   ...ArticleFilters.shape,
 }
 
@@ -59,7 +59,7 @@ const changeFields = {
   how: z._default(z.enum(['set', 'add', 'percent'], 'how must be set, add or percent'), 'set'),
   amount: z.optional(Amount),
   round: z._default(z.enum(roundings, `round must be one of ${roundings.join(', ')}`), '0.01'),
-  to: z.optional(line()),
+  to: z.optional(freeText()),
 }
 const ArticleChange = z.object(changeFields)
 export type ArticleChange = z.infer<typeof ArticleChange>
@@ -126,7 +126,7 @@ export const articleChangeApi = {
       'Takes back a change of many articles within a day; those that were changed since stay as they are',
     done: 'Change of many articles undone',
     body: z.strictObject({
-      change: wholeFromOne('change must be the number that the change answered'),
+      change: positiveInteger('change must be the number that the change answered'),
     }),
     answer: z.object({ changed: z.number(), kept: z.number() }),
   }),

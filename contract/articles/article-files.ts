@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { line, UploadId } from '../fields.ts'
+import { freeText, UploadId } from '../fields.ts'
 import { ChosenIds } from './article-changes.ts'
 import { articleLabels } from './article-labels.ts'
 import { articleApi } from './articles.ts'
@@ -96,7 +96,7 @@ export const ImportOptions = z.strictObject({
   photos: z.optional(UploadId),
   corrections: z._default(z.array(Correction).check(z.maxLength(MAX_CORRECTIONS)), []),
   /** What the audit log calls the import, such as the names of its files. */
-  name: z._default(line(), ''),
+  name: z._default(freeText(), ''),
   leave_out: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTO_ZIP_FILES)), []),
   /** As the check told it: an import whose articles were changed since is refused. */
   seen: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '../fields.ts'
+import { freeText } from '../fields.ts'
 
 /** As stored; an article in the shop is sold out by itself while its stock is 0. */
 export const ArticleState = z.enum(
@@ -37,7 +37,7 @@ export const ArticleFilters = z.object({
   state: z.optional(ShownState),
   stock: z.optional(z.literal('few', 'stock must be few')),
   photo: z.optional(z.literal('none', 'photo must be none')),
-  Material: z.optional(line()),
-  article_pinint: z.optional(line()),
+  Material: z.optional(freeText()),
+  article_pinint: z.optional(freeText()),
 })
 export type ArticleFilters = z.infer<typeof ArticleFilters>

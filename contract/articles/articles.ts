@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Created, Done } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { line, missingOr, required } from '../fields.ts'
+import { freeText, missingOr, required } from '../fields.ts'
 import { formatCount } from '../figures/figures.ts'
 import { recordCalls } from '../records/record-calls.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
@@ -20,7 +20,7 @@ const wrongDifference = `by must be a whole number from ${formatCount(-MAX_STOCK
 export const optionalText = (text: string) => (text === NOT_GIVEN ? '' : text)
 
 const optional = z.pipe(
-  z.nullable(line()),
+  z.nullable(freeText()),
   z.transform((text) => text || NOT_GIVEN),
 )
 
@@ -162,7 +162,7 @@ export const articleApi = {
       by: z
         .int(wrongDifference)
         .check(z.minimum(-MAX_STOCK, wrongDifference), z.maximum(MAX_STOCK, wrongDifference)),
-      idempotency_key: z.optional(line(MAX_KEY_LENGTH)),
+      idempotency_key: z.optional(freeText(MAX_KEY_LENGTH)),
     }),
     answer: z.object({ article_stock: z.number(), version: z.number() }),
   }),

@@ -35,7 +35,7 @@ const keyRuns = [
 /** A longer one is in no list, and would take the patterns below too long. */
 const MAX_LENGTH = 128
 
-const standsFor: Readonly<Record<string, string>> = {
+const letterFor: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -48,19 +48,21 @@ const standsFor: Readonly<Record<string, string>> = {
 }
 
 const lettersOf = (text: string) =>
-  text.replaceAll(/[@431!0$57]/g, (sign) => standsFor[sign] ?? '').replaceAll(/[^a-z]/g, '')
+  text
+    .replaceAll(/[@431!0$57]/g, (character) => letterFor[character] ?? '')
+    .replaceAll(/[^a-z]/g, '')
 
 /** Whether it is one of the 10,000 most common, a common word with digits, a run of keys, a repeated block, mostly digits. */
 export const isCommonPassword = (password: string) => {
   if (password.length > MAX_LENGTH) return false
   const typed = password.normalize('NFKC').trim().toLowerCase()
   const withoutEnds = typed.replace(/^[^a-z]+/, '').replace(/[^a-z@$]+$/, '')
-  const withoutLastSigns = typed.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
+  const withoutLastSymbols = typed.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
   return (
     commonPasswords.has(typed) ||
     [typed, withoutEnds].some((text) => commonWords.has(lettersOf(text))) ||
     commonWords.has(typed.replaceAll(/[^a-z]/g, '')) ||
-    keyRuns.some((keys) => withoutLastSigns !== '' && keys.includes(withoutLastSigns)) ||
+    keyRuns.some((keys) => withoutLastSymbols !== '' && keys.includes(withoutLastSymbols)) ||
     /^(.{1,5})\1+$/su.test(typed) ||
     /^(?:[a-z]{0,3}[0-9]{5,12}|[0-9]{5,12}[a-z]{0,3})[^a-z0-9]?$/.test(typed)
   )

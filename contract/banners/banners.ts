@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answerCodec, Done, listOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, line, required } from '../fields.ts'
+import { day, freeText, required } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
 import { listOtherKeys, recordCalls } from '../records/record-calls.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
@@ -20,7 +20,7 @@ const unchanged = z.literal('')
 /** In an edit an empty field keeps the stored value (specification, section 5). */
 export const BannerChanges = z.partial(
   z.strictObject({
-    banner_name: line(),
+    banner_name: freeText(),
     bannerstartdate: z.union([unchanged, BannerFields.shape.bannerstartdate]),
     bannerenddate: z.union([unchanged, BannerFields.shape.bannerenddate]),
   }),

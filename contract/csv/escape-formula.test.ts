@@ -17,10 +17,10 @@ for (const [what, start] of Object.entries({
   'behind a tag of another plane': '\u{e0041}',
   'behind a space and a line break': ' \n',
   'behind a null': '\0',
-  'behind many invisible signs': '\u200b\u2060 '.repeat(100),
+  'behind many invisible characters': '\u200b\u2060 '.repeat(100),
 })) {
   test(`V4: a text with a formula ${what} is marked in the CSV file`, () => {
-    const signs = [
+    const characters = [
       '=',
       '+',
       '-',
@@ -38,7 +38,7 @@ for (const [what, start] of Object.entries({
       '₊',
     ]
     assert.deepEqual(
-      signs.filter((sign) => !isEscaped(`${start}${sign}1+1`)),
+      characters.filter((character) => !isEscaped(`${start}${character}1+1`)),
       [],
     )
   })

@@ -1,7 +1,7 @@
 /** A tab or line break leads the text into another cell or row of some spreadsheets. */
 const STARTS_LIKE_FORMULA = /^(?:[\t\r\n]|[=+\-@\u2212])/
 
-/** Puts an apostrophe before a text that a spreadsheet could take for a formula, also behind invisible signs and in full width. */
+/** Puts an apostrophe before a text that a spreadsheet could take for a formula, also behind invisible characters and in full width. */
 export const escapeFormula = (text: string) => {
   const visible = text
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Done, listOr, oneOr } from '../answers.ts'
 import { AuditLogChange } from '../audit-log/audit-log-change.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, Id, line, MAX_MESSAGE_LENGTH } from '../fields.ts'
+import { day, freeText, Id, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
 import { kindNames } from './kind-names.ts'
@@ -136,7 +136,7 @@ export const enquiryInboxApi = {
       status: z.optional(EnquiryStatus),
       owner_id: orNone(Id, 'owner_id must be the number of an administrator'),
       reminder: orNone(day('reminder is required'), 'reminder must be a date as YYYY-MM-DD'),
-      notes: z.optional(line(MAX_MESSAGE_LENGTH)),
+      notes: z.optional(freeText(MAX_MESSAGE_LENGTH)),
       ...fromVersion,
     }),
     answer: Done,
@@ -171,7 +171,7 @@ export const enquiryInboxApi = {
   }),
   trouble: endpoint('GET /getMailTrouble', {
     access: 'admin',
-    unasked: true,
+    background: true,
     summary: 'Since when mails have not been getting out, and how many enquiries are new',
     answer: z.object({
       since: z.nullable(z.string()),

@@ -45,6 +45,7 @@ export const enquiryKinds = {
 } as const satisfies Record<(typeof kindNames)[number], object>
 export type EnquiryKind = keyof typeof enquiryKinds
 
+/** The typed fields, with the phone number in ten ASCII digits where it is an Indian one. */
 export const withTenDigits = (kind: EnquiryKind, typed: Record<string, string>) => {
   const { phoneField } = enquiryKinds[kind]
   const phone = typed[phoneField]

@@ -1,10 +1,10 @@
 /** The digit zero in the scripts of India, in full-width and in Arabic digits; the other nine follow it. */
-const noughts = [...'०০੦૦୦௦౦೦൦０٠۰'].map((sign) => sign.codePointAt(0) ?? 0)
+const zeros = [...'०০੦૦୦௦౦೦൦０٠۰'].map((character) => character.codePointAt(0) ?? 0)
 
-const asciiDigit = (sign: string) => {
-  const code = sign.codePointAt(0) ?? 0
-  const nought = noughts.find((first) => code >= first && code < first + 10)
-  return nought === undefined ? sign : String(code - nought)
+const asciiDigit = (character: string) => {
+  const code = character.codePointAt(0) ?? 0
+  const zero = zeros.find((first) => code >= first && code < first + 10)
+  return zero === undefined ? character : String(code - zero)
 }
 
 const withoutSeparators = (typed: string) =>

@@ -1,9 +1,9 @@
 /**
  * A form that is posted without script is answered with its own page, prerendered in these states: `sent` (empty, with
- * what happens next), `right` (what was typed, and why it could not be sent), `wrong` (with an error at each field).
- * The server takes each field from `right` or `wrong`, and replaces the placeholders by the texts.
+ * what happens next), `valid` (every field with what was typed), `invalid` (every field with an error too). A refused
+ * form is put together from both: each field from the page of its own state. Then the placeholders are replaced.
  */
-export const postedStates = ['sent', 'right', 'wrong'] as const
+export const postedStates = ['sent', 'valid', 'invalid'] as const
 export type PostedState = (typeof postedStates)[number]
 
 export const valuePlaceholder = (field: string) => `{value ${field}}`

@@ -3,7 +3,7 @@ import { Done, listOr, oneOr, StoredName } from '../answers.ts'
 import { Article } from '../articles/articles.ts'
 import { pictureShape } from '../articles/picture-shape.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, line, required } from '../fields.ts'
+import { freeText, Id, required } from '../fields.ts'
 import { MEGABYTE } from '../megabyte.ts'
 import { fromVersion } from '../records/records.ts'
 import { ASPECTS } from './crop.ts'
@@ -38,12 +38,12 @@ export const PictureRecord = z.strictObject({
   article_pic: required('article_pic is required'),
   article_id_1: Id,
   article_id_2: required('article_id_2 is required'),
-  alt: z._default(line(), ''),
+  alt: z._default(freeText(), ''),
 })
 export type PictureRecord = z.infer<typeof PictureRecord>
 
 const PictureChanges = z.strictObject({
-  alt: z.optional(line()),
+  alt: z.optional(freeText()),
   /** Another stored picture in its place, for example the same one with a new crop. */
   article_pic: z.optional(storedName),
   ...fromVersion,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wholeFromOne } from '../fields.ts'
+import { positiveInteger } from '../fields.ts'
 
 /** The fields that the server adds to every record; each change increases `version` by one. */
 export const recordShape = { id: z.number(), version: z.number() }
@@ -12,7 +12,7 @@ const wrongVersion = 'version must be the whole number that a read answered'
 export const fromVersion = {
   version: z.optional(
     z.pipe(
-      z.nullable(wholeFromOne(wrongVersion)),
+      z.nullable(positiveInteger(wrongVersion)),
       z.transform((version) => version ?? undefined),
     ),
   ),

@@ -72,7 +72,7 @@ const lockFirstAdministrator = (trx: Trx) => {
 }
 
 /** Only for an enabled owner, and never of themselves: as simultaneous changes wait for one another, one owner always stays. */
-export const changeOther = async (
+export const changeOtherAdministrator = async (
   trx: Trx,
   { by, id }: { by: number; id: number },
   change: { disabled_at: string } | { role: Role },

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
-import { addAdministrator, changeOther, findAdministrators } from './queries.ts'
+import { addAdministrator, changeOtherAdministrator, findAdministrators } from './queries.ts'
 
 interface AdministratorServices {
   db: Db
@@ -23,7 +23,7 @@ const roleRoute =
       await requireProof(request, body)
       const name = await db
         .transaction()
-        .execute((trx) => changeOther(trx, { by: admin.id, id }, { role }))
+        .execute((trx) => changeOtherAdministrator(trx, { by: admin.id, id }, { role }))
       const before = role === 'owner' ? 'editor' : 'owner'
       const changes = [{ field: 'role', before, after: role }]
       request.auditSubject = { kind: 'administrator', id, name, changes }
@@ -52,7 +52,7 @@ export const administratorRoutes = (services: AdministratorServices) => {
       await requireProof(request, body)
       const name = await db.transaction().execute(async (trx) => {
         const change = { disabled_at: now().toISOString() }
-        const email = await changeOther(trx, { by: admin.id, id }, change)
+        const email = await changeOtherAdministrator(trx, { by: admin.id, id }, change)
         await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
         return email
       })

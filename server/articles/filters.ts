@@ -9,8 +9,8 @@ const filterNames = Object.keys(ArticleFilters.shape) as (keyof ArticleFilters)[
 export const isFiltered = (query: ArticleFilters) =>
   filterNames.some((name) => query[name] !== undefined)
 
-/** The spelling of a name makes no difference, as it is unique in lower case. */
-const isNamed = (column: 'Material' | 'article_pinint', name: string) =>
+/** Compares in lower case, in which each name of a material or category is unique. */
+const hasValue = (column: 'Material' | 'article_pinint', name: string) =>
   sql<SqlBool>`${folded(column)} = folded(${name})`
 
 export const filterArticles = (
@@ -21,8 +21,8 @@ export const filterArticles = (
     state && sql<SqlBool>`${displayState} = ${state}`,
     stock && hasFewLeft,
     photo && hasNoPicture,
-    Material !== undefined && isNamed('Material', Material),
-    article_pinint !== undefined && isNamed('article_pinint', article_pinint),
+    Material !== undefined && hasValue('Material', Material),
+    article_pinint !== undefined && hasValue('article_pinint', article_pinint),
   ]
   return conditions.reduce(
     (rows, condition) => (condition ? rows.where(condition) : rows),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../database/database.ts'
 import {
-  findStanding,
+  findTrustLevel,
   identifyClient,
   rememberClient,
   type SignInClient,
@@ -32,7 +32,7 @@ export const completeSignIn = async (
   { request, reply, by, client: identified, checkAgain }: SignIn,
 ) => {
   const client = identified ?? (await identifyClient(db, request, now()))
-  const isNewDevice = findStanding(client, by.id) !== 'device'
+  const isNewDevice = findTrustLevel(client, by.id) !== 'device'
   const token = await db.transaction().execute(async (trx) => {
     // First, so that the password is not changed meanwhile, and simultaneous sign-ins keep to the limit of mails.
     await lockAdministrator(trx, by.id)

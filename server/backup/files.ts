@@ -48,6 +48,7 @@ export const listPictureFiles = async (db: Db) => {
 
 const MAX_PARALLEL = 8
 
+/** Works on the files, eight at a time. `done` counts those before a file. The first failure ends the work, and is thrown. */
 export const forEachFile = async <File>(
   files: File[],
   work: (file: File, done: number) => Promise<void>,
@@ -67,12 +68,14 @@ export const forEachFile = async <File>(
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
+/** The size in bytes and the SHA-256 of a stored file; null where it is missing. */
 export const findSizeAndHash = async (store: PictureStore, name: string) => {
   const found = await store.read(name)
   if (!found) return null
   return { size: found.size, sha256: await hashStream(found.content) }
 }
 
+/** How many files the stores have beside these, as phrases such as `3 picture files in shown`. */
 export const describeOtherFiles = async (stores: PictureStores, expected: Set<string>) => {
   const others = []
   for (const folder of storeFolderNames) {

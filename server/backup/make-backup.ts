@@ -13,9 +13,10 @@ export interface ShopLocation extends PictureStores {
   database: DatabaseLocation
 }
 
-/** Is called before each file with the number of those that are done. It may throw to end the work. */
+/** Called before each file with the number of files that are done, and of all. It may throw to end the work. */
 export type OnStep = (done: number, all: number) => Promise<void> | void
 
+/** The first file of a backup. */
 export interface Head {
   made_at: string
   migrations: string[]
@@ -51,7 +52,8 @@ const copyRows = async (db: Db, engine: Engine, at: Date, add: Add) => {
   return listPictureFiles(db)
 }
 
-export const atOneMoment = async <Found>(
+/** Reads in one transaction on a connection of its own, so that all that is read is of one moment. */
+export const readSnapshot = async <Found>(
   location: DatabaseLocation,
   read: (db: Db) => Promise<Found>,
 ) => {
@@ -68,7 +70,7 @@ export const atOneMoment = async <Found>(
 /** Files never change and outlive their rows by an hour, so they are copied after the rows. @throws MissingPictureError */
 export const makeBackup = (shop: ShopLocation, file: string, at: Date, onStep: OnStep) =>
   writeArchive(file, async (add) => {
-    const files = await atOneMoment(shop.database, (db) =>
+    const files = await readSnapshot(shop.database, (db) =>
       copyRows(db, engineOf(shop.database), at, add),
     )
     for (const [done, { folder, name, isRequired }] of files.entries()) {

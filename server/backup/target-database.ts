@@ -3,9 +3,10 @@ import type { Db, Engine } from '../database/database.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { findTables } from './tables.ts'
 
-/** The place of these settings cannot take a backup or a moved shop. */
+/** A backup or a moved shop cannot be written to the place of these settings. */
 export class UnusableTargetError extends Error {}
 
+/** How many rows each table has, as phrases such as `3 in banners`; none for an empty database. */
 export const describeRows = async (db: Db) => {
   const counts = []
   for (const table of await findTables(db)) {
@@ -17,6 +18,7 @@ export const describeRows = async (db: Db) => {
   return counts
 }
 
+/** Applies these migrations. @throws UnusableTargetError where they are not known here, or more were applied already */
 export const makeTables = async (db: Db, engine: Engine, migrations: string[]) => {
   const known = await knownMigrations(engine)
   if (!migrations.every((name) => known.includes(name))) {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db, Engine } from './database.ts'
 
-const ourFolder = new URL('migrations/', import.meta.url)
+const migrationsFolder = new URL('migrations/', import.meta.url)
 
 const migrationTable = 'kysely_migration'
 /** Where versions before Kysely's Migrator noted what was applied; it stays, so that they can be started again. */
@@ -12,6 +12,7 @@ const oldMigrationTable = 'migrations'
 /** Any number that no other advisory lock uses. */
 const adoptionLock = 1
 
+/** What stands in a migration for both engines, and what each engine needs there. */
 const placeholders = {
   sqlite: {
     '{{id}}': 'integer primary key autoincrement',
@@ -25,11 +26,14 @@ const placeholders = {
 
 const fillIn = (text: string, engine: Engine) =>
   Object.entries(placeholders[engine]).reduce(
-    (filled, [placeholder, theirs]) => filled.replaceAll(placeholder, theirs),
+    (filled, [placeholder, definition]) => filled.replaceAll(placeholder, definition),
     text,
   )
 
-/** SQLite notes `0007-lists.sqlite.sql` as `0007-lists.sql`; `0008-chores.sql` is for both engines. */
+/**
+ * The migrations of an engine by the name they are recorded under: `0007-lists.sqlite.sql` is SQLite's `0007-lists.sql`;
+ * `0008-chores.sql`, without an engine, is for both.
+ */
 const migrationsIn = async (folder: URL, engine: Engine) => {
   const migrations: Record<string, Migration> = {}
   for (const file of await readdir(folder)) {
@@ -47,7 +51,7 @@ const migrationsIn = async (folder: URL, engine: Engine) => {
 const readMigrationTable = async (db: Db) => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const [table] = [migrationTable, oldMigrationTable].filter((name) =>
-    tables.some((it) => it.name === name),
+    tables.some((existing) => existing.name === name),
   )
   if (!table) return { applied: [], isOld: false }
   const { rows } = await sql<{ name: string }>`select name
@@ -69,7 +73,7 @@ const adoptOldTable = (db: Db, engine: Engine) =>
   })
 
 export const knownMigrations = async (engine: Engine) =>
-  Object.keys(await migrationsIn(ourFolder, engine)).sort()
+  Object.keys(await migrationsIn(migrationsFolder, engine)).sort()
 
 export const appliedMigrations = async (db: Db) => (await readMigrationTable(db)).applied
 
@@ -77,7 +81,7 @@ export const appliedMigrations = async (db: Db) => (await readMigrationTable(db)
 export const migrate = async (
   db: Db,
   engine: Engine,
-  { folder = ourFolder, upTo }: { folder?: URL; upTo?: string | undefined } = {},
+  { folder = migrationsFolder, upTo }: { folder?: URL; upTo?: string | undefined } = {},
 ) => {
   const all = Object.entries(await migrationsIn(folder, engine))
   const wanted = all.filter(([name]) => upTo === undefined || name <= upTo)

@@ -4,7 +4,10 @@ import type { EnquiryTables } from './tables/enquiry-tables.ts'
 import type { PictureTables } from './tables/picture-tables.ts'
 import type { RecordKindTables } from './tables/record-tables.ts'
 
-/** Every table; only integer and text columns and a floating-point price, which both engines store and return alike. Instants are ISO texts in UTC. */
+/**
+ * Every table. Columns are integers and texts, and the price a floating-point number, as both engines store and return
+ * these alike. Instants are ISO texts in UTC.
+ */
 export interface Tables
   extends AccountTables,
     EnquiryTables,

@@ -3,36 +3,40 @@ import { type PostedState, placeholders } from '../../contract/enquiries/posted-
 import type { BuiltPage } from '../http/pages/built-pages.ts'
 import { escapeHtml } from '../http/pages/escape-html.ts'
 
-/** By `/<kind>-<state>`; none where nothing is built. */
+/** The prerendered pages by `/<kind>-<state>`; empty where nothing is built. */
 export type AnswerPages = ReadonlyMap<string, BuiltPage>
 
-export const answerPage = (pages: AnswerPages, kind: EnquiryKind, state: PostedState) =>
+export const findAnswerPage = (pages: AnswerPages, kind: EnquiryKind, state: PostedState) =>
   pages.get(`/${kind}-${state}`)
 
 export interface RefusedForm {
+  /** What the visitor typed, by field. */
   typed: Record<string, string>
+  /** Why a field is refused; a field without an error is valid. */
   errors: Record<string, string>
+  /** Why the form as a whole is refused. */
   reason: string
 }
 
-/** The text before the form, the line that says why it was not sent, and each field with what follows it. */
+/** Returns the HTML before the form, the line with the reason, and each field with all up to the next one. */
 const splitIntoParts = (page: BuiltPage) =>
   page.html.toString().split(/(?=<label |<p [^>]*role="status")/)
 
-const fieldOf = (part: string) => / name="(\w+)"/.exec(part)?.[1] ?? ''
+const fieldNameOf = (part: string) => / name="(\w+)"/.exec(part)?.[1] ?? ''
 
+/** @returns the HTML of a refused form: each part from the page of its state, and the first invalid field focused */
 export const fillForm = (
-  right: BuiltPage,
-  wrong: BuiltPage,
+  valid: BuiltPage,
+  invalid: BuiltPage,
   { typed, errors, reason }: RefusedForm,
 ): string => {
   const hasErrors = Object.keys(errors).length > 0
-  const [beforeForm = '', ...rightParts] = splitIntoParts(right)
-  const [, ...wrongParts] = splitIntoParts(wrong)
-  const parts = rightParts.map((rightPart, index) => {
-    const field = fieldOf(rightPart)
-    const isWrong = rightPart.startsWith('<p ') ? hasErrors : Object.hasOwn(errors, field)
-    const part = isWrong ? (wrongParts[index] ?? '') : rightPart
+  const [beforeForm = '', ...validParts] = splitIntoParts(valid)
+  const [, ...invalidParts] = splitIntoParts(invalid)
+  const parts = validParts.map((validPart, index) => {
+    const field = fieldNameOf(validPart)
+    const isInvalid = validPart.startsWith('<p ') ? hasErrors : Object.hasOwn(errors, field)
+    const part = isInvalid ? (invalidParts[index] ?? '') : validPart
     const chosen = `<option>${escapeHtml(typed[field] ?? '')}</option>`
     return part.replace(chosen, () => chosen.replace('>', ' selected="">'))
   })
@@ -41,7 +45,7 @@ export const fillForm = (
     error: errors,
     reason: { form: reason },
   }
-  // The browser goes to the first field that is wrong.
+  // The browser scrolls to the field with `autofocus`.
   const form = parts.join('').replace(/ aria-invalid="true"/, ' autofocus=""$&')
   return (
     beforeForm +

@@ -15,7 +15,7 @@ test('M2: dots do not make another mailbox at Gmail, and do elsewhere', () => {
   assert.equal(foldAll('as.ha@roads.example', 'asha@roads.example').length, 2)
 })
 
-test('M2: the signs that Proton, Yandex and Yahoo leave out do not make another mailbox', () => {
+test('M2: the characters that Proton, Yandex and Yahoo leave out do not make another mailbox', () => {
   assert.equal(foldAll('as-ha@proton.me', 'a_sha@pm.me', 'a.sha@protonmail.com').length, 1)
   assert.equal(foldAll('as-ha@yandex.ru', 'as.ha@ya.ru', 'asha+x@yandex.com').length, 1)
   assert.equal(foldAll('asha-shop@yahoo.com', 'asha@yahoo.co.in', 'asha-1@ymail.com').length, 1)

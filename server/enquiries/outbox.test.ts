@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { type TestContext, test } from 'node:test'
 import { setInterval } from 'node:timers/promises'
-import { freePort } from '../../build/free-port.ts'
+import { findFreePort } from '../../build/find-free-port.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
@@ -66,7 +66,7 @@ onBothEngines('The outbox', (engine) => {
   })
 
   test('M4: keeps mails while the mail server is down and delivers each once when it is back', async (t) => {
-    const port = await freePort()
+    const port = await findFreePort()
     const { outbox, states, advanceMinutes } = await withRequest(
       t,
       engine,
@@ -83,7 +83,7 @@ onBothEngines('The outbox', (engine) => {
   })
 
   test('M4: sends what could not be sent while the clock was years ahead, once it is right again', async (t) => {
-    const port = await freePort()
+    const port = await findFreePort()
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, sender)
     t.after(() => mailer.close())
     const server = await startServer(t, engine, { deliver: mailer.deliver })
@@ -179,7 +179,7 @@ onBothEngines('The outbox', (engine) => {
     const { outbox, states, advanceMinutes } = await withRequest(
       t,
       engine,
-      createSmtpMailer(`smtp://127.0.0.1:${await freePort()}`, sender),
+      createSmtpMailer(`smtp://127.0.0.1:${await findFreePort()}`, sender),
     )
     for (let hours = 0; hours < 24 * 4; hours += 6) {
       advanceMinutes(6 * 60)
@@ -189,7 +189,7 @@ onBothEngines('The outbox', (engine) => {
   })
 
   test('does not give up a mail at its first attempt, though it was written days before', async (t) => {
-    const port = await freePort()
+    const port = await findFreePort()
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, sender)
     const { outbox, states, advanceMinutes } = await withRequest(t, engine, mailer)
     // The product was off meanwhile.

@@ -23,7 +23,7 @@ const MAX_STORE_ATTEMPTS = 45
 const RETRY_DELAYS_MS = [2, 5, 15, 60, 300, 1800, 7200, 21600].map((seconds) => seconds * SECOND_MS)
 const GIVE_UP_AFTER_MS = 3 * DAY_MS
 
-/** Null if none is due; of two workers that see one mail only one gets it. */
+/** Finds the next mail that is due, and reserves it for this worker; null if none is due. */
 const leaseMail = async (db: Db, at: Date): Promise<StoredMail | null> => {
   const instant = at.toISOString()
   // No mail waits for so long: a time beyond it was set while the clock was ahead.
@@ -49,6 +49,7 @@ const leaseMail = async (db: Db, at: Date): Promise<StoredMail | null> => {
     .limit(1)
     .executeTakeFirst()
   if (!mail) return null
+  // Of two workers that found the same mail, the slower one updates no row.
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ leased_until: instantAfter(at, LEASE_MS), attempts: mail.attempts + 1 })
@@ -129,6 +130,7 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
   }
 
   return {
+    /** Delivers all mails that are due; stops where the mail server cannot be reached. */
     work: async (shouldContinue = () => true) => {
       while (shouldContinue()) {
         const mail = await leaseMail(db, now())

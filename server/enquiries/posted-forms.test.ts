@@ -25,8 +25,8 @@ const writeAnswers = async (t: TestContext) => {
     const fields = ['name', 'email', 'phone', 'mobile']
     const write = (state: string, html: string) =>
       writeFile(join(folder, `answers/${kind}-${state}.html`), html)
-    await write('right', page(fields, false))
-    await write('wrong', page(fields, true))
+    await write('valid', page(fields, false))
+    await write('invalid', page(fields, true))
     await write('sent', `${announced}Mail sent successfully ✅`)
   }
   return join(folder, 'client')
@@ -136,7 +136,7 @@ test('the answer to a form that is refused holds the active banner', async (t) =
   assert.match(html, /<p data-announcement="true">Onam offer<\/p>/)
 })
 
-test('a banner that looks like a mark of the form stays as it is', async (t) => {
+test('a banner that looks like a placeholder of the form stays as it is', async (t) => {
   const site = await startSite(t, 'sqlite')
   await addBanner(site, 'Silk {value name}')
   const { html } = await site.post('/Contactus', { ...contactForm, mobile: '' })
@@ -156,7 +156,7 @@ test('a phone number is taken as people write it', async (t) => {
   assert.match((await enquiries())[0]?.form ?? '', /"mobile":"9876543210"/)
 })
 
-test('what was typed stays text in the page, also where it looks like HTML or like a mark', async (t) => {
+test('what was typed stays text in the page, also where it looks like HTML or like a placeholder', async (t) => {
   const { post } = await startSite(t, 'sqlite')
   const name = `"><script>'&{value email}`
   const { html } = await post('/Contactus', { ...contactForm, name, mobile: '' })

@@ -15,8 +15,8 @@ import type { BuiltPage } from '../http/pages/built-pages.ts'
 import { isFromOtherSite } from '../http/security/other-site.ts'
 import { documentHeaders } from '../http/security/security-headers.ts'
 import { parseInput } from '../http/serve.ts'
-import { type AnswerPages, answerPage, fillForm } from './answer-page.ts'
-import { type EnquiryServices, takeEnquiry } from './take-enquiry.ts'
+import { type AnswerPages, fillForm, findAnswerPage } from './answer-page.ts'
+import { type EnquiryServices, receiveEnquiry } from './receive-enquiry.ts'
 
 interface PostedFormServices extends EnquiryServices {
   publicUrl: string
@@ -41,11 +41,16 @@ const sendAnswer = (reply: FastifyReply, { policy }: BuiltPage, html: string | B
     })
     .send(html)
 
-const takePosts = (scope: FastifyInstance, kind: EnquiryKind, services: PostedFormServices) => {
+const servePostedForm = (
+  scope: FastifyInstance,
+  kind: EnquiryKind,
+  services: PostedFormServices,
+) => {
   const { pages, announcePage, publicUrl, isDiskFull } = services
   const { form, page } = enquiryKinds[kind]
-  const [right, wrong] = [answerPage(pages, kind, 'right'), answerPage(pages, kind, 'wrong')]
-  const readRight = right && announcePage(right)
+  const valid = findAnswerPage(pages, kind, 'valid')
+  const invalid = findAnswerPage(pages, kind, 'invalid')
+  const readValid = valid && announcePage(valid)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -54,11 +59,11 @@ const takePosts = (scope: FastifyInstance, kind: EnquiryKind, services: PostedFo
   )
   scope.setErrorHandler<FastifyError | HttpError>(async (error, request, reply) => {
     const refusal = prepareErrorReply(error, request, reply)
-    if (!readRight || !wrong) return reply.type('text/plain; charset=utf-8').send(refusal.message)
+    if (!readValid || !invalid) return reply.type('text/plain; charset=utf-8').send(refusal.message)
     const typed = (request.body ?? {}) as Typed
     const errors = refusal.errors ?? {}
-    const page = await readRight()
-    const html = fillForm(page, wrong, { typed, errors, reason: refusal.message })
+    const page = await readValid()
+    const html = fillForm(page, invalid, { typed, errors, reason: refusal.message })
     return sendAnswer(reply, page, html)
   })
   scope.post(
@@ -69,16 +74,17 @@ const takePosts = (scope: FastifyInstance, kind: EnquiryKind, services: PostedFo
         throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
       }
       const typed = withTenDigits(kind, (request.body ?? {}) as Typed)
-      await takeEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
+      await receiveEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
       return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
     },
   )
 }
 
+/** Takes the forms that browsers post without script, and answers with pages instead of JSON. */
 export const servePostedForms = async (app: FastifyInstance, services: PostedFormServices) => {
   for (const kind of kindNames) {
-    await app.register(async (scope) => takePosts(scope, kind, services))
-    const sent = answerPage(services.pages, kind, 'sent')
+    await app.register(async (scope) => servePostedForm(scope, kind, services))
+    const sent = findAnswerPage(services.pages, kind, 'sent')
     if (!sent) continue
     const readSent = services.announcePage(sent)
     app.get(`${enquiryKinds[kind].page}${sentPath}`, async (_, reply) => {

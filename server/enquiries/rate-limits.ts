@@ -15,7 +15,11 @@ const tooManyEnquiriesError = (reason: string) =>
     retryAfter: WINDOW_MS / SECOND_MS,
   })
 
-/** Whether it looks like part of a flood; it is stored all the same. @throws HttpError 429 if the client sent too many */
+/**
+ * Whether an enquiry looks like part of a flood; it is stored all the same.
+ * @param maxPerClient in ten minutes
+ * @throws HttpError 429 if the client or, during a flood, its network has sent too many
+ */
 export const checkRateLimits = async (
   trx: Trx,
   { client, network }: { client: string; network: string },

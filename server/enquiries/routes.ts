@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { parseInput, serve } from '../http/serve.ts'
-import { type EnquiryServices, takeEnquiry } from './take-enquiry.ts'
+import { type EnquiryServices, receiveEnquiry } from './receive-enquiry.ts'
 
 const noFormError = () =>
   new HttpError(422, 'text must be the form as a JSON text.', {
@@ -28,7 +28,7 @@ const formOf = ({ to, templateType, text }: SendMail) => {
 
 export const enquiryRoutes = (services: EnquiryServices) => [
   serve(enquiryApi.send, ({ body, request }) =>
-    takeEnquiry(services, request, {
+    receiveEnquiry(services, request, {
       kind: body.templateType,
       form: formOf(body),
       key: idempotencyKeyOf(request),

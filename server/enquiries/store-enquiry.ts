@@ -10,9 +10,12 @@ import { acknowledgementMail, salesMail } from './mail-templates.ts'
 
 export interface Enquiry {
   kind: EnquiryKind
+  /** All fields as they were validated; only the address is used by name. */
   form: { email: string }
+  /** What limits count by (`client-address.ts`). */
   client: string
   network: string
+  /** The idempotency key; null without one, as for a form that is posted without script. */
   key: string | null
 }
 
@@ -20,11 +23,14 @@ const REPEAT_WINDOW_MS = MINUTE_MS
 /** Time to delete a flood before anybody is thanked for it. */
 const SUSPECT_THANKS_DELAY_MS = HOUR_MS
 
-const contentOf = ({ kind, form }: Enquiry) => hash('sha256', `${kind} ${JSON.stringify(form)}`)
+const hashContent = ({ kind, form }: Enquiry) => hash('sha256', `${kind} ${JSON.stringify(form)}`)
 
-/** Whether the same enquiry is stored already: with the same key, or with the same words within a minute. */
+/**
+ * Whether the same enquiry is stored already: with the same key, or with the same words within a minute.
+ * @throws HttpError 422 if another enquiry has this key
+ */
 export const isRepeat = async (trx: Trx, enquiry: Enquiry, at: Date) => {
-  const content = contentOf(enquiry)
+  const content = hashContent(enquiry)
   const known = await trx
     .selectFrom('enquiries')
     .select('content')
@@ -50,6 +56,7 @@ interface StoreOptions {
   at: Date
 }
 
+/** Stores an enquiry with the mail to the sales team and, where the visitor may be thanked, the mail to them. */
 export const storeEnquiry = async (
   trx: Trx,
   enquiry: Enquiry,
@@ -69,7 +76,7 @@ export const storeEnquiry = async (
       network: enquiry.network,
       suspect: isSuspect ? 1 : 0,
       idempotency_key: enquiry.key,
-      content: contentOf(enquiry),
+      content: hashContent(enquiry),
       words: Object.values(enquiry.form).join('\n').toLowerCase(),
       created_at,
     })

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts'
-import { coalesceForASecond } from './state.ts'
+import { cacheForOneSecond } from './state.ts'
 
-export const databaseAway = 'The database cannot be reached right now.'
+export const databaseUnreachable = 'The database cannot be reached right now.'
 
 interface ProblemSources {
   db: Db
@@ -24,11 +24,11 @@ const hasAdministrator = (db: Db) =>
 const readProblems = async ({ db, isDiskFull }: ProblemSources) => {
   const [canSignIn, isFull] = await Promise.all([hasAdministrator(db), isDiskFull()])
   return [
-    ...(canSignIn === null ? [databaseAway] : []),
+    ...(canSignIn === null ? [databaseUnreachable] : []),
     ...(canSignIn === false ? ['Nobody can sign in yet: there is no administrator.'] : []),
     ...(isFull ? ['The disk is full: pages are shown, but nothing can be stored.'] : []),
   ]
 }
 
 export const createProblemsReader = (sources: ProblemSources) =>
-  coalesceForASecond(sources.now, () => readProblems(sources))
+  cacheForOneSecond(sources.now, () => readProblems(sources))

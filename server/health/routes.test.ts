@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { test } from 'node:test'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
-import { createFreeDiskSpace } from '../free-disk-space.ts'
+import { createFreeDiskSpaceReader } from '../free-disk-space.ts'
 import { readSettings } from '../settings/settings.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
@@ -83,7 +83,7 @@ test('a server whose store cannot be written is not ready', async (t) => {
 })
 
 test('V10: a server whose data folder has gone is not ready, and its other figures are still given', async (t) => {
-  const freeDiskSpace = createFreeDiskSpace(readSettings({ DATA_DIR: '/nowhere' }))
+  const freeDiskSpace = createFreeDiskSpaceReader(readSettings({ DATA_DIR: '/nowhere' }))
   const { app } = await startServer(t, 'sqlite', {
     healthSources: { ...calm, freeDiskSpace },
     metricsToken,

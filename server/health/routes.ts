@@ -2,7 +2,7 @@ import { healthApi } from '../../contract/health.ts'
 import { HOUR_MS, MINUTE_MS } from '../database/instants.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
-import { databaseAway } from './problems.ts'
+import { databaseUnreachable } from './problems.ts'
 import type { HealthSources, State } from './state.ts'
 
 const MAX_MAIL_WAIT_MS = 10 * MINUTE_MS
@@ -42,7 +42,7 @@ const unavailableError = (sentences: Iterable<string>) =>
   new HttpError(503, [...sentences].join(' '), { retryAfter: 5 })
 
 const problemsIn = ({ queues, storeFault, freeDiskSpace }: State) => [
-  ...(queues ? [] : [databaseAway]),
+  ...(queues ? [] : [databaseUnreachable]),
   ...(storeFault ? ['Pictures cannot be stored right now.'] : []),
   ...(freeDiskSpace === null ? ['The data folder cannot be read right now.'] : []),
 ]

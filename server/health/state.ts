@@ -3,10 +3,13 @@ import { isWithin, SECOND_MS } from '../database/instants.ts'
 
 export interface HealthSources {
   stopping: () => boolean
+  /** In bytes. */
   freeDiskSpace: () => Promise<number>
   backups: {
     everyHours: number
+    /** When the newest backup was made; null without one. */
     last: () => Promise<Date | null>
+    /** Whether the last attempt failed. */
     failed: () => boolean
   }
 }
@@ -14,6 +17,7 @@ export interface HealthSources {
 interface StateSources {
   db: Db
   now: () => Date
+  /** Rejects where pictures cannot be stored. */
   tryStore: () => Promise<void>
   healthSources: HealthSources
 }
@@ -59,7 +63,8 @@ const readState = async ({ db, tryStore, healthSources }: StateSources) => {
 }
 export type State = Awaited<ReturnType<typeof readState>>
 
-export const coalesceForASecond = <Value>(now: () => Date, read: () => Promise<Value>) => {
+/** Reads at most once a second, so that frequent health checks cost little. */
+export const cacheForOneSecond = <Value>(now: () => Date, read: () => Promise<Value>) => {
   let latest: { at: Date; value: Promise<Value> } | null = null
   return () => {
     const at = now()
@@ -69,4 +74,4 @@ export const coalesceForASecond = <Value>(now: () => Date, read: () => Promise<V
 }
 
 export const createStateReader = (sources: StateSources) =>
-  coalesceForASecond(sources.now, () => readState(sources))
+  cacheForOneSecond(sources.now, () => readState(sources))

@@ -48,7 +48,7 @@ const KNOWN_ERRORS: readonly [(error: FastifyError) => boolean, () => HttpError]
     () => tryAgainError('Nothing can be stored right now. Please try again shortly.', 30),
   ],
   [
-    ({ code }) => code === 'STORE_AWAY',
+    ({ code }) => code === 'STORE_UNREACHABLE',
     () => tryAgainError('Pictures cannot be reached right now. Please try again shortly.', 5),
   ],
   [

@@ -1,5 +1,6 @@
 import type { LastChange, Refusal } from '../../contract/answers.ts'
 
+/** Thrown to refuse a call; the error handler sends it as the answer. */
 export class HttpError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
@@ -7,7 +8,7 @@ export class HttpError extends Error {
   readonly changed: LastChange | undefined
   readonly retryAfter: number | undefined
 
-  /** `retryAfter` is in seconds. */
+  /** `message` is a sentence for people. `retryAfter` is in seconds. */
   constructor(
     status: number,
     message: string,
@@ -25,5 +26,6 @@ export class HttpError extends Error {
 /** 404 with the specification's word, for a write on a record that does not exist. */
 export const notFound = () => new HttpError(404, 'Fail')
 
+/** 422 for one field. */
 export const fieldError = (field: string, message: string) =>
   new HttpError(422, message, { errors: { [field]: message } })

@@ -1,10 +1,13 @@
+/** What a list call answers: some or all rows of a list, and how many rows the list has. */
 export interface List<Row> {
   total: number
+  /** Whether there are more than `total`, as matches are counted up to a limit only. */
   isMore: boolean
+  /** An array for a page, batches for a whole list, which may not fit into memory. */
   rows: Row[] | AsyncGenerator<Row[]>
 }
 
-/** A short list at once, a long one batch by batch. */
+/** The rows as batches; an array is one batch. */
 export const batchesOf = <Row>({ rows }: Pick<List<Row>, 'rows'>) =>
   Array.isArray(rows) ? [rows] : rows
 

@@ -2,6 +2,7 @@ import type { Route } from './serve.ts'
 
 type Read = (query: () => Promise<unknown>, reader: 'visitor' | 'admin') => Promise<unknown>
 
+/** Sends the reads of a route to the replica where `read` allows it; writes go to the primary. */
 export const routeReads =
   (read: Read) =>
   ({ endpoint, handle }: Route): Route => ({

@@ -20,6 +20,7 @@ async function* jsonOf<Row>(
   yield ']'
 }
 
+/** The route of a list call. A page is sent at once, a whole list batch by batch, with its total in a header. */
 export const serveList = <Query, Row>(
   endpoint: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> },
   find: (query: Query, request: FastifyRequest) => Promise<List<Row>>,

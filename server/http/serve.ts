@@ -33,7 +33,7 @@ export interface Route {
   handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
-const byField = (issues: z.core.$ZodIssue[]) => {
+const groupByField = (issues: z.core.$ZodIssue[]) => {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -43,7 +43,7 @@ const byField = (issues: z.core.$ZodIssue[]) => {
   return errors
 }
 
-/** @throws HttpError with a sentence for each wrong field */
+/** @throws HttpError 422 with a sentence for each wrong field, or 400 for what is no object */
 export const parseInput = <Schema extends z.core.$ZodType>(schema: Schema, given: unknown) => {
   const result = z.safeParse(schema, given)
   if (result.success) return result.data
@@ -51,7 +51,7 @@ export const parseInput = <Schema extends z.core.$ZodType>(schema: Schema, given
     ({ path, code }) => path.length === 0 && code === 'invalid_type',
   )
   if (wrongShape) throw new HttpError(400, 'A JSON object is expected here.')
-  const errors = byField(result.error.issues)
+  const errors = groupByField(result.error.issues)
   throw new HttpError(422, Object.values(errors).join('. '), { errors })
 }
 
@@ -65,14 +65,17 @@ const idOf = (request: FastifyRequest) => {
   })
 }
 
-const omit = (body: unknown, ignored: readonly string[] = []) =>
+const omitFields = (body: unknown, ignored: readonly string[] = []) =>
   typeof body === 'object' && body !== null && ignored.length > 0
     ? Object.fromEntries(Object.entries(body).filter(([key]) => !ignored.includes(key)))
     : body
 
 export const answerSchema = ({ answer }: Endpoint) => ({ response: { 200: jsonSchemaOf(answer) } })
 
-/** The serialiser leaves out every field that the contract does not name. */
+/**
+ * The route of a call: checks id, query and body, carries it out, and encodes the answer. The serialiser leaves out every
+ * field that the contract does not name.
+ */
 export const serve = <E extends Endpoint>(
   endpoint: E,
   carryOut: (input: HandlerInput<E>) => Promise<z.output<E['answer']>>,
@@ -82,7 +85,7 @@ export const serve = <E extends Endpoint>(
     const input = {
       id: idOf(request),
       query: endpoint.query && parseInput(endpoint.query, request.query),
-      body: endpoint.body && parseInput(endpoint.body, omit(request.body, endpoint.ignored)),
+      body: endpoint.body && parseInput(endpoint.body, omitFields(request.body, endpoint.ignored)),
       admin: request.admin,
       request,
       reply,

@@ -68,9 +68,14 @@ const drainBody = async ({ raw }: FastifyRequest) => {
   }
 }
 
+/** Reads on from a refused upload; resolves at its end or at the limit of `DRAIN`. */
 export const drainUpload = (request: FastifyRequest) =>
   Promise.race([drainBody(request).catch(() => {}), setTimeout(DRAIN.timeoutMs)])
 
+/**
+ * Receives the files and texts of a multipart body, and removes the files once `use` has settled.
+ * @throws HttpError 400, 413 or 415 for a body that cannot be received
+ */
 export const withUpload = async <Result>(
   request: FastifyRequest,
   uploadStaging: Staging,

@@ -20,6 +20,7 @@ export const createDecodeQueue = (maxWaiting: number) => {
       if (pending > maxWaiting) throw new QueueFullError()
       return append(work)
     },
+    /** Waits until nothing else is waiting; it is never refused. */
     runWhenIdle: async <Result>(work: Work<Result>): Promise<Result> => {
       while (pending > 0) await last
       return append(work)

@@ -12,8 +12,10 @@ export type DecoderMessage =
   | { kind: 'refused'; status: PictureError['status']; message: string }
   | { kind: 'failed'; message: string; code: string | undefined }
 
+/** The process could not be started, so no picture can be decoded. */
 export class DecoderUnavailableError extends Error {}
 
+/** The process ended while it decoded a picture: this one takes too much memory or time. */
 export class DecoderEndedError extends Error {}
 
 const isBuilt = extname(import.meta.filename) === '.js'

@@ -1,5 +1,6 @@
 type Status = 413 | 415 | 422
 
+/** A picture is refused; the message is a sentence for people. */
 export class PictureError extends Error {
   readonly status: Status
 

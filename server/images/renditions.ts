@@ -1,10 +1,12 @@
 const WIDTHS = [320, 640, 960, 1280, 1920]
 
+/** The widths, in pixels, of the renditions of a picture that is so wide; none is wider than it. */
 export const renditionWidths = (width: number) => WIDTHS.filter((smaller) => smaller <= width)
 
 /** The largest width that is made before an upload is answered; larger ones would double its time. */
 export const LARGEST_SCREEN_SIZE = 960
 
+/** Those of them that are made before an upload is answered. */
 export const screenWidths = (width: number) => renditionWidths(Math.min(width, LARGEST_SCREEN_SIZE))
 
 interface StoredImage {
@@ -30,6 +32,7 @@ export const storedFileName = new RegExp(
 export const renditionName = (name: string, width: number, format: RenditionFormat) =>
   name.replace('.jpg', `-${width}.${format}`)
 
+/** All renditions of a picture: each width in each format. */
 export const renditionsOf = (name: string, width: number) =>
   renditionWidths(width).flatMap((smaller) =>
     FORMATS.map((format) => ({

@@ -49,10 +49,11 @@ export const addInvitation = async (
   return added && { id: added.id, link }
 }
 
-/** Mails that are still waiting; their links lead nowhere from now on. */
+/** Deletes a mail that still waits, as its link is no longer valid. */
 const deleteUnsentMail = (trx: Trx, mail: number | null) =>
   trx.deleteFrom('mails').where('id', '=', mail).where('sent_at', 'is', null).execute()
 
+/** Sends an invitation again, with a new link instead of the old one. @returns undefined if there is none */
 export const renewInvitation = async (trx: Trx, id: number, inviter: Inviter) => {
   const known = await trx
     .selectFrom('invitations')
@@ -88,6 +89,7 @@ const enabledOwners = (db: Db) =>
     .where('role', '=', 'owner')
     .where('disabled_at', 'is', null)
 
+/** The invitation that a link leads to; undefined once it has expired, was withdrawn or used. */
 export const findInvitation = (db: Db, token: string, at: Date) =>
   db
     .selectFrom('invitations')
@@ -98,7 +100,7 @@ export const findInvitation = (db: Db, token: string, at: Date) =>
     .executeTakeFirst()
 
 /** Deletes an invitation, so that of simultaneous calls with its token one gets it. */
-export const takeInvitation = async (trx: Trx, token: string, at: Date) => {
+export const redeemInvitation = async (trx: Trx, token: string, at: Date) => {
   const invitation = await trx
     .deleteFrom('invitations')
     .where('token', '=', hashSecret(token))

@@ -10,8 +10,8 @@ import { serve } from '../http/serve.ts'
 import {
   addInvitation,
   findInvitation,
+  redeemInvitation,
   renewInvitation,
-  takeInvitation,
   withdrawInvitation,
 } from './invitations.ts'
 
@@ -130,7 +130,7 @@ const guestRoutes = ({ db, now, ...services }: InvitationServices) => [
     if (!(await findInvitation(db, body.token, now()))) throw invitationInvalidError()
     const password = await services.hashPassword(body.password)
     const added = await db.transaction().execute(async (trx) => {
-      const invitation = await takeInvitation(trx, body.token, now())
+      const invitation = await redeemInvitation(trx, body.token, now())
       if (!invitation) throw invitationInvalidError()
       const { email, role } = invitation
       const administrator = await services.addAdministrator(trx, { email, password, role })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, isEmbedded } from '../database/database.ts'
 import { isWithin } from '../database/instants.ts'
 
+/** Runs a job unless another process is running it; then nothing is done. Rejects as the work does. */
 export const runExclusively = async (db: Db, job: string, work: () => Promise<unknown>) => {
   if (isEmbedded(db)) return void (await work())
   await db.transaction().execute(async (trx) => {
@@ -12,6 +13,7 @@ export const runExclusively = async (db: Db, job: string, work: () => Promise<un
   })
 }
 
+/** When a job was last completed, by any process; null if never. */
 export const findLastRun = async (db: Db, job: string) => {
   const row = await db
     .selectFrom('chores')
@@ -39,8 +41,8 @@ export const runEvery = (
   work: () => Promise<unknown>,
 ) =>
   runExclusively(db, job, async () => {
-    const done = await findLastRun(db, job)
-    if (done && isWithin(intervalMs, done, now())) return
+    const lastRun = await findLastRun(db, job)
+    if (lastRun && isWithin(intervalMs, lastRun, now())) return
     await work()
     await recordRun(db, job, now())
   })

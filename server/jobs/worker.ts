@@ -3,9 +3,13 @@ import { SECOND_MS } from '../database/instants.ts'
 
 const STOP_TIMEOUT_MS = 5 * SECOND_MS
 
+/**
+ * Runs the work now, every `intervalSeconds`, and after each `wake`; never twice at once. A wake during a run causes one
+ * more run. The work stops between two steps once `shouldContinue` is false.
+ */
 export const runWorker = (
   work: (shouldContinue: () => boolean) => Promise<void>,
-  seconds: number,
+  intervalSeconds: number,
   onError: (error: unknown) => void,
 ) => {
   let running: Promise<void> | null = null
@@ -27,7 +31,7 @@ export const runWorker = (
         }
       })
   }
-  const timer = setInterval(wake, seconds * SECOND_MS)
+  const timer = setInterval(wake, intervalSeconds * SECOND_MS)
   wake()
   return {
     wake,

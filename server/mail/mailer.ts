@@ -48,8 +48,8 @@ const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   disableUrlAccess: true,
 })
 
-/** Sends over SMTP. A mail that was not accepted within `seconds` has failed, even if the server is still answering. */
-export const createSmtpMailer = (url: string, from: string, seconds = 60): Mailer => {
+/** Sends over SMTP. A mail that was not accepted within `timeoutSeconds` has failed, even if the server is still answering. */
+export const createSmtpMailer = (url: string, from: string, timeoutSeconds = 60): Mailer => {
   const openTransport = async () =>
     (await loadNodemailer()).createTransport({
       url,
@@ -61,9 +61,9 @@ export const createSmtpMailer = (url: string, from: string, seconds = 60): Maile
   return {
     deliver: async (mail) => {
       transport ??= await openTransport()
-      const signal = AbortSignal.timeout(seconds * SECOND_MS)
+      const signal = AbortSignal.timeout(timeoutSeconds * SECOND_MS)
       await transport.sendMail({ ...messageOf(mail, from), signal }).catch((error) => {
-        const timeoutMessage = `The mail server did not take it within ${seconds} s.`
+        const timeoutMessage = `The mail server did not take it within ${timeoutSeconds} s.`
         throw new DeliveryError(
           signal.aborted ? new Error(timeoutMessage, { cause: error }) : error,
         )

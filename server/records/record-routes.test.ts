@@ -137,7 +137,7 @@ onEachKind('Every kind of record', (shop) => {
     assert.deepEqual(statuses, [200, ...Array.from({ length: 49 }, () => 404)])
   })
 
-  test('search looks at names, without regard to case, and takes every sign literally', async (t) => {
+  test('search looks at names, without regard to case, and takes every character literally', async (t) => {
     const it = await shop(t)
     const odd = '100% ÉTÉ_silk\\'
     for (const named of ['ugadi cottons', odd]) await it.create({ ...it.record, [it.name]: named })

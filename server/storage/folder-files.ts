@@ -2,15 +2,18 @@ import type { Dir } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT'
+/** The result of an operation on a file; null where there is no such file. */
+export const nullIfMissing = <Found>(operation: Promise<Found>) =>
+  operation.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 
 /** The files of a folder and when each was last written; one that is removed meanwhile is left out. */
 export async function* listFiles(folder: string) {
   const entries: Dir = await opendir(folder)
   for await (const { name } of entries) {
-    const found = await stat(join(folder, name)).catch((error) => {
-      if (!isMissing(error)) throw error
-    })
+    const found = await nullIfMissing(stat(join(folder, name)))
     if (found) yield { name, at: found.mtime }
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing, listFiles, removeOld } from './folder-files.ts'
+import { listFiles, nullIfMissing, removeOld } from './folder-files.ts'
 import type { PictureStore, Source } from './picture-store.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -37,9 +37,7 @@ export const openFolderStore = async (folder: string): Promise<PictureStore> => 
         await syncFolder(folder)
       }),
     read: async (name) => {
-      const handle = await open(pathOf(name)).catch((error) => {
-        if (!isMissing(error)) throw error
-      })
+      const handle = await nullIfMissing(open(pathOf(name)))
       if (!handle) return null
       const { size } = await handle.stat()
       return { size, content: handle.createReadStream() }
@@ -49,12 +47,7 @@ export const openFolderStore = async (folder: string): Promise<PictureStore> => 
       for await (const file of listFiles(folder))
         if (!file.name.startsWith(PARTIAL_PREFIX)) yield file
     },
-    writtenAt: async (name) => {
-      const found = await stat(pathOf(name)).catch((error) => {
-        if (!isMissing(error)) throw error
-      })
-      return found?.mtime ?? null
-    },
+    writtenAt: async (name) => (await nullIfMissing(stat(pathOf(name))))?.mtime ?? null,
     probe: () => writePartial(Buffer.from('probe'), (partial) => rm(partial)),
     removeInterruptedWrites: (before) => removeOld(folder, before, PARTIAL_PREFIX),
   }

@@ -1,11 +1,11 @@
 /** The message holds no secret; `code` is as the error handler expects. */
 export class StoreError extends Error {
-  readonly code: 'STORE_AWAY' | 'ENOSPC'
+  readonly code: 'STORE_UNREACHABLE' | 'ENOSPC'
   readonly isTransient: boolean
 
   constructor(message: string, { isTransient = false, isFull = false } = {}) {
     super(message)
-    this.code = isFull ? 'ENOSPC' : 'STORE_AWAY'
+    this.code = isFull ? 'ENOSPC' : 'STORE_UNREACHABLE'
     this.isTransient = isTransient
   }
 }

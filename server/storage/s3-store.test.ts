@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
-import { freePort } from '../../build/free-port.ts'
+import { findFreePort } from '../../build/find-free-port.ts'
 import { listNames } from '../testing/picture-shop.ts'
 import { freshS3 } from '../testing/s3.ts'
 import { createS3Store } from './s3-store.ts'
@@ -30,7 +30,7 @@ const withStore = async (t: TestContext, timeoutMs?: number) => {
 
 const away = (sentence: RegExp) => (error: Error & { code?: string }) => {
   assert.match(error.message, sentence)
-  assert.equal(error.code, 'STORE_AWAY')
+  assert.equal(error.code, 'STORE_UNREACHABLE')
   return true
 }
 
@@ -102,7 +102,10 @@ test('a wrong secret, a missing bucket and a store that is away are told in a se
     assert.rejects(createS3Store(address(wrong), 'shown').probe(), away(sentence))
   await told({ secret: 'hush' }, /^The S3 store 127\S+ refuses the key.*\(SignatureDoesNotMatch\)/)
   await told({ bucket: 'none' }, /^The S3 store 127\S+ has no bucket none\.$/)
-  await told({ port: await freePort() }, /^The S3 store 127\S+ cannot be reached \(ECONNREFUSED\)/)
+  await told(
+    { port: await findFreePort() },
+    /^The S3 store 127\S+ cannot be reached \(ECONNREFUSED\)/,
+  )
 })
 
 /** A server that notes each request and answers all with these texts, one after the other. */

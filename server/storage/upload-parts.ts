@@ -3,7 +3,7 @@ import { mkdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isMissing, removeOld } from './folder-files.ts'
+import { nullIfMissing, removeOld } from './folder-files.ts'
 import { hashStream } from './hash-stream.ts'
 import type { StagedUpload } from './upload-staging.ts'
 
@@ -24,11 +24,6 @@ export interface UploadParts {
 export const openUploadParts = async (folder: string): Promise<UploadParts> => {
   await mkdir(folder, { recursive: true })
   const pathOf = (name: string) => join(folder, name)
-  const nullIfMissing = <Found>(work: Promise<Found>) =>
-    work.catch((error) => {
-      if (isMissing(error)) return null
-      throw error
-    })
   const sizeOf = async (name: string) => (await nullIfMissing(stat(pathOf(name))))?.size ?? 0
   const remove = (name: string) => rm(pathOf(name), { force: true })
   return {

@@ -1,4 +1,4 @@
-import { freePort } from '../../build/free-port.ts'
+import { findFreePort } from '../../build/find-free-port.ts'
 import { waitUntil } from '../services/wait-until.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { ask, countStatuses, signIn, startTarget } from './target.ts'
@@ -7,7 +7,7 @@ const STARTS = 5
 
 /** Asks from before the server listens, and signs in at the moment it says that it is well. */
 const startWatched = async (context: Parameters<Attack>[0], round: number) => {
-  const port = await freePort()
+  const port = await findFreePort()
   const folder = `${context.folder}/${round}`
   const started = startTarget({ ...context, folder }, { PORT: String(port) })
   for (const path of ['/api/health', '/api/ready'].slice(round % 2)) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../build/free-port.ts'
+import { findFreePort } from '../../build/find-free-port.ts'
 import { administratorSettings } from '../samples/administrator.ts'
 import { startMailServer } from '../services/mail-server.ts'
 import { startPostgres } from '../services/postgres/postgres.ts'
@@ -27,7 +27,7 @@ export const startProcesses = async (count: number, folder: string) => {
   const store = await startS3Server()
   const mailServer = await startMailServer()
   const ports: number[] = []
-  while (ports.length < count) ports.push(await freePort())
+  while (ports.length < count) ports.push(await findFreePort())
   const start = (port: number) =>
     startProduct({
       PORT: String(port),

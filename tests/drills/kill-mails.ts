@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../build/free-port.ts'
+import { findFreePort } from '../../build/find-free-port.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { administratorSettings } from '../samples/administrator.ts'
 import { demoRequest } from '../samples/demo-request.ts'
@@ -12,7 +12,7 @@ const salesEmail = 'sales@example.com'
 
 /** M5: kills the product between an accepted enquiry and its mail, and counts what reaches the sales team. */
 export const killMails = async (kills: number, folder: string, random: Random) => {
-  const mailServer = await startMailServer(await freePort())
+  const mailServer = await startMailServer(await findFreePort())
   const settings = {
     DATA_DIR: folder,
     ...administratorSettings,

@@ -47,6 +47,7 @@ const retryAfterPasswordChange = async (send: () => Promise<Response>) => {
   return hasNewTokenSince(sentToken) || (await passwordPrompt.request()) ? send() : response
 }
 
+/** Sends again after the sign-in dialog or the password dialog, where the server asks for either. */
 export const retryAfterSignIn = async (path: string, send: () => Promise<Response>) => {
   const sentToken = storedToken()
   const response = await retryAfterPasswordChange(send)

@@ -24,6 +24,7 @@ export const askEarly = (screen: string, path: string, tokenKey: string) => {
   window.earlyAnswer = { path, token, answer }
 }
 
+/** The answer that was asked for early, once; undefined for another path or token. */
 export const takeEarlyAnswer = (path: string, token: string | null) => {
   const early = window.earlyAnswer
   if (early?.path !== path || early.token !== token) return undefined

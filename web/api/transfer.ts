@@ -56,6 +56,7 @@ const sendRequest = (
     request.send(body)
   })
 
+/** Uploads a multipart body. @throws ApiError, or the reason of the signal */
 export const upload = async <E extends UploadEndpoint>(
   endpoint: E,
   parts: Record<string, Blob | string>,
@@ -70,6 +71,7 @@ export const upload = async <E extends UploadEndpoint>(
   return call(endpoint, {} as Input<E>)
 }
 
+/** @throws ApiError */
 export const download = async (
   endpoint: Endpoint,
   query: Record<string, string>,

@@ -5,7 +5,7 @@ import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
-import { readChosen } from './choose-articles.ts'
+import { readChosenArticles } from './choose-articles.ts'
 import { planChange } from './plan-change.ts'
 import type { ChangedArticle } from './undo-change.ts'
 import { writeValues } from './write-values.ts'
@@ -30,7 +30,7 @@ export const findApplied = async (db: Db, key: string) => {
 
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
 export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: Application) => {
-  const articles = await readChosen(trx, ids, { locks: true })
+  const articles = await readChosenArticles(trx, ids, { locks: true })
   if (hashArticleVersions(articles) !== change.seen) {
     throw new HttpError(
       409,

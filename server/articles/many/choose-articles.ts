@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { ArticleListQuery } from '../../../contract/articles/articles.ts'
 import { readInBatches } from '../../database/batches.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
 import { allRows, type List } from '../../http/list.ts'
-import type { ChosenArticle } from './plan-change.ts'
 
 type FindArticles = (query: ArticleListQuery) => Promise<List<{ id: number }>>
 
@@ -15,7 +16,7 @@ export const chooseIds = async (
   return chosen.sort((a, b) => a - b)
 }
 
-const fields = [
+const columns = [
   'id',
   'version',
   'article_name',
@@ -25,9 +26,13 @@ const fields = [
   'article_pinint',
   'article_state',
 ] as const
+export type ChosenArticle = Pick<Selectable<Tables['articles']>, (typeof columns)[number]>
 
-/** Those outside the trash, or put there at one instant; in a transaction of PostgreSQL with `locks`, nobody else changes them until its end. */
-export const readChosen = (
+/**
+ * Reads the articles outside the trash, or those that were put there at the instant `deletedAt`. With `locks` nobody else
+ * changes them until the end of the transaction; SQLite has one writer at a time, so it needs no lock.
+ */
+export const readChosenArticles = (
   db: Db,
   ids: readonly number[],
   { locks = false, deletedAt = null }: { locks?: boolean; deletedAt?: string | null } = {},
@@ -35,7 +40,7 @@ export const readChosen = (
   readInBatches(ids, (batch) =>
     db
       .selectFrom('articles')
-      .select(fields)
+      .select(columns)
       .where('id', 'in', batch)
       .where('deleted_at', deletedAt === null ? 'is' : '=', deletedAt)
       .orderBy('id')

@@ -1,20 +1,7 @@
-import type { Selectable } from 'kysely'
 import type { ArticleChange, ChangedField } from '../../../contract/articles/article-changes.ts'
 import { MAX_PRICE, MAX_STOCK } from '../../../contract/articles/articles.ts'
 import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
-import type { Tables } from '../../database/tables.ts'
-
-export type ChosenArticle = Pick<
-  Selectable<Tables['articles']>,
-  | 'id'
-  | 'version'
-  | 'article_name'
-  | 'article_price'
-  | 'article_stock'
-  | 'Material'
-  | 'article_pinint'
-  | 'article_state'
->
+import type { ChosenArticle } from './choose-articles.ts'
 
 /** What a change does to one article; `after` equals `before` where it has the new value already. */
 type ArticlePlan =

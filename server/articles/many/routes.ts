@@ -8,8 +8,8 @@ import { auditRecords } from '../../records/audit-change.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import type { createArticleList } from '../list.ts'
 import { applyChange, findApplied } from './apply-change.ts'
-import { chooseIds, readChosen } from './choose-articles.ts'
-import { type ChosenArticle, planChange } from './plan-change.ts'
+import { type ChosenArticle, chooseIds, readChosenArticles } from './choose-articles.ts'
+import { planChange } from './plan-change.ts'
 import { undoChange } from './undo-change.ts'
 
 const MAX_EXAMPLES = 20
@@ -42,7 +42,7 @@ export const manyArticlesRoutes = (
   find: ReturnType<typeof createArticleList>,
 ) => {
   const preview = serve(articleChangeApi.preview, async ({ query }) => {
-    const articles = await readChosen(db, await chooseIds(find, query))
+    const articles = await readChosenArticles(db, await chooseIds(find, query))
     const { changing, unchanged, refused } = planChange(articles, query)
     return {
       total: articles.length,

@@ -2,7 +2,7 @@ import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { RESTORED } from '../../records/audit-change.ts'
-import { readChosen } from './choose-articles.ts'
+import { readChosenArticles } from './choose-articles.ts'
 import { type NewValue, writeValues } from './write-values.ts'
 
 /** For each article its id, its version after the change and the value before. */
@@ -23,7 +23,7 @@ export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
     const { field } = found
     // One that was brought back and deleted again since has another instant.
     const deletedAt = field === 'trash' ? found.made_at : null
-    const now = await readChosen(trx, ids, { locks: true, deletedAt })
+    const now = await readChosenArticles(trx, ids, { locks: true, deletedAt })
     const current = new Map(now.map((article) => [article.id, article]))
     const undone = changed.flatMap(([id, version, value]) => {
       const article = current.get(id)

@@ -98,7 +98,7 @@ onBothEngines('A search of articles', (engine) => {
     }
   })
 
-  test('takes each sign literally', async (t) => {
+  test('takes each character literally', async (t) => {
     const { found } = await withArticles(t, engine)
     for (const search of [
       'wine%red',

@@ -4,9 +4,9 @@ import { type Db, isEmbedded } from '../../database/database.ts'
 import { addCounts, type Count, countMatches, limitCount } from '../../database/lists/count-rows.ts'
 import { folded } from '../../database/lists/list-order.ts'
 import { selectArticles } from '../queries.ts'
-import { isNamed, isOther, joinConditions } from './conditions.ts'
+import { isFoundElsewhere, joinConditions, nameContains } from './conditions.ts'
+import { createWordCorrector } from './correct-words.ts'
 import { createGatherMatches } from './gather-matches.ts'
-import { createKnownWords } from './known-words.ts'
 import { type SearchWords, searchWords } from './search-words.ts'
 
 export interface Matches {
@@ -32,6 +32,7 @@ const fewMatches = ({ total, ids }: { total: number; ids: string }): Matches => 
 
 const noMatches = fewMatches({ total: 0, ids: '[]' })
 
+/** The articles of both sets as one. */
 export const eitherOf = ({ named, others }: SearchResult): Matches =>
   named.ids && others.ids
     ? fewMatches({
@@ -58,11 +59,11 @@ const createFindInIndexes = (db: Db): FindMatches => {
       const count =
         named.total > MAX_COUNTED_MATCHES
           ? limitCount(named.total)
-          : await countNamed(isNamed(text))
+          : await countNamed(nameContains(text))
       const isMore = count.isMore || (await gather.isAnyElsewhere(words, text))
       return {
-        named: { condition: () => isNamed(text), count },
-        others: { condition: () => isOther(text, words), count: { total: 0, isMore } },
+        named: { condition: () => nameContains(text), count },
+        others: { condition: () => isFoundElsewhere(text, words), count: { total: 0, isMore } },
       }
     }
     if (words.length === 0) return { named: fewMatches(named), others: noMatches }
@@ -72,7 +73,7 @@ const createFindInIndexes = (db: Db): FindMatches => {
       named: fewMatches(named),
       others: hasManyOthers
         ? {
-            condition: () => isOther(text, words),
+            condition: () => isFoundElsewhere(text, words),
             count: limitCount(await gather.countElsewhere(words, text, named.ids)),
           }
         : fewMatches(others),
@@ -90,8 +91,8 @@ const createFindByPlanner =
       count: await countMatches(db, articles.where(condition)),
     })
     return {
-      named: await matchesOf(isNamed(text)),
-      others: await matchesOf(isOther(text, words)),
+      named: await matchesOf(nameContains(text)),
+      others: await matchesOf(isFoundElsewhere(text, words)),
     }
   }
 
@@ -102,13 +103,13 @@ const isEmpty = ({ named, others }: SearchResult) => {
 
 export const createArticleSearch = (db: Db) => {
   const find = isEmbedded(db) ? createFindInIndexes(db) : createFindByPlanner(db)
-  const { correct } = createKnownWords(db)
+  const correctWords = createWordCorrector(db)
   return async (text: string): Promise<SearchResult> => {
     const words = searchWords(text)
     const found = await find(text, words)
     if (!isEmpty(found)) return found
     const isFound = async (word: string) => !isEmpty(await find(word, [[word]]))
-    const corrected = await correct(words, isFound)
+    const corrected = await correctWords(words, isFound)
     return corrected ? find(text, corrected) : found
   }
 }

@@ -7,6 +7,7 @@ type Condition = RawBuilder<SqlBool>
 export const joinConditions = (conditions: Condition[], word: 'and' | 'or') =>
   sql<SqlBool>`(${sql.join(conditions, sql.raw(` ${word} `))})`
 
+/** Whether an article has one spelling of each word, in any of its searched columns. */
 export const hasWords = (words: SearchWords) =>
   words.length === 0
     ? sql<SqlBool>`1 = 0`
@@ -20,7 +21,8 @@ export const hasWords = (words: SearchWords) =>
         'and',
       )
 
-export const isNamed = (text: string) => contains('article_name_folded', text)
+export const nameContains = (text: string) => contains('article_name_folded', text)
 
-export const isOther = (text: string, words: SearchWords) =>
-  sql<SqlBool>`(${hasWords(words)} and not ${isNamed(text)})`
+/** Whether an article has the words, but is not found by its name. */
+export const isFoundElsewhere = (text: string, words: SearchWords) =>
+  sql<SqlBool>`(${hasWords(words)} and not ${nameContains(text)})`

@@ -2,16 +2,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import type { Db } from '../../database/database.ts'
 import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
-import { hasWords, isNamed, joinConditions } from './conditions.ts'
+import { hasWords, joinConditions, nameContains } from './conditions.ts'
 import type { SearchWords } from './search-words.ts'
 
 /** The length of the character sequences in all indexes. */
-const gramLength = 3
-const highest = '\u{10ffff}'.repeat(gramLength)
+const GRAM_LENGTH = 3
+/** Sorts after every sequence of this length, so that `text + LAST_GRAM` ends the range of those that begin with `text`. */
+const LAST_GRAM = '\u{10ffff}'.repeat(GRAM_LENGTH)
 
 const MIN_MATCH_LIMIT = 1000
 
-interface Matches {
+interface GatheredIds {
   /** The number of matches, or `limit` + 1 if there are more. */
   total: number
   /** The ids as a JSON array. */
@@ -23,12 +24,12 @@ const matchLimit = sql`min(${sql.lit(MAX_COUNTED_MATCHES)}, max(${sql.lit(MIN_MA
   select coalesce(sum(articles), 0) / 10 from article_counts where bearing = '')))`
 
 const gatherUpToLimit = (ids: RawBuilder<unknown>) =>
-  sql<Matches>`select count(*) as total, json_group_array(id) as ids, ${matchLimit} as "limit"
+  sql<GatheredIds>`select count(*) as total, json_group_array(id) as ids, ${matchLimit} as "limit"
     from (${ids} limit 1 + ${matchLimit}) as matches`
 
-const noMatches: Matches = { total: 0, ids: '[]', limit: 0 }
+const noIds: GatheredIds = { total: 0, ids: '[]', limit: 0 }
 
-const isShort = (text: string) => [...text].length < gramLength
+const isShort = (text: string) => [...text].length < GRAM_LENGTH
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 interface TextIndex {
@@ -48,7 +49,9 @@ const selectWithParts = ({ parts }: TextIndex, from: unknown, to: unknown) =>
   sql`select distinct doc as id from ${sql.table(parts)} where term >= ${from} and term < ${to}`
 
 const selectContaining = (index: TextIndex, text: string) =>
-  isShort(text) ? selectWithParts(index, text, text + highest) : selectMatching(index, quote(text))
+  isShort(text)
+    ? selectWithParts(index, text, text + LAST_GRAM)
+    : selectMatching(index, quote(text))
 
 const isAmong = (words: SearchWords) =>
   sql<SqlBool>`exists (select 1 from articles where articles.id = texts.id and ${hasWords(words)})`
@@ -92,13 +95,13 @@ const createGather = (db: Db, index: TextIndex) => {
     (from: Parameter<string>, to: Parameter<string>, without: Parameter<string>) =>
       gatherWithout(selectWithParts(index, from, to), without),
   )
-  const firstOf = ([matches]: Matches[]) => matches ?? noMatches
+  const firstRowOf = ([gathered]: GatheredIds[]) => gathered ?? noIds
   return {
-    matching: async (match: string, without: string) => firstOf(await byMatch(match, without)),
+    matching: async (match: string, without: string) => firstRowOf(await byMatch(match, without)),
     containing: async (text: string, without = '[]') =>
-      firstOf(
+      firstRowOf(
         await (isShort(text)
-          ? byParts(text, text + highest, without)
+          ? byParts(text, text + LAST_GRAM, without)
           : byMatch(quote(text), without)),
       ),
   }
@@ -115,7 +118,7 @@ export const createGatherMatches = (db: Db) => {
       if (isTextItself(words, text)) return others.containing(text.toLowerCase(), ids)
       if (!words.flat().some(isShort)) return all.matching(matchAll(words), ids)
       const { rows } = await gatherUpToLimit(selectIds(words, text, isNotIn(ids))).execute(db)
-      return rows[0] ?? noMatches
+      return rows[0] ?? noIds
     },
     countElsewhere: async (words: SearchWords, text: string, ids: string) => {
       const { rows } = await sql<{ total: number }>`select count(*) as total from (
@@ -125,9 +128,9 @@ export const createGatherMatches = (db: Db) => {
       return rows[0]?.total ?? 0
     },
     isAnyElsewhere: async (words: SearchWords, text: string) => {
-      const isOther = sql<SqlBool>`exists (
-        select 1 from articles where articles.id = texts.id and not ${isNamed(text)})`
-      const { rows } = await sql`${selectIds(words, text, isOther)} limit 1`.execute(db)
+      const isNotFoundByName = sql<SqlBool>`exists (
+        select 1 from articles where articles.id = texts.id and not ${nameContains(text)})`
+      const { rows } = await sql`${selectIds(words, text, isNotFoundByName)} limit 1`.execute(db)
       return rows.length > 0
     },
   }

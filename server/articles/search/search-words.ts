@@ -4,7 +4,7 @@ import { searchable } from '../../database/searchable.ts'
 /** Every word of a search with the spellings that count as it; an article has to have one spelling of each. */
 export type SearchWords = string[][]
 
-/** Amounts are stored without a sign of the currency and without separators. */
+/** Amounts are stored without the currency symbol and without separators. */
 const asStored = (word: string) =>
   /^₹?[0-9][0-9,]*(?:\.[0-9]*)?$/.test(word) ? word.replaceAll(/[₹,]/g, '') : word
 

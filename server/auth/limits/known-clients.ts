@@ -14,14 +14,14 @@ const MAX_KNOWN_CLIENTS = 30
 const DEVICE_COOKIE = 'known-device'
 const DEVICE_PATTERN = new RegExp(`(?:^|; *)${DEVICE_COOKIE}=([\\w-]{22})(?:;|$)`)
 
-/** The ways in which a client can be known, best first. */
-const standings = ['device', 'address', 'network'] as const
-type KnownAs = (typeof standings)[number]
+/** How well a client can be known, best first: by its device cookie, its address or its network. */
+const trustLevels = ['device', 'address', 'network'] as const
+type TrustLevel = (typeof trustLevels)[number]
 
 export interface SignInClient {
   address: string
   deviceId: string | null
-  hashes: Record<KnownAs, string>
+  hashes: Record<TrustLevel, string>
   /** Who has signed in with one of these before. */
   known: { administrator_id: number; client: string }[]
 }
@@ -34,6 +34,7 @@ const hashesOf = (ip: string, deviceId: string | null) => ({
   network: hashSecret(`network ${clientNetwork(ip)}`),
 })
 
+/** Finds out which administrators have signed in before from this device, address or network. */
 export const identifyClient = async (
   db: Db,
   { ip, headers }: FastifyRequest,
@@ -52,20 +53,21 @@ export const identifyClient = async (
   return { address: clientAddress(ip), deviceId, hashes, known }
 }
 
-export const findStanding = ({ hashes, known }: SignInClient, administrator?: number) => {
+/** How well a client is known to an administrator, or to any of them; `stranger` if not at all. */
+export const findTrustLevel = ({ hashes, known }: SignInClient, administrator?: number) => {
   const clients = known
     .filter((row) => administrator === undefined || row.administrator_id === administrator)
     .map(({ client }) => client)
-  return standings.find((standing) => clients.includes(hashes[standing])) ?? 'stranger'
+  return trustLevels.find((level) => clients.includes(hashes[level])) ?? 'stranger'
 }
 
 /** What attempts are counted by: nobody else can use up those of a known device. */
 export const attemptKeyOf = (client: SignInClient) =>
-  findStanding(client) === 'device' ? client.hashes.device : client.address
+  findTrustLevel(client) === 'device' ? client.hashes.device : client.address
 
 /** Strangers of one network share a place in the queue, so that more addresses give no more places. */
 export const identifySender = (client: SignInClient): Sender => {
-  const group = findStanding(client)
+  const group = findTrustLevel(client)
   return { group, key: group === 'stranger' ? client.hashes.network : attemptKeyOf(client) }
 }
 

@@ -43,8 +43,8 @@ export const issueChallenge = async (
   return challenge
 }
 
-/** Whether this server issued it, to this administrator, in the last minutes, and it was not used before. */
-export const takeChallenge = async (
+/** Uses up a challenge. @returns whether it was issued to this administrator, has not expired and was not used before */
+export const redeemChallenge = async (
   db: Db,
   challenge: string,
   administrator: number | null,

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../database/database.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../second-factor/recovery-codes.ts'
-import { issueChallenge, takeChallenge } from './challenges.ts'
+import { issueChallenge, redeemChallenge } from './challenges.ts'
 import {
   logRefusal,
   readChallenge,
@@ -68,7 +68,7 @@ export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeySe
     serve(passkeyApi.confirm, async ({ admin, body: { name, credential }, request }) => {
       const refused = new HttpError(422, PASSKEY_REFUSED)
       const challenge = readChallenge(credential)
-      if (!(await takeChallenge(db, challenge, admin.id, now()))) throw refused
+      if (!(await redeemChallenge(db, challenge, admin.id, now()))) throw refused
       const columns = await verifyRegistration(relyingParty, credential, challenge).catch(
         logRefusal(request),
       )

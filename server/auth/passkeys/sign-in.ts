@@ -4,7 +4,7 @@ import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import { completeSignIn, type SignInServices } from '../complete-sign-in.ts'
 import { identifyClient, identifySender } from '../limits/known-clients.ts'
-import { issueChallenge, takeChallenge } from './challenges.ts'
+import { issueChallenge, redeemChallenge } from './challenges.ts'
 import {
   logRefusal,
   readChallenge,
@@ -58,7 +58,7 @@ export const passkeySignInRoutes = (services: SignInServices, publicUrl: string)
       const by = { id: passkey.administrator_id, email: passkey.email }
       request.auditAttempt = { by, failed: true }
       const challenge = readChallenge(credential)
-      if (!(await takeChallenge(db, challenge, null, now()))) throw refused
+      if (!(await redeemChallenge(db, challenge, null, now()))) throw refused
       const counter = await verifySignIn(relyingParty, credential, passkey, challenge).catch(
         logRefusal(request),
       )

@@ -2,7 +2,7 @@ import { CODE_REQUIRED, CODE_WRONG, PASSKEY_REQUIRED } from '../../../contract/a
 import type { Db } from '../../database/database.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
 import { type CodeAttempt, clearCodes, countCode } from '../limits/attempt-limit.ts'
-import { findStanding, type SignInClient } from '../limits/known-clients.ts'
+import { findTrustLevel, type SignInClient } from '../limits/known-clients.ts'
 import type { findAdministrator } from '../own-password.ts'
 import { hasPasskeys } from './recovery-codes.ts'
 import { isAppCode, redeemCode, redeemRecoveryCode } from './second-factor-codes.ts'
@@ -18,11 +18,11 @@ interface CodeSender {
 /** A device or network that the administrator has signed in from has its own count of attempts, so others cannot use it up. */
 export const identifyCodeSender = (client: SignInClient, administrator: number): CodeSender => {
   const { hashes, address } = client
-  const standing = findStanding(client, administrator)
+  const trustLevel = findTrustLevel(client, administrator)
   return {
-    isKnown: standing !== 'stranger',
-    appKey: standing === 'stranger' ? hashes.network : hashes[standing],
-    recoveryKey: standing === 'device' ? hashes.device : address,
+    isKnown: trustLevel !== 'stranger',
+    appKey: trustLevel === 'stranger' ? hashes.network : hashes[trustLevel],
+    recoveryKey: trustLevel === 'device' ? hashes.device : address,
   }
 }
 

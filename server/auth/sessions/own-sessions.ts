@@ -3,11 +3,11 @@ import type { Db } from '../../database/database.ts'
 import { notFound } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import { describeDevice } from './device-name.ts'
-import { endSessions, validSessions } from './session-queries.ts'
+import { endSessions, selectValidSessions } from './session-queries.ts'
 
 export const ownSessionRoutes = (db: Db, now: () => Date) => [
   serve(sessionApi.own, async ({ admin }) => {
-    const sessions = await validSessions(db, now())
+    const sessions = await selectValidSessions(db, now())
       .select(['sessions.id', 'token', 'user_agent', 'created_at', 'used_at'])
       .where('administrator_id', '=', admin.id)
       .orderBy((row) => row('token', '=', admin.tokenHash), 'desc')

@@ -11,9 +11,10 @@ const MAX_AGE_MS = 12 * HOUR_MS
 const MAX_IDLE_MS = 2 * HOUR_MS
 const MAX_SESSIONS = 5
 const MAX_USER_AGENT = 200
+/** The use of a session is recorded at most this often, so that most calls write nothing. */
 const RECORD_INTERVAL_MS = MINUTE_MS
 
-/** @returns the token, 256 random bits, of which only the hash is stored */
+/** Opens a session, and ends the least recently used one above the limit. @returns the token, of which only the hash is stored */
 export const addSession = async (trx: Trx, administrator: number, at: Date, userAgent = '') => {
   const token = randomBytes(32).toString('base64url')
   const created_at = at.toISOString()
@@ -49,17 +50,18 @@ export const addSession = async (trx: Trx, administrator: number, at: Date, user
 export const openSession = (db: Db, administrator: number, at: Date, userAgent?: string) =>
   db.transaction().execute((trx) => addSession(trx, administrator, at, userAgent))
 
-export const validSessions = (db: Db, at: Date) =>
+export const selectValidSessions = (db: Db, at: Date) =>
   db
     .selectFrom('sessions')
     .where('created_at', '>', instantBefore(at, MAX_AGE_MS))
     .where('used_at', '>', instantBefore(at, MAX_IDLE_MS))
 
-export const endSessions = (db: Db, administrator: number, but = '') =>
+/** @param exceptTokenHash the hash of the token of a session that stays */
+export const endSessions = (db: Db, administrator: number, exceptTokenHash = '') =>
   db
     .deleteFrom('sessions')
     .where('administrator_id', '=', administrator)
-    .where('token', '!=', but)
+    .where('token', '!=', exceptTokenHash)
     .execute()
 
 /** Whether a session, by the hash of its token, was not ended; its age counts only when a call begins. */
@@ -74,7 +76,7 @@ export const isSessionOpen = async (db: Db, tokenHash: string) => {
   return found !== undefined
 }
 
-/** Null for a token that is unknown, ended or expired. */
+/** Makes a function that finds whom a token belongs to; null for a token that is unknown, ended or expired. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
   const find = prepareQuery(db, (tokenHash: Parameter<string>) =>
     db

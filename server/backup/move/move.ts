@@ -4,7 +4,7 @@ import type { DatabaseLocation, Db } from '../../database/database.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
 import { acquireExclusiveAccess } from '../exclusive-access.ts'
 import { listPictureFiles, type PictureStores } from '../files.ts'
-import { atOneMoment, type OnStep, type ShopLocation } from '../make-backup.ts'
+import { type OnStep, readSnapshot, type ShopLocation } from '../make-backup.ts'
 import { claimStores, moveFiles } from './move-files.ts'
 import { moveRows, type OnTable, wantsRows } from './move-rows.ts'
 
@@ -20,7 +20,7 @@ const claimFileOf = ({ url, dataDir }: DatabaseLocation) => {
 
 const checkRows = async (from: DatabaseLocation, target: DatabaseLocation) => {
   const to = openWithoutMigrating(target)
-  await atOneMoment(from, (db) => wantsRows(db, to)).finally(() => to.destroy())
+  await readSnapshot(from, (db) => wantsRows(db, to)).finally(() => to.destroy())
 }
 
 /**
@@ -35,7 +35,7 @@ export const moveShop = async (
   onStep: OnStep,
   onTable: OnTable,
 ) => {
-  const files = await atOneMoment(from.database, listPictureFiles)
+  const files = await readSnapshot(from.database, listPictureFiles)
   const claimFile = claimFileOf(from.database)
   if (to.database) await checkRows(from.database, to.database)
   if (to.stores) await claimStores(to.stores, claimFile, files)
@@ -54,5 +54,5 @@ export const moveShop = async (
     await to.stores?.publicStore.remove(claimFile)
     return { files: all.length, copied, refusal: null }
   }
-  return atOneMoment(from.database, moveRest).finally(access.release)
+  return readSnapshot(from.database, moveRest).finally(access.release)
 }

@@ -17,46 +17,55 @@ const createRowMapper = (names: string[]) => (values: unknown[]) => {
   return row
 }
 
+type Statement = ReturnType<SqliteDatabase['prepare']>
+
+/** Several SQL statements, such as those of a migration, which run at once and answer no rows. */
+const createScript = (database: DatabaseSync, text: string, onRun: () => void): Statement => ({
+  reader: false,
+  all: () => [],
+  run: () => {
+    database.exec(text)
+    onRun()
+    return { changes: 0, lastInsertRowid: 0 }
+  },
+  iterate: () => [].values(),
+})
+
+/** @param onScript called after several statements were run, which may have changed tables */
+const createStatement = (database: DatabaseSync, text: string, onScript: () => void): Statement => {
+  const statement = database.prepare(text)
+  // Of several statements only the first is prepared.
+  if (statement.sourceSQL.length < text.trimEnd().length)
+    return createScript(database, text, onScript)
+  const names = statement.columns().map(({ name }) => name)
+  if (names.length > 0) statement.setReturnArrays(true)
+  const rowOf = createRowMapper(names)
+  return {
+    reader: names.length > 0,
+    all: (values: readonly unknown[]) =>
+      (statement.all(...(values as SQLInputValue[])) as unknown as unknown[][]).map(rowOf),
+    run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+    // A statement of its own, as others may run the same one while rows are read.
+    iterate: (values: readonly unknown[]) =>
+      database.prepare(text).iterate(...(values as SQLInputValue[])),
+  }
+}
+
+/** Gives Kysely the database with a cache of prepared statements. @param release called once it is closed */
 const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
   addFunctions(database)
-  const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
-  const script = (text: string) => ({
-    reader: false,
-    all: () => [],
-    run: () => {
-      database.exec(text)
-      statements.clear()
-      return { changes: 0, lastInsertRowid: 0 }
-    },
-    iterate: () => [].values(),
-  })
-  const prepare = (text: string): ReturnType<SqliteDatabase['prepare']> => {
-    const statement = database.prepare(text)
-    // Of several statements, such as those of a migration, only the first is prepared.
-    if (statement.sourceSQL.length < text.trimEnd().length) return script(text)
-    const names = statement.columns().map(({ name }) => name)
-    if (names.length > 0) statement.setReturnArrays(true)
-    const rowOf = createRowMapper(names)
-    return {
-      reader: names.length > 0,
-      all: (values: readonly unknown[]) =>
-        (statement.all(...(values as SQLInputValue[])) as unknown as unknown[][]).map(rowOf),
-      run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
-      // A statement of its own, as others may run the same one while rows are read.
-      iterate: (values: readonly unknown[]) =>
-        database.prepare(text).iterate(...(values as SQLInputValue[])),
-    }
-  }
+  const statements = new Map<string, Statement>()
+  // A change of a table can change the columns of prepared statements.
+  const clear = () => statements.clear()
   return {
     prepare: (text) => {
-      const statement = statements.get(text) ?? prepare(text)
-      // A change of a table can change the columns of prepared statements.
-      if (statements.size >= MAX_STATEMENTS || changesTables(text)) statements.clear()
+      const statement = statements.get(text) ?? createStatement(database, text, clear)
+      if (statements.size >= MAX_STATEMENTS || changesTables(text)) clear()
       statements.set(text, statement)
       return statement
     },
     close: () => {
-      statements.clear()
+      clear()
       database.close()
       release()
     },

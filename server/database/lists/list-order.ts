@@ -14,13 +14,16 @@ export interface Order {
 export interface OrderOptions<Column> {
   /** The expression that a column is sorted by; its text in lower case by default. */
   sortBy?: (column: Column) => RawBuilder<unknown>
+  /** The unique column that ends every order; `id` by default. */
   key?: RawBuilder<unknown>
   /** The expression that is highest in the newest rows; the key by default. */
   newest?: RawBuilder<unknown>
 }
 
+/** The column that has the text of another one in lower case. */
 export const folded = (column: string) => sql<string>`${sql.ref(`${column}_folded`)}`
 
+/** The order that a list call asks for; newest first by default. */
 export const orderOf = <Column extends string>(
   { sort, order }: Pick<ListQuery<Column>, 'sort' | 'order'>,
   { sortBy = folded, key = sql.ref('id'), newest }: OrderOptions<Column>,

@@ -7,7 +7,7 @@ import { readList } from './read-list.ts'
 
 /** Whether a lower-case column contains a text; every character is taken literally. */
 export const contains = (column: string, text: string) => {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
   return sql<SqlBool>`${sql.ref(column)} like folded(${pattern}) escape '\\'`
 }
 

@@ -10,9 +10,9 @@ export const prepareQuery = <Values extends unknown[], Row>(
   db: Db,
   build: (...parameters: Parameters<Values>) => { compile(db: Db): CompiledQuery<Row> },
 ) => {
-  const sign = isEmbedded(db) ? '?' : '$'
+  const placeholder = isEmbedded(db) ? '?' : '$'
   const parameters = Array.from({ length: build.length }, (_, index) =>
-    sql.raw(`${sign}${index + 1}`),
+    sql.raw(`${placeholder}${index + 1}`),
   )
   const query = build(...(parameters as Parameters<Values>)).compile(db)
   if (query.parameters.length > 0) throw new Error(`Write the constants with sql.lit: ${query.sql}`)

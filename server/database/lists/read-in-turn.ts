@@ -3,7 +3,7 @@ import { addCounts, type Count } from './count-rows.ts'
 import type { Direction } from './list-order.ts'
 import { isPaged, type ReadSlice, rangeOf, readRange } from './read-page.ts'
 
-/** One of several lists that are shown as one, such as due enquiries and then all others. */
+/** One of several lists that are shown as one, such as the due enquiries and then all others. */
 export interface PartOfList<Row> {
   count: Count
   readSlice: ReadSlice<Row>
@@ -37,6 +37,7 @@ const readPageInTurn = async <Row>(
   return rows
 }
 
+/** Reads lists, one after the other, as if they were one: a page of it, or all as a stream. */
 export const readInTurn = async <Row>(
   parts: PartOfList<Row>[],
   query: ListQuery,

@@ -8,6 +8,7 @@ type Amount = number | Expression<number>
 /** SQLite plans a query again at each run if its limit is a bare parameter. */
 const asInteger = (amount: Amount) => sql<number>`cast(${amount} as integer)`
 
+/** The rows in this order, from `offset` on, at most `limit` of them. */
 export const sliceQuery = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   { columns, direction }: Order,
@@ -19,7 +20,7 @@ export const sliceQuery = <DB, TB extends keyof DB, Row>(
   return offset === undefined ? limited : limited.offset(asInteger(offset))
 }
 
-/** The same page by an index: of the rows before the page only their keys are read. */
+/** Selects the same rows as `sliceQuery`, but sooner: of the rows before the page an index gives the keys alone. */
 export const pageQuery = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
@@ -32,9 +33,11 @@ export const pageQuery = <DB, TB extends keyof DB, Row>(
   return sliceQuery(rows.where(sql<SqlBool>`${key} in ${keys}`), order, limit)
 }
 
+/** Whether a page is asked for; else the whole list is. */
 export const isPaged = ({ page, pageSize }: ListQuery) =>
   page !== undefined || pageSize !== undefined
 
+/** Reads rows of a list; `asc` and `desc` are the directions of its order columns. */
 export type ReadSlice<Row> = (direction: Direction, limit: number, offset: number) => Promise<Row[]>
 
 export const rangeOf = ({ page = 1, pageSize: limit = DEFAULT_PAGE_SIZE }: ListQuery) => ({
@@ -42,6 +45,7 @@ export const rangeOf = ({ page = 1, pageSize: limit = DEFAULT_PAGE_SIZE }: ListQ
   offset: (page - 1) * limit,
 })
 
+/** Reads one page, counted from the end of the list where that is nearer. */
 export const readRange = async <Row>(
   { limit, offset }: { limit: number; offset: number },
   { total, isMore }: Count,
@@ -51,7 +55,7 @@ export const readRange = async <Row>(
   const left = total - offset
   if (isMore || left - limit >= offset) return read(direction, limit, offset)
   if (left <= 0) return []
-  // From the nearer end, so that fewer rows are passed over.
+  // Fewer rows are passed over in this direction.
   const rows = await read(opposite[direction], Math.min(limit, left), Math.max(0, left - limit))
   return rows.reverse()
 }

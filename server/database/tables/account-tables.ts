@@ -17,6 +17,7 @@ export interface AccountTables {
     totp_secret: string | null
     /** When its first code was entered; codes are asked for from then on. */
     totp_confirmed_at: string | null
+    /** The time step of the last accepted code (RFC 6238), so that no code is accepted twice. */
     totp_step: Generated<number>
   }
   invitations: {
@@ -76,7 +77,9 @@ export interface AccountTables {
   }
   login_attempts: {
     id: Generated<number>
+    /** `known code` is a code from where the administrator has signed in before, `code` one from anywhere else. */
     kind: 'password' | 'code' | 'known code' | 'recovery code'
+    /** What attempts are counted by: an address, a SHA-256 as in `known_clients`, or `session` for a signed-in one. */
     client: string
     email: string
     at: string

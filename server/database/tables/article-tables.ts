@@ -3,15 +3,18 @@ import type { ChangedField } from '../../../contract/articles/article-changes.ts
 
 /** What the database keeps about articles besides their records. */
 export interface ArticleTables {
-  /** Articles outside the trash, counted by triggers: in all (both texts empty), by material and by category. */
+  /** Articles outside the trash, counted by triggers: in all, by material and by category. */
   article_counts: {
+    /** The column whose value is counted; empty for the count of all articles. */
     bearing: '' | 'Material' | 'article_pinint'
+    /** The value of that column; empty for the count of all articles. */
     name: string
+    /** Connections of PostgreSQL write to different slots, so that their transactions seldom wait for one another. */
     slot: number
-    /** The count is the sum of all slots. */
+    /** The count is the sum of all slots; that of one slot can be negative. */
     articles: number
   }
-  /** Words of articles, filled by triggers; a word can be there twice, or longer than its articles. */
+  /** Words of articles, filled by triggers; a word can be there twice, and can stay after its articles are gone. */
   known_words: {
     word: string
   }

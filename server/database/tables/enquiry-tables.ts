@@ -5,7 +5,9 @@ export interface EnquiryTables {
   enquiries: {
     id: Generated<number>
     kind: string
+    /** What was typed, by field, as JSON. */
     form: string
+    /** The address that limits count by (`client-address.ts`). */
     client: string
     idempotency_key: string | null
     /** SHA-256 of kind and form, in hex. */
@@ -18,6 +20,7 @@ export interface EnquiryTables {
     /** The first line of `words`. */
     name_folded: Folded
     version: Generated<number>
+    /** The network of the client, which has limits of its own. */
     network: Generated<string>
     /** 1 where it looks like part of a flood. */
     suspect: Generated<number>
@@ -27,9 +30,10 @@ export interface EnquiryTables {
     /** Who changed what and when, the oldest first, as JSON; deleted with the enquiry, unlike the log. */
     history: Generated<string>
   }
-  /** One row that every new enquiry updates first, so that limits and repeats are checked one after the other. */
+  /** One row that each new enquiry and each change of one updates, so that they wait for one another. */
   enquiry_gate: {
     id: number
+    /** How many there were, so that open screens learn of a change. */
     passed: number
   }
   mails: {

@@ -2,7 +2,7 @@ export interface PictureTables {
   images: {
     /** 128 random bits in hex and `.jpg`; its file in the public store. */
     name: string
-    /** SHA-256 of the uploaded file, in hex; its file in the private store. */
+    /** SHA-256 of the uploaded file, in hex; its file in the store of originals. */
     original: string | null
     original_type: string | null
     /** How the picture was made from the original, as JSON. */
@@ -11,15 +11,17 @@ export interface PictureTables {
     height: number
     colour: string
     uploaded_at: string
-    /** When its WebP sizes were made, and since when it has those in AVIF too. */
+    /** When its WebP renditions up to `LARGEST_SCREEN_SIZE` were made; null until then. */
     screen_sizes_at: string | null
+    /** When all its renditions were made, AVIF and the larger widths too; null until then. */
     derived_at: string | null
   }
   picture_uploads: {
     id: string
+    /** Of the whole file, in bytes. */
     size: number
     created_at: string
-    /** The picture that was made of it; a second request for one gets the same. */
+    /** The picture that was made of it, which a repeated request gets again; null until it is made. */
     article_pic: string | null
   }
 }

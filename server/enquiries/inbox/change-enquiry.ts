@@ -40,6 +40,7 @@ const describeChanges = (db: Db, before: object, changes: object) =>
     ),
   )
 
+/** Adds an entry to the history of an enquiry, which drops its oldest one beyond the limit. */
 export const addToHistory = async (
   trx: Trx,
   { admin }: FastifyRequest,
@@ -64,7 +65,7 @@ export const addToHistory = async (
   await lockEnquiries(trx)
 }
 
-/** Notes may hold what a visitor said, which the log must not keep. */
+/** Says in the audit log which enquiry a call was about. Not its notes, which may hold what a visitor said. */
 export const auditEnquiry = (
   request: FastifyRequest,
   id: number,
@@ -74,7 +75,11 @@ export const auditEnquiry = (
   request.auditSubject = { kind: 'enquiry', id, name: null, changes: logged }
 }
 
-/** Notes in the history who did what; gives undefined if there is no such enquiry, or it has another version. */
+/**
+ * Changes an enquiry, and adds to its history who changed what.
+ * @returns undefined if there is no such enquiry, or it has another version
+ * @throws HttpError 422 for an owner who is disabled or no administrator
+ */
 export const changeEnquiry = async (
   db: Db,
   request: FastifyRequest,

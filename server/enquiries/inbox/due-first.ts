@@ -14,6 +14,7 @@ import { readList } from '../../database/lists/read-list.ts'
 import { pageQuery } from '../../database/lists/read-page.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
 
+/** Whether an enquiry has to be seen to on this day, `YYYY-MM-DD`, in SQL. */
 export const isDue = (day: string) => sql<SqlBool>`(reminder <= ${day} and status <> 'done')`
 
 const isNotDue = (day: string) =>
@@ -25,6 +26,7 @@ export const enquiryOrderOf = (query: ListQuery): Order =>
 const newestFirst: Order = { columns: [sql.ref('id')], direction: 'desc' }
 const longestDueFirst: Order = { columns: [sql.ref('reminder'), sql.ref('id')], direction: 'asc' }
 
+/** A part of the list with an order of its own, read forwards or backwards. */
 const partOf = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   order: Order,

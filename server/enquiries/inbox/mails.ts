@@ -3,7 +3,7 @@ import { instantBefore, MINUTE_MS } from '../../database/instants.ts'
 
 const MAIL_DELAY_MS = 10 * MINUTE_MS
 
-/** Makes a mail due now; gives its kind and enquiry, or undefined if there is no mail that may be sent (again). */
+/** Makes a mail due now. @returns its kind and its enquiry's id; undefined if no such mail may be sent (again) */
 export const resendMail = async (db: Db, id: number, at: Date) => {
   const mail = await db
     .updateTable('mails')
@@ -24,6 +24,7 @@ export const resendMail = async (db: Db, id: number, at: Date) => {
   return mail?.enquiry_id ? { id: mail.enquiry_id, kind: mail.kind } : undefined
 }
 
+/** How many mails have failed at least once and are not sent after ten minutes, and when the first was written. */
 export const findDelayedMails = async (db: Db, at: Date) => {
   const late = instantBefore(at, MAIL_DELAY_MS)
   const { since, mails } = await db

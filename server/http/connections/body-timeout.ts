@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SECOND_MS } from '../../database/instants.ts'
 
-/** In 30 s; a phone on a very slow connection sends three times as much. */
+/** In each progress interval; a phone on a very slow connection sends three times as much. */
 const MIN_PROGRESS_BYTES = 30 * 1024
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Cuts uploads that make no progress, and other bodies after a time; Node's `requestTimeout` has one limit for all. */
+/**
+ * Closes the connection of an upload that makes no progress in an interval, and of any other body that has not arrived
+ * whole in time. Node's own `requestTimeout` has one limit for all.
+ */
 export const limitBodyTime = (
   app: FastifyInstance,
-  { whole = 10 * SECOND_MS, progress = 30 * SECOND_MS } = {},
+  { bodyTimeoutMs = 10 * SECOND_MS, progressIntervalMs = 30 * SECOND_MS } = {},
 ) => {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) watch(request, reply)
@@ -29,7 +32,7 @@ export const limitBodyTime = (
           bytesBefore = socket.bytesRead
         else socket.destroy()
       },
-      upload ? progress : whole,
+      upload ? progressIntervalMs : bodyTimeoutMs,
     )
     const stop = () => clearInterval(timer)
     raw.once('end', stop)

@@ -16,7 +16,7 @@ import {
 import { policy } from '../security/security-headers.ts'
 
 /** Stands in the built pages for the site's public address, which only the settings know. */
-export const publicUrlMark = 'https://public-url.invalid'
+export const publicUrlPlaceholder = 'https://public-url.invalid'
 
 /** The tag from which the back-office learns the shop's time zone; pages are built with the default one. */
 const timeZoneTag = (timeZone: string) => `<meta name="shop-time-zone" content="${timeZone}" />`
@@ -28,10 +28,13 @@ const mailTag = (isMailSent: boolean) =>
 export interface BuiltPage {
   html: Buffer
   etag: string
+  /** The value of Content-Security-Policy, with the hashes of its inline scripts and styles. */
   policy: string
-  /** Whether its canonical address is its own. */
+  /** Whether the sitemap lists it: its canonical address is its own. */
   isListed: boolean
+  /** Whether it has the place that the active banner is put into. */
   hasAnnouncement: boolean
+  /** The HTML in Brotli. */
   compressed(): Promise<Buffer>
 }
 
@@ -46,9 +49,9 @@ const inlineHashes = (html: string) => {
   return hashes
 }
 
-// 2 % more bytes than with 11, in two fifths of the time.
-const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
-const compress = (html: Buffer) => promisify(brotliCompress)(html, { params })
+// Level 10 gives 2 % more bytes than 11, in two fifths of the time.
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+const compress = (html: Buffer) => promisify(brotliCompress)(html, { params: brotliParams })
 
 const createBody = (text: string, compressPage: (html: Buffer) => Promise<Buffer>) => {
   const html = Buffer.from(text)
@@ -97,7 +100,7 @@ interface PageSettings {
 
 const builtTimeZoneTag = timeZoneTag(DEFAULT_TIME_ZONE)
 
-const fillIn = (html: string, settings: PageSettings) => {
+const fillInSettings = (html: string, settings: PageSettings) => {
   const { publicUrl, timeZone, isMailSent, retention } = settings
   // A screen of the back-office shows none of the rest, so that most stay as the build compressed them.
   if (html.includes(builtTimeZoneTag))
@@ -109,13 +112,13 @@ const fillIn = (html: string, settings: PageSettings) => {
   // Every byte of Home counts, so the default is not sent.
   const isDefault = attribute === formatRetention(defaultRetention)
   return html
-    .replaceAll(publicUrlMark, publicUrl)
+    .replaceAll(publicUrlPlaceholder, publicUrl)
     .replace(retentionPlaceholder('enquiries'), words.enquiries)
     .replace(retentionPlaceholder('backups'), words.backups)
     .replace('<html', isDefault ? '$&' : `$& data-retention="${attribute}"`)
 }
 
-/** By clean path, with the settings filled in; none where nothing is built. */
+/** Reads all built pages of a folder, by clean path, with the settings filled in; empty where nothing is built. */
 export const readBuiltPages = (
   folder: string,
   settings: PageSettings,
@@ -130,7 +133,7 @@ export const readBuiltPages = (
       const path = pathOf(name)
       const file = join(folder, name)
       const built = readFileSync(file, 'utf8')
-      const text = fillIn(built, settings)
+      const text = fillInSettings(built, settings)
       const readCompressed = () => readFile(`${file}.br`)
       const compressPage = text === built ? readCompressed : compress
       return [path, createPage(path, text, settings.publicUrl, compressPage)]

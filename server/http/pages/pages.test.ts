@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { defaultRetention, retentionPlaceholder } from '../../../contract/settings/retention.ts'
-import { type BuiltPage, publicUrlMark, readBuiltPages } from './built-pages.ts'
+import { type BuiltPage, publicUrlPlaceholder, readBuiltPages } from './built-pages.ts'
 import { servePages } from './pages.ts'
 import { createUnknownAddressHandlers } from './unknown-addresses.ts'
 
@@ -19,7 +19,7 @@ const settings = {
 }
 const screen =
   '<html lang="en"><meta name="shop-time-zone" content="Asia/Kolkata" /><meta name="mail" content="sent" />Screen'
-const canonical = `<link rel="canonical" href="${publicUrlMark}/" />`
+const canonical = `<link rel="canonical" href="${publicUrlPlaceholder}/" />`
 
 const serve = async (t: TestContext, overrides = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-pages-'))

@@ -12,19 +12,22 @@ export type Authenticate = (
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
-/** Refuses a call without a valid bearer token or of an editor who may not make it, before its body is read. */
+/**
+ * Refuses a call without a valid bearer token, or of an editor where only an owner may make it, before its body is read.
+ * @throws HttpError 401 or 403
+ */
 export const requireAdmin =
   (
     authenticate: Authenticate,
     {
       access,
-      unasked,
+      background,
       beforePasswordChange,
-    }: Pick<Endpoint, 'access' | 'unasked' | 'beforePasswordChange'>,
+    }: Pick<Endpoint, 'access' | 'background' | 'beforePasswordChange'>,
   ) =>
   async (request: FastifyRequest) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-    const admin = token ? await authenticate(token, { extendsSession: !unasked }) : null
+    const admin = token ? await authenticate(token, { extendsSession: !background }) : null
     if (!admin) throw new HttpError(401, 'Please sign in to do this.')
     if (admin.mustChangePassword && !beforePasswordChange) {
       throw new HttpError(403, PASSWORD_CHANGE_REQUIRED)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { freePort } from '../../../build/free-port.ts'
+import { findFreePort } from '../../../build/find-free-port.ts'
 import { test as base, withShop } from './fixtures.ts'
 
 /** Passkeys work only at the public address, so this shop is told its own. */
 export const test = base.extend({
   product: async ({ host, mailServer }, use) => {
-    const port = String(await freePort())
+    const port = String(await findFreePort())
     await withShop(host, mailServer.url, use, {
       PORT: port,
       PUBLIC_URL: `http://localhost:${port}`,

@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { freePort } from '../../../build/free-port.ts'
+import { findFreePort } from '../../../build/find-free-port.ts'
 
 type User = { uid: number; gid: number } | undefined
 
@@ -97,7 +97,7 @@ export async function startPostgres(fill?: (data: string) => Promise<void>): Pro
   const data = mkdtempSync(join(tmpdir(), 'freightloom-data-'))
   await fill?.(data)
   if (user) for (const path of [data, ...listFiles(data)]) chownSync(path, user.uid, user.gid)
-  const port = await freePort()
+  const port = await findFreePort()
   const shell = spawn('sh', ['-c', startScript, 'sh', programs, data, String(port)], {
     ...user,
     cwd: '/',

@@ -13,13 +13,16 @@ export interface EnquiryServices {
   wakeOutbox: () => void
 }
 
-/** @throws HttpError 429 for a client that has sent too many */
-export const takeEnquiry = async (
+/**
+ * Stores an enquiry and its mails in one transaction, and wakes the outbox; a repeated one is not stored again.
+ * @throws HttpError 429 for a client that has sent too many, 422 for a key that was used for another enquiry
+ */
+export const receiveEnquiry = async (
   { db, now, salesEmail, maxPer10Minutes, wakeOutbox }: EnquiryServices,
   { ip }: FastifyRequest,
-  checked: Omit<Enquiry, 'client' | 'network'>,
+  validated: Omit<Enquiry, 'client' | 'network'>,
 ) => {
-  const enquiry = { ...checked, client: clientAddress(ip), network: clientNetwork(ip) }
+  const enquiry = { ...validated, client: clientAddress(ip), network: clientNetwork(ip) }
   await db.transaction().execute(async (trx) => {
     await lockEnquiries(trx)
     if (await isRepeat(trx, enquiry, now())) return

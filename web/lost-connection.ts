@@ -1,13 +1,16 @@
 /**
- * Runs as an inline script at the beginning of a prerendered page, and says what a browser does not say where the line is
- * lost before the site's own script is there.
+ * Runs as an inline script at the beginning of a prerendered page, and says what a browser does not say where the
+ * connection is lost before the site's own script is there.
  *
  * - Of a page that arrives only in part, a browser shows what it has and fires no event. So a page that grows no more is
  *   loaded again once it can be had whole, unless something was typed into it. `deferredStart`, at the end of the page,
  *   dispatches `whole`.
- * - A link would lead to the browser's own error page. So the page stays, and the linked one opens once the line is back.
+ * - A link would lead to the browser's own error page. So the page stays, and the linked one opens once the browser
+ *   is online again.
+ *
+ * @param maxQuietChecks after so many checks in which nothing more has arrived, the connection counts as lost
  */
-export const watchLine = (lookEveryMs: number, quietLooks: number) => {
+export const watchConnection = (checkIntervalMs: number, maxQuietChecks: number) => {
   const notice = document.createElement('div')
   const showNotice = (...content: (string | Node)[]) => {
     notice.role = 'alert'
@@ -36,13 +39,13 @@ export const watchLine = (lookEveryMs: number, quietLooks: number) => {
     }
   }
   let elements = 0
-  let quiet = 0
+  let quietChecks = 0
   const timer = setInterval(() => {
     const before = elements
     elements = document.querySelectorAll('body *').length
-    quiet = elements === before ? quiet + 1 : 0
-    if (quiet % quietLooks === quietLooks - 1) void loadAgain()
-  }, lookEveryMs)
+    quietChecks = elements === before ? quietChecks + 1 : 0
+    if (quietChecks % maxQuietChecks === maxQuietChecks - 1) void loadAgain()
+  }, checkIntervalMs)
   addEventListener('online', loadAgain)
   addEventListener('whole', () => {
     clearInterval(timer)
@@ -52,7 +55,7 @@ export const watchLine = (lookEveryMs: number, quietLooks: number) => {
 
   const follow = (event: Event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
-    // With a service worker the browser opens what was stored, or the page that says that there is no line.
+    // With a service worker the browser opens what was stored, or the page that says that the device is offline.
     if (!link || navigator.onLine || navigator.serviceWorker?.controller) return
     event.preventDefault()
     showNotice('You are offline. The page opens once the line is back.')

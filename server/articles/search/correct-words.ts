@@ -9,9 +9,13 @@ const MAX_SPELLINGS = 10
 const isCorrectable = (word: string) =>
   [...word].length >= MIN_CORRECTED_LENGTH && splitWords(word)[0] === word
 
-export const createKnownWords = (db: Db) => {
+/**
+ * Makes a function that returns the words with other spellings for those by which nothing is found; undefined where no
+ * word has another spelling.
+ */
+export const createWordCorrector = (db: Db) => {
   /** With one letter wrong, one half of the word is right. */
-  const wordsLike = async (word: string) => {
+  const findSimilarWords = async (word: string) => {
     const letters = [...word]
     const middle = Math.floor(letters.length / 2)
     const start = letters.slice(0, middle).join('')
@@ -24,17 +28,16 @@ export const createKnownWords = (db: Db) => {
       .execute()
     return known.map((row) => row.word).filter((other) => isOneLetterApart(word, other))
   }
-  /** The words, with other spellings for those by which nothing was found; undefined if there are no spellings. */
-  const correct = async (words: SearchWords, isFound: (word: string) => Promise<boolean>) => {
+  return async (words: SearchWords, isFound: (word: string) => Promise<boolean>) => {
     let isCorrected = false
     const corrected: SearchWords = []
     for (const spellings of words) {
       const [word = ''] = spellings
-      const others = isCorrectable(word) && !(await isFound(word)) ? await wordsLike(word) : []
+      const others =
+        isCorrectable(word) && !(await isFound(word)) ? await findSimilarWords(word) : []
       if (others.length > 0) isCorrected = true
       corrected.push(others.length > 0 ? others.slice(0, MAX_SPELLINGS) : spellings)
     }
     return isCorrected ? corrected : undefined
   }
-  return { correct }
 }

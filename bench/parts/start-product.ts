@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 
 export const listPath = 'getArticle?pageSize=20'
 
-/** The built product with the shop, and the target of each of its calls, signed in. */
+/** Starts the built product on a shop. `targetOf` gives the target of a call, such as `listPath`, with a token. */
 export const startProduct = async (shop: Shop) => {
   const product = await shop.start()
   const { headers } = await adminAt(product.url)
@@ -11,5 +11,5 @@ export const startProduct = async (shop: Shop) => {
     url: `${product.url}/api/${encodeURI(path)}`,
     headers,
   })
-  return { at: targetOf, end: product.end }
+  return { targetOf, end: product.end }
 }
