@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type {
   EnquiryDetails as Details,
   EnquiryOwner,
@@ -27,6 +27,8 @@ import { WhatsAppMessage } from './whatsapp-message.tsx'
 interface EnquiryDetailsProps {
   enquiry: Details
   owners: readonly EnquiryOwner[]
+  /** The ways to the enquiries beside it in the list. */
+  neighbours: ReactNode
   onClose(): void
   /** Only owners delete for good. */
   onDelete: (() => void) | null
@@ -39,7 +41,8 @@ const useNewest = (loaded: Details) => {
   return [state.newest, (newest: Details) => setState((now) => ({ ...now, newest }))] as const
 }
 
-export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDetailsProps) {
+export function EnquiryDetails(props: EnquiryDetailsProps) {
+  const { enquiry, owners, neighbours, onClose, onDelete } = props
   const inForm = useRef<HTMLDivElement>(null)
   const { opened, changedBy, setSaved } = useCurrentEnquiry(enquiry, inForm)
   const panelView = useRef(null)
@@ -69,6 +72,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
         {(field) => (
           <div ref={inForm} className={styles.details}>
             <EnquiryHead enquiry={enquiry} />
+            {neighbours}
             <SentFields
               form={enquiry.form}
               whatsAppText={whatsApp}
