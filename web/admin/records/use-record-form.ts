@@ -4,7 +4,7 @@ import type { ApiError } from '../../../contract/call.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/form.tsx'
 import { showSuccess } from '../../ui/toast/toast.tsx'
-import { fieldText } from '../figures.ts'
+import { fieldText } from '../field-text.ts'
 import type { Entry } from '../journal/entries.ts'
 import { useJournal } from '../journal/use-journal.tsx'
 import {
