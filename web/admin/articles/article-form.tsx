@@ -16,8 +16,10 @@ import { categoryKind } from '../record-forms/category-kind.ts'
 import { MaterialForm } from '../record-forms/material-form.tsx'
 import { materialKind } from '../record-forms/material-kind.ts'
 import { type FieldOf, RecordForm } from '../records/record-form.tsx'
+import type { Values } from '../records/record-kind.ts'
 import styles from './article-form.module.css'
 import { articleKind } from './article-kind.ts'
+import { AsLast, rememberAdded } from './as-last.tsx'
 import { assignPhotos } from './assign-photos.ts'
 import type { Names } from './load-names.ts'
 import { NameField } from './name-field.tsx'
@@ -52,6 +54,9 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
     onClose: () => setAdding((now) => (now === field ? null : now)),
     onSaved: (name: string) => chooseName(field, name),
   })
+  const remember = (values: Values) => {
+    if (!article) rememberAdded(values)
+  }
   const restoreSave = (saved: Record<string, string>) => {
     void queuedPhotos.take(readPhotoKeys(saved), photoGroup)
     // Names that were added since this device has stored the lists; a save from the table has none.
@@ -70,7 +75,11 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
         formatValue={(value) =>
           typeof value === 'number' ? formatAmount(value) : optionalText(String(value))
         }
-        afterSave={assignPhotos}
+        onStored={remember}
+        afterSave={(id, values, typed) => {
+          remember(values)
+          return assignPhotos(id, values, typed)
+        }}
         onDiscard={() => void queuedPhotos.discard(photoGroup)}
         onRestored={({ save }) => save && restoreSave(save.fields)}
       >
@@ -81,6 +90,11 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
               <div className={styles.full}>
                 <PhotosField name="article_pic" group={photoGroup} article={article?.id ?? null} />
               </div>
+              {!article && (
+                <div className={styles.last}>
+                  <AsLast />
+                </div>
+              )}
               <Fields field={field} names={names} onAdd={setAdding} />
             </div>
           </div>

@@ -6,7 +6,7 @@ import {
   articleApi,
   articleFields,
 } from '../../../contract/articles/articles.ts'
-import { bareFigure } from '../figures.ts'
+import { bareFigure } from '../bare-figure.ts'
 import { alertsOf, type RecordKind, type Values } from '../records/record-kind.ts'
 
 const rules = {

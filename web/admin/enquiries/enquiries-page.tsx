@@ -16,6 +16,7 @@ import { withRole } from '../roles/with-role.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { DeleteEnquiry } from './delete-enquiry.tsx'
 import { EnquiryDetails } from './detail/enquiry-details.tsx'
+import { EnquiryNeighbours, useNeighbours } from './detail/enquiry-neighbours.tsx'
 import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
 import columnStyles from './enquiry-columns.module.css'
@@ -83,6 +84,7 @@ export function Component() {
   const [deletedId, setDeletedId] = useState<number | null>(null)
   const shownId = openId === deletedId ? null : openId
   const { list, lastOpen } = useFocusOnClosed(openId)
+  const neighbours = useNeighbours(found.rows, openId)
   return (
     <>
       <ScreenHeader title="Enquiries">
@@ -117,6 +119,7 @@ export function Component() {
             key={enquiry.id}
             enquiry={enquiry}
             owners={owners}
+            neighbours={<EnquiryNeighbours {...neighbours} onOpen={open} />}
             onClose={close}
             onDelete={isOwner ? () => setIsDeleting(true) : null}
           />

@@ -179,6 +179,41 @@ test('an article is added with all its fields and a picture, which is its cover'
   })
 })
 
+test('what sarees of one delivery have in common is filled in from the last one with a press', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await addCategory(page, 'Bridal')
+  const add = page.getByRole('button', { name: 'Add article' })
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'Add New article' })
+  const asLast = dialog.getByRole('button', { name: 'As the last one' })
+  await expect(asLast).toBeHidden()
+  await fill(page, { 'Article Name': 'Madder wheels', price: '4499', stock: '3', Length: '5.5 m' })
+  await dialog.getByLabel('Material').selectOption('Tussar')
+  await dialog.getByLabel('Category').selectOption('Bridal')
+  await dialog.getByText('No', { exact: true }).click()
+  await dialog.getByText('Hand wash', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(articleRow(page, 'Madder wheels')).toBeVisible()
+  await add.click()
+  await expectAccessible()
+  await asLast.press('Enter')
+  await expect(asLast).toBeHidden()
+  await expect(dialog.getByLabel('Article Name')).toBeFocused()
+  await fill(page, { 'Article Name': 'Indigo wheels', price: '4999', stock: '1' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(articleRow(page, 'Indigo wheels')).toBeVisible()
+  expect(await callApi(page, 'getArticleById/3')).toMatchObject({
+    article_name: 'Indigo wheels',
+    article_price: 4999,
+    Material: 'Tussar',
+    article_pinint: 'Bridal',
+    article_Length: '5.5 m',
+    article_Blouse: 'No',
+    article_wash: 'Hand wash',
+  })
+})
+
 test('an edit is prefilled, shows NA as empty and keeps a material that is no longer there', {
   tag: '@any-width',
 }, async ({ page }) => {

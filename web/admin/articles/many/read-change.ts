@@ -1,6 +1,6 @@
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
-import { bareFigure } from '../../figures.ts'
+import { bareFigure } from '../../bare-figure.ts'
 import type { ChangeQuery } from './use-preview.ts'
 
 export const priceWays = ['Set to', 'Raise by', 'Lower by']

@@ -1,7 +1,7 @@
 import { ArticleFields, type ArticleRow } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/figures/figures.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
-import { bareFigure } from '../../figures.ts'
+import { bareFigure } from '../../bare-figure.ts'
 import { useIsUnsent } from './store-unsent-figure.ts'
 import { ThreadCount } from './thread-count.tsx'
 import type { ArticleEdits } from './use-article-edits.ts'

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type {
   EnquiryDetails as Details,
   EnquiryOwner,
 } from '../../../../contract/enquiries/enquiries.ts'
 import { TextAreaField } from '../../../ui/form/field.tsx'
-import { typeInto } from '../../../ui/form/form.tsx'
 import { statusLabels } from '../../choice-labels.ts'
 import { DateTime } from '../../dates.tsx'
 import { DeleteButton } from '../../records/record-buttons.tsx'
@@ -23,11 +22,14 @@ import { ReachLinks } from './reach-links.tsx'
 import { RelatedEnquiries } from './related-enquiries.tsx'
 import { SentFields } from './sent-fields.tsx'
 import { useCurrentEnquiry } from './use-current-enquiry.ts'
+import { useTypeAgain } from './use-type-again.ts'
 import { WhatsAppMessage } from './whatsapp-message.tsx'
 
 interface EnquiryDetailsProps {
   enquiry: Details
   owners: readonly EnquiryOwner[]
+  /** The ways to the enquiries beside it in the list. */
+  neighbours: ReactNode
   onClose(): void
   /** Only owners delete for good. */
   onDelete: (() => void) | null
@@ -40,19 +42,8 @@ const useNewest = (loaded: Details) => {
   return [state.newest, (newest: Details) => setState((now) => ({ ...now, newest }))] as const
 }
 
-/** Types what was typed while a save was under way into the form that begins with what is stored then. */
-const useTypeAgain = (inForm: RefObject<HTMLElement | null>, version: number) => {
-  const [typed] = useState(() => new Map<string, string>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins again with each version
-  useEffect(() => {
-    const texts = [...typed]
-    typed.clear()
-    for (const [name, text] of texts) typeInto(inForm.current?.closest('form'), name, text)
-  }, [inForm, typed, version])
-  return typed
-}
-
-export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDetailsProps) {
+export function EnquiryDetails(props: EnquiryDetailsProps) {
+  const { enquiry, owners, neighbours, onClose, onDelete } = props
   const inForm = useRef<HTMLDivElement>(null)
   const { opened, changedBy, setSaved } = useCurrentEnquiry(enquiry, inForm)
   const panelView = useRef(null)
@@ -84,6 +75,7 @@ export function EnquiryDetails({ enquiry, owners, onClose, onDelete }: EnquiryDe
           {(field) => (
             <div ref={inForm} className={styles.details}>
               <EnquiryHead enquiry={enquiry} />
+              {neighbours}
               <SentFields
                 form={enquiry.form}
                 whatsAppText={whatsApp}

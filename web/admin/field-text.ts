@@ -1,8 +1,6 @@
 import { formatCount, formatRupees } from '../../contract/figures/figures.ts'
+import { bareFigure } from './bare-figure.ts'
 import { dayText } from './dates.tsx'
-
-/** A figure that was typed as people write it, such as `₹ 11,990`, with its digits only. */
-export const bareFigure = (typed: string) => typed.replaceAll(/[₹,\s]/g, '')
 
 const formats: Readonly<Record<string, (value: number) => string>> = {
   article_price: formatRupees,

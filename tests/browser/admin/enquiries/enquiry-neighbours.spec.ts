@@ -1,0 +1,46 @@
+import { expect, test } from '../../support/fixtures.ts'
+import {
+  details,
+  enquiryRow,
+  openDetails,
+  sendEnquiry,
+} from '../../support/screens/enquiry-screen.ts'
+
+test.use({ signedIn: true })
+
+test('on a phone the next enquiry of the list is one press away, also after an update took the open one out of it', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Asha', 'Bala', 'Chitra']) await sendEnquiry(page, 'contact', { name })
+  await page.goto('/#/Enquiries?status=new')
+  await openDetails(page, 'Chitra')
+  const press = (name: string) => details(page).getByRole('button', { name }).click()
+  const expectOpen = async (name: string) => {
+    await expect(details(page).getByRole('heading', { name, level: 2 })).toBeInViewport()
+    await expect(details(page)).toBeFocused()
+  }
+  await expect(details(page).getByRole('button', { name: /^Previous enquiry/ })).toBeHidden()
+  await expectAccessible()
+  await press('Next enquiry: Bala')
+  await expectOpen('Bala')
+  await details(page).getByLabel('Status').selectOption('Done')
+  await press('Update')
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  await press('Next enquiry: Asha')
+  await expectOpen('Asha')
+  await expect(details(page).getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
+  await press('Previous enquiry: Chitra')
+  await expectOpen('Chitra')
+})
+
+test('at a desk the list itself stands beside the enquiry', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const name of ['Asha', 'Bala']) await sendEnquiry(page, 'contact', { name })
+  await page.goto('/#/Enquiries')
+  await openDetails(page, 'Bala')
+  await expect(enquiryRow(page, 'Asha')).toBeVisible()
+  await expect(details(page).getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
+})
