@@ -1,5 +1,5 @@
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
-import { formatCount } from '../../ui/indian-number.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { countOf } from '../count-of.ts'
 import { destinations } from '../destinations.content.ts'

@@ -1,6 +1,6 @@
 import { MAX_FEW_LEFT } from '../../../contract/articles/article-states.ts'
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
-import { formatCount } from '../../ui/indian-number.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { timeAgo } from '../time-ago.ts'
 import styles from './facts.module.css'

@@ -3,9 +3,9 @@ import {
   MAX_IMPORT_MEGABYTES,
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { MEGABYTE } from '../../../contract/megabyte.ts'
 import { randomId } from '../../api/random-id.ts'
-import { formatCount } from '../../ui/indian-number.ts'
 
 /** A ZIP with photos, which is sent once under this id. */
 export interface ChosenZip {

@@ -5,8 +5,8 @@ import {
   MAX_IMPORT_ROWS,
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatCount } from '../../ui/indian-number.ts'
 import { namesOf } from './chosen-files.ts'
 import styles from './file-choice.module.css'
 import { FileInput } from './file-input.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { formatCount } from '../../ui/indian-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { State } from '../../ui/state.tsx'
 import { countOf } from '../count-of.ts'

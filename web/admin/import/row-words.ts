@@ -1,5 +1,5 @@
 import type { ImportedRow, PhotoChanges } from '../../../contract/articles/article-files.ts'
-import { formatCount } from '../../ui/indian-number.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { countOf } from '../count-of.ts'
 
 interface PhotoNote {

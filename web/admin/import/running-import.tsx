@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatCount } from '../../ui/indian-number.ts'
 import styles from './import-panel.module.css'
 
 interface RunningImportProps {

@@ -1,7 +1,7 @@
 import { LockKeyhole, Mail, Truck, Undo2 } from 'lucide-react'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { formatCount } from '../../ui/indian-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { seller } from '../site.content.ts'
 import { offer } from './offer.content.ts'

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { IconButton } from '../button.tsx'
-import { formatCount } from '../indian-number.ts'
 import styles from './pager.module.css'
 import { type ListPage, PAGE_SIZES, type TableQuery, totalOf } from './table-query.ts'
 

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_PAGE,
   MAX_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
 } from '../../../contract/list-query.ts'
-import { formatCount } from '../indian-number.ts'
 
 /** The state of a table, kept in the address; an empty text means nothing was chosen. */
 export interface TableQuery<Sort extends string = string> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Correction } from '../../../../contract/articles/article-files.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatCount } from '../../../ui/indian-number.ts'
 import { Pager } from '../../../ui/table/pager.tsx'
 import { countOf } from '../../count-of.ts'
 import thumbStyles from '../../thumb-bar.module.css'

@@ -1,5 +1,5 @@
 import type { ImportedRow } from '../../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../ui/indian-number.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
 import { resultWords } from '../row-words.ts'
 import styles from './checked-file.module.css'
 

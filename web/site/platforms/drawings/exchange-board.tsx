@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '../../../ui/indian-number.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
 import { type BoardLoad, board, lanes, offers, perTonneKm } from '../sample-load/board.ts'
 import { formatDay, formatRate, formatRupees } from '../sample-load/format.ts'
 import { load } from '../sample-load/trip.ts'

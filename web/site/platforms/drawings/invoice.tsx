@@ -1,4 +1,4 @@
-import { formatAmount, formatCount } from '../../../ui/indian-number.ts'
+import { formatAmount, formatCount } from '../../../../contract/figures/figures.ts'
 import { formatRate } from '../sample-load/format.ts'
 import {
   carrierState,

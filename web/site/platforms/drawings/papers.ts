@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/indian-number.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
 import { offers } from '../sample-load/board.ts'
 import { formatClock, formatDate, formatDay, formatRupees } from '../sample-load/format.ts'
 import { ewayBillDays, ewayBillEnds, lines } from '../sample-load/invoice.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/indian-number.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
 import { freight } from './rates.ts'
 import { detentionHours, load, tripKm } from './trip.ts'
 

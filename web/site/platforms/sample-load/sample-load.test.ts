@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount, formatCount } from '../../../ui/indian-number.ts'
+import { formatAmount, formatCount } from '../../../../contract/figures/figures.ts'
 import { oneLoad, outcomes } from '../../home/home.content.ts'
 import { oneLoadStory } from '../../solutions/solutions.content.ts'
 import { board, lanes, offers, perTonneKm } from './board.ts'

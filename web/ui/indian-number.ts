@@ -1,1 +1,0 @@
-export { formatAmount, formatCount } from '../../contract/figures/figures.ts'
