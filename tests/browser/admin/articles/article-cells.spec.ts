@@ -267,45 +267,36 @@ test.describe('what is wrong', () => {
     expect(await stored(page, 10)).toEqual([saree.article_price, 5])
   })
 
-  test('a stock whose answer a proxy has replaced by 408 counts once when it is saved again', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  /** Types a figure of Silk 10 whose answer a proxy replaces by 408, and saves it again. */
+  const saveAgainAfterProxy = async (page: Page, call: string, header: Figure, figure: string) => {
     await page.route(
-      '**/api/changeArticleStock/10',
+      `**/api/${call}/10`,
       async (route) => {
         await route.fetch()
         await route.fulfill({ status: 408, body: '' })
       },
       { times: 1 },
     )
-    await button(page, 'Article stock', 'Silk 10').click()
-    await page.keyboard.type('5')
+    await button(page, header, 'Silk 10').click()
+    await page.keyboard.type(figure)
     await page.keyboard.press('Enter')
     await expect(page.getByText('The server cannot answer right now.')).toBeVisible()
-    await button(page, 'Article stock', 'Silk 10').click()
+    await button(page, header, 'Silk 10').click()
     await page.keyboard.press('Enter')
-    await expect(cellState(page, 'Article stock', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+    await expect(cellState(page, header, 'Silk 10')).toHaveAttribute('data-state', 'saved')
+  }
+
+  test('a stock whose answer a proxy has replaced by 408 counts once when it is saved again', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await saveAgainAfterProxy(page, 'changeArticleStock', 'Article stock', '5')
     expect(await stored(page, 10)).toEqual([saree.article_price, 5])
   })
 
   test('a price whose answer a proxy has replaced by 408 is not taken for that of somebody else', {
     tag: '@any-width',
   }, async ({ page }) => {
-    await page.route(
-      '**/api/updateArticle/10',
-      async (route) => {
-        await route.fetch()
-        await route.fulfill({ status: 408, body: '' })
-      },
-      { times: 1 },
-    )
-    await button(page, 'Article Price', 'Silk 10').click()
-    await page.keyboard.type('800')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('The server cannot answer right now.')).toBeVisible()
-    await button(page, 'Article Price', 'Silk 10').click()
-    await page.keyboard.press('Enter')
-    await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'saved')
+    await saveAgainAfterProxy(page, 'updateArticle', 'Article Price', '800')
     expect(await stored(page, 10)).toEqual([800, saree.article_stock])
   })
 
