@@ -199,7 +199,7 @@ test('on a phone its actions stand at the lower edge, under the thumb', async ({
   }
 })
 
-for (const width of [320, 360]) {
+for (const width of [320, 360, 384, 390, 412]) {
   test(`at ${width} px its actions stand in one line`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 })
     const tops: number[] = []
