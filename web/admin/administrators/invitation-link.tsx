@@ -4,6 +4,7 @@ import { isMailSent } from '../../api/mail-is-sent.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { whatsAppAddress } from '../../ui/whatsapp-address.ts'
 import styles from './invitation-link.module.css'
 
 interface InvitationLinkProps {
@@ -34,7 +35,7 @@ export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
       </p>
       <a
         className={styles.whatsapp}
-        href={`https://wa.me/?text=${encodeURIComponent(link)}`}
+        href={whatsAppAddress(link)}
         target="_blank"
         rel="noopener noreferrer"
       >

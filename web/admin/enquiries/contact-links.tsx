@@ -1,10 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { whatsAppAddress } from '../../ui/whatsapp-address.ts'
 import styles from './contact-links.module.css'
 import { numberOf, whatsAppText } from './whatsapp-text.ts'
-
-export const whatsAppAddress = (number: string, text: string) =>
-  `https://wa.me/91${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
 
 export function NumberLinks({ number, text }: { number: string; text: string }) {
   const digits = number.replaceAll(/\D/g, '')
@@ -17,7 +15,7 @@ export function NumberLinks({ number, text }: { number: string; text: string }) 
       </a>
       <a
         className={styles.link}
-        href={whatsAppAddress(number, text)}
+        href={whatsAppAddress(text, number)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`WhatsApp to ${spaced}`}

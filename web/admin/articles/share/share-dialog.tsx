@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
 import { canShareFiles, shareFiles } from './share-files.ts'
 import { SharePhotos } from './share-photos.tsx'
 import { shareText } from './share-text.ts'
@@ -53,7 +54,7 @@ export function ShareDialog({ article, onClose }: ShareDialogProps) {
             <CopyButton label="Copy text" text={text} copied="The text is copied." />
             <a
               className={buttonClass()}
-              href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+              href={whatsAppAddress(text)}
               target="_blank"
               rel="noreferrer"
             >

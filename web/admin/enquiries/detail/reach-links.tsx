@@ -1,8 +1,9 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
 import thumbStyles from '../../thumb-bar.module.css'
-import { mailTo, whatsAppAddress } from '../contact-links.tsx'
+import { mailTo } from '../contact-links.tsx'
 import { numberOf } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
 
@@ -24,7 +25,7 @@ export function ReachLinks({ form, whatsAppText }: ReachLinksProps) {
       </a>
       <a
         className={`${buttonClass('line', true)} ${styles.reach}`}
-        href={whatsAppAddress(number, whatsAppText)}
+        href={whatsAppAddress(whatsAppText, number)}
         target="_blank"
         rel="noopener noreferrer"
       >

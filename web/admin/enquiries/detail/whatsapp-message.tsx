@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
-import { whatsAppAddress } from '../contact-links.tsx'
+import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
 import { numberOf } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
 
@@ -23,7 +23,7 @@ export function WhatsAppMessage({ form, text, onChange }: WhatsAppMessageProps) 
       />
       <a
         className={buttonClass('primary', true)}
-        href={whatsAppAddress(numberOf(form), text)}
+        href={whatsAppAddress(text, numberOf(form))}
         target="_blank"
         rel="noopener noreferrer"
       >

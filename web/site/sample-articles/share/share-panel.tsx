@@ -1,5 +1,6 @@
 import { buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
 import styles from './share-panel.module.css'
 
 interface SharePanelProps {
@@ -16,7 +17,7 @@ export function SharePanel({ id, name, url }: SharePanelProps) {
         <CopyButton label="Copy link" text={url} copied="The link is copied." />
         <a
           className={buttonClass('line')}
-          href={`https://wa.me/?text=${encodeURIComponent(`${name}: ${url}`)}`}
+          href={whatsAppAddress(`${name}: ${url}`)}
           target="_blank"
           rel="noreferrer"
         >
