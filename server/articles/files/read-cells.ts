@@ -10,7 +10,7 @@ import {
   NOT_GIVEN,
   optionalText,
 } from '../../../contract/articles/articles.ts'
-import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
+import { formatFigure } from '../../../contract/articles/format-figure.ts'
 import { findClosestName } from './corrections/corrections.ts'
 import type { FileRecord } from './file-table.ts'
 
@@ -94,10 +94,9 @@ export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   }
 }
 
-export const shownValue = (column: string, value: unknown) => {
-  if (column === 'article_price') return formatRupees(Number(value))
-  if (column === 'article_stock') return formatCount(Number(value))
-  return value === NOT_GIVEN ? '' : String(value)
+export const shownValue = (column: string, value: string | number | undefined) => {
+  if (value === undefined || value === NOT_GIVEN) return ''
+  return formatFigure(column, value) ?? String(value)
 }
 
 export const headerOf = (column: string) => articleFileColumns[column as ArticleFileColumn]

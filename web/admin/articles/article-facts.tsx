@@ -1,6 +1,6 @@
 import { articleHeaders } from '../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
-import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
+import { formatFigure } from '../../../contract/articles/format-figure.ts'
 import { isWebAddress } from '../../ui/web-address.ts'
 import styles from './article-facts.module.css'
 
@@ -16,11 +16,8 @@ function LinkedText({ text }: { text: string }) {
 export type ArticleFact = keyof typeof articleHeaders
 const allFacts = Object.keys(articleHeaders) as ArticleFact[]
 
-const formatFact = (article: Article, field: ArticleFact) => {
-  if (field === 'article_price') return formatRupees(article.article_price)
-  if (field === 'article_stock') return formatCount(article.article_stock)
-  return article[field]
-}
+const formatFact = (article: Article, field: ArticleFact) =>
+  formatFigure(field, article[field]) ?? String(article[field])
 
 interface ArticleFactsProps {
   article: Article

@@ -1,5 +1,6 @@
 import { stateLabels } from '../../../contract/articles/article-states.ts'
-import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
+import { formatFigure } from '../../../contract/articles/format-figure.ts'
+import { formatCount } from '../../../contract/figures/figures.ts'
 import { roleLabels, statusLabels } from '../choice-labels.ts'
 import { Day } from '../dates.tsx'
 
@@ -9,12 +10,13 @@ const labels: Record<string, Readonly<Record<string, string>>> = {
   status: statusLabels,
 }
 
-const countFields = ['article_stock', 'rows_added', 'rows_changed', 'photos_written', 'articles']
+const countFields = ['rows_added', 'rows_changed', 'photos_written', 'articles']
 
 /** A field of a record as the screens show it; null where it is empty. */
 export const showValue = (field: string, value: string | null) => {
   if (value === null || value === '') return null
-  if (field === 'article_price') return formatRupees(Number(value))
+  const figure = formatFigure(field, value)
+  if (figure) return figure
   if (countFields.includes(field)) return formatCount(Number(value))
   if (field === 'reminder' || field.endsWith('date')) return <Day iso={value} />
   return <bdi>{labels[field]?.[value] ?? value}</bdi>

@@ -3,15 +3,14 @@ import type {
   ChangedField,
 } from '../../../../contract/articles/article-changes.ts'
 import { stateLabels } from '../../../../contract/articles/article-states.ts'
-import { formatCount, formatRupees } from '../../../../contract/figures/figures.ts'
+import { formatFigure } from '../../../../contract/articles/format-figure.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
 import { countOf } from '../../count-of.ts'
 import styles from './change-preview.module.css'
 
 const formatOf = (field: ChangedField) => (value: number | string) => {
-  if (field === 'article_price') return formatRupees(Number(value))
-  if (field === 'article_stock') return formatCount(Number(value))
   if (field === 'article_state') return stateLabels[value as 'draft']
-  return String(value)
+  return formatFigure(field, value) ?? String(value)
 }
 
 const are = (count: number) => (count === 1 ? 'is' : 'are')
