@@ -67,6 +67,9 @@ export const email = (missing: string, wrong: string) =>
 export const tenDigits = (missing: string, wrong: string) =>
   required(missing).check(z.regex(/^[0-9]{10}$/, wrong))
 
+/** Whether a text is a date that exists, as `YYYY-MM-DD`. */
+export const isDate = (text: string) => z.regexes.date.test(text)
+
 /** A date as `YYYY-MM-DD`. */
 export const day = (missing: string) =>
   required(missing).check(z.regex(z.regexes.date, 'Please enter a date as YYYY-MM-DD'))

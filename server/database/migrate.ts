@@ -32,7 +32,7 @@ const fillIn = (text: string, engine: Engine) =>
 
 /**
  * The migrations of an engine by the name they are recorded under: `0007-lists.sqlite.sql` is SQLite's `0007-lists.sql`;
- * `0008-chores.sql`, without an engine, is for both.
+ * `0012-roles.sql`, without an engine, is for both.
  */
 const migrationsIn = async (folder: URL, engine: Engine) => {
   const migrations: Record<string, Migration> = {}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { isDate } from '../../../contract/fields.ts'
 import { formatCount } from '../../../contract/figures/figures.ts'
 import {
   DEFAULT_PAGE_SIZE,
@@ -52,11 +53,6 @@ const positiveInteger = (text: string | null, fallback: number, max: number) => 
 
 const cutText = (text: string | null) =>
   (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH)
-
-const isDate = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  // February 30 is read as a day of March.
-  new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
 
 const isKnown = ({ choices, takesAnyText, isDay }: Filter, chosen: string) => {
   if (isDay) return isDate(chosen)

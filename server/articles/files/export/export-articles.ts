@@ -49,7 +49,7 @@ const escapeForXlsx = (cell: Cell) =>
   typeof cell === 'string'
     ? cell.replaceAll(
         UNSAFE_IN_XLSX,
-        (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+        (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
       )
     : cell
 
