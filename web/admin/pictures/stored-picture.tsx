@@ -1,4 +1,9 @@
 const kinds = ['avif', 'webp'] as const
+type RenditionKind = (typeof kinds)[number]
+
+/** Where a stored picture can be had in one of its widths. */
+export const renditionAddress = (name: string, width: number, kind: RenditionKind) =>
+  `/pictures/${name.replace('.jpg', '')}-${width}.${kind}`
 
 interface StoredPictureProps {
   name: string
@@ -12,8 +17,8 @@ interface StoredPictureProps {
 }
 
 export function StoredPicture({ name, widths, colour, sizes, ...image }: StoredPictureProps) {
-  const smaller = (kind: string) =>
-    widths.map((width) => `/pictures/${name.replace('.jpg', '')}-${width}.${kind} ${width}w`)
+  const smaller = (kind: RenditionKind) =>
+    widths.map((width) => `${renditionAddress(name, width, kind)} ${width}w`)
   return (
     <picture>
       {widths.length > 0 &&

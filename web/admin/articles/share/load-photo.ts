@@ -1,12 +1,12 @@
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
+import { renditionAddress } from '../../pictures/stored-picture.tsx'
 
 /** Apps that send photos make them smaller than this; a stored photo may be twice as wide, with four times the bytes. */
 const MAX_SENT_WIDTH = 1280
 
 const addressOf = ({ article_pic, widths }: ArticlePicture) => {
   const width = widths.findLast((one) => one <= MAX_SENT_WIDTH)
-  const name = width ? article_pic.replace('.jpg', `-${width}.webp`) : article_pic
-  return `/pictures/${name}`
+  return width ? renditionAddress(article_pic, width, 'webp') : `/pictures/${article_pic}`
 }
 
 /** A stored picture as a JPEG file of this name. @throws where it cannot be loaded */
