@@ -38,6 +38,20 @@ test('an article is sent by WhatsApp with its name, price, facts and code, and i
   await expectAccessible()
 })
 
+test('at a desk no photo is loaded in a size that only a phone sends', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await addPictures(page, 'pallu')
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') loaded.push(new URL(request.url()).pathname)
+  })
+  await page.reload()
+  await openDialog(page)
+  await expect(dialog(page).getByRole('link', { name: 'Save photo 1' })).toBeVisible()
+  expect(loaded.filter((path) => path.startsWith('/pictures/'))).toEqual([])
+})
+
 test('a draft says so before it is sent, in the menu of its row too', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -10,7 +10,7 @@ import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
 import { canShareFiles, shareFiles } from './share-files.ts'
 import { SharePhotos } from './share-photos.tsx'
 import { shareText } from './share-text.ts'
-import { type Photo, usePhotoFiles } from './use-photo-files.ts'
+import { type Photo, usePhotos } from './use-photos.ts'
 
 const hintOf = (article: Article, photos: Photo[] | null, hasFailed: boolean) => {
   const state = displayStateOf(article)
@@ -29,12 +29,12 @@ interface ShareDialogProps {
 
 /** Sends the photos of an article and what a customer asks about it, such as by WhatsApp. */
 export function ShareDialog({ article, onClose }: ShareDialogProps) {
-  const { photos, hasFailed } = usePhotoFiles(article)
+  const { photos, hasFailed, fail } = usePhotos(article)
   const [text, setText] = useState(() => shareText(article))
   const [chosen, setChosen] = useState<Photo[] | null>(null)
   const sent = chosen ?? photos ?? []
   const share = async () => {
-    const files = sent.map(({ file }) => file)
+    const files = sent.flatMap(({ file }) => file ?? [])
     if (await shareFiles(text, files)) onClose()
   }
   return (
@@ -73,7 +73,13 @@ export function ShareDialog({ article, onClose }: ShareDialogProps) {
       />
       {!photos && !hasFailed && <p role="status">Loading the photos…</p>}
       {photos && photos.length > 0 && (
-        <SharePhotos photos={photos} chosen={sent} canSave={!canShareFiles} onChoose={setChosen} />
+        <SharePhotos
+          photos={photos}
+          chosen={sent}
+          canSave={!canShareFiles}
+          onChoose={setChosen}
+          onFailed={fail}
+        />
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import checkboxStyles from '../../../ui/checkbox.module.css'
 import { StoredPicture } from '../../pictures/stored-picture.tsx'
 import styles from './share-photos.module.css'
-import type { Photo } from './use-photo-files.ts'
+import type { Photo } from './use-photos.ts'
 
 interface SharePhotosProps {
   photos: readonly Photo[]
@@ -9,18 +9,25 @@ interface SharePhotosProps {
   /** Whether the files are saved one by one, where the browser cannot share them. */
   canSave: boolean
   onChoose(chosen: Photo[]): void
+  /** Called where a photo to save cannot be shown. */
+  onFailed(): void
 }
 
-export function SharePhotos({ photos, chosen, canSave, onChoose }: SharePhotosProps) {
+export function SharePhotos(props: SharePhotosProps) {
+  const { photos, chosen, canSave, onChoose, onFailed } = props
   const choose = (photo: Photo, isChosen: boolean) =>
     onChoose(photos.filter((other) => (other === photo ? isChosen : chosen.includes(other))))
   return (
-    <ul className={styles.photos} aria-label="Photos">
+    <ul
+      className={styles.photos}
+      aria-label="Photos"
+      onErrorCapture={canSave ? onFailed : undefined}
+    >
       {photos.map((photo, index) => (
         <li key={photo.picture.picture_id}>
           <SharedPicture {...photo} />
           {canSave ? (
-            <a href={`/pictures/${photo.picture.article_pic}`} download={photo.file.name}>
+            <a href={`/pictures/${photo.picture.article_pic}`} download={photo.name}>
               Save photo {index + 1}
             </a>
           ) : (

@@ -3,17 +3,21 @@ import type { Article } from '../../../../contract/articles/articles.ts'
 import { type ArticlePicture, pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
 import { loadPhoto } from './load-photo.ts'
+import { canShareFiles } from './share-files.ts'
 
 export interface Photo {
   picture: ArticlePicture
-  file: File
+  /** What its file is called, such as `FL-000001-1.jpg`. */
+  name: string
+  /** Null where the browser cannot share files. */
+  file: File | null
 }
 
 /**
- * The photos of an article as files called `FL-000001-1.jpg` and so on, the cover first; null until they are loaded.
- * They are loaded before anything is pressed, as a browser shares files only straight after a press.
+ * The photos of an article, the cover first; null until they are loaded. Their files are loaded before anything is
+ * pressed, as a browser shares files only straight after a press.
  */
-export const usePhotoFiles = ({ id, article_Id: code }: Article) => {
+export const usePhotos = ({ id, article_Id: code }: Article) => {
   const [photos, setPhotos] = useState<Photo[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
@@ -22,10 +26,11 @@ export const usePhotoFiles = ({ id, article_Id: code }: Article) => {
     const load = async () => {
       const pictures = await call(pictureApi.ofArticle, { id, signal })
       return Promise.all(
-        pictures.map(async (picture, index) => ({
-          picture,
-          file: await loadPhoto(picture, `${code}-${index + 1}.jpg`, signal),
-        })),
+        pictures.map(async (picture, index) => {
+          const name = `${code}-${index + 1}.jpg`
+          const file = canShareFiles ? await loadPhoto(picture, name, signal) : null
+          return { picture, name, file }
+        }),
       )
     }
     load().then(
@@ -34,5 +39,5 @@ export const usePhotoFiles = ({ id, article_Id: code }: Article) => {
     )
     return () => stopping.abort()
   }, [id, code])
-  return { photos, hasFailed }
+  return { photos, hasFailed, fail: () => setHasFailed(true) }
 }
