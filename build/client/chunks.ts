@@ -67,7 +67,7 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
     (by.site && (by.admin || by.screens)) ||
     (isShownByBoth(id) && (by.site || by.pages) && (by.admin || by.screens)),
   /** What a page with a form shows; what checks and sends the form is loaded when the visitor begins with it. */
-  fields: (by, id) => by.admin && by.pages && isField(id),
+  fields: (by, id) => (by.admin || by.screens) && by.pages && isField(id),
   /** Calls and schemas: of the back-office, and on the site for its forms. */
   forms: (by, id) => (by.admin || isRole(id)) && by.pages && !isSignIn(id),
   'sign-in': (by, id) => by.admin && by.pages && isSignIn(id),

@@ -1,4 +1,4 @@
-import checkboxStyles from '../checkbox.module.css'
+import checkboxStyles from './checkbox.module.css'
 import styles from './checkbox-field.module.css'
 
 interface CheckboxFieldProps {

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react'
-import checkboxStyles from '../checkbox.module.css'
+import checkboxStyles from '../form/checkbox.module.css'
 import { RequiresConnection } from '../requires-connection.tsx'
 import styles from './row-checkbox.module.css'
 

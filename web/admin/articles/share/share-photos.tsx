@@ -1,4 +1,4 @@
-import checkboxStyles from '../../../ui/checkbox.module.css'
+import checkboxStyles from '../../../ui/form/checkbox.module.css'
 import { StoredPicture } from '../../pictures/stored-picture.tsx'
 import styles from './share-photos.module.css'
 import type { Photo } from './use-photos.ts'
