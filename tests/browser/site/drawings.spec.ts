@@ -157,15 +157,19 @@ test('in letters of twice the size no place of the trip stands over its kilometr
   for (const width of [844, 1024]) {
     await page.setViewportSize({ width, height: 768 })
     const trip = await drawing(page, 'FL-2081, Surat to Bengaluru on NH 48')
-    const gaps = await trip.getByRole('listitem').evaluateAll((items) =>
-      items.map((item) => {
-        const [name, distance] = ['b', 'span:last-child'].map((part) =>
-          item.querySelector(part)?.getBoundingClientRect(),
-        )
-        return (distance?.left ?? Number.NaN) - (name?.right ?? Number.NaN)
-      }),
-    )
-    expect(Math.min(...gaps), String(width)).toBeGreaterThan(0)
+    const readGaps = () =>
+      trip.getByRole('listitem').evaluateAll((items) =>
+        items.map((item) => {
+          const [name, distance] = ['b', 'span:last-child'].map((part) =>
+            item.querySelector(part)?.getBoundingClientRect(),
+          )
+          return (distance?.left ?? Number.NaN) - (name?.right ?? Number.NaN)
+        }),
+      )
+    // The drawing takes its place a moment after it is there.
+    await expect
+      .poll(async () => Math.min(...(await readGaps())), { message: String(width) })
+      .toBeGreaterThan(0)
   }
 })
 
