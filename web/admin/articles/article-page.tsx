@@ -26,7 +26,7 @@ export const loader = loadRecords(articleApi.all, articleColumns, articleFilters
 
 export function Component() {
   const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)
-  const [shared, setShared] = useState<ArticleRow | null>(null)
+  const [shared, setShared] = useState<readonly ArticleRow[] | null>(null)
   const { revalidate } = useRevalidator()
   const filters = useArticleFilters()
   const found = useLoaderData<ListPage<ArticleRow>>()
@@ -60,13 +60,13 @@ export function Component() {
             article={article}
             onAddPicture={() => setEditingPictures(article)}
             onEdit={edit}
-            onShare={() => setShared(article)}
+            onShare={() => setShared([article])}
             onDelete={remove}
           />
         )}
       />
-      <SelectedArticles selection={selection} found={found} />
-      {shared && <ShareDialog article={shared} onClose={() => setShared(null)} />}
+      <SelectedArticles selection={selection} found={found} onShare={setShared} />
+      {shared && <ShareDialog articles={shared} onClose={() => setShared(null)} />}
       {editingPictures && (
         <ArticlePictures
           article={editingPictures}

@@ -3,6 +3,7 @@ import { callApi } from '../../support/data/api.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
 import { addPicture, addPictures, test } from '../../support/screens/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share Bottle green silk' })
 
@@ -60,6 +61,53 @@ test('a draft says so before it is sent, in the menu of its row too', {
   await page.getByRole('button', { name: 'More for Bottle green silk' }).click()
   await page.getByRole('button', { name: 'Share Bottle green silk' }).click()
   await expect(dialog(page)).toContainText('Its state is “Draft”.')
+})
+
+test.describe('several articles', { tag: '@any-width' }, () => {
+  const several = (page: Page) => page.getByRole('dialog', { name: 'Share 2 articles' })
+
+  const share = async (page: Page, ...names: string[]) => {
+    await page.goto('/#/Article')
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByRole('button', { name: 'Share selected articles' }).click()
+  }
+
+  test('are sent in one message, with the cover of each', async ({ page }) => {
+    await callApi(page, 'createArticle', { ...saree, article_name: 'Ivory tussar' })
+    await addPictures(page, 'pallu', 'border')
+    await addPicture(page, 'whole', photoFile(), 2)
+    await share(page, 'Ivory tussar', 'Bottle green silk')
+    await expect(several(page).getByLabel('Text')).toHaveValue(
+      [
+        'Ivory tussar\n₹1,18,000\nMaterial: Mulberry silk\nCode: FL-000002',
+        'Bottle green silk\n₹4,499\nMaterial: Mulberry silk\nCode: FL-000001',
+      ].join('\n\n'),
+    )
+    await expect(several(page).getByRole('link', { name: /^Save/ })).toHaveText([
+      'Save FL-000002',
+      'Save FL-000001',
+    ])
+  })
+
+  test('say which of them nobody can buy now', async ({ page }) => {
+    await callApi(page, 'createArticle', { ...saree, article_name: 'Ivory' })
+    await callApi(page, 'setArticleState/1', { article_state: 'shop', version: 1 })
+    await share(page, 'Ivory', 'Bottle green silk')
+    await expect(several(page)).toContainText('Not for sale now: Ivory (Draft).')
+  })
+
+  test('are refused beyond ten, with what would be right', async ({ page }) => {
+    const names = Array.from({ length: 10 }, (_, index) => `Silk ${index}`)
+    for (const article_name of names)
+      await callApi(page, 'createArticle', { ...saree, article_name })
+    await page.goto('/#/Article')
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Select all 11 that match' }).click()
+    await page.getByRole('button', { name: 'Share selected articles' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'At most 10 articles can be shared at once. Select fewer.',
+    )
+  })
 })
 
 test.describe('on a device that hands photos on to other apps', { tag: '@phone' }, () => {

@@ -90,17 +90,17 @@ export const largePhoto = async () => {
   return { ...file, buffer: Buffer.concat([buffer, Buffer.alloc(5_000_000)]) }
 }
 
-/** Adds pictures to the article by API calls, each with its own alternative text. */
-/** Uploads a photo and adds it to the article. */
-export const addPicture = async (page: Page, alt: string, pic = photoFile()) => {
+/** Uploads a photo and adds it to an article, the first one unless another is named. */
+export const addPicture = async (page: Page, alt: string, pic = photoFile(), id = 1) => {
   const headers = await authHeaders(page)
   const multipart = { pic: await pic }
   const response = await page.request.post('/api/articlePicUpload', { headers, multipart })
   const { message } = (await response.json()) as { message: string }
-  const record = { article_pic: message, article_id_1: 1, article_id_2: 'FL-000001', alt }
+  const record = { article_pic: message, article_id_1: id, article_id_2: `FL-00000${id}`, alt }
   await callApi(page, 'articlePicData', record)
 }
 
+/** Adds pictures to the article by API calls, each with its own alternative text. */
 export const addPictures = async (page: Page, ...texts: string[]) => {
   for (const alt of texts) await addPicture(page, alt)
 }

@@ -88,7 +88,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
       </div>
       <ArticleNeighbours {...neighbours} />
       {open === 'pictures' && <ArticlePictures article={article} onClose={close} />}
-      {open === 'share' && <ShareDialog article={article} onClose={close} />}
+      {open === 'share' && <ShareDialog articles={[article]} onClose={close} />}
       {open === 'edit' && <ArticleForm article={stored} onClose={close} />}
       {open === 'delete' && (
         <DeleteRecord

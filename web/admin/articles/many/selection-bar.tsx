@@ -1,4 +1,4 @@
-import { Download, X } from 'lucide-react'
+import { Download, Share2, X } from 'lucide-react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { type ListPage, totalOf } from '../../../ui/table/table-query.ts'
@@ -10,10 +10,14 @@ interface SelectionBarProps {
   selection: ArticleSelection
   found: ListPage<unknown>
   onChoose(field: ChangedField): void
+  /** While the articles to share are loaded. */
+  isSharing: boolean
+  onShare(): void
   onExport(): void
 }
 
-export function SelectionBar({ selection, found, onChoose, onExport }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, found, onChoose, isSharing, onShare, onExport } = props
   const { count, words, canSelectAll, selectAll, clear } = selection
   return (
     <section className={styles.bar} data-ground="indigo" aria-label="Selected articles">
@@ -38,6 +42,16 @@ export function SelectionBar({ selection, found, onChoose, onExport }: Selection
           )
         })}
       </div>
+      <IconButton
+        label="Share selected articles"
+        title="Share selected articles"
+        className={styles.share}
+        disabled={count === 0}
+        aria-busy={isSharing}
+        onClick={onShare}
+      >
+        <Share2 />
+      </IconButton>
       <IconButton
         label="Export selected articles"
         title="Export selected articles"

@@ -12,25 +12,34 @@ import { SharePhotos } from './share-photos.tsx'
 import { shareText } from './share-text.ts'
 import { type Photo, usePhotos } from './use-photos.ts'
 
-const hintOf = (article: Article, photos: Photo[] | null, hasFailed: boolean) => {
-  const state = displayStateOf(article)
-  const sentences = [state === 'shop' ? '' : `Its state is “${stateLabels[state]}”.`]
-  if (hasFailed) sentences.push('The photos could not be loaded; the text can be sent alone.')
-  else if (canShareFiles)
-    sentences.push('The text is copied too, to be pasted where an app takes only the photos.')
-  else if (photos?.length) sentences.push('Save the photos and add them to the message.')
-  return sentences.join(' ').trim()
+const stateHint = (articles: readonly Article[]) => {
+  const away = articles.filter((article) => displayStateOf(article) !== 'shop')
+  const [first] = away
+  if (!first) return ''
+  if (articles.length === 1) return `Its state is “${stateLabels[displayStateOf(first)]}”.`
+  const names = away.map((one) => `${one.article_name} (${stateLabels[displayStateOf(one)]})`)
+  return `Not for sale now: ${names.join(', ')}.`
+}
+
+const photoHint = (photos: Photo[] | null, hasFailed: boolean) => {
+  if (hasFailed) return 'The photos could not be loaded; the text can be sent alone.'
+  if (canShareFiles)
+    return 'The text is copied too, to be pasted where an app takes only the photos.'
+  return photos?.length ? 'Save the photos and add them to the message.' : ''
 }
 
 interface ShareDialogProps {
-  article: Article
+  articles: readonly Article[]
   onClose(): void
 }
 
-/** Sends the photos of an article and what a customer asks about it, such as by WhatsApp. */
-export function ShareDialog({ article, onClose }: ShareDialogProps) {
-  const { photos, hasFailed, fail } = usePhotos(article)
-  const [text, setText] = useState(() => shareText(article))
+/** Sends photos of articles and what a customer asks about them, such as by WhatsApp. */
+export function ShareDialog(props: ShareDialogProps) {
+  const { onClose } = props
+  // As they were when it was opened: what is typed stays, and no photo is loaded twice.
+  const [articles] = useState(props.articles)
+  const { photos, hasFailed, fail } = usePhotos(articles)
+  const [text, setText] = useState(() => shareText(articles))
   const [chosen, setChosen] = useState<Photo[] | null>(null)
   const sent = chosen ?? photos ?? []
   const share = async () => {
@@ -41,8 +50,8 @@ export function ShareDialog({ article, onClose }: ShareDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Share ${article.article_name}`}
-      description={hintOf(article, photos, hasFailed)}
+      title={`Share ${articles.length === 1 ? articles[0]?.article_name : `${articles.length} articles`}`}
+      description={`${stateHint(articles)} ${photoHint(photos, hasFailed)}`.trim()}
       fullOnMobile
       footer={
         canShareFiles ? (

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../contract/records/records.ts'
 import checkboxStyles from '../../../ui/form/checkbox.module.css'
 import { StoredPicture } from '../../pictures/stored-picture.tsx'
 import styles from './share-photos.module.css'
@@ -23,12 +24,12 @@ export function SharePhotos(props: SharePhotosProps) {
       aria-label="Photos"
       onErrorCapture={canSave ? onFailed : undefined}
     >
-      {photos.map((photo, index) => (
+      {photos.map((photo) => (
         <li key={photo.picture.picture_id}>
           <SharedPicture {...photo} />
           {canSave ? (
             <a href={`/pictures/${photo.picture.article_pic}`} download={photo.name}>
-              Save photo {index + 1}
+              Save {photo.label}
             </a>
           ) : (
             <label>
@@ -38,7 +39,7 @@ export function SharePhotos(props: SharePhotosProps) {
                 checked={chosen.includes(photo)}
                 onChange={({ currentTarget }) => choose(photo, currentTarget.checked)}
               />
-              Photo {index + 1}
+              {capitalize(photo.label)}
             </label>
           )}
         </li>

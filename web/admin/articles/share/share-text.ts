@@ -5,13 +5,21 @@ import { capitalize } from '../../../../contract/records/records.ts'
 
 const facts = ['Material', 'article_Length', 'article_Blouse', 'article_wash'] as const
 
-/** What a customer is told of an article: its name and price, a line for each fact that is given, and its code. */
-export const shareText = (article: Article): string =>
+const linesOf = (article: Article, fields: readonly (typeof facts)[number][]) =>
   [
     article.article_name,
     formatRupees(article.article_price),
-    ...facts
+    ...fields
       .filter((field) => article[field] !== '' && article[field] !== NOT_GIVEN)
       .map((field) => `${capitalize(articleLabels[field])}: ${article[field]}`),
     `Code: ${article.article_Id}`,
   ].join('\n')
+
+/**
+ * What a customer is told of articles: name, price and code of each. Of one article also each fact that is given; of
+ * several their material only, so that they can be compared in one message.
+ */
+export const shareText = (articles: readonly Article[]): string =>
+  articles
+    .map((article) => linesOf(article, articles.length === 1 ? facts : ['Material']))
+    .join('\n\n')
