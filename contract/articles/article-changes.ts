@@ -4,10 +4,10 @@ import { freeText, positiveInteger } from '../fields.ts'
 import { formatCount } from '../figures/figures.ts'
 import { MAX_SEARCH_LENGTH } from '../list-query.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
-import { MAX_PRICE } from './articles.ts'
+import { ArticleRow, MAX_PRICE } from './articles.ts'
 
-/** How many articles can be named one by one; a search and filters choose any number. */
-const MAX_CHOSEN_ARTICLES = 500
+/** How many articles can be named one by one, or read at once; a search and filters choose any number to change. */
+export const MAX_CHOSEN_ARTICLES = 500
 
 const changedFields = [
   'article_price',
@@ -102,6 +102,12 @@ export const ArticleChangePreview = z.object({
 export type ArticleChangePreview = z.infer<typeof ArticleChangePreview>
 
 export const articleChangeApi = {
+  chosen: endpoint('GET /getChosenArticles', {
+    access: 'admin',
+    summary: `The articles with the given ids or, without them, all that a search and filters find, the newest first; up to ${MAX_CHOSEN_ARTICLES}`,
+    query: z.object(selection),
+    answer: z.array(ArticleRow),
+  }),
   preview: endpoint('GET /previewArticleChange', {
     access: 'admin',
     summary: 'What a change of many articles would do to each; nothing is changed',

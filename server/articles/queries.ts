@@ -15,6 +15,12 @@ export const selectArticles = (db: Db) =>
     .select(['id', 'version', ...articleFields, 'article_state'])
     .select(cover.as('article_pic'))
 
+/** A row as calls answer it. */
+export const withCode = <Row extends { id: number }>(row: Row) => ({
+  ...row,
+  article_Id: articleCode(row.id),
+})
+
 export const articleOrder: OrderOptions<ArticleColumn> = {
   sortBy: (column) => {
     if (column === 'article_state') return displayState
@@ -34,5 +40,5 @@ export const findScarceArticles = async (db: Db, limit: number) => {
     .limit(limit)
     .select(['id', 'article_name', 'article_price', 'article_stock', cover.as('article_pic')])
     .execute()
-  return rows.map((row) => ({ ...row, article_Id: articleCode(row.id) }))
+  return rows.map(withCode)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ArticleRow, articleApi, articleCode } from '../../contract/articles/articles.ts'
+import { ArticleRow, articleApi } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
@@ -13,13 +13,8 @@ import { recordRoutes } from '../records/record-routes.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { manyArticlesRoutes } from './many/routes.ts'
-import { selectArticles } from './queries.ts'
+import { selectArticles, withCode } from './queries.ts'
 import { changeStock } from './stock.ts'
-
-const withCode = <Row extends { id: number }>(row: Row) => ({
-  ...row,
-  article_Id: articleCode(row.id),
-})
 
 const selectNames = (db: Db) =>
   db

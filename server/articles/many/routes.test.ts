@@ -33,6 +33,43 @@ const withArticles = async (t: TestContext, engine: Engine) => {
   return { ...shop, preview, apply, undo, read }
 }
 
+onBothEngines('A selection of articles', (engine) => {
+  test('is read by its ids with code and cover, the newest first, without what is in the trash', async (t) => {
+    const { admin } = await withArticles(t, engine)
+    await admin.call(articleApi.remove, { id: 2 })
+    const found = await admin.call(articleChangeApi.chosen, { query: { ids: '1,2,3' } })
+    assert.deepEqual(
+      found.map(({ article_Id, article_name, article_pic }) => [
+        article_Id,
+        article_name,
+        article_pic,
+      ]),
+      [
+        ['FL-000003', 'Red tussar', ''],
+        ['FL-000001', 'Green silk', ''],
+      ],
+    )
+  })
+
+  test('is read by search and filters', async (t) => {
+    const { admin } = await withArticles(t, engine)
+    const found = await admin.call(articleChangeApi.chosen, { query: { search: 'red' } })
+    assert.deepEqual(
+      found.map(({ article_name }) => article_name),
+      ['Red tussar', 'Red silk'],
+    )
+  })
+
+  test('of more than can be read at once is refused with the limit', async (t) => {
+    const { db, admin } = await withArticles(t, engine)
+    await db.insertInto('articles').values(makeArticleRows(498)).execute()
+    await assert.rejects(
+      admin.call(articleChangeApi.chosen, { query: {} }),
+      /At most 500 articles can be read at once/,
+    )
+  })
+})
+
 onBothEngines('A change of many articles', (engine) => {
   test('is previewed with what each article has and would have, and changes nothing before', async (t) => {
     const { preview, read } = await withArticles(t, engine)

@@ -1,14 +1,25 @@
 import type { FastifyRequest } from 'fastify'
-import { articleChangeApi, type ChangedField } from '../../../contract/articles/article-changes.ts'
+import {
+  articleChangeApi,
+  type ChangedField,
+  MAX_CHOSEN_ARTICLES,
+} from '../../../contract/articles/article-changes.ts'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { carryOutOnce } from '../../http/idempotency-key.ts'
 import { serve } from '../../http/serve.ts'
 import { auditRecords } from '../../records/audit-change.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import type { createArticleList } from '../list.ts'
+import { withCode } from '../queries.ts'
 import { applyChange, findApplied } from './apply-change.ts'
-import { type ChosenArticle, chooseIds, readChosenArticles } from './choose-articles.ts'
+import {
+  type ChosenArticle,
+  chooseIds,
+  readChosenArticles,
+  readChosenRows,
+} from './choose-articles.ts'
 import { planChange } from './plan-change.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -41,6 +52,13 @@ export const manyArticlesRoutes = (
   now: () => Date,
   find: ReturnType<typeof createArticleList>,
 ) => {
+  const chosen = serve(articleChangeApi.chosen, async ({ query }) => {
+    const ids = await chooseIds(find, query)
+    if (ids.length > MAX_CHOSEN_ARTICLES)
+      throw new HttpError(422, `At most ${MAX_CHOSEN_ARTICLES} articles can be read at once`)
+    return (await readChosenRows(db, ids)).map(withCode)
+  })
+
   const preview = serve(articleChangeApi.preview, async ({ query }) => {
     const articles = await readChosenArticles(db, await chooseIds(find, query))
     const { changing, unchanged, refused } = planChange(articles, query)
@@ -81,5 +99,5 @@ export const manyArticlesRoutes = (
     auditArticles(request, field, changing)
     return { changed: changing.length, kept }
   })
-  return [preview, apply, undo]
+  return [chosen, preview, apply, undo]
 }

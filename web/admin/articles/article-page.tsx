@@ -14,11 +14,13 @@ import { articleKind } from './article-kind.ts'
 import styles from './article-page.module.css'
 import { FileButtons } from './file-buttons.tsx'
 import { SelectedArticles } from './many/selected-articles.tsx'
+import type { ChosenArticles } from './many/use-chosen.ts'
 import { useSelection } from './many/use-selection.ts'
 import { ShareDialog } from './share/share-dialog.tsx'
 import { articleTableColumns } from './table/article-columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { useArticleEdits } from './table/use-article-edits.ts'
+import { TagsDialog } from './tags/tags-dialog.tsx'
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
@@ -26,7 +28,8 @@ export const loader = loadRecords(articleApi.all, articleColumns, articleFilters
 
 export function Component() {
   const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)
-  const [shared, setShared] = useState<readonly ArticleRow[] | null>(null)
+  const [shared, setShared] = useState<ChosenArticles | null>(null)
+  const [tagged, setTagged] = useState<ChosenArticles | null>(null)
   const { revalidate } = useRevalidator()
   const filters = useArticleFilters()
   const found = useLoaderData<ListPage<ArticleRow>>()
@@ -61,12 +64,19 @@ export function Component() {
             onAddPicture={() => setEditingPictures(article)}
             onEdit={edit}
             onShare={() => setShared([article])}
+            onPrintTags={() => setTagged([article])}
             onDelete={remove}
           />
         )}
       />
-      <SelectedArticles selection={selection} found={found} onShare={setShared} />
+      <SelectedArticles
+        selection={selection}
+        found={found}
+        onShare={setShared}
+        onPrintTags={setTagged}
+      />
       {shared && <ShareDialog articles={shared} onClose={() => setShared(null)} />}
+      {tagged && <TagsDialog articles={tagged} onClose={() => setTagged(null)} />}
       {editingPictures && (
         <ArticlePictures
           article={editingPictures}

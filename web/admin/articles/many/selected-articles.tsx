@@ -1,24 +1,31 @@
 import { useState } from 'react'
-import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
-import type { ArticleRow } from '../../../../contract/articles/articles.ts'
+import {
+  type ChangedField,
+  MAX_CHOSEN_ARTICLES,
+} from '../../../../contract/articles/article-changes.ts'
 import type { ListPage } from '../../../ui/table/table-query.ts'
 import { ExportDialog } from '../export-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { articlesOf } from './changes.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { type ChosenArticles, useChosen } from './use-chosen.ts'
 import type { ArticleSelection } from './use-selection.ts'
-import { useShare } from './use-share.ts'
+
+/** A customer looks through so many photos of one message. */
+const MAX_SHARED = 10
 
 interface SelectedArticlesProps {
   selection: ArticleSelection
   found: ListPage<unknown>
-  onShare(articles: ArticleRow[]): void
+  onShare(articles: ChosenArticles): void
+  onPrintTags(articles: ChosenArticles): void
 }
 
 /** The bar of what can be done with the selected articles, and the dialogs that it opens. */
-export function SelectedArticles({ selection, found, onShare }: SelectedArticlesProps) {
+export function SelectedArticles(props: SelectedArticlesProps) {
+  const { selection, found, onShare, onPrintTags } = props
   const [changing, setChanging] = useState<ChangedField | null>(null)
-  const { isBusy: isSharing, share } = useShare(selection, onShare)
+  const chosen = useChosen(selection)
   const [isExporting, setIsExporting] = useState(false)
   return (
     <>
@@ -31,8 +38,11 @@ export function SelectedArticles({ selection, found, onShare }: SelectedArticles
           selection={selection}
           found={found}
           onChoose={setChanging}
-          isSharing={isSharing}
-          onShare={share}
+          isReading={chosen.isBusy}
+          onShare={() => chosen.read({ limit: MAX_SHARED, done: 'shared' }, onShare)}
+          onPrintTags={() =>
+            chosen.read({ limit: MAX_CHOSEN_ARTICLES, done: 'printed' }, onPrintTags)
+          }
           onExport={() => setIsExporting(true)}
         />
       )}

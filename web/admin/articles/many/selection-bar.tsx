@@ -1,4 +1,4 @@
-import { Download, Share2, X } from 'lucide-react'
+import { Download, QrCode, Share2, X } from 'lucide-react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { type ListPage, totalOf } from '../../../ui/table/table-query.ts'
@@ -10,21 +10,23 @@ interface SelectionBarProps {
   selection: ArticleSelection
   found: ListPage<unknown>
   onChoose(field: ChangedField): void
-  /** While the articles to share are loaded. */
-  isSharing: boolean
+  /** Whether the selected articles are being read. */
+  isReading: boolean
   onShare(): void
+  onPrintTags(): void
   onExport(): void
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, found, onChoose, isSharing, onShare, onExport } = props
+  const { selection, found, onChoose, isReading, onShare, onPrintTags, onExport } = props
   const { count, words, canSelectAll, selectAll, clear } = selection
   return (
     <section className={styles.bar} data-ground="indigo" aria-label="Selected articles">
       <p>{words} selected</p>
       {canSelectAll && (
         <button type="button" className={styles.all} onClick={selectAll}>
-          Select all {totalOf(found)} that match
+          <span>Select </span>all {totalOf(found)}
+          <span> that match</span>
         </button>
       )}
       <div className={styles.actions}>
@@ -47,10 +49,20 @@ export function SelectionBar(props: SelectionBarProps) {
         title="Share selected articles"
         className={styles.share}
         disabled={count === 0}
-        aria-busy={isSharing}
+        aria-busy={isReading}
         onClick={onShare}
       >
         <Share2 />
+      </IconButton>
+      <IconButton
+        label="Print tags of selected articles"
+        title="Print tags of selected articles"
+        className={styles.tags}
+        disabled={count === 0}
+        aria-busy={isReading}
+        onClick={onPrintTags}
+      >
+        <QrCode />
       </IconButton>
       <IconButton
         label="Export selected articles"

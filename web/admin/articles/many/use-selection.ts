@@ -37,8 +37,6 @@ export const useSelection = (found: ListPage<ArticleRow>) => {
   return {
     table,
     count,
-    /** Of all that match, those of this page. */
-    ids: isAll ? found.rows.map(({ id }) => id) : [...ids],
     words: isAll ? totalOf(found) : formatCount(count),
     query: isAll ? matching : { ids: [...ids].join(',') },
     canSelectAll: !isAll && found.total > count,

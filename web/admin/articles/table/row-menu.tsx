@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Share2, Trash2, X } from 'lucide-react'
+import { Copy, Ellipsis, QrCode, Share2, Trash2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { formatCount, formatRupees } from '../../../../contract/figures/figures.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -13,6 +13,7 @@ import styles from './row-menu.module.css'
 
 export interface RowMenuProps extends RowButtonsProps {
   onShare(): void
+  onPrintTags(): void
   onDelete(): void
 }
 
@@ -55,7 +56,7 @@ export function RowMenu(props: RowMenuProps) {
 }
 
 function OpenMenu(props: RowMenuProps & { close(): void }) {
-  const { article, close, onShare, onDelete } = props
+  const { article, close, onShare, onPrintTags, onDelete } = props
   const { article_name, article_Id, article_pic, article_price, article_stock } = article
   const closeAnd = (act: () => void) => () => {
     close()
@@ -85,6 +86,13 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
       <div className={styles.items}>
         <button type="button" aria-label={`Share ${article_name}`} onClick={closeAnd(onShare)}>
           <Share2 aria-hidden="true" /> Share
+        </button>
+        <button
+          type="button"
+          aria-label={`Print tags of ${article_name}`}
+          onClick={closeAnd(onPrintTags)}
+        >
+          <QrCode aria-hidden="true" /> Print tags
         </button>
         <RequiresConnection>
           <MenuItems article={article} onDelete={onDelete} closeAnd={closeAnd} />

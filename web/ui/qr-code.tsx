@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import styles from './switch-on.module.css'
+import styles from './qr-code.module.css'
 
 /** An SVG path with one rectangle for each run of dark modules in a row. */
 const pathOf = (rows: boolean[][]) =>

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { callApi } from '../../support/data/api.ts'
+import { expect } from '../../support/fixtures.ts'
+import { openRowMenu, startAtArticles } from '../../support/screens/article-screen.ts'
+import { saree } from '../../support/shop.ts'
+
+/** Begins with an article of three pieces and one that is sold out. */
+const test = startAtArticles(2, async (page) => {
+  const green = { article_name: 'Green silk', article_price: 4499, article_stock: 3 }
+  await callApi(page, 'createArticle', { ...saree, ...green })
+  await callApi(page, 'createArticle', { ...saree, article_name: 'Red silk', article_stock: 0 })
+})
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Print tags' })
+const printButton = (page: Page, name: string) => dialog(page).getByRole('button', { name })
+
+const openForAll = async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Print tags of selected articles' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+/** What is on paper: the page sizes in millimetres. */
+const print = async (page: Page) => {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+    [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)),
+  )
+}
+
+test.describe('tags of selected articles', { tag: '@any-width' }, () => {
+  test('are printed for each piece in stock, on a sheet of labels', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await openForAll(page)
+    await expect(printButton(page, 'Print 3 tags')).toBeEnabled()
+    await expect(dialog(page)).toContainText('No piece in stock, so no tag: 1 article.')
+    await expectAccessible()
+    expect(await print(page)).toEqual([[210, 297]])
+    await page.emulateMedia({ media: 'print' })
+    const tags = page.getByRole('img', { name: 'QR code of FL-000001' })
+    await expect(tags).toHaveCount(3)
+    const boxes = await tags.evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y } = one.getBoundingClientRect()
+        return [x, y].map((pixels) => Math.round((pixels / 96) * 25.4))
+      }),
+    )
+    const [first = []] = boxes
+    expect(boxes.map(([x = 0, y]) => [x - (first[0] ?? 0), y])).toEqual([
+      [0, first[1]],
+      [66, first[1]],
+      [132, first[1]],
+    ])
+  })
+
+  test('are printed once for each article, without the price, if that is chosen', async ({
+    page,
+  }) => {
+    await openForAll(page)
+    await dialog(page).getByLabel('Tags').selectOption('One for each article')
+    await expect(printButton(page, 'Print 2 tags')).toBeEnabled()
+    await dialog(page).getByRole('checkbox', { name: 'With the price' }).uncheck()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Green silk').filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByText('₹4,499').filter({ visible: true })).toHaveCount(0)
+  })
+
+  test('leave labels free that were used before', async ({ page }) => {
+    await openForAll(page)
+    await dialog(page).getByLabel('First free label').selectOption('23')
+    expect(await print(page)).toHaveLength(2)
+  })
+
+  test('have a page each on a roll of labels', async ({ page }) => {
+    await openForAll(page)
+    await dialog(page).getByLabel('Paper').selectOption('A roll of labels of 50 × 25 mm')
+    expect(await print(page)).toEqual([
+      [50, 25],
+      [50, 25],
+      [50, 25],
+    ])
+  })
+})
+
+test('a tag leads the camera of a phone to the screen of its article', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openRowMenu(page, 'Green silk')
+  await page.getByRole('button', { name: 'Print tags of Green silk' }).click()
+  const code = dialog(page).getByRole('img', { name: 'QR code of FL-000001' })
+  const picture = sharp(await code.screenshot({ scale: 'css' })).resize({ width: 600 })
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const address = decodeQR({ ...info, data })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Green silk', level: 1 })).toBeVisible()
+})
+
+test('more tags than fit on twenty sheets are refused, with what would be right', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'changeArticleStock/1', { by: 500 })
+  await page.reload()
+  await openForAll(page)
+  await expect(dialog(page)).toContainText(
+    'These are 503 tags. At most 480 are printed at once: select fewer articles.',
+  )
+  await expect(printButton(page, 'Print 503 tags')).toBeDisabled()
+})

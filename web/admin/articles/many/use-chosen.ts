@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { articleChangeApi } from '../../../../contract/articles/article-changes.ts'
+import type { ArticleRow } from '../../../../contract/articles/articles.ts'
+import { call, reasonOf } from '../../../api/call.ts'
+import { showError } from '../../../ui/toast/toast.tsx'
+import { unsentEntries } from '../../journal/entries.ts'
+import { withUnsent } from '../with-unsent.ts'
+import type { ArticleSelection } from './use-selection.ts'
+
+export type ChosenArticles = readonly [ArticleRow, ...ArticleRow[]]
+
+/**
+ * Reads the selected articles, which may be on several pages, with what waits on this device, and hands them on. More
+ * than `limit` are refused; `done` is what is done with them, such as `shared`.
+ */
+export const useChosen = ({ count, query }: ArticleSelection) => {
+  const [isBusy, setIsBusy] = useState(false)
+  const read = async (
+    { limit, done }: { limit: number; done: string },
+    use: (articles: ChosenArticles) => void,
+  ) => {
+    if (isBusy) return
+    if (count > limit) {
+      showError(`At most ${limit} articles can be ${done} at once. Select fewer.`)
+      return
+    }
+    setIsBusy(true)
+    try {
+      const found = await call(articleChangeApi.chosen, { query })
+      const [first, ...others] = found.map((article) => withUnsent(article, unsentEntries.get()))
+      if (first) use([first, ...others])
+      else showError('What was selected is no longer there.')
+    } catch (error) {
+      showError(reasonOf(error))
+    }
+    setIsBusy(false)
+  }
+  return { isBusy, read }
+}

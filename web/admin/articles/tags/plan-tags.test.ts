@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Article } from '../../../../contract/articles/articles.ts'
+import { countTags, planPages } from './plan-tags.ts'
+
+const withStock = (id: number, article_stock: number): Article => ({
+  id,
+  version: 1,
+  article_Id: `FL-00000${id}`,
+  article_name: 'Green silk',
+  article_price: 4499,
+  article_stock,
+  Material: 'Silk',
+  article_Blouse: 'Yes',
+  article_Length: '6.3 m',
+  article_wash: 'Dry wash',
+  article_remark: 'NA',
+  article_fb: 'NA',
+  article_twit: 'NA',
+  article_pinint: 'Bridal',
+  article_state: 'shop',
+})
+const articles = [withStock(1, 2), withStock(2, 0), withStock(3, 3)]
+
+const idsOf = (pages: (Article | null)[][]) =>
+  pages.map((page) => page.map((tag) => tag?.id ?? null))
+
+test('each piece in stock gets a tag', () => {
+  assert.equal(countTags(articles, 'piece'), 5)
+  assert.deepEqual(idsOf(planPages(articles, { per: 'piece', used: 0, perPage: 24 })), [
+    [1, 1, 3, 3, 3],
+  ])
+})
+
+test('each article gets one tag, whatever its stock', () => {
+  assert.equal(countTags(articles, 'article'), 3)
+  assert.deepEqual(idsOf(planPages(articles, { per: 'article', used: 0, perPage: 24 })), [
+    [1, 2, 3],
+  ])
+})
+
+test('labels that were used stay free on the first page, and what has no room goes to the next', () => {
+  assert.deepEqual(idsOf(planPages(articles, { per: 'piece', used: 2, perPage: 4 })), [
+    [null, null, 1, 1],
+    [3, 3, 3],
+  ])
+})
+
+test('nothing to print has no page', () => {
+  assert.deepEqual(planPages([withStock(2, 0)], { per: 'piece', used: 0, perPage: 24 }), [])
+})

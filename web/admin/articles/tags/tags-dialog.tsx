@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Article } from '../../../../contract/articles/articles.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { SelectField } from '../../../ui/form/field.tsx'
+import { articlesOf } from '../many/changes.ts'
+import { type LabelFormat, labelFormats } from './label-formats.ts'
+import { countTags, MAX_TAGS, planPages, type TagsPerArticle } from './plan-tags.ts'
+import { Tag } from './tag.tsx'
+import { TagPages } from './tag-pages.tsx'
+import styles from './tags-dialog.module.css'
+
+const tagsOf = (count: number) => (count === 1 ? '1 tag' : `${formatCount(count)} tags`)
+
+const hintOf = (articles: readonly Article[], per: TagsPerArticle) => {
+  const count = countTags(articles, per)
+  if (count > MAX_TAGS)
+    return `These are ${tagsOf(count)}. At most ${MAX_TAGS} are printed at once: select fewer articles.`
+  const without = per === 'piece' ? articles.filter(({ article_stock }) => article_stock === 0) : []
+  if (without.length === 0) return ''
+  return `No piece in stock, so no tag: ${articlesOf(formatCount(without.length))}.`
+}
+
+interface TagsDialogProps {
+  articles: readonly [Article, ...Article[]]
+  onClose(): void
+}
+
+/** Prints price tags whose QR code opens the article on a phone. */
+export function TagsDialog({ articles, onClose }: TagsDialogProps) {
+  const [format, setFormat] = useState<LabelFormat>('a4')
+  const [per, setPer] = useState<TagsPerArticle>('piece')
+  const [firstLabel, setFirstLabel] = useState(1)
+  const [hasPrice, setHasPrice] = useState(true)
+  const { perPage } = labelFormats[format]
+  const count = countTags(articles, per)
+  const canPrint = count > 0 && count <= MAX_TAGS
+  const used = perPage === 1 ? 0 : firstLabel - 1
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Print tags"
+      description={`The camera of a phone reads a tag and opens its article at ${location.host}.`}
+      fullOnMobile
+      footer={
+        <Button disabled={!canPrint} onClick={() => print()}>
+          Print {tagsOf(count)}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <SelectField
+          label="Paper"
+          name="format"
+          value={format}
+          onChange={({ currentTarget }) => setFormat(currentTarget.value as LabelFormat)}
+        >
+          {Object.entries(labelFormats).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Tags"
+          name="per"
+          value={per}
+          onChange={({ currentTarget }) => setPer(currentTarget.value as TagsPerArticle)}
+        >
+          <option value="piece">One for each piece in stock</option>
+          <option value="article">One for each article</option>
+        </SelectField>
+        {perPage > 1 && (
+          <SelectField
+            label="First free label of the first sheet"
+            name="first"
+            value={firstLabel}
+            onChange={({ currentTarget }) => setFirstLabel(Number(currentTarget.value))}
+          >
+            {Array.from({ length: perPage }, (_, index) => index + 1).map((place) => (
+              <option key={place}>{place}</option>
+            ))}
+          </SelectField>
+        )}
+        <CheckboxField label="With the price" defaultChecked onChange={setHasPrice} />
+      </div>
+      <p role="status" className={styles.hint}>
+        {hintOf(articles, per)}
+      </p>
+      <figure className={styles.example} aria-label="Example">
+        <Tag article={articles[0]} hasPrice={hasPrice} />
+      </figure>
+      {canPrint && (
+        <TagPages
+          pages={planPages(articles, { per, used, perPage })}
+          format={format}
+          hasPrice={hasPrice}
+        />
+      )}
+    </Dialog>
+  )
+}
