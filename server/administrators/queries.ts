@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { AdministratorColumn, administratorApi } from '../../contract/administrators.ts'
 import type { Role } from '../../contract/auth/account.ts'
+import { normalizeEmail } from '../../contract/auth/normalize-email.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
@@ -56,7 +57,7 @@ export const addAdministrator = (
 ) =>
   db
     .insertInto('administrators')
-    .values({ ...row, email: email.toLowerCase() })
+    .values({ ...row, email: normalizeEmail(email) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'email'])
     .executeTakeFirst()
