@@ -74,6 +74,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     ...records,
     all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
     one,
+    update: (id, changes, storeKey) => records.update(id, changes, storeKey),
   })
   return [...routes, neighbours, setState, stock, duplicate, ...manyArticlesRoutes(db, now, list)]
 }
