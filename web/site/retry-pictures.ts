@@ -1,4 +1,4 @@
-/** So many times, with twice the wait after each, a picture is asked for that the line lost. */
+/** So many times, with twice the wait after each, a picture is asked for that the connection lost. */
 const MAX_TRIES = 5
 const FIRST_WAIT_MS = 2000
 

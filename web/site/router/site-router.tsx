@@ -20,7 +20,7 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     if (loading) {
       loadPage(address).then(
         (next) => isCurrent() && setShown(next),
-        // The line failed, or a new release has other files: the page's own document brings them.
+        // The connection failed, or a new release has other files: the page's own document brings them.
         () => isCurrent() && location.reload(),
       )
     }
