@@ -18,7 +18,7 @@ const fillReserve = async (file: string) => {
     return true
   } catch (error) {
     await rm(file, { force: true })
-    if (isDiskFullError(error as Error)) return false
+    if (isDiskFullError(error)) return false
     throw error
   }
 }
