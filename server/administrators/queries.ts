@@ -72,7 +72,11 @@ const lockFirstAdministrator = (trx: Trx) => {
     .execute()
 }
 
-/** Only for an enabled owner, and never of themselves: as simultaneous changes wait for one another, one owner always stays. */
+/**
+ * Changes another administrator, who must not be `by`. As simultaneous changes wait for one another, one owner always stays.
+ * @returns the e-mail of the changed one
+ * @throws HttpError 404 where `by` is no enabled owner any more, or nothing is to be changed
+ */
 export const changeOtherAdministrator = async (
   trx: Trx,
   { by, id }: { by: number; id: number },

@@ -48,12 +48,12 @@ const columnsByName = new Map<string, ArticleFileColumn>([
   ['pinterest', 'article_pinint'],
 ])
 
-/** A column that the export does not have: which files in a ZIP belong to a row. */
+/** Whether a column names the files in the ZIP that belong to its row; an exported file has no such column. */
 const isOfPhotos = (header: string) => /^(?:photo|picture|image|pic)s?$/.test(simplify(header))
 
 const resultNames = new Set(resultColumns.map(simplify))
 
-/** What an earlier import told of its rows is no part of them. */
+/** Drops the columns that the results of an earlier import have beside its rows. */
 const dropResults = ([headers = [], ...rows]: string[][]) => {
   const ownIndexes = [...headers.keys()].filter(
     (index) => !resultNames.has(simplify(headers[index] ?? '')),
