@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
 import { clearBrowserStorage, storedToken } from '../../api/session.ts'
 import { endServerSession } from '../../auth/end-session.ts'
@@ -50,7 +49,7 @@ export function Component() {
     <main className={styles.page}>
       <div className={styles.loom} aria-hidden="true">
         {picks.map((pick) => (
-          <i key={pick} className={styles.pick} style={{ '--pick': pick } as CSSProperties} />
+          <i key={pick} className={styles.pick} style={{ '--pick': pick }} />
         ))}
       </div>
       <h1>Logged out</h1>

@@ -19,7 +19,7 @@ type WithId = Endpoint & { path: `/${string}:id` }
 type WithBody = { body: z.core.$ZodType }
 
 interface Rules {
-  safeParse(typed: unknown): Checked<Values>
+  safeParse(typed: Values): Checked<Values>
 }
 
 /** What has a form; `unsent-kinds.ts` tells how a save of it is sent that waited for a connection. */
