@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { keysOf } from '../../contract/keys-of.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import type { Tables } from '../database/tables.ts'
@@ -38,12 +39,13 @@ const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>
 }
 export type Table = keyof typeof otherKeys | RecordTable
 
-const tables = [...Object.keys(otherKeys), ...Object.values(recordTables)] as Table[]
+const tables: Table[] = [...keysOf(otherKeys), ...Object.values(recordTables)]
 
 export const isTable = (name: string): name is Table => tables.some((table) => table === name)
 
-const keyOf = (table: Table) =>
-  table in otherKeys ? otherKeys[table as keyof typeof otherKeys] : 'id'
+const keys: Partial<Record<Table, 'id' | 'name'>> = otherKeys
+
+const keyOf = (table: Table) => keys[table] ?? 'id'
 
 /** The tables of a backup that this database has; one of an older version may lack some. */
 export const findTables = async (db: Db) => {

@@ -1,18 +1,13 @@
-import {
-  type ArticleFileColumn,
-  articleFileColumns,
-  type Correction,
-} from '../../../../contract/articles/article-files.ts'
+import { articleFileColumns, type Correction } from '../../../../contract/articles/article-files.ts'
 import { MAX_LINE_LENGTH } from '../../../../contract/fields.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
 import { startsWithUpToOneTypo } from '../../starts-with-typo.ts'
 import type { FileRecord } from '../file-table.ts'
 
 const fold = (text: string) => text.trim().toLowerCase()
 
 const columnOf = ({ column }: Correction) =>
-  Object.entries(articleFileColumns).find(([, header]) => header === column)?.[0] as
-    | ArticleFileColumn
-    | undefined
+  keysOf(articleFileColumns).find((name) => articleFileColumns[name] === column)
 
 /** A shorter text is only completed, as with one letter changed nearly any name starts with it. */
 const MIN_GUESSED_LENGTH = 3

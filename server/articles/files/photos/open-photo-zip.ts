@@ -9,7 +9,7 @@ import {
   NESTED_ZIP_MESSAGE,
 } from '../../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../../contract/figures/figures.ts'
-import { MEGABYTE } from '../../../../contract/megabyte.ts'
+import { MEGABYTE } from '../../../../contract/figures/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { tooLargeError } from '../../../http/upload.ts'

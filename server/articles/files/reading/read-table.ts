@@ -6,6 +6,7 @@ import {
   resultColumns,
 } from '../../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../../contract/figures/figures.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { FileRecord, FileTable } from '../file-table.ts'
 import { readCsv } from './read-csv.ts'
@@ -42,8 +43,8 @@ const simplify = (header: string) =>
     .replace(/^article(?=.)/, '')
 
 const columnsByName = new Map<string, ArticleFileColumn>([
-  ...Object.entries(articleFileColumns).flatMap(([column, header]) =>
-    [column, header].map((name) => [simplify(name), column] as [string, ArticleFileColumn]),
+  ...keysOf(articleFileColumns).flatMap((column) =>
+    [column, articleFileColumns[column]].map((name) => [simplify(name), column] as const),
   ),
   ['pinterest', 'article_pinint'],
 ])
