@@ -44,13 +44,13 @@ export interface RecordKind {
   addRequiresConnection?: true
   /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
-  /** The fields of which everybody's changes count, such as a stock: they travel as differences. */
+  /** Numbers that several people may change at once, such as a stock: the differences are added up. */
   figures?: readonly string[]
 }
 
 export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'figures'> {
   noun: FormNoun
-  /** The texts to which everybody's lines are added, such as notes. */
+  /** Texts to which several people may add lines at once, such as notes: all lines are kept. */
   texts?: readonly string[]
   alerts: Pick<RecordKind['alerts'], 'updated'>
   api: Pick<RecordKind['api'], 'update'>

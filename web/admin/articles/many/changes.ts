@@ -13,6 +13,6 @@ export const changes = {
 
 export const changedFields = keysOf(changes)
 
-/** With figures as the table tells them, such as "more than 10,000". */
+/** @param figures the count as the table shows it, such as `12` or `more than 10,000` */
 export const articlesOf = (figures: string) =>
   figures === '1' ? '1 article' : `${figures} articles`
