@@ -137,7 +137,7 @@ const calls = recordCalls(
     wire: 'Article',
     noun: 'article',
     plural: 'articles',
-    notes: { update: 'its state has a call of its own' },
+    summaryEnds: { update: 'its state has a call of its own' },
   },
   { row: ArticleRow, columns: articleColumns, fields: Fields },
 )
