@@ -101,3 +101,29 @@ export const changeOtherAdministrator = async (
   if (!changed) throw notFound()
   return changed.email
 }
+
+/** Also ends the sessions. @returns and throws as `changeOtherAdministrator` */
+export const disableAdministrator = async (
+  trx: Trx,
+  administrators: { by: number; id: number },
+  at: Date,
+) => {
+  const email = await changeOtherAdministrator(trx, administrators, {
+    disabled_at: at.toISOString(),
+  })
+  await trx.deleteFrom('sessions').where('administrator_id', '=', administrators.id).execute()
+  return email
+}
+
+/** @returns the e-mail @throws HttpError 404 where there is no such administrator who is disabled */
+export const enableAdministrator = async (db: Db, id: number) => {
+  const enabled = await db
+    .updateTable('administrators')
+    .set({ disabled_at: null })
+    .where('id', '=', id)
+    .where('disabled_at', 'is not', null)
+    .returning('email')
+    .executeTakeFirst()
+  if (!enabled) throw notFound()
+  return enabled.email
+}
