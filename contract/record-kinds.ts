@@ -56,3 +56,5 @@ export type ListedKindName = {
   [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends { list: Endpoint } ? Kind : never
 }[RecordKindName]
 export const recordKindNames = keysOf(recordKinds)
+
+export const isRecordKind = (name: string): name is RecordKindName => name in recordKinds

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import {
+  isRecordKind,
   type ListedKindName,
   type RecordKindName,
   recordKinds,
@@ -66,7 +67,7 @@ export const formOf = ({ noun }: { noun: string }, record: Stored | null) =>
 
 /** What sentences call a record, such as `article “Tussar”`, or `enquiry 5` for a kind without names. */
 export const titleOf = ({ noun }: { noun: string }, values: Values, record: Stored | null) => {
-  const field = noun in recordKinds ? recordKinds[noun as RecordKindName].nameField : ''
+  const field = isRecordKind(noun) ? recordKinds[noun].nameField : ''
   const name = values[field] || record?.[field]
   return name ? `${noun} “${name}”` : `${noun} ${record?.id ?? ''}`.trim()
 }
