@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { keysOf } from '../contract/keys-of.ts'
 
 const everyPart = ['build/{build,build-part,parts}.ts', 'package-lock.json', 'tsconfig.json']
 
@@ -37,7 +38,7 @@ const parts = {
 
 export type Part = keyof typeof parts
 
-export const partNames = Object.keys(parts) as Part[]
+export const partNames = keysOf(parts)
 
 export const projectRoot = join(import.meta.dirname, '..')
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^server[\\/]testing[\\/]/.test(file)

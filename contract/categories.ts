@@ -32,7 +32,7 @@ export const categoryApi = {
       wire: 'article_category',
       noun: 'category',
       plural: 'categories',
-      notes: {
+      summaryEnds: {
         create: 'its picture is the name that the upload answered',
         update: 'a new name is taken into its articles',
         remove: 'its articles keep its name',

@@ -14,7 +14,7 @@ export const MAX_DASHBOARD_ROWS = 4
 const WaitingEnquiry = z.object({
   id: z.number(),
   name: z.string(),
-  /** The product that was asked about, or how the message begins. */
+  /** The product that was asked about, or how the message begins. Tabs that are open during an update read it by this name. */
   wish: z.string(),
   created_at: z.string(),
   // Answers cached by older versions lack this field.

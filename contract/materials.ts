@@ -27,7 +27,7 @@ export const materialApi = recordCalls(
     wire: 'material_master',
     noun: 'material',
     plural: 'materials',
-    notes: {
+    summaryEnds: {
       update: 'a new type is taken into its articles',
       remove: 'its articles keep their Material',
     },

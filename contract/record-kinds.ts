@@ -2,6 +2,7 @@ import { articleApi } from './articles/articles.ts'
 import { bannerApi } from './banners/banners.ts'
 import { categoryApi } from './categories.ts'
 import type { Endpoint } from './endpoint.ts'
+import { keysOf } from './keys-of.ts'
 import { materialApi } from './materials.ts'
 import { pictureApi } from './pictures/pictures.ts'
 
@@ -54,4 +55,6 @@ export type RecordKindName = keyof typeof recordKinds
 export type ListedKindName = {
   [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends { list: Endpoint } ? Kind : never
 }[RecordKindName]
-export const recordKindNames = Object.keys(recordKinds) as RecordKindName[]
+export const recordKindNames = keysOf(recordKinds)
+
+export const isRecordKind = (name: string): name is RecordKindName => name in recordKinds

@@ -49,27 +49,16 @@ const createCleanup =
     })
   }
 
-export const startJobs = (services: JobServices) => {
-  const { db, settings, now, log, outbox, stores, freeDiskSpace, isDiskFull } = services
-  const logFailure = (job: string) => (error: unknown) => log.error({ err: error }, `${job} failed`)
-  const outboxWorker = runWorker(outbox.work, OUTBOX_INTERVAL_SECONDS, logFailure('outbox'))
-  const renditionJob = createRenditionJob({ db, now, log, ...stores })
-  const makeRenditions = async (shouldContinue: () => boolean) => {
+const createRenditionWork = ({ db, now, log, stores, isDiskFull }: JobServices) => {
+  const makeRenditions = createRenditionJob({ db, now, log, ...stores })
+  return async (shouldContinue: () => boolean) => {
     // The rest of the disk is reserved for sign-ins.
-    if (!(await isDiskFull())) await renditionJob(shouldContinue)
+    if (!(await isDiskFull())) await makeRenditions(shouldContinue)
   }
-  const renditionWorker = runWorker(
-    makeRenditions,
-    RENDITION_INTERVAL_SECONDS,
-    logFailure('rendition job'),
-  )
-  const cleanupWorker = runWorker(
-    createCleanup(services),
-    CLEANUP_INTERVAL_SECONDS,
-    logFailure('cleanup'),
-  )
-  const workers = [outboxWorker, renditionWorker, cleanupWorker]
-  const backups = scheduleBackups({
+}
+
+const createBackups = ({ db, settings, now, log, stores, freeDiskSpace }: JobServices) =>
+  scheduleBackups({
     db,
     folder: backupFolder(settings),
     everyHours: settings.BACKUP_EVERY_HOURS,
@@ -82,13 +71,27 @@ export const startJobs = (services: JobServices) => {
     },
     log,
   })
+
+export const startJobs = (services: JobServices) => {
+  const { log, outbox } = services
+  const start = (job: string, work: Parameters<typeof runWorker>[0], intervalSeconds: number) =>
+    runWorker(work, intervalSeconds, (error) => log.error({ err: error }, `${job} failed`))
+  const outboxWorker = start('outbox', outbox.work, OUTBOX_INTERVAL_SECONDS)
+  const renditionWorker = start(
+    'rendition job',
+    createRenditionWork(services),
+    RENDITION_INTERVAL_SECONDS,
+  )
+  const cleanupWorker = start('cleanup', createCleanup(services), CLEANUP_INTERVAL_SECONDS)
+  const workers = [outboxWorker, renditionWorker, cleanupWorker]
+  const backups = createBackups(services)
   return {
     backups,
     wakeOutbox: outboxWorker.wake,
     wakeRenditionJob: renditionWorker.wake,
     startBackups: () => {
       if (backups.everyHours === 0) return
-      workers.push(runWorker(backups.work, BACKUP_CHECK_INTERVAL_SECONDS, logFailure('backup')))
+      workers.push(start('backup', backups.work, BACKUP_CHECK_INTERVAL_SECONDS))
     },
     stop: () => Promise.all(workers.map((worker) => worker.stop())),
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MEGABYTE } from '../contract/megabyte.ts'
+import { MEGABYTE } from '../contract/figures/megabyte.ts'
 import { isDiskFullError } from './database/storage-errors.ts'
 import { readFreeBytes } from './free-disk-space.ts'
 import { dataFiles } from './storage/data-files.ts'
@@ -18,7 +18,7 @@ const fillReserve = async (file: string) => {
     return true
   } catch (error) {
     await rm(file, { force: true })
-    if (isDiskFullError(error as Error)) return false
+    if (isDiskFullError(error)) return false
     throw error
   }
 }

@@ -31,6 +31,24 @@ const numberRequests = () => {
   }
 }
 
+/** Beside JSON the calls for uploads and posted forms take other bodies, each by a parser of its own. */
+const takeJsonOnly = (app: FastifyInstance) => {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Many clients name JSON as the type of every request, also of one without a body.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  )
+}
+
+/** The properties that hooks and routes set on a request. `admin` is set before any route reads it. */
+const decorateRequests = (app: FastifyInstance) => {
+  app.decorateRequest('admin', null as never)
+  app.decorateRequest('auditAttempt', null)
+  app.decorateRequest('auditSubject', null)
+  app.decorateRequest('isRepeated', false)
+}
+
 export const createFastifyServer = (options: ServerOptions): FastifyInstance => {
   const { enqueue, isAnswering } = createResponseQueue(options)
   const app = Fastify({
@@ -55,18 +73,10 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     return503OnClosing: false,
   })
   limitConnections(app.server, isAnswering, options)
-  app.decorateRequest('admin', null as never)
-  app.decorateRequest('auditAttempt', null)
-  app.decorateRequest('auditSubject', null)
-  app.decorateRequest('isRepeated', false)
+  decorateRequests(app)
   app.setErrorHandler(handleError)
   app.setSerializerCompiler(createSerializer)
-  app.removeContentTypeParser(['text/plain', 'application/json'])
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  // Many clients name JSON as the type of every request, also of one without a body.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
-  )
+  takeJsonOnly(app)
   // The first hook, so that a request that waits is not timed.
   app.addHook('onRequest', (_request, reply, done) => enqueue(reply.raw, done))
   limitBodyTime(app)

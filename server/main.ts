@@ -34,6 +34,9 @@ const reasonOf = (error: Error & { code?: string }, settings: Settings) => {
   return error.message
 }
 
+/** As Node throws it; `hostname` is the name that could not be looked up. */
+type StartError = NodeJS.ErrnoException & { hostname?: string }
+
 const databaseReason = (error: Error) =>
   `The database at DATABASE_URL cannot be used: ${error.message || 'it did not answer'}. Check the address, that PostgreSQL runs there, and the user's rights.`
 
@@ -75,8 +78,8 @@ const printStart = (
 }
 
 const run = async (settings: Settings) => {
-  const services = await startServices(settings).catch((error) => {
-    const { syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
+  const services = await startServices(settings).catch((error: StartError) => {
+    const { syscall, hostname } = error
     // A name is looked up for the database too.
     const listening =
       syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === settings.HOST)

@@ -9,6 +9,7 @@ import { makeFoldersPrivate } from './file-rights.ts'
 import { createFreeDiskSpaceReader } from './free-disk-space.ts'
 import { createDecoder } from './images/decoder.ts'
 import { createSmtpMailer, openFolderMailer } from './mail/mailer.ts'
+import { messageOf } from './message-of.ts'
 import type { Settings } from './settings/settings.ts'
 import { databaseLocation, pictureAddress } from './shop-location.ts'
 import { dataFolders } from './storage/data-files.ts'
@@ -33,7 +34,7 @@ const openStores = async (settings: Settings) => {
     }
   } catch (error) {
     throw new DataFolderError(
-      `Pictures cannot be kept. ${(error as Error).message}\nGive this user the right to write there, or set STORAGE_URL to another place.`,
+      `Pictures cannot be kept. ${messageOf(error)}\nGive this user the right to write there, or set STORAGE_URL to another place.`,
     )
   }
 }

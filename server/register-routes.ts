@@ -16,15 +16,18 @@ interface RouteServices {
 const isFailedSignIn = ({ access }: Endpoint, { auditAttempt }: FastifyRequest) =>
   access === 'anyone' && auditAttempt?.failed === true
 
-const registerRoute = (
-  app: FastifyInstance,
-  { endpoint, handle }: Route,
-  { authenticate, writeAuditLog, isDiskFull }: RouteServices,
-) => {
-  const answerCall = (request: FastifyRequest, reply: FastifyReply) => {
+/** Answers a call without an entry in the audit log. */
+const createHandler =
+  ({ handle }: Route) =>
+  (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     return handle(request, reply)
   }
+
+/** Answers a write and enters it into the audit log. */
+const createWriteHandler = (route: Route, writeAuditLog: RouteServices['writeAuditLog']) => {
+  const { endpoint } = route
+  const answerCall = createHandler(route)
   // After the answer, so that it takes as long for a known e-mail as for an unknown one, which is not logged.
   // The end of the answer also comes where the client has left before it, unlike Fastify's own hook.
   const logAfterAnswer = (request: FastifyRequest, { raw }: FastifyReply) => {
@@ -36,7 +39,7 @@ const registerRoute = (
     if (isFailedSignIn(endpoint, request)) logAfterAnswer(request, reply)
     else await writeAuditLog(endpoint, request, answer)
   }
-  const answerAndLog = async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = await answerCall(request, reply).catch(async (error) => {
       // A wrong password or code is logged for the signed-in too: another person may be at their screen.
       if (request.auditAttempt?.failed) await writeLog(request, reply, null)
@@ -45,17 +48,26 @@ const registerRoute = (
     await writeLog(request, reply, answer)
     return answer
   }
-  // After the body was read, so that a client that is still sending reads the answer.
-  const preHandler = requireRoom(isDiskFull, endpoint)
+}
+
+const registerRoute = (
+  app: FastifyInstance,
+  route: Route,
+  { authenticate, writeAuditLog, isDiskFull }: RouteServices,
+) => {
+  const { endpoint } = route
+  // The room is looked for after the body was read, so that a client that is still sending reads the answer.
+  const writing = {
+    preHandler: requireRoom(isDiskFull, endpoint),
+    handler: createWriteHandler(route, writeAuditLog),
+  }
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
     config: { upload: endpoint.upload !== undefined },
     schema: answerSchema(endpoint),
     ...(endpoint.access !== 'anyone' ? { onRequest: requireAdmin(authenticate, endpoint) } : {}),
-    ...(endpoint.method === 'GET'
-      ? { handler: answerCall }
-      : { preHandler, handler: answerAndLog }),
+    ...(endpoint.method === 'GET' ? { handler: createHandler(route) } : writing),
   })
 }
 

@@ -58,7 +58,7 @@ export const watchConnection = (checkIntervalMs: number, maxQuietChecks: number)
     // With a service worker the browser opens what was stored, or the page that says that the device is offline.
     if (!link || navigator.onLine || navigator.serviceWorker?.controller) return
     event.preventDefault()
-    showNotice('You are offline. The page opens once the line is back.')
+    showNotice('You are offline. The page opens once the connection is back.')
     window.ononline = () => link.click()
   }
   addEventListener('click', follow)

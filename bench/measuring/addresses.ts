@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { saree } from '../../tests/browser/support/shop.ts'
 import { adminAt } from '../../tests/services/administrator.ts'
-import { type Line, openPhone } from './phone.ts'
+import { type Network, openPhone } from './phone.ts'
 import { median } from './statistics.ts'
 
 const visitedPaths = ['/Terms', '/Viewarticle1', '/Article']
-const measuredLines: Line[] = ['slow 3G', 'slow 4G', 'no limit']
+const measuredNetworks: Network[] = ['slow 3G', 'slow 4G', 'no limit']
 
 interface Wanted {
   selector: string
@@ -43,8 +43,8 @@ export const measureAddresses = async (browser: Browser, url: string, rounds: nu
   })
   const token = headers.authorization.replace('Bearer ', '')
 
-  const visit = async (line: Line, path: string, address: string) => {
-    const page = await openPhone(browser, line, 1)
+  const visit = async (network: Network, path: string, address: string) => {
+    const page = await openPhone(browser, network, 1)
     await page.addInitScript((value) => localStorage.setItem('usertoken', value), token)
     const isTable = path === '/Article'
     const row = { selector: 'main a', text: saree.article_name }
@@ -64,18 +64,18 @@ export const measureAddresses = async (browser: Browser, url: string, rounds: nu
   }
 
   const rows = []
-  for (const line of measuredLines) {
+  for (const network of measuredNetworks) {
     for (const path of visitedPaths) {
       const clean = []
       const hash = []
       for (let round = 0; round < rounds; round += 1) {
-        clean.push(await visit(line, path, path))
-        hash.push(await visit(line, path, `/#${path}`))
+        clean.push(await visit(network, path, path))
+        hash.push(await visit(network, path, `/#${path}`))
       }
       const cleanPath = median(clean.map(({ opened }) => opened))
       const hashAddress = median(hash.map(({ opened }) => opened))
       rows.push({
-        line,
+        network,
         address: path,
         'clean path s': cleanPath.toFixed(2),
         'hash address s': hashAddress.toFixed(2),

@@ -1,4 +1,4 @@
-import { type Line, lines } from './phone.ts'
+import { type Network, networks } from './phone.ts'
 
 /** Time for the browser to read the answer of `/` and to run the script that leads to the other document. */
 const REDIRECT_SECONDS = 0.1
@@ -6,7 +6,7 @@ const MAX_REQUESTS = 15
 const MAX_SCRIPT_KB = 90
 const MAX_BLOCKED_MS = 100
 
-const tableSeconds: Partial<Record<Line, number>> = { 'slow 4G': 2, 'no limit': 0.7 }
+const tableSeconds: Partial<Record<Network, number>> = { 'slow 4G': 2, 'no limit': 0.7 }
 
 interface Page {
   page: string
@@ -16,7 +16,7 @@ interface Page {
 }
 
 interface Address {
-  line: Line
+  network: Network
   address: string
   'clean path s': string
   'hash address s': string
@@ -33,14 +33,14 @@ const findPageMisses = (page: Page) => [
 ]
 
 const findAddressMisses = (row: Address) => {
-  const { line, address } = row
+  const { network, address } = row
   const cleanPath = Number(row['clean path s'])
   const behind = Number(row['hash address s']) - cleanPath
-  const maxBehind = lines[line].latency / 1000 + REDIRECT_SECONDS
-  const maxTable = address === '/Article' ? tableSeconds[line] : undefined
+  const maxBehind = networks[network].latency / 1000 + REDIRECT_SECONDS
+  const maxTable = address === '/Article' ? tableSeconds[network] : undefined
   return [
-    ...findExcess(`/#${address}, ${line}, seconds behind its clean path`, behind, maxBehind),
-    ...(maxTable ? findExcess(`${address}, ${line}, seconds`, cleanPath, maxTable) : []),
+    ...findExcess(`/#${address}, ${network}, seconds behind its clean path`, behind, maxBehind),
+    ...(maxTable ? findExcess(`${address}, ${network}, seconds`, cleanPath, maxTable) : []),
   ]
 }
 

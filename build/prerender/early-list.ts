@@ -3,15 +3,16 @@ import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { addressOf } from '../../contract/call.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
+import { keysOf } from '../../contract/keys-of.ts'
 import { DEFAULT_PAGE_SIZE } from '../../contract/list-query.ts'
-import { type ListedKindName, recordKinds } from '../../contract/record-kinds.ts'
+import { recordKinds } from '../../contract/record-kinds.ts'
 import { trashApi } from '../../contract/trash.ts'
 import { askEarly } from '../../web/api/early-answer.ts'
 import { storageKeys } from '../../web/api/session.ts'
 import { recordScreens } from '../../web/documents.ts'
 import { inlineScript } from '../client/inline-script.ts'
 
-const recordLists = (Object.keys(recordScreens) as ListedKindName[]).map(
+const recordLists = keysOf(recordScreens).map(
   (kind) => [recordScreens[kind], recordKinds[kind].list] as const,
 )
 

@@ -134,6 +134,11 @@ export const articleChangeApi = {
     body: z.strictObject({
       change: positiveInteger('change must be the number that the change answered'),
     }),
-    answer: z.object({ changed: z.number(), kept: z.number() }),
+    answer: z.object({
+      /** How many articles have their former value again. */
+      changed: z.number(),
+      /** How many keep their value, as somebody has changed them since. */
+      kept: z.number(),
+    }),
   }),
 }

@@ -3,6 +3,7 @@ import { Created, Done } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { freeText, missingOr, required } from '../fields.ts'
 import { formatCount } from '../figures/figures.ts'
+import { keysOf } from '../keys-of.ts'
 import { recordCalls } from '../records/record-calls.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
@@ -76,7 +77,7 @@ export const ArticleFields = z.extend(Fields, {
 })
 export type ArticleFields = z.infer<typeof ArticleFields>
 
-export const articleFields = Object.keys(ArticleFields.shape) as (keyof ArticleFields)[]
+export const articleFields = keysOf(ArticleFields.shape)
 
 /** As the form checks it: there a category must be chosen. */
 export const ArticleForm = z.extend(ArticleFields, {
@@ -136,7 +137,7 @@ const calls = recordCalls(
     wire: 'Article',
     noun: 'article',
     plural: 'articles',
-    notes: { update: 'its state has a call of its own' },
+    summaryEnds: { update: 'its state has a call of its own' },
   },
   { row: ArticleRow, columns: articleColumns, fields: Fields },
 )

@@ -9,7 +9,8 @@ interface RecordWords {
   wire: string
   noun: string
   plural: string
-  notes?: { create?: string; update?: string; remove?: string }
+  /** What the summary of a call adds after a semicolon. */
+  summaryEnds?: { create?: string; update?: string; remove?: string }
 }
 
 interface RecordSchemas<Row, Column, Fields> {
@@ -19,7 +20,7 @@ interface RecordSchemas<Row, Column, Fields> {
   fields: Fields
 }
 
-const withNote = (sentence: string, note?: string) => (note ? `${sentence}; ${note}` : sentence)
+const withEnd = (sentence: string, end?: string) => (end ? `${sentence}; ${end}` : sentence)
 
 export const listOtherKeys = (fields: z.ZodMiniObject, row: z.ZodMiniObject) =>
   Object.keys(row.shape).filter((key) => !(key in fields.shape || key in fromVersion))
@@ -29,7 +30,7 @@ export const recordCalls = <
   const Column extends string,
   Fields extends z.ZodMiniObject,
 >(
-  { wire, noun, plural, notes = {} }: RecordWords,
+  { wire, noun, plural, summaryEnds = {} }: RecordWords,
   { row, columns, fields }: RecordSchemas<Row, Column, Fields>,
 ) => {
   const label = capitalize(noun)
@@ -47,14 +48,14 @@ export const recordCalls = <
     }),
     create: endpoint(`POST /create${wire}`, {
       access: 'admin',
-      summary: withNote(`Adds one ${noun}`, notes.create),
+      summary: withEnd(`Adds one ${noun}`, summaryEnds.create),
       done: `${label} created`,
       body: fields,
       answer: Done,
     }),
     update: endpoint(`POST /update${wire}/:id`, {
       access: 'admin',
-      summary: withNote(`Changes the fields of one ${noun} that are sent`, notes.update),
+      summary: withEnd(`Changes the fields of one ${noun} that are sent`, summaryEnds.update),
       done: `${label} changed`,
       body: z.extend(z.partial(fields), fromVersion),
       ignored: listOtherKeys(fields, row),
@@ -62,7 +63,7 @@ export const recordCalls = <
     }),
     remove: endpoint(`DELETE /del${wire}ById/:id`, {
       access: 'admin',
-      summary: withNote(`Puts one ${noun} into the trash`, notes.remove),
+      summary: withEnd(`Puts one ${noun} into the trash`, summaryEnds.remove),
       done: `${label} deleted`,
       answer: Done,
     }),

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { AdministratorColumn, administratorApi } from '../../contract/administrators.ts'
 import type { Role } from '../../contract/auth/account.ts'
+import { normalizeEmail } from '../../contract/auth/normalize-email.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
@@ -56,7 +57,7 @@ export const addAdministrator = (
 ) =>
   db
     .insertInto('administrators')
-    .values({ ...row, email: email.toLowerCase() })
+    .values({ ...row, email: normalizeEmail(email) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'email'])
     .executeTakeFirst()
@@ -71,7 +72,11 @@ const lockFirstAdministrator = (trx: Trx) => {
     .execute()
 }
 
-/** Only for an enabled owner, and never of themselves: as simultaneous changes wait for one another, one owner always stays. */
+/**
+ * Changes another administrator, who must not be `by`. As simultaneous changes wait for one another, one owner always stays.
+ * @returns the e-mail of the changed one
+ * @throws HttpError 404 where `by` is no enabled owner any more, or nothing is to be changed
+ */
 export const changeOtherAdministrator = async (
   trx: Trx,
   { by, id }: { by: number; id: number },
@@ -95,4 +100,30 @@ export const changeOtherAdministrator = async (
     .executeTakeFirst()
   if (!changed) throw notFound()
   return changed.email
+}
+
+/** Also ends the sessions. @returns and throws as `changeOtherAdministrator` */
+export const disableAdministrator = async (
+  trx: Trx,
+  administrators: { by: number; id: number },
+  at: Date,
+) => {
+  const email = await changeOtherAdministrator(trx, administrators, {
+    disabled_at: at.toISOString(),
+  })
+  await trx.deleteFrom('sessions').where('administrator_id', '=', administrators.id).execute()
+  return email
+}
+
+/** @returns the e-mail @throws HttpError 404 where there is no such administrator who is disabled */
+export const enableAdministrator = async (db: Db, id: number) => {
+  const enabled = await db
+    .updateTable('administrators')
+    .set({ disabled_at: null })
+    .where('id', '=', id)
+    .where('disabled_at', 'is not', null)
+    .returning('email')
+    .executeTakeFirst()
+  if (!enabled) throw notFound()
+  return enabled.email
 }

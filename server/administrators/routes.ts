@@ -3,10 +3,16 @@ import { administratorApi, EMAIL_TAKEN } from '../../contract/administrators.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
-import { fieldError, HttpError, notFound } from '../http/http-error.ts'
+import { fieldError, HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
-import { addAdministrator, changeOtherAdministrator, findAdministrators } from './queries.ts'
+import {
+  addAdministrator,
+  changeOtherAdministrator,
+  disableAdministrator,
+  enableAdministrator,
+  findAdministrators,
+} from './queries.ts'
 
 interface AdministratorServices {
   db: Db
@@ -50,25 +56,15 @@ export const administratorRoutes = (services: AdministratorServices) => {
     serve(administratorApi.disable, async ({ admin, id, body, request }) => {
       if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
       await requireProof(request, body)
-      const name = await db.transaction().execute(async (trx) => {
-        const change = { disabled_at: now().toISOString() }
-        const email = await changeOtherAdministrator(trx, { by: admin.id, id }, change)
-        await trx.deleteFrom('sessions').where('administrator_id', '=', id).execute()
-        return email
-      })
+      const name = await db
+        .transaction()
+        .execute((trx) => disableAdministrator(trx, { by: admin.id, id }, now()))
       request.auditSubject = { kind: 'administrator', id, name }
     }),
 
     serve(administratorApi.enable, async ({ id, request }) => {
-      const enabled = await db
-        .updateTable('administrators')
-        .set({ disabled_at: null })
-        .where('id', '=', id)
-        .where('disabled_at', 'is not', null)
-        .returning('email')
-        .executeTakeFirst()
-      if (!enabled) throw notFound()
-      request.auditSubject = { kind: 'administrator', id, name: enabled.email }
+      const name = await enableAdministrator(db, id)
+      request.auditSubject = { kind: 'administrator', id, name }
     }),
 
     changeRole(administratorApi.makeOwner, 'owner'),

@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { ArticleFilters } from '../../contract/articles/article-states.ts'
+import { keysOf } from '../../contract/keys-of.ts'
 import { folded } from '../database/lists/list-order.ts'
 import { displayState, hasFewLeft, hasNoPicture } from '../records/article-conditions.ts'
 import type { selectArticles } from './queries.ts'
 
-const filterNames = Object.keys(ArticleFilters.shape) as (keyof ArticleFilters)[]
+const filterNames = keysOf(ArticleFilters.shape)
 
 export const isFiltered = (query: ArticleFilters) =>
   filterNames.some((name) => query[name] !== undefined)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One text for these articles in their versions. */
+/** A hash that differs once one of these articles has another version. */
 export const hashArticleVersions = (articles: readonly { id: number; version: number }[]) => {
   const hash = createHash('sha256')
   for (const { id, version } of articles) hash.update(`${id}.${version} `)

@@ -22,7 +22,7 @@ export const createArticleList = (db: Db) => {
     prepareQuery(db, (limit: Parameter<number>) => pageQuery(articles, order, limit, 0)),
   )
 
-  /** No index serves all filters at once, so the rows of matches are read and compared. */
+  /** Matches as a part of the list. With filters their rows are read and compared, as no index serves all filters. */
   const partOf = async (query: ArticleListQuery, { condition, count, ids }: Matches) => {
     const order = orderOf(query, articleOrder)
     const rows = () => filterArticles(articles, query).where(condition())
@@ -37,7 +37,7 @@ export const createArticleList = (db: Db) => {
     }
   }
 
-  /** Sorted by a column, all matches are one list; else those found by their names come first. */
+  /** In an order that was chosen all matches are one list; else those found by their names come first. */
   const find = async (query: ArticleListQuery, text: string) => {
     const found = await search(text)
     const sets = query.sort ? [eitherOf(found)] : [found.named, found.others]

@@ -23,32 +23,22 @@ const selectNames = (db: Db) =>
     .where('deleted_at', 'is', null)
     .limit(sql.lit(1))
 
-export const articleRoutes = (db: Db, now: () => Date) => {
-  const list = createArticleList(db)
-  const withId = prepareQuery(db, (id: Parameter<number>) =>
-    selectArticles(db).where('id', '=', id),
-  )
-  const newer = prepareQuery(db, (id: Parameter<number>) =>
+/** The articles before and after one in the list, which has the newest first. */
+const neighboursRoute = (db: Db) => {
+  const findNewer = prepareQuery(db, (id: Parameter<number>) =>
     selectNames(db).where('id', '>', id).orderBy('id'),
   )
-  const older = prepareQuery(db, (id: Parameter<number>) =>
+  const findOlder = prepareQuery(db, (id: Parameter<number>) =>
     selectNames(db).where('id', '<', id).orderBy('id', 'desc'),
   )
-  const neighbours = serve(articleApi.neighbours, async ({ id }) => {
-    const [[previous = null], [next = null]] = await Promise.all([newer(id), older(id)])
+  return serve(articleApi.neighbours, async ({ id }) => {
+    const [[previous = null], [next = null]] = await Promise.all([findNewer(id), findOlder(id)])
     return { previous, next }
   })
-  const records = versionedRecords(db, 'articles', now)
-  const one = async (id: number) => {
-    const [found] = await withId(id)
-    return found && withCode(found)
-  }
-  const setState = serve(articleApi.setState, async ({ id, body, request }) => {
-    const changed = await records.update(id, body)
-    if (changed) return auditRecord(request, 'article', changed.before, changed.changes)
-    throw conflictOrNotFound('article', body.version, ArticleRow, { current: await one(id) })
-  })
-  const stock = serve(articleApi.changeStock, async ({ id, body, request }) => {
+}
+
+const stockRoute = (db: Db, now: () => Date) =>
+  serve(articleApi.changeStock, async ({ id, body, request }) => {
     const { by, idempotency_key } = body
     const key = idempotency_key && storedKeyOf(request, `stock ${idempotency_key}`)
     const { isRepeated, ...article } = await changeStock(db, { id, by, key }, now())
@@ -58,17 +48,44 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     auditRecord(request, 'article', before, { article_stock })
     return article
   })
-  const duplicate = serve(articleApi.duplicate, ({ id, request }) =>
+
+const duplicateRoute = (db: Db) =>
+  serve(articleApi.duplicate, ({ id, request }) =>
     createOnce(db, 'article', request, async (creation_key) => {
       const copy = await duplicateArticle(db, id, creation_key)
       auditRecord(request, 'article', copy)
       return copy.id
     }),
   )
-  const routes = recordRoutes({ db, now, kind: 'article' }, articleApi, {
-    ...records,
-    all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
-    one,
-  })
-  return [...routes, neighbours, setState, stock, duplicate, ...manyArticlesRoutes(db, now, list)]
+
+export const articleRoutes = (db: Db, now: () => Date) => {
+  const list = createArticleList(db)
+  const withId = prepareQuery(db, (id: Parameter<number>) =>
+    selectArticles(db).where('id', '=', id),
+  )
+  const one = async (id: number) => {
+    const [found] = await withId(id)
+    return found && withCode(found)
+  }
+  const records = versionedRecords(db, 'articles', now)
+  return [
+    ...recordRoutes({ db, now, kind: 'article' }, articleApi, {
+      ...records,
+      all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
+      one,
+      update: (id, changes, storeKey) => records.update(id, changes, storeKey),
+    }),
+
+    neighboursRoute(db),
+
+    serve(articleApi.setState, async ({ id, body, request }) => {
+      const changed = await records.update(id, body)
+      if (changed) return auditRecord(request, 'article', changed.before, changed.changes)
+      throw conflictOrNotFound('article', body.version, ArticleRow, { current: await one(id) })
+    }),
+
+    stockRoute(db, now),
+    duplicateRoute(db),
+    ...manyArticlesRoutes(db, now, list),
+  ]
 }

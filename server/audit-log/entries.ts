@@ -9,12 +9,15 @@ import type { Db } from '../database/database.ts'
 import { HOUR_MS, instantBefore, monthsBefore } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
+import { idParameter } from '../http/id-parameter.ts'
 import type { AuditAttempt } from '../http/request-audit.ts'
 
-const recordOf = (request: FastifyRequest, answer: unknown) => {
+/** The record that a call is about: what the call says, or the id in its address, or the id that it answers. */
+const recordIdOf = (request: FastifyRequest, answer: unknown) => {
   if (request.auditSubject) return request.auditSubject.id
-  const { id } = { ...(answer as { id?: number }), ...(request.params as { id?: string }) }
-  return Number(id) || null
+  const answered =
+    typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null
+  return Number(idParameter(request) ?? answered) || null
 }
 
 /** Commands have no endpoint that names them. */
@@ -87,7 +90,7 @@ export const createAuditLogWriter = (db: Db, now: () => Date) => {
     const client = clientAddress(request.ip)
     try {
       if (attempt.failed && !isOfAdmin && (await hasManyFailures(db, attempt.by.id, now()))) return
-      const record_id = recordOf(request, answer)
+      const record_id = recordIdOf(request, answer)
       await add(entryOf(attempt, { call, record_id, client, ...subjectOf(request) }, now()))
     } catch (error) {
       // The call has been carried out, so its answer must not say that it failed.

@@ -1,6 +1,6 @@
+import { normalizeEmail } from '../../contract/auth/normalize-email.ts'
 import type { Db } from '../database/database.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
-import { storedEmailOf } from './stored-email.ts'
 
 /** @returns the sign-in, with the password only if it was generated here; null if there was an administrator */
 export const createFirstAdministrator = async (
@@ -9,7 +9,7 @@ export const createFirstAdministrator = async (
 ) => {
   if (await db.selectFrom('administrators').select('id').executeTakeFirst()) return null
   const generatedPassword = given.password === undefined ? generatePassword() : null
-  const email = storedEmailOf(given.email)
+  const email = normalizeEmail(given.email)
   const password = await hashPassword(given.password ?? generatedPassword ?? '')
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('administrators')

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/database.ts'
 
-/** Until the end of the transaction; an update locks a row on both engines. */
+/** Makes others wait until the end of the transaction. An update locks the row on both engines. */
 export const lockAdministrator = (trx: Trx, id: number) =>
   trx
     .updateTable('administrators')

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { normalizeEmail } from '../../contract/auth/normalize-email.ts'
 import type { Db } from '../database/database.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
 import { clearAttempts, countAttempt, uncountOnError } from './limits/attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
-import { storedEmailOf } from './stored-email.ts'
 
 /** Whether an administrator may still sign in, with the password of this hash. */
 export const hasPassword = async (db: Db, id: number, hash: string) => {
@@ -21,7 +21,7 @@ export const findAdministrator = (db: Db, email: string) =>
   db
     .selectFrom('administrators')
     .selectAll()
-    .where('email', '=', storedEmailOf(email))
+    .where('email', '=', normalizeEmail(email))
     .executeTakeFirst()
 
 /** Each attempt counts as one to sign in, too. @returns the hash of the password; null if it is wrong */

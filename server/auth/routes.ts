@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { normalizeEmail } from '../../contract/auth/normalize-email.ts'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import {
   CODE_REQUIRED,
@@ -18,7 +19,6 @@ import { findAdministrator, hasPassword, verifyOwnPassword } from './own-passwor
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { checkSignInCode, identifyCodeSender } from './second-factor/check-code.ts'
 import { addSession, endSessions } from './sessions/session-queries.ts'
-import { storedEmailOf } from './stored-email.ts'
 
 class PasswordChangedError extends Error {}
 
@@ -93,7 +93,7 @@ export const sessionRoutes = (services: SignInServices, cipher: SecretCipher) =>
     }),
 
     serve(passwordApi.change, async ({ admin, body, request }) => {
-      if (storedEmailOf(body.email) !== admin.email) {
+      if (normalizeEmail(body.email) !== admin.email) {
         throw new HttpError(403, 'Only your own password can be changed.')
       }
       const before = await verifyOwnPassword(db, request, body.password, now())

@@ -25,7 +25,10 @@ const findConnections = async (location: DatabaseLocation) => {
     : { release: () => {} }
 }
 
-/** SQLite stays locked until `release`; PostgreSQL cannot be. This process has no connection to it yet. */
+/**
+ * Makes sure that nobody else uses the database. SQLite stays locked until `release`; of PostgreSQL only the connections are
+ * counted, so this process must have none yet. @returns `refusal`: a sentence that says who uses it
+ */
 export const acquireExclusiveAccess = async (
   location: DatabaseLocation,
 ): Promise<{ refusal: string } | { release(): void }> =>

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { renditionsOf } from '../images/renditions.ts'
+import { pictureFolders } from '../storage/data-files.ts'
 import { hashStream } from '../storage/hash-stream.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 
@@ -10,17 +11,19 @@ export interface PictureStores {
   originalStore: PictureStore
 }
 
-const storeFolders = { shown: 'publicStore', originals: 'originalStore' } as const
-export type StoreFolder = keyof typeof storeFolders
-export const storeFolderNames = Object.keys(storeFolders) as StoreFolder[]
+/** The folder of a picture in a backup is called as in the shop. */
+export type PictureFolder = (typeof pictureFolders)[keyof PictureStores]
+export const pictureFolderNames = Object.values(pictureFolders)
 
-export const selectStore = (stores: PictureStores, folder: StoreFolder): PictureStore =>
-  stores[storeFolders[folder]]
+export const selectStore = (
+  { publicStore, originalStore }: PictureStores,
+  folder: PictureFolder,
+): PictureStore => (folder === pictureFolders.publicStore ? publicStore : originalStore)
 
 type Image = Pick<Selectable<Tables['images']>, 'name' | 'original' | 'width' | 'derived_at'>
 
 export interface PictureFile {
-  folder: StoreFolder
+  folder: PictureFolder
   name: string
   /** Whether a backup needs it; renditions can be made again. */
   isRequired: boolean
@@ -30,14 +33,14 @@ export class MissingPictureError extends Error {}
 
 function* filesOf(images: Image[]): Iterable<PictureFile> {
   for (const { name, width, derived_at } of images) {
-    yield { folder: 'shown', name, isRequired: true }
+    yield { folder: pictureFolders.publicStore, name, isRequired: true }
     if (!derived_at) continue
     for (const rendition of renditionsOf(name, width)) {
-      yield { folder: 'shown', name: rendition.name, isRequired: false }
+      yield { folder: pictureFolders.publicStore, name: rendition.name, isRequired: false }
     }
   }
   for (const name of new Set(images.flatMap(({ original }) => original ?? []))) {
-    yield { folder: 'originals', name, isRequired: true }
+    yield { folder: pictureFolders.originalStore, name, isRequired: true }
   }
 }
 
@@ -78,7 +81,7 @@ export const findSizeAndHash = async (store: PictureStore, name: string) => {
 /** How many files the stores have beside these, as phrases such as `3 picture files in shown`. */
 export const describeOtherFiles = async (stores: PictureStores, expected: Set<string>) => {
   const others = []
-  for (const folder of storeFolderNames) {
+  for (const folder of pictureFolderNames) {
     let count = 0
     for await (const { name } of selectStore(stores, folder).list()) {
       if (!expected.has(`${folder}/${name}`)) count += 1

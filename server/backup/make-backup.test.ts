@@ -163,7 +163,8 @@ test('a backup of an older version is brought up to date', async (t) => {
   const db = openWithoutMigrating(shop.database)
   t.after(() => db.destroy())
   await migrate(db, 'sqlite', { upTo: '0002-shop.sql' })
-  const old = { kind: 'demo', form: '{"name":"Meera"}', client: '', content: '', created_at: '' }
+  const kind = 'demo' as const
+  const old = { kind, form: '{"name":"Meera"}', client: '', content: '', created_at: '' }
   await db.insertInto('enquiries').values(old).execute()
   const target = await createEmptyShop(t, 'sqlite')
   await restoreFile(target, await makeBackupFile(t, shop))

@@ -6,13 +6,7 @@ import { migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
 import { ENCRYPTED_PREFIX } from '../secrets/cipher.ts'
 import type { Archive } from './archive/read-archive.ts'
-import {
-  describeOtherFiles,
-  forEachFile,
-  type StoreFolder,
-  selectStore,
-  storeFolderNames,
-} from './files.ts'
+import { describeOtherFiles, forEachFile, pictureFolderNames, selectStore } from './files.ts'
 import { type Head, headName, type OnStep, type ShopLocation } from './make-backup.ts'
 import { setLastIds } from './sequences.ts'
 import { columnsOf, insertRows, isTable, parseLines, type Row } from './tables.ts'
@@ -29,16 +23,21 @@ const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) =>
   }
 }
 
-const putFiles = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
-  const names = backup.names.filter((name) =>
-    storeFolderNames.some((folder) => name.startsWith(`${folder}/`)),
-  )
-  await forEachFile(names, async (path, done) => {
-    await onStep(done, names.length)
-    const [folder, name = ''] = path.split('/') as [StoreFolder, string]
+/** The pictures among the files of a backup, each by its `path` there. */
+const picturesIn = (backup: Archive) =>
+  backup.names.flatMap((path) => {
+    const [first, name] = path.split('/')
+    const folder = pictureFolderNames.find((known) => known === first)
+    return folder && name !== undefined ? [{ path, folder, name }] : []
+  })
+
+const putPictures = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
+  const pictures = picturesIn(backup)
+  await forEachFile(pictures, async ({ path, folder, name }, done) => {
+    await onStep(done, pictures.length)
     await selectStore(shop, folder).write(name, backup.find(path))
   })
-  await onStep(names.length, names.length)
+  await onStep(pictures.length, pictures.length)
 }
 
 const tableOf = (name: string) => /^rows\/(.+)\.jsonl\.gz$/.exec(name)?.[1]
@@ -100,7 +99,7 @@ export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep:
   try {
     await refuseUnlessEmpty(db, shop, backup)
     await makeTables(db, engine, head.migrations)
-    await putFiles(shop, backup, onStep)
+    await putPictures(shop, backup, onStep)
     await db.transaction().execute(async (trx) => {
       await putRows(trx, engine, backup)
       await setLastIds(trx, engine, head.numbers)

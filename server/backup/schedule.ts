@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MEGABYTE } from '../../contract/megabyte.ts'
+import { MEGABYTE } from '../../contract/figures/megabyte.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, isWithin } from '../database/instants.ts'
 import { findLastRun, recordRun, runExclusively } from '../jobs/jobs.ts'
@@ -58,38 +58,40 @@ interface BackupSchedule {
   log: { info(fields: object, message: string): void }
 }
 
+/** When the newest backup was made; null without one. */
+const findLastBackup = async ({ db, folder }: BackupSchedule, at: Date) => {
+  const complete = (await filesIn(folder)).filter(({ isComplete }) => isComplete)
+  // Another process may have made it, in a folder of its own.
+  const recorded = isEmbedded(db) ? null : await findLastRun(db, JOB)
+  const moments = [...complete.map((file) => file.at), ...(recorded ? [recorded] : [])]
+  const past = moments.filter((moment) => !isFromFuture(moment, at))
+  return past.length > 0 ? new Date(Math.max(...past.map(Number))) : null
+}
+
+const makeScheduledBackup = async (schedule: BackupSchedule, shouldContinue: () => boolean) => {
+  const { db, folder, keep, now, freeDiskSpace, make, log } = schedule
+  const at = now()
+  const name = backupName(at)
+  const checkRoom = async () => {
+    if ((await freeDiskSpace()) >= MIN_FREE_BYTES) return
+    throw new Error('The disk has no room for a backup, which leaves 512 MiB for the shop.')
+  }
+  // Rows are written before the first file.
+  await checkRoom()
+  const { size } = await make(join(folder, name), at, async () => {
+    if (!shouldContinue()) throw new Error('The server stops.')
+    await checkRoom()
+  })
+  await recordRun(db, JOB, at)
+  log.info({ name, size }, 'backup made')
+  await deleteOldBackups(folder, keep, now())
+}
+
 /** Of several processes on one database one makes each backup. */
 export const scheduleBackups = (schedule: BackupSchedule) => {
-  const { db, folder, everyHours, keep, now, freeDiskSpace, make, log } = schedule
+  const { db, everyHours, now, log } = schedule
   let failedAt: Date | null = null
-
-  const last = async () => {
-    const complete = (await filesIn(folder)).filter(({ isComplete }) => isComplete)
-    // Another process may have made it, in a folder of its own.
-    const recorded = isEmbedded(db) ? null : await findLastRun(db, JOB)
-    const moments = [...complete.map(({ at }) => at), ...(recorded ? [recorded] : [])]
-    const past = moments.filter((moment) => !isFromFuture(moment, now()))
-    return past.length > 0 ? new Date(Math.max(...past.map(Number))) : null
-  }
-
-  const makeOne = async (shouldContinue: () => boolean) => {
-    const at = now()
-    const name = backupName(at)
-    const checkRoom = async () => {
-      if ((await freeDiskSpace()) >= MIN_FREE_BYTES) return
-      throw new Error('The disk has no room for a backup, which leaves 512 MiB for the shop.')
-    }
-    // Rows are written before the first file.
-    await checkRoom()
-    const { size } = await make(join(folder, name), at, async () => {
-      if (!shouldContinue()) throw new Error('The server stops.')
-      await checkRoom()
-    })
-    await recordRun(db, JOB, at)
-    log.info({ name, size }, 'backup made')
-    await deleteOldBackups(folder, keep, now())
-  }
-
+  const last = () => findLastBackup(schedule, now())
   return {
     everyHours,
     last,
@@ -101,7 +103,7 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
         if (made && hoursBetween(made, now()) < everyHours) return
         if (failedAt && isWithin(HOUR_MS, failedAt, now())) return
         try {
-          await makeOne(shouldContinue)
+          await makeScheduledBackup(schedule, shouldContinue)
           failedAt = null
         } catch (error) {
           if (!shouldContinue())

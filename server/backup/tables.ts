@@ -1,9 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { keysOf } from '../../contract/keys-of.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Of a running server only: a restore ends sessions, counts limits from zero, and lets clients repeat their uploads. */
+/**
+ * Tables that no backup holds, as they matter to a running server only: after a restore everybody signs in again, limits count
+ * from zero, and unfinished uploads start again.
+ */
 type Transient =
   | 'sessions'
   | 'known_clients'
@@ -16,9 +20,13 @@ type Transient =
   | 'picture_uploads'
   | 'open_articles'
 
+/** Tables that triggers fill from others. */
 type Derived = 'article_counts' | 'known_words'
 
-/** The tables besides those of records, with the key their rows are read by; one that refers to another comes after it. */
+/**
+ * The tables that a backup holds besides those of records, with the key their rows are read by. A table that refers to
+ * another comes after it.
+ */
 const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>, 'id' | 'name'> = {
   administrators: 'id',
   recovery_codes: 'id',
@@ -31,14 +39,15 @@ const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>
 }
 export type Table = keyof typeof otherKeys | RecordTable
 
-const tables = [...Object.keys(otherKeys), ...Object.values(recordTables)] as Table[]
+const tables: Table[] = [...keysOf(otherKeys), ...Object.values(recordTables)]
 
 export const isTable = (name: string): name is Table => tables.some((table) => table === name)
 
-const keyOf = (table: Table) =>
-  table in otherKeys ? otherKeys[table as keyof typeof otherKeys] : 'id'
+const keys: Partial<Record<Table, 'id' | 'name'>> = otherKeys
 
-/** Those of a backup that the database has; one of an older version may lack some. */
+const keyOf = (table: Table) => keys[table] ?? 'id'
+
+/** The tables of a backup that this database has; one of an older version may lack some. */
 export const findTables = async (db: Db) => {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return tables.filter((table) => present.has(table))

@@ -55,14 +55,14 @@ onBothEngines('The dashboard', (engine) => {
       content: '',
       client: '',
       notes: '',
-    }
+    } as const
     const longMessage = JSON.stringify({ name: 'Asha', message: '🧵'.repeat(200) })
     const enquiries = [
       { status: 'done', suspect: 0, created_at: '2026-08-01T00:00:00.000Z' },
       { status: 'new', suspect: 1, created_at: '2026-08-02T00:00:00.000Z' },
       { status: 'new', suspect: 0, created_at: '2026-08-03T00:00:00.000Z' },
       { status: 'new', suspect: 0, created_at: '2026-08-04T00:00:00.000Z', form: longMessage },
-    ]
+    ] as const
     for (const enquiry of enquiries) {
       await db
         .insertInto('enquiries')
@@ -87,7 +87,8 @@ onBothEngines('The dashboard', (engine) => {
   test('of new enquiries those that nobody has taken stand before those with an owner', async (t) => {
     const { db, ask } = await startShop(t, engine)
     for (const owner_id of [1, null, 1, null, null]) {
-      const row = { kind: 'demo', form: '{}', content: '', client: '', created_at: '2026-08-03' }
+      const kind = 'demo' as const
+      const row = { kind, form: '{}', content: '', client: '', created_at: '2026-08-03' }
       await db
         .insertInto('enquiries')
         .values({ ...row, owner_id })

@@ -6,13 +6,13 @@ import type { Db, Engine } from './database.ts'
 const migrationsFolder = new URL('migrations/', import.meta.url)
 
 const migrationTable = 'kysely_migration'
-/** Where versions before Kysely's Migrator noted what was applied; it stays, so that they can be started again. */
+/** In which versions before Kysely's Migrator recorded what was applied. It stays, so that such a version can be started again. */
 const oldMigrationTable = 'migrations'
 
 /** Any number that no other advisory lock uses. */
 const adoptionLock = 1
 
-/** What stands in a migration for both engines, and what each engine needs there. */
+/** A migration for both engines has these placeholders, for what each engine spells differently. */
 const placeholders = {
   sqlite: {
     '{{id}}': 'integer primary key autoincrement',
@@ -59,7 +59,7 @@ const readMigrationTable = async (db: Db) => {
   return { applied: rows.map(({ name }) => name), isOld: table === oldMigrationTable }
 }
 
-/** Copies what an older version has noted into the Migrator's table, once; gives what has been applied. */
+/** Copies what an older version has recorded into the Migrator's table, once. @returns the names of all applied migrations */
 const adoptOldTable = (db: Db, engine: Engine) =>
   db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${adoptionLock})`.execute(trx)

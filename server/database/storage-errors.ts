@@ -1,8 +1,12 @@
-type StorageError = Error & { code?: unknown; errcode?: unknown }
+/** The code of an error of Node or PostgreSQL; an empty text where it has none. */
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** SQLite's primary result code; the higher bits say more. */
-const sqliteCode = ({ errcode }: StorageError) =>
-  typeof errcode === 'number' ? errcode & 0xff : undefined
+const sqliteCode = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : undefined
 
 const SQLITE_READONLY = 8
 const SQLITE_IOERR = 10
@@ -11,15 +15,15 @@ const SQLITE_CANTOPEN = 14
 const POSTGRES_DISK_FULL = '53100'
 const POSTGRES_IO_ERROR = '58030'
 
-export const isDiskFullError = (error: StorageError) =>
-  ['ENOSPC', 'EDQUOT', POSTGRES_DISK_FULL].includes(String(error.code)) ||
+export const isDiskFullError = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT', POSTGRES_DISK_FULL].includes(codeOf(error)) ||
   sqliteCode(error) === SQLITE_FULL
 
-export const isDatabaseDiskError = (error: StorageError) =>
-  error.code === POSTGRES_IO_ERROR || sqliteCode(error) === SQLITE_IOERR
+export const isDatabaseDiskError = (error: unknown) =>
+  codeOf(error) === POSTGRES_IO_ERROR || sqliteCode(error) === SQLITE_IOERR
 
 /** A file cannot be opened or written, such as on a disk that is mounted read only. */
-export const isUnwritable = (error: StorageError) =>
-  /^(EIO|EROFS|EMFILE|ENFILE)$/.test(String(error.code)) ||
+export const isUnwritable = (error: unknown) =>
+  /^(EIO|EROFS|EMFILE|ENFILE)$/.test(codeOf(error)) ||
   sqliteCode(error) === SQLITE_READONLY ||
   sqliteCode(error) === SQLITE_CANTOPEN

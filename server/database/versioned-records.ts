@@ -64,7 +64,7 @@ export const versionedRecords = <Table extends RecordTable>(
       .executeTakeFirstOrThrow()
     return id
   },
-  /** `then` runs in the same transaction, with the record as it was before. */
+  /** `then` runs at the end of the transaction, with the record as it was before. */
   update: (
     id: number,
     { version, ...changes }: Changes<Table>,

@@ -202,7 +202,7 @@ onBothEngines('The outbox', (engine) => {
     assert.ok((await states()).every(({ sent_at }) => sent_at))
   })
 
-  test('M5: sends a mail again under the same Message-ID when the line drops before it is acknowledged', async (t) => {
+  test('M5: sends a mail again under the same Message-ID when the connection drops before it is acknowledged', async (t) => {
     const office = await withMailServer(t)
     const ids: string[] = []
     const mailer = createSmtpMailer(office.url, sender)
@@ -210,7 +210,8 @@ onBothEngines('The outbox', (engine) => {
     const server = await startServer(t, engine, {
       deliver: async (mail) => {
         ids.push(mail.id)
-        if (ids.length === 1) throw Object.assign(new Error('line dropped'), { unreachable: true })
+        if (ids.length === 1)
+          throw Object.assign(new Error('connection dropped'), { unreachable: true })
         await mailer.deliver(mail)
       },
     })

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type EnquiryKind,
   enquiryApi,
@@ -31,6 +31,9 @@ type Typed = Record<string, string>
 const parseBody = (body: string): Typed =>
   Object.fromEntries(new URLSearchParams(body.replaceAll('%0D%0A', '%0A')))
 
+/** What was typed, as `parseBody` has read it; nothing where the body could not be read. */
+const typedIn = ({ body }: FastifyRequest) => (body ?? {}) as Typed
+
 const sendAnswer = (reply: FastifyReply, { policy }: BuiltPage, html: string | Buffer) =>
   reply
     .type('text/html; charset=utf-8')
@@ -60,7 +63,7 @@ const servePostedForm = (
   scope.setErrorHandler<FastifyError | HttpError>(async (error, request, reply) => {
     const refusal = prepareErrorReply(error, request, reply)
     if (!readValid || !invalid) return reply.type('text/plain; charset=utf-8').send(refusal.message)
-    const typed = (request.body ?? {}) as Typed
+    const typed = typedIn(request)
     const errors = refusal.errors ?? {}
     const page = await readValid()
     const html = fillForm(page, invalid, { typed, errors, reason: refusal.message })
@@ -73,7 +76,7 @@ const servePostedForm = (
       if (isFromOtherSite(request, publicUrl)) {
         throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
       }
-      const typed = withTenDigits(kind, (request.body ?? {}) as Typed)
+      const typed = withTenDigits(kind, typedIn(request))
       await receiveEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
       return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
     },

@@ -56,17 +56,12 @@ interface StoreOptions {
   at: Date
 }
 
-/** Stores an enquiry with the mail to the sales team and, where the visitor may be thanked, the mail to them. */
-export const storeEnquiry = async (
+/** @returns the id of the new enquiry */
+const insertEnquiry = async (
   trx: Trx,
   enquiry: Enquiry,
-  { salesEmail, isSuspect, at }: StoreOptions,
+  { isSuspect, at }: Omit<StoreOptions, 'salesEmail'>,
 ) => {
-  const created_at = at.toISOString()
-  const messages: MailMessage[] = [salesMail(enquiry, salesEmail, isSuspect)]
-  if (await mayAcknowledge(trx, enquiry, at)) {
-    messages.push(acknowledgementMail(enquiry.form.email.toLowerCase()))
-  }
   const { id } = await trx
     .insertInto('enquiries')
     .values({
@@ -78,22 +73,42 @@ export const storeEnquiry = async (
       idempotency_key: enquiry.key,
       content: hashContent(enquiry),
       words: Object.values(enquiry.form).join('\n').toLowerCase(),
-      created_at,
+      created_at: at.toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The mail to the sales team and, where the visitor may be thanked, the mail to them. */
+const mailsAbout = async (
+  trx: Trx,
+  enquiry: Enquiry,
+  { salesEmail, isSuspect, at }: StoreOptions,
+) => {
+  const mails: MailMessage[] = [salesMail(enquiry, salesEmail, isSuspect)]
+  if (await mayAcknowledge(trx, enquiry, at)) {
+    mails.push(acknowledgementMail(enquiry.form.email.toLowerCase()))
+  }
+  return mails
+}
+
+/** Stores an enquiry with its mails, which the outbox sends. */
+export const storeEnquiry = async (trx: Trx, enquiry: Enquiry, options: StoreOptions) => {
+  const { isSuspect, at } = options
+  const mails = await mailsAbout(trx, enquiry, options)
+  const enquiry_id = await insertEnquiry(trx, enquiry, options)
+  const created_at = at.toISOString()
+  const delayedUntil = instantAfter(at, SUSPECT_THANKS_DELAY_MS)
   await trx
     .insertInto('mails')
     .values(
-      messages.map((message) => ({
-        ...message,
-        enquiry_id: id,
-        mailbox: foldAddress(message.recipient),
+      mails.map((mail) => ({
+        ...mail,
+        enquiry_id,
+        mailbox: foldAddress(mail.recipient),
         priority: isSuspect ? 1 : 0,
-        next_attempt_at:
-          isSuspect && message.kind === 'acknowledgement'
-            ? instantAfter(at, SUSPECT_THANKS_DELAY_MS)
-            : created_at,
+        next_attempt_at: isSuspect && mail.kind === 'acknowledgement' ? delayedUntil : created_at,
         created_at,
       })),
     )

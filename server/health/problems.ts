@@ -1,5 +1,5 @@
+import { cacheForASecond } from '../database/cache-for-a-second.ts'
 import type { Db } from '../database/database.ts'
-import { cacheForOneSecond } from './state.ts'
 
 export const databaseUnreachable = 'The database cannot be reached right now.'
 
@@ -30,5 +30,9 @@ const readProblems = async ({ db, isDiskFull }: ProblemSources) => {
   ]
 }
 
+/** Sentences for a person, read at most once a second; none where all is well. */
 export const createProblemsReader = (sources: ProblemSources) =>
-  cacheForOneSecond(sources.now, () => readProblems(sources))
+  cacheForASecond(
+    () => sources.now().getTime(),
+    () => readProblems(sources),
+  )

@@ -1,5 +1,5 @@
+import { cacheForASecond } from '../database/cache-for-a-second.ts'
 import type { Db } from '../database/database.ts'
-import { isWithin, SECOND_MS } from '../database/instants.ts'
 
 export interface HealthSources {
   stopping: () => boolean
@@ -64,14 +64,8 @@ const readState = async ({ db, tryStore, healthSources }: StateSources) => {
 export type State = Awaited<ReturnType<typeof readState>>
 
 /** Reads at most once a second, so that frequent health checks cost little. */
-export const cacheForOneSecond = <Value>(now: () => Date, read: () => Promise<Value>) => {
-  let latest: { at: Date; value: Promise<Value> } | null = null
-  return () => {
-    const at = now()
-    if (!latest || !isWithin(SECOND_MS, latest.at, at)) latest = { at, value: read() }
-    return latest.value
-  }
-}
-
 export const createStateReader = (sources: StateSources) =>
-  cacheForOneSecond(sources.now, () => readState(sources))
+  cacheForASecond(
+    () => sources.now().getTime(),
+    () => readState(sources),
+  )

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { idempotencyHeader } from '../../contract/idempotency.ts'
 import { HttpError } from './http-error.ts'
+import { idParameter } from './id-parameter.ts'
 
 /** @throws HttpError 400 */
 export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | null => {
@@ -11,9 +12,9 @@ export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | null => 
 }
 
 /** A key as it is stored: so that it equals nobody else's, nor that of a call about another record. */
-export const storedKeyOf = ({ admin, params }: FastifyRequest, key: string) => {
-  const { id } = params as { id?: string }
-  return [admin.id, key, ...(id ? [id] : [])].join(' ')
+export const storedKeyOf = (request: FastifyRequest, key: string) => {
+  const id = idParameter(request)
+  return [request.admin.id, key, ...(id ? [id] : [])].join(' ')
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Role } from '../../contract/auth/account.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Id } from '../../contract/fields.ts'
 import { HttpError } from './http-error.ts'
+import { idParameter } from './id-parameter.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 
 export interface SignedInAdmin {
@@ -56,7 +57,7 @@ export const parseInput = <Schema extends z.core.$ZodType>(schema: Schema, given
 }
 
 const idOf = (request: FastifyRequest) => {
-  const { id } = request.params as { id?: string }
+  const id = idParameter(request)
   if (id === undefined) return 0
   const result = Id.safeParse(id)
   if (result.success) return result.data

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { MEGABYTE } from '../../contract/megabyte.ts'
+import { MEGABYTE } from '../../contract/figures/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../contract/pictures/pictures.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
 import { HttpError } from './http-error.ts'

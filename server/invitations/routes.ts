@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
 import { EMAIL_TAKEN } from '../../contract/administrators.ts'
+import { normalizeEmail } from '../../contract/auth/normalize-email.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
 import { INVITATION_INVALID, type Invitation, invitationApi } from '../../contract/invitations.ts'
 import type { Db, Trx } from '../database/database.ts'
@@ -84,7 +85,7 @@ const ownerRoutes = ({ db, now, publicUrl, wakeOutbox, requireProof }: Invitatio
 
   serve(invitationApi.create, async ({ admin, body, request }) => {
     await requireProof(request, body)
-    const email = body.email.toLowerCase()
+    const email = normalizeEmail(body.email)
     await refuseAdministrators(db, email)
     const inviter = { by: admin, publicUrl, at: now() }
     const sent = await db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import { type EnquiriesEvent, liveApi, type RecordsEvent } from '../../contract/live.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -61,6 +62,24 @@ const sendEvents = async (
   }
 }
 
+type StreamQuery = z.output<typeof liveApi.stream.query>
+
+const streamRoute = (open: (request: FastifyRequest, query: StreamQuery) => Readable): Route => ({
+  endpoint: liveApi.stream,
+  handle: async (request, reply) => {
+    const query = parseInput(liveApi.stream.query, request.query)
+    if (!request.headers.accept?.includes('text/event-stream')) {
+      throw new HttpError(406, 'This call answers text/event-stream only; accept it.')
+    }
+    // Nobody would read the stream of a HEAD request.
+    const body = request.method === 'HEAD' ? '' : open(request, query)
+    return reply
+      .type('text/event-stream')
+      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      .send(body)
+  },
+})
+
 /** The streams of the back-office. The database is polled while there are any. */
 export const createLive = ({ db, isSignedIn, now, ...news }: LiveServices): Live => {
   const streams = createStreams()
@@ -84,33 +103,21 @@ export const createLive = ({ db, isSignedIn, now, ...news }: LiveServices): Live
     })
   }
 
-  const route: Route = {
-    endpoint: liveApi.stream,
-    handle: async (request, reply) => {
-      const { tab, article } = parseInput(liveApi.stream.query, request.query)
-      if (!request.headers.accept?.includes('text/event-stream')) {
-        throw new HttpError(406, 'This call answers text/event-stream only; accept it.')
-      }
-      const send = (body: Readable | '') =>
-        reply
-          .type('text/event-stream')
-          .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-          .send(body)
-      // Nobody would read its stream.
-      if (request.method === 'HEAD') return send('')
-      const { id } = request.admin
-      const stream = streams.add(id)
-      if (!stream) {
-        const message = 'Too many screens are open right now. Counts still come by asking.'
-        throw new HttpError(503, message, { retryAfter: 60 })
-      }
-      const openTab = { administrator_id: id, tab: `${id} ${tab}`, article_id: article }
-      follow(stream, request, openTab)
-      // The first bytes, so that the client knows at once that the stream is open.
-      stream.sendHeartbeat()
-      void presence.setOpenArticle(openTab).catch(ignoreFault).finally(poller.request)
-      return send(stream.body)
-    },
+  /** @throws HttpError 503 where too many streams are open */
+  const openStream = (request: FastifyRequest, { tab, article }: StreamQuery) => {
+    const { id } = request.admin
+    const stream = streams.add(id)
+    if (!stream) {
+      const message = 'Too many screens are open right now. Counts still come by asking.'
+      throw new HttpError(503, message, { retryAfter: 60 })
+    }
+    const openTab = { administrator_id: id, tab: `${id} ${tab}`, article_id: article }
+    follow(stream, request, openTab)
+    // The first bytes, so that the client knows at once that the stream is open.
+    stream.sendHeartbeat()
+    void presence.setOpenArticle(openTab).catch(ignoreFault).finally(poller.request)
+    return stream.body
   }
-  return { route, close: streams.close }
+
+  return { route: streamRoute(openStream), close: streams.close }
 }

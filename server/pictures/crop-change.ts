@@ -13,13 +13,13 @@ const cropOf = async (db: Db, name: string | undefined) => {
   return rotation === 0 ? aspect : `${aspect}, turned by ${rotation}°`
 }
 
+const pictureIn = (part: object) =>
+  'article_pic' in part && typeof part.article_pic === 'string' ? part.article_pic : undefined
+
 /** Adds the shapes of the crops to a change that puts another picture in the place of one. */
 export const addCrops = async (db: Db, { before, changes }: ChangedPart): Promise<ChangedPart> => {
-  const { article_pic: old } = before as { article_pic?: string }
-  const { article_pic: next } = changes as { article_pic?: string }
+  const [old, next] = [pictureIn(before), pictureIn(changes)]
   if (next === undefined || next === old) return { before, changes }
-  return {
-    before: { ...before, crop: await cropOf(db, old) } as ChangedPart['before'],
-    changes: { ...changes, crop: await cropOf(db, next) },
-  }
+  const withOldCrop = { ...before, crop: await cropOf(db, old) }
+  return { before: withOldCrop, changes: { ...changes, crop: await cropOf(db, next) } }
 }

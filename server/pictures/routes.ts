@@ -2,6 +2,7 @@ import { categoryApi } from '../../contract/categories.ts'
 import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import { uploadApi } from '../../contract/pictures/picture-uploads.ts'
 import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures/pictures.ts'
+import type { Db } from '../database/database.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { parseInput, type Route, serve } from '../http/serve.ts'
@@ -33,20 +34,36 @@ const sourceOf = ({ files, texts }: Upload, field: string) => {
 
 const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as CropRecipe))
 
+const findImage = (db: Db, name: string) =>
+  db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()
+
+type OriginalServices = Pick<PictureServices, 'db' | 'originalStore'>
+
+/** The file that a picture was made from, as it was chosen. @throws HttpError 404 where it is not stored */
+const readOriginal = async ({ db, originalStore }: OriginalServices, name: string) => {
+  const image = await findImage(db, name)
+  const file = image?.original ? await originalStore.read(image.original) : null
+  if (!file) throw notFound()
+  return { ...file, type: image?.original_type ?? 'application/octet-stream' }
+}
+
+const originalRoute = (services: OriginalServices): Route => ({
+  endpoint: pictureApi.original,
+  handle: async (request, reply) => {
+    const { name } = parseInput(pictureApi.original.query, request.query)
+    const { content, size, type } = await readOriginal(services, name)
+    reply.type(type).headers({
+      'content-length': size,
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    return reply.send(content)
+  },
+})
+
 export const pictureRoutes = (services: PictureServices, storeUpload: StoreUpload): Route[] => {
-  const { db, originalStore, uploadStaging } = services
+  const { db, uploadStaging } = services
   const finishUpload = createFinishUpload({ ...services, storeUpload })
-
-  const imageOf = (name: string) =>
-    db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()
-
-  const originalOf = async (name: string) => {
-    const image = await imageOf(name)
-    const file = image?.original ? await originalStore.read(image.original) : null
-    if (!file) throw notFound()
-    return { ...file, type: image?.original_type ?? 'application/octet-stream' }
-  }
-
   return [
     ...[pictureApi.upload, categoryApi.upload].map((endpoint) =>
       serve(endpoint, ({ request }) =>
@@ -60,27 +77,14 @@ export const pictureRoutes = (services: PictureServices, storeUpload: StoreUploa
     serve(uploadApi.finish, ({ body, request }) => finishUpload(body, request.log)),
 
     serve(pictureApi.source, async ({ query }) => {
-      const image = await imageOf(query.name)
+      const image = await findImage(db, query.name)
       return image?.original ? { name: image.name, recipe: recipeOf(image.recipe) } : null
     }),
 
-    {
-      endpoint: pictureApi.original,
-      handle: async (request, reply) => {
-        const { content, size, type } = await originalOf(
-          parseInput(pictureApi.original.query, request.query).name,
-        )
-        reply.type(type).headers({
-          'content-length': size,
-          'content-disposition': 'attachment',
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        return reply.send(content)
-      },
-    },
+    originalRoute(services),
 
     serve(pictureApi.recrop, async ({ body, request }) => {
-      const { content } = await originalOf(body.name)
+      const { content } = await readOriginal(services, body.name)
       const file = await uploadStaging.stage(content)
       return storeUpload(file, body.recipe, request.log).finally(file.remove)
     }),

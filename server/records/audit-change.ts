@@ -8,6 +8,7 @@ import {
 import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
+import { fieldText, recordName } from './record-name.ts'
 
 /** An entry names at most so many records, and tells how many there were. */
 const MAX_NAMED_RECORDS = 100
@@ -15,11 +16,9 @@ const MAX_NAMED_RECORDS = 100
 /** What the log has before and after a record was restored. */
 export const RESTORED = { before: 'in the trash', after: 'brought back' }
 
-const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
-
 export const changesBetween = (before: object, changes: object): AuditLogChange[] =>
   Object.entries(changes).flatMap(([field, value]) => {
-    const [old, after] = [textOf((before as Record<string, unknown>)[field]), textOf(value)]
+    const [old, after] = [fieldText(before, field), fieldText(changes, field)]
     return value === undefined || old === after ? [] : [{ field, before: old, after }]
   })
 
@@ -29,13 +28,9 @@ export const auditRecord = (
   { id, ...record }: { id: number },
   changes: object = {},
 ) => {
-  const { nameField } = recordKinds[kind]
-  const name = textOf(({ ...record, ...changes } as Record<string, unknown>)[nameField])
+  const name = recordName(kind, { ...record, ...changes })
   request.auditSubject = { kind, id, name, changes: changesBetween(record, changes) }
 }
-
-const nameOf = (kind: RecordKindName, record: object) =>
-  textOf((record as Record<string, unknown>)[recordKinds[kind].nameField]) ?? ''
 
 export interface ChangedPart {
   before: { id: number }
@@ -46,7 +41,7 @@ type ChangedRecord = ChangedPart & { kind: RecordKindName }
 
 const changesOf = ({ kind, before, changes }: ChangedRecord): AuditLogChange[] => {
   const { id, ...fields } = before
-  const of = { kind, id, name: nameOf(kind, before) }
+  const of = { kind, id, name: recordName(kind, before) ?? '' }
   return changesBetween(fields, changes).map((change) => ({ ...change, of }))
 }
 

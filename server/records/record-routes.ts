@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import type { RecordKindName } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
 import { notFound } from '../http/http-error.ts'
@@ -11,6 +11,7 @@ import { auditRecord, restoredRecord } from './audit-change.ts'
 import { conflictOrNotFound } from './conflict.ts'
 import { createOnce } from './create-once.ts'
 import { findLastChange } from './last-change.ts'
+import { recordName } from './record-name.ts'
 import { checkUniqueName } from './unique-names.ts'
 import { type StoreKey, updateOnce } from './update-once.ts'
 
@@ -40,7 +41,7 @@ interface Records<Row, Query, Fields, Changes> {
 export const recordRoutes = <
   Row,
   Query,
-  Fields,
+  Fields extends object,
   Changes extends { version?: number | undefined },
   Made,
 >(
@@ -49,8 +50,8 @@ export const recordRoutes = <
   records: Records<Row, Query, Fields, Changes>,
 ): Route[] => {
   const checkName = async (id: number, fields: Fields | Changes) => {
-    const name = (fields as Record<string, string | undefined>)[recordKinds[kind].nameField]
-    if (name !== undefined) await checkUniqueName(db, kind, id, name)
+    const name = recordName(kind, fields)
+    if (name !== null) await checkUniqueName(db, kind, id, name)
   }
   return [
     serveList(api.all, (query) => records.all(query)),

@@ -7,32 +7,35 @@ import { syncFolder } from './sync-folder.ts'
 
 const PARTIAL_PREFIX = '.half-'
 
+/** Writes a file that no list shows, for `finish` to rename or remove; after an error it is gone. */
+const writePartial = async (
+  folder: string,
+  content: Buffer | Source,
+  finish: (partial: string) => Promise<void>,
+) => {
+  const partial = join(folder, PARTIAL_PREFIX + randomBytes(8).toString('hex'))
+  try {
+    const handle = await open(partial, 'wx')
+    try {
+      await handle.writeFile(Buffer.isBuffer(content) ? content : await content.open())
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await finish(partial)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
 /** A store in a folder, which is made if need be. */
 export const openFolderStore = async (folder: string): Promise<PictureStore> => {
   await mkdir(folder, { recursive: true })
   const pathOf = (name: string) => join(folder, name)
-  const writePartial = async (
-    content: Buffer | Source,
-    finish: (partial: string) => Promise<void>,
-  ) => {
-    const partial = pathOf(PARTIAL_PREFIX + randomBytes(8).toString('hex'))
-    try {
-      const handle = await open(partial, 'wx')
-      try {
-        await handle.writeFile(Buffer.isBuffer(content) ? content : await content.open())
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await finish(partial)
-    } catch (error) {
-      await rm(partial, { force: true })
-      throw error
-    }
-  }
   return {
     write: (name, content) =>
-      writePartial(content, async (partial) => {
+      writePartial(folder, content, async (partial) => {
         await rename(partial, pathOf(name))
         await syncFolder(folder)
       }),
@@ -48,7 +51,7 @@ export const openFolderStore = async (folder: string): Promise<PictureStore> => 
         if (!file.name.startsWith(PARTIAL_PREFIX)) yield file
     },
     writtenAt: async (name) => (await nullIfMissing(stat(pathOf(name))))?.mtime ?? null,
-    probe: () => writePartial(Buffer.from('probe'), (partial) => rm(partial)),
+    probe: () => writePartial(folder, Buffer.from('probe'), (partial) => rm(partial)),
     removeInterruptedWrites: (before) => removeOld(folder, before, PARTIAL_PREFIX),
   }
 }

@@ -53,6 +53,26 @@ const putCommand = (Bucket: string, Key: string, { size, sha256 }: Source, Body:
   return command
 }
 
+/** Puts one object, once. A file that is refused before all of it was sent is not sent on. */
+const putOnce = async (
+  client: S3Client,
+  exchange: ReturnType<typeof createExchange>,
+  { Bucket, Key, source }: { Bucket: string; Key: string; source: Source },
+) => {
+  const abort = new AbortController()
+  const file = await source.open()
+  try {
+    await exchange(abort, (onProgress) =>
+      client.send(putCommand(Bucket, Key, source, uploadOf(file, onProgress, abort)), {
+        abortSignal: abort.signal,
+      }),
+    )
+  } finally {
+    abort.abort()
+    file.destroy()
+  }
+}
+
 /** Repeats requests after a transient failure, as each has one effect, but not after `timeoutMs` of silence. @throws StoreError */
 export const openBucket = (location: S3Location, timeoutMs: number) => {
   const { host, bucket: Bucket } = location
@@ -67,21 +87,7 @@ export const openBucket = (location: S3Location, timeoutMs: number) => {
 
   return {
     put: (Key: string, source: Source) =>
-      retry(async () => {
-        const abort = new AbortController()
-        const file = await source.open()
-        try {
-          await exchange(abort, (onProgress) =>
-            client.send(putCommand(Bucket, Key, source, uploadOf(file, onProgress, abort)), {
-              abortSignal: abort.signal,
-            }),
-          )
-        } finally {
-          // A file that is refused before all of it was sent is not sent on.
-          abort.abort()
-          file.destroy()
-        }
-      }),
+      retry(() => putOnce(client, exchange, { Bucket, Key, source })),
 
     get: async (Key: string) => {
       const command = new GetObjectCommand({ Bucket, Key })

@@ -22,35 +22,44 @@ export interface UploadStaging {
   removeOlderThan(before: Date): Promise<void>
 }
 
+/** Writes all that comes into a new file. A file that could not be written whole is removed. */
+const receive = async (content: Readable, path: string) => {
+  const hash = createHash('sha256')
+  let size = 0
+  const file = createWriteStream(path, { flags: 'wx' })
+  try {
+    await pipeline(
+      content,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          size += chunk.length
+          yield chunk
+        }
+      },
+      file,
+    )
+  } catch (error) {
+    // A file that is still being opened would reappear after its removal.
+    if (!file.closed) await new Promise((resolve) => file.once('close', resolve))
+    await rm(path, { force: true })
+    throw error
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
 export const openUploadStaging = async (folder: string): Promise<UploadStaging> => {
   await mkdir(folder, { recursive: true })
   const newPath = () => join(folder, randomBytes(16).toString('hex'))
   return {
     stage: async (content) => {
       const path = newPath()
-      const remove = () => rm(path, { force: true })
-      const hash = createHash('sha256')
-      let size = 0
-      const file = createWriteStream(path, { flags: 'wx' })
-      try {
-        await pipeline(
-          content,
-          async function* (chunks: AsyncIterable<Buffer>) {
-            for await (const chunk of chunks) {
-              hash.update(chunk)
-              size += chunk.length
-              yield chunk
-            }
-          },
-          file,
-        )
-      } catch (error) {
-        // A file that is still being opened would reappear after its removal.
-        if (!file.closed) await new Promise((resolve) => file.once('close', resolve))
-        await remove()
-        throw error
+      return {
+        path,
+        ...(await receive(content, path)),
+        open: () => createReadStream(path),
+        remove: () => rm(path, { force: true }),
       }
-      return { path, size, sha256: hash.digest('hex'), open: () => createReadStream(path), remove }
     },
     withFile: async (use) => {
       const path = newPath()

@@ -9,8 +9,8 @@ import { openArchive } from '../backup/archive/read-archive.ts'
 import {
   findSizeAndHash,
   type PictureStores,
+  pictureFolderNames,
   selectStore,
-  storeFolderNames,
 } from '../backup/files.ts'
 import { makeBackup, type ShopLocation } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
@@ -116,7 +116,7 @@ export const readRows = async (db: Db) => {
 
 export const hashPictureFiles = async (folder: string) => {
   const hashes: Record<string, string> = {}
-  for (const store of storeFolderNames) {
+  for (const store of pictureFolderNames) {
     for (const name of await readdir(join(folder, store))) {
       hashes[`${store}/${name}`] = sha256(await readFile(join(folder, store, name)))
     }
@@ -126,7 +126,7 @@ export const hashPictureFiles = async (folder: string) => {
 
 export const hashStoredFiles = async (stores: PictureStores) => {
   const hashes: Record<string, string | undefined> = {}
-  for (const folder of storeFolderNames) {
+  for (const folder of pictureFolderNames) {
     const store = selectStore(stores, folder)
     for (const name of await listNames(store)) {
       hashes[`${folder}/${name}`] = (await findSizeAndHash(store, name))?.sha256

@@ -56,7 +56,7 @@ const fillOtherRecords = async (db: Db, count: number) => {
 
 const fillEnquiries = async (db: Db, count: number) => {
   const enquiries = makeRows(count, (n) => ({
-    kind: 'demo',
+    kind: 'demo' as const,
     form: '{}',
     client: '',
     content: `${n}`,

@@ -1,4 +1,5 @@
 import { describe, type TestContext } from 'node:test'
+import { keysOf } from '../../contract/keys-of.ts'
 import { type ListedKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from './engines.ts'
@@ -95,7 +96,7 @@ export const samples: Record<ListedKindName, Sample> = {
   },
 }
 type SampleKind = keyof typeof samples
-const sampleKinds = Object.keys(samples) as SampleKind[]
+const sampleKinds = keysOf(samples)
 
 const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind) => {
   const { ask, db, admin } = await startShop(t, engine)

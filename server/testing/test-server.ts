@@ -82,6 +82,24 @@ const createCallerAs =
       })
     })
 
+const defaultServices = (
+  services: Pick<Services, 'db' | 'now' | 'log' | 'pictures'>,
+): Services => ({
+  ...services,
+  today: () => services.now().toISOString().slice(0, 10),
+  salesEmail: 'sales@freightloom.test',
+  enquiriesPer10Min: 5,
+  wakeOutbox: () => {},
+  healthSources,
+  isDiskFull: async () => false,
+  secretCipher,
+  site: 'no-site',
+  publicUrl: 'https://freightloom.test',
+  timeZone: DEFAULT_TIME_ZONE,
+  isMailSent: true,
+  retention: defaultRetention,
+})
+
 /** A server in this process on a fresh database. Its clock moves only by `advanceMinutes(minutes)`. */
 export const startServer = async (
   t: TestContext,
@@ -100,25 +118,8 @@ export const startServer = async (
   const outbox = createOutbox({ db, mailer, now, host: 'freightloom.test', log })
   await addAdministrator(db)
   const stores = await freshStores(t)
-  const app = await createApp({
-    db,
-    now,
-    today: () => now().toISOString().slice(0, 10),
-    salesEmail: 'sales@freightloom.test',
-    enquiriesPer10Min: 5,
-    wakeOutbox: () => {},
-    pictures: { ...stores, wakeRenditionJob: () => {} },
-    healthSources,
-    isDiskFull: async () => false,
-    secretCipher,
-    site: 'no-site',
-    publicUrl: 'https://freightloom.test',
-    timeZone: DEFAULT_TIME_ZONE,
-    isMailSent: true,
-    retention: defaultRetention,
-    log,
-    ...overrides,
-  })
+  const pictures = { ...stores, wakeRenditionJob: () => {} }
+  const app = await createApp({ ...defaultServices({ db, now, log, pictures }), ...overrides })
   t.after(async () => {
     await app.close()
     await close()

@@ -1,21 +1,20 @@
-import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import type { RecordKindName } from '../../contract/record-kinds.ts'
 import { type RecordReference, trashName } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { restoreRecord } from '../database/versioned-records.ts'
 import { HttpError } from '../http/http-error.ts'
 import { checkRoomForPicture } from '../records/picture-limit.ts'
+import { recordName } from '../records/record-name.ts'
 import { checkUniqueName } from '../records/unique-names.ts'
 
 const nameOf = async (db: Db, { kind, id }: RecordReference) => {
-  const { nameField } = recordKinds[kind]
   const found = await db
     .selectFrom<RecordTable>(recordTables[kind])
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  const name = String((found as Record<string, unknown> | undefined)?.[nameField] ?? '')
-  return trashName({ name, kind, id })
+  return trashName({ name: (found && recordName(kind, found)) ?? '', kind, id })
 }
 
 /** All in one transaction, one after the other, so that of two with one name the first is restored. */

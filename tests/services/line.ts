@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Line = Awaited<ReturnType<typeof startLine>>
 
 /**
- * A slow line to a server: a TCP proxy that can be cut and mended. It counts the bytes that clients send, at most
+ * A slow connection to a server: a TCP proxy that can be cut and mended. It counts the bytes that clients send, at most
  * `bytesPerSecond` on each connection.
  */
 export const startLine = async (target: string, bytesPerSecond: number) => {

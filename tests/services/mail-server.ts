@@ -6,7 +6,7 @@ export interface ReceivedMail {
   raw: string
 }
 
-type Behaviour = 'takes' | 'is busy (451)' | 'refuses (550)' | 'drops the line'
+type Behaviour = 'takes' | 'is busy (451)' | 'refuses (550)' | 'drops the connection'
 
 const readStream = async (stream: SMTPServerDataStream) => {
   const parts: Buffer[] = []
@@ -25,7 +25,7 @@ export const startMailServer = async (port = 0, needsSignIn = false) => {
       done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
     onData: async (stream, session, done) => {
       const raw = await readStream(stream).catch(() => null)
-      if (raw === null || state.behaviour === 'drops the line') return void stream.destroy()
+      if (raw === null || state.behaviour === 'drops the connection') return void stream.destroy()
       if (state.behaviour !== 'takes') {
         const responseCode = state.behaviour === 'is busy (451)' ? 451 : 550
         return done(Object.assign(new Error('not now'), { responseCode }))

@@ -50,7 +50,10 @@ export function AdminRoot({ company }: { company: string }) {
   )
 }
 
-/** The first entry of each document has the key `default`; by its address, screens do not share a scroll position. */
+/**
+ * By which the router stores scroll positions. The first entry of every document has the key `default`, so it is told apart
+ * by its address.
+ */
 const scrollKey: GetScrollRestorationKeyFunction = ({ key, pathname, search }) =>
   key === 'default' ? pathname + search : key
 

@@ -14,7 +14,7 @@ export const deviceDatabase = <Schema extends DBSchema>(
     opened ??= openDB<Schema>(name, version, {
       upgrade,
       blocking: (_old, _new, event) => {
-        ;(event.target as IDBDatabase).close()
+        if (event.target instanceof IDBDatabase) event.target.close()
         forget()
       },
       terminated: forget,

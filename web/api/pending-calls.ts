@@ -1,4 +1,4 @@
-/** What a person waits for goes before what is sent in the background, but not for longer than this. */
+/** What is sent in the background waits for the calls that a person waits for, but at most this long. */
 const MAX_WAIT_MS = 3000
 
 let pending = 0

@@ -11,7 +11,8 @@ export const storeSession = (token: string, email: string) => {
   browserStorage.setItem(storageKeys.email, email)
 }
 
-export const clearStored = () => {
+/** Not only the session: clears all that this browser keeps for the site in its local and its tab storage. */
+export const clearBrowserStorage = () => {
   browserStorage.clear()
   tabStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is not in every browser yet

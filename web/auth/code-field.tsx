@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { TextField } from '../ui/form/field.tsx'
+import type { TypedFields } from '../ui/form/form.tsx'
 
 /** Drops an empty code from typed fields, so that the server decides whether one is needed. */
-export const withoutEmptyCode = (fields: unknown) => {
-  const { code, ...rest } = fields as Record<string, unknown>
-  return code ? { ...rest, code } : rest
-}
+export const withoutEmptyCode = ({ code, ...rest }: TypedFields) =>
+  code ? { ...rest, code } : rest
 
 /** The code of a second factor. It has the focus when it appears, as the server has just asked for it. */
 export function CodeField({ error }: { error: string | undefined }) {

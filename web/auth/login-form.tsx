@@ -14,7 +14,7 @@ import { storeSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/form/field.tsx'
 import styles from '../ui/form/form.module.css'
-import { useForm } from '../ui/form/form.tsx'
+import { type TypedFields, useForm } from '../ui/form/form.tsx'
 import { showError } from '../ui/toast/toast.tsx'
 import { CodeField, withoutEmptyCode } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -31,7 +31,7 @@ const signIn = async (fields: Credentials) => {
   storeSession(token, fields.email)
 }
 
-const checkFields = (fields: unknown) => LoginFields.safeParse(withoutEmptyCode(fields))
+const checkFields = (fields: TypedFields) => LoginFields.safeParse(withoutEmptyCode(fields))
 
 interface LoginFormProps {
   email?: string

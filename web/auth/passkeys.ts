@@ -22,7 +22,7 @@ const askBrowser = async <Answer>(ask: (browser: Browser) => Promise<Answer>) =>
   try {
     return await ask(browser)
   } catch (error) {
-    const { name } = error as Error
+    const name = error instanceof Error ? error.name : ''
     throw new ApiError(0, sentences[name] ?? 'This browser could not use a passkey.')
   }
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from '../ui/when-idle.ts'
 
-/** A picture that still has not arrived then no longer holds up the rest. */
+/** After this time the rest is loaded also where a picture has not arrived. */
 const MAX_WAIT_MS = 5000
 
 const savesData = () =>

@@ -1,4 +1,4 @@
-/** So many times, with twice the wait after each, a picture is asked for that the line lost. */
+/** How often a picture is asked for that the connection lost, with twice the wait after each. */
 const MAX_TRIES = 5
 const FIRST_WAIT_MS = 2000
 
@@ -11,7 +11,7 @@ const askAgain = (picture: HTMLImageElement) => {
   picture.src = src
 }
 
-const note = (picture: HTMLImageElement) => {
+const retryLater = (picture: HTMLImageElement) => {
   const tried = tries.get(picture) ?? 0
   lost.add(picture)
   tries.set(picture, tried + 1)
@@ -21,11 +21,11 @@ const note = (picture: HTMLImageElement) => {
 /** Browsers do not ask again for a picture that did not arrive. */
 export const retryPictures = () => {
   for (const picture of document.images) {
-    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) note(picture)
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) retryLater(picture)
   }
   addEventListener(
     'error',
-    ({ target }) => target instanceof HTMLImageElement && note(target),
+    ({ target }) => target instanceof HTMLImageElement && retryLater(target),
     true,
   )
   addEventListener('online', () => lost.forEach(askAgain))

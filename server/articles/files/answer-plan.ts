@@ -5,7 +5,7 @@ import { mapInPortions } from './map-in-portions.ts'
 import type { planImport } from './plan-import.ts'
 import type { PlannedRow } from './planned-row.ts'
 
-/** As they were taken: with the values that replace others, and the code of the article. */
+/** The cells of a row as the import takes them: with corrections applied, and with the code of the article. */
 const cellsOf = ({ record, code }: PlannedRow, { columns }: ImportInput) =>
   record.texts.map((text, index) => {
     const column = columns[index]

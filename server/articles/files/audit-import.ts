@@ -13,7 +13,7 @@ export const countArticles = async (db: Db) => {
 
 const about = (name: string) => ({ kind: 'import' as const, id: null, name: name || 'a file' })
 
-/** Tells the audit log of an import that has not ended; `auditImport` takes its place. */
+/** The audit log has this where the import stops before its end; else `auditImport` replaces it. */
 export const auditImportStart = (request: FastifyRequest, name: string) => {
   const changes = [{ field: 'outcome', before: null, after: 'stopped, nothing was changed' }]
   request.auditSubject = { ...about(name), changes }

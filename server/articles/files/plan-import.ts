@@ -11,7 +11,7 @@ import { planPhotos } from './photos/plan-photos.ts'
 import { planRows } from './plan-rows.ts'
 import type { PlannedRow } from './planned-row.ts'
 
-/** Reads the photos that the rows need, which takes long: before the transaction that writes. */
+/** Reads the photos that the rows need. Takes long, so it is done before the transaction that writes. */
 export const inspectImport = async (
   db: Db,
   { records, files }: ImportInput,
@@ -22,7 +22,7 @@ export const inspectImport = async (
   return inspectPhotos(matched, options)
 }
 
-/** The import compares it with that of the check before: it differs if one of the articles was changed or added meanwhile. */
+/** A hash of the stored articles in their versions. The import refuses to run where it is another one than at the check. */
 const seenIn = (rows: PlannedRow[]) =>
   hashArticleVersions(rows.flatMap(({ stored }) => stored ?? []))
 

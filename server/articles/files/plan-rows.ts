@@ -1,5 +1,6 @@
 import type { Correction } from '../../../contract/articles/article-files.ts'
 import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/articles/articles.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
 import type { Db } from '../../database/database.ts'
 import { findClosestName } from './corrections/corrections.ts'
 import type { FileRecord } from './file-table.ts'
@@ -61,10 +62,8 @@ const takeListSpelling = (
   return faults
 }
 
-const changesOf = (values: CellValues, stored: StoredArticle) =>
-  Object.entries(values).filter(
-    ([column, value]) => String(stored[column as keyof StoredArticle]) !== String(value),
-  )
+const changedColumns = (values: CellValues, stored: StoredArticle) =>
+  keysOf(values).filter((column) => String(stored[column]) !== String(values[column]))
 
 type StoredArticles = Awaited<ReturnType<typeof findStored>>
 
@@ -112,17 +111,17 @@ const planRow = (
   const corrections = [...read.corrections, ...listFaults.corrections]
   if (reasons.length > 0) return { ...row, result: 'refused', reasons, corrections }
   if (!stored) return { ...row, result: 'added', reasons, values }
-  const changes = changesOf(values, stored)
+  const changed = changedColumns(values, stored)
   return {
     ...row,
     unchangedColumns,
-    result: changes.length > 0 ? 'changed' : 'same',
+    result: changed.length > 0 ? 'changed' : 'same',
     reasons,
-    values: Object.fromEntries(changes),
-    changes: changes.map(([column, value]) => ({
+    values: Object.fromEntries(changed.map((column) => [column, values[column]])),
+    changes: changed.map((column) => ({
       column: headerOf(column),
-      from: shownValue(column, stored[column as keyof StoredArticle]),
-      to: shownValue(column, value),
+      from: shownValue(column, stored[column]),
+      to: shownValue(column, values[column]),
     })),
   }
 }

@@ -11,6 +11,7 @@ import {
   optionalText,
 } from '../../../contract/articles/articles.ts'
 import { formatFigure } from '../../../contract/articles/format-figure.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
 import { findClosestName } from './corrections/corrections.ts'
 import type { FileRecord } from './file-table.ts'
 
@@ -61,23 +62,24 @@ const correctionsFor = (column: ArticleFileColumn, from: string): Correction[] =
   return [{ column: headerOf(column), from, to: findClosestName(from, choices) ?? '' }]
 }
 
-const isRequired = (name: string) =>
-  !ArticleFields.shape[name as keyof ArticleFields].safeParse('').success
+const isRequired = (column: keyof ArticleFields) =>
+  !ArticleFields.shape[column].safeParse('').success
 
 /** An article that is stored keeps its value of a required column whose cell is empty; `unchangedColumns` names these columns. */
 export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
   const { article_Id: _, article_state: word = '', ...texts } = cells
   const given: Record<string, string> = {}
   const unchangedColumns: string[] = []
-  for (const [name, raw] of Object.entries(texts)) {
-    const text = raw.trim()
-    if (text === '' && !isNew && isRequired(name)) unchangedColumns.push(headerOf(name))
-    else given[name] = readers[name as ArticleFileColumn]?.(text) ?? text
+  for (const column of keysOf(texts)) {
+    const text = texts[column]?.trim() ?? ''
+    if (text === '' && !isNew && isRequired(column)) unchangedColumns.push(headerOf(column))
+    else given[column] = readers[column]?.(text) ?? text
   }
   const schema = isNew ? ArticleFields : articleApi.update.body
   const { success, data, error } = schema.safeParse(given)
   const values: CellValues = success ? data : {}
   const wrong = (success ? [] : error.issues).map(({ path, message }) => {
+    // The schema has the columns of a file as its fields.
     const column = path[0] as ArticleFileColumn
     return { column, message, text: optionalText(cells[column]?.trim() ?? '') }
   })
@@ -99,4 +101,4 @@ export const shownValue = (column: string, value: string | number | undefined) =
   return formatFigure(column, value) ?? String(value)
 }
 
-export const headerOf = (column: string) => articleFileColumns[column as ArticleFileColumn]
+export const headerOf = (column: ArticleFileColumn) => articleFileColumns[column]

@@ -26,54 +26,59 @@ interface ArticleFileServices extends ImportServices {
 const findChosen = (db: Db, ids: number[]) =>
   selectArticles(db).where('id', 'in', ids).orderBy('id', 'desc').execute()
 
-export const articleFileRoutes = (services: ArticleFileServices): Route[] => {
-  const { db, today } = services
+const exportRoute = ({ db, today }: ArticleFileServices): Route => {
   const list = createArticleList(db)
-  return [
-    {
-      endpoint: articleFileApi.export,
-      handle: async (request, reply) => {
-        const { format, ids, ...query } = parseInput(articleFileApi.export.query, request.query)
-        const batches = batchesOf(ids ? { rows: await findChosen(db, ids) } : await list(query))
-        const file = await (format === 'csv' ? exportCsv(batches) : exportXlsx(batches))
-        reply.type(mediaTypes[format]).headers({
-          'content-disposition': `attachment; filename="articles-${today()}.${format}"`,
-        })
-        return reply.send(file)
-      },
+  return {
+    endpoint: articleFileApi.export,
+    handle: async (request, reply) => {
+      const { format, ids, ...query } = parseInput(articleFileApi.export.query, request.query)
+      const batches = batchesOf(ids ? { rows: await findChosen(db, ids) } : await list(query))
+      const file = await (format === 'csv' ? exportCsv(batches) : exportXlsx(batches))
+      reply.type(mediaTypes[format]).headers({
+        'content-disposition': `attachment; filename="articles-${today()}.${format}"`,
+      })
+      return reply.send(file)
     },
-
-    {
-      endpoint: articleFileApi.check,
-      handle: async (request, reply) => {
-        const tools = importTools(services, request)
-        await withImportInput(request, services, (input) =>
-          sendSteps(request, reply, async (onProgress) => {
-            const inspected = await inspectImport(db, input, { ...tools, onProgress })
-            const plan = await planImport(db, input, inspected)
-            const choices = await listChoices(db, plan.rows)
-            return { check: await answerPlan(input, plan, choices) }
-          }),
-        )
-        return reply
-      },
-    },
-
-    {
-      endpoint: articleFileApi.import,
-      handle: async (request, reply) => {
-        const tools = importTools(services, request)
-        await withImportInput(request, services, (input) =>
-          sendSteps(request, reply, async (onProgress) => {
-            auditImportStart(request, input.name)
-            const before = await countArticles(db)
-            const plan = await applyImport(db, input, { ...tools, onProgress })
-            auditImport(request, input.name, { rows: plan.rows, before })
-            return { check: await answerPlan(input, plan, {}) }
-          }),
-        )
-        return reply
-      },
-    },
-  ]
+  }
 }
+
+const checkRoute = (services: ArticleFileServices): Route => ({
+  endpoint: articleFileApi.check,
+  handle: async (request, reply) => {
+    const { db } = services
+    const tools = importTools(services, request)
+    await withImportInput(request, services, (input) =>
+      sendSteps(request, reply, async (onProgress) => {
+        const inspected = await inspectImport(db, input, { ...tools, onProgress })
+        const plan = await planImport(db, input, inspected)
+        const choices = await listChoices(db, plan.rows)
+        return { check: await answerPlan(input, plan, choices) }
+      }),
+    )
+    return reply
+  },
+})
+
+const importRoute = (services: ArticleFileServices): Route => ({
+  endpoint: articleFileApi.import,
+  handle: async (request, reply) => {
+    const { db } = services
+    const tools = importTools(services, request)
+    await withImportInput(request, services, (input) =>
+      sendSteps(request, reply, async (onProgress) => {
+        auditImportStart(request, input.name)
+        const before = await countArticles(db)
+        const plan = await applyImport(db, input, { ...tools, onProgress })
+        auditImport(request, input.name, { rows: plan.rows, before })
+        return { check: await answerPlan(input, plan, {}) }
+      }),
+    )
+    return reply
+  },
+})
+
+export const articleFileRoutes = (services: ArticleFileServices): Route[] => [
+  exportRoute(services),
+  checkRoute(services),
+  importRoute(services),
+]

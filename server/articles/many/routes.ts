@@ -47,6 +47,9 @@ const auditArticles = (request: FastifyRequest, field: ChangedField, changing: C
     })),
   )
 
+/** The articles that a person sees listed, the newest first. `articles` are in the order of their ids. */
+const newestOf = <Value>(articles: Value[]) => articles.slice(-MAX_EXAMPLES).reverse()
+
 export const manyArticlesRoutes = (
   db: Db,
   now: () => Date,
@@ -67,14 +70,12 @@ export const manyArticlesRoutes = (
       changed: changing.length,
       unchanged,
       refused: refused.length,
-      examples: changing
-        .slice(-MAX_EXAMPLES)
-        .reverse()
-        .map(({ article, before, after }) => ({ ...nameOf(article), before, after })),
-      refusals: refused
-        .slice(-MAX_EXAMPLES)
-        .reverse()
-        .map(({ article, reason }) => ({ ...nameOf(article), reason })),
+      examples: newestOf(changing).map(({ article, before, after }) => ({
+        ...nameOf(article),
+        before,
+        after,
+      })),
+      refusals: newestOf(refused).map(({ article, reason }) => ({ ...nameOf(article), reason })),
       seen: hashArticleVersions(articles),
     }
   })

@@ -21,7 +21,7 @@ export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
     const changed = JSON.parse(found.articles) as ChangedArticle[]
     const ids = changed.map(([id]) => id)
     const { field } = found
-    // One that was brought back and deleted again since has another instant.
+    // An article that was brought back and deleted again since has another instant, and stays in the trash.
     const deletedAt = field === 'trash' ? found.made_at : null
     const now = await readChosenArticles(trx, ids, { locks: true, deletedAt })
     const current = new Map(now.map((article) => [article.id, article]))

@@ -44,12 +44,15 @@ export const eitherOf = ({ named, others }: SearchResult): Matches =>
         count: addCounts(named.count, others.count),
       }
 
-/** Few matches are sorted; with many, a page is soon full when the index of the order is read and texts compared. */
+/**
+ * Looks up few matches by their ids, which are then sorted. Of many matches a page is read along the index of the order,
+ * and the text of each row compared: it is full after a few rows.
+ */
 const createFindInIndexes = (db: Db): FindMatches => {
   const articles = selectArticles(db)
   const gather = createGatherMatches(db)
 
-  /** In this order an index holds the names in lower case side by side. */
+  /** Ordered by name, so that only the index of names is read. */
   const countNamed = (condition: RawBuilder<SqlBool>) =>
     countMatches(db, articles.where(condition).orderBy(folded('article_name')))
 

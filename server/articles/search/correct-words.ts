@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts'
 import { splitWords } from '../../database/searchable.ts'
-import { isOneLetterApart } from '../one-letter.ts'
+import { startsWithUpToOneTypo } from '../starts-with-typo.ts'
 import type { SearchWords } from './search-words.ts'
 
 const MIN_CORRECTED_LENGTH = 5
@@ -14,7 +14,7 @@ const isCorrectable = (word: string) =>
  * word has another spelling.
  */
 export const createWordCorrector = (db: Db) => {
-  /** With one letter wrong, one half of the word is right. */
+  /** Known words that start with this one but for one letter, so that its first or its second half is in them unchanged. */
   const findSimilarWords = async (word: string) => {
     const letters = [...word]
     const middle = Math.floor(letters.length / 2)
@@ -26,7 +26,7 @@ export const createWordCorrector = (db: Db) => {
       .distinct()
       .where((eb) => eb.or([eb('word', 'like', `${start}%`), eb('word', 'like', `%${end}%`)]))
       .execute()
-    return known.map((row) => row.word).filter((other) => isOneLetterApart(word, other))
+    return known.map((row) => row.word).filter((other) => startsWithUpToOneTypo(other, word))
   }
   return async (words: SearchWords, isFound: (word: string) => Promise<boolean>) => {
     let isCorrected = false

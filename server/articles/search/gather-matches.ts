@@ -59,7 +59,7 @@ const isAmong = (words: SearchWords) =>
 const matchAll = (words: SearchWords) =>
   words.map((spellings) => `(${spellings.map(quote).join(' OR ')})`).join(' AND ')
 
-/** Most searches are one word. Names are searched before, so only the other columns are left to search for it. */
+/** Whether the search is one word in one spelling, as most are. Names were searched for it before. */
 const isTextItself = (words: SearchWords, text: string) =>
   words.length === 1 && words[0]?.length === 1 && words[0][0] === text.toLowerCase()
 

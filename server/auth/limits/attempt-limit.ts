@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../../contract/auth/normalize-email.ts'
 import { withAsyncCommit } from '../../database/async-commit.ts'
 import type { Db } from '../../database/database.ts'
 import { HOUR_MS, instantBefore, MINUTE_MS } from '../../database/instants.ts'
@@ -12,7 +13,8 @@ const MAX_CODES_PER_CLIENT = 10
 /** From all clients that the administrator has not signed in from. */
 const MAX_CODES_OF_STRANGERS = 30
 
-const normalizeEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase()
+/** Attempts count together where letters only look different, as in full width. */
+const countedEmail = (typed: string) => normalizeEmail(typed.normalize('NFKC'))
 
 interface Attempt {
   kind: Kind
@@ -49,7 +51,7 @@ const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
  * and more than 20 from one client. The account itself is not locked, so nobody can lock its owner out. @returns its id
  */
 export const countAttempt = async (db: Db, client: string, typed: string, at: Date) => {
-  const email = normalizeEmail(typed)
+  const email = countedEmail(typed)
   const attempt = { kind: 'password', client, email } as const
   const id = await withAsyncCommit(db, (trx) => recordAttempt(trx, attempt, MINUTE_MS, at))
   const { fromClient, forEmail } = await db
@@ -80,7 +82,7 @@ export const uncountOnError = (db: Db, id: number, check: Promise<boolean>) =>
 
 export const clearAttempts = (db: Db, client: string, typed: string) =>
   withAsyncCommit(db, (trx) =>
-    deleteAttempts(trx, { kind: 'password', client, email: normalizeEmail(typed) }),
+    deleteAttempts(trx, { kind: 'password', client, email: countedEmail(typed) }),
   )
 
 export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }

@@ -7,7 +7,7 @@ import { clientAddress, clientNetwork } from '../../http/connections/client-addr
 import { hashSecret } from '../../secrets/hash-secret.ts'
 import type { Sender } from './fair-queue.ts'
 
-/** For each administrator; a sign-in adds three at most. */
+/** For each administrator. A sign-in adds three at most: device, address and network. */
 const MAX_KNOWN_CLIENTS = 30
 
 /** A browser with this cookie has limits of its own and its own place in the queue, and no other rights. */
@@ -22,7 +22,7 @@ export interface SignInClient {
   address: string
   deviceId: string | null
   hashes: Record<TrustLevel, string>
-  /** Who has signed in with one of these before. */
+  /** Which administrators have signed in from this device, address or network, and by which of the three hashes. */
   known: { administrator_id: number; client: string }[]
 }
 
@@ -61,7 +61,7 @@ export const findTrustLevel = ({ hashes, known }: SignInClient, administrator?: 
   return trustLevels.find((level) => clients.includes(hashes[level])) ?? 'stranger'
 }
 
-/** What attempts are counted by: nobody else can use up those of a known device. */
+/** By what attempts are counted: a known device has a count of its own, which nobody else can use up. */
 export const attemptKeyOf = (client: SignInClient) =>
   findTrustLevel(client) === 'device' ? client.hashes.device : client.address
 

@@ -49,6 +49,28 @@ const addPasskey = (db: Db, row: NewPasskey, at: Date) =>
     return { id: added.id, recovery_codes }
   })
 
+/** @throws HttpError 404 where this administrator has no such passkey */
+const renamePasskey = async (db: Db, administrator: number, id: number, name: string) => {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('administrator_id', '=', administrator)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound()
+}
+
+/** With the last passkey the recovery codes go too, unless another second factor is on. @throws HttpError 404 */
+const deletePasskey = async (trx: Trx, administrator: number, id: number) => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('administrator_id', '=', administrator)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound()
+  await deleteUnusedRecoveryCodes(trx, administrator)
+}
+
 export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeyServices) => {
   const relyingParty = relyingPartyOf(publicUrl)
   return [
@@ -76,27 +98,13 @@ export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeySe
       return addPasskey(db, { administrator_id: admin.id, name, ...columns }, now())
     }),
 
-    serve(passkeyApi.rename, async ({ admin, id, body: { name } }) => {
-      const { numUpdatedRows } = await db
-        .updateTable('passkeys')
-        .set({ name })
-        .where('id', '=', id)
-        .where('administrator_id', '=', admin.id)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw notFound()
-    }),
+    serve(passkeyApi.rename, ({ admin, id, body: { name } }) =>
+      renamePasskey(db, admin.id, id, name),
+    ),
 
     serve(passkeyApi.remove, async ({ admin, id, body, request }) => {
       await requireProof(request, body)
-      await db.transaction().execute(async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom('passkeys')
-          .where('id', '=', id)
-          .where('administrator_id', '=', admin.id)
-          .executeTakeFirst()
-        if (numDeletedRows === 0n) throw notFound()
-        await deleteUnusedRecoveryCodes(trx, admin.id)
-      })
+      await db.transaction().execute((trx) => deletePasskey(trx, admin.id, id))
     }),
   ]
 }

@@ -88,6 +88,8 @@ export const logRefusal =
     log.info({ err: error }, 'passkey refused')
   }
 
+/* The contract takes the browser's answer as an object of any fields; the library checks each that it uses. */
+
 /** The columns of a new passkey; undefined where the answer of the browser is refused. */
 export const verifyRegistration = async (
   { rpID, origin }: RelyingParty,

@@ -44,6 +44,10 @@ const attemptOf = (
     ? { kind: isKnown ? 'known code' : 'code', client: appKey, email }
     : { kind: 'recovery code', client: recoveryKey, email }
 
+/**
+ * Checks the code of an authenticator app, or a recovery code.
+ * @returns null where it is right or none is needed; else what the call answers
+ */
 export const checkCode = async (
   db: Db,
   cipher: SecretCipher,
@@ -61,7 +65,7 @@ export const checkCode = async (
   return null
 }
 
-/** The same for a sign-in, where passkeys are a second factor too: beside the password only recovery codes count. */
+/** Checks the code of a sign-in by password. Who has passkeys and no authenticator app needs a recovery code. */
 export const checkSignInCode = async (
   db: Db,
   cipher: SecretCipher,

@@ -43,6 +43,19 @@ export const removeSecondFactor = async (trx: Trx, id: number) => {
   await deleteUnusedRecoveryCodes(trx, id)
 }
 
+/** Codes of the new secret are not asked for before `switchOn`. @throws HttpError 409 where a second factor is on */
+const storeNewSecret = async (db: Db, cipher: SecretCipher, id: number) => {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const { numUpdatedRows } = await db
+    .updateTable('administrators')
+    .set({ totp_secret: encryptSecret(cipher, id, secret.hex) })
+    .where('id', '=', id)
+    .where('totp_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw alreadyOnError()
+  return secret
+}
+
 /** Asks for codes of this secret from now on. @returns the recovery codes */
 const switchOn = async (db: Db, id: number, secret: string, at: Date) => {
   const { codes, rows } = generateRecoveryCodes(id)
@@ -71,14 +84,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
     if ((await factorOf(db, admin.id)).totp_confirmed_at) throw alreadyOnError()
     await requireProof(db, cipher, request, body, now())
-    const secret = new Secret({ size: SECRET_BYTES })
-    const { numUpdatedRows } = await db
-      .updateTable('administrators')
-      .set({ totp_secret: encryptSecret(cipher, admin.id, secret.hex) })
-      .where('id', '=', admin.id)
-      .where('totp_confirmed_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw alreadyOnError()
+    const secret = await storeNewSecret(db, cipher, admin.id)
     return { secret: secret.base32, address: authenticator(secret, admin.email).toString() }
   }),
 

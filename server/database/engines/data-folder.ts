@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { messageOf } from '../../message-of.ts'
 import { dataFiles } from '../../storage/data-files.ts'
 
 export class DataFolderError extends Error {}
@@ -11,7 +12,8 @@ const SQLITE_BUSY = 5
 /** While a server starts, a backup may be reading for a moment. */
 const MAX_READER_MS = 500
 
-const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
 const describeHolder = (pidFile: string) => {
   if (!existsSync(pidFile)) return 'another process'
@@ -67,7 +69,7 @@ export const prepareDataFolder = (dataDir: string) => {
     for (const file of files.filter(existsSync)) accessSync(file, constants.R_OK | constants.W_OK)
   } catch (error) {
     throw new DataFolderError(
-      `The data folder ${dataDir} cannot be written (${(error as Error).message}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written (${messageOf(error)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
     )
   }
 }

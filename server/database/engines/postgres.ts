@@ -43,6 +43,30 @@ const watchServer = (watcher: pg.Pool, onUnreachable: () => void) => {
   }
 }
 
+interface PoolOptions {
+  url: string
+  /** Of connections. */
+  max: number
+  connectionTimeoutMs: number
+  stream: () => Socket
+  onLost: OnLost
+}
+
+const createPool = ({ url, max, connectionTimeoutMs, stream, onLost }: PoolOptions) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    keepAlive: true,
+    stream,
+    types,
+  })
+  // Without listeners a broken connection would end the process.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return pool
+}
+
 /** Notices within seconds that the server stops answering; queries then fail at once, until it answers again. */
 const openPool = (url: string, onLost: OnLost) => {
   const sockets = new Set<Socket>()
@@ -51,22 +75,9 @@ const openPool = (url: string, onLost: OnLost) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)))
     return socket
   }
-  const open = (max: number, connectionTimeoutMillis: number) => {
-    const pool = new pg.Pool({
-      connectionString: url,
-      max,
-      connectionTimeoutMillis,
-      keepAlive: true,
-      stream,
-      types,
-    })
-    // Without listeners a broken connection would end the process.
-    pool.on('error', onLost)
-    pool.on('connect', (client) => client.on('error', onLost))
-    return pool
-  }
-  const pool = open(MAX_CONNECTIONS, 5 * SECOND_MS)
-  const watcher = open(1, SECOND_MS)
+  const shared = { url, stream, onLost }
+  const pool = createPool({ ...shared, max: MAX_CONNECTIONS, connectionTimeoutMs: 5 * SECOND_MS })
+  const watcher = createPool({ ...shared, max: 1, connectionTimeoutMs: SECOND_MS })
 
   // A query to a server that vanished would otherwise wait for ever.
   const watch = watchServer(watcher, () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { cacheForASecond } from '../cache-for-a-second.ts'
 import type { Db } from '../database.ts'
-import { SECOND_MS } from '../instants.ts'
 import { replicaScope } from './replica-scope.ts'
 
 /** Calls that come while one runs share the next one, as the current one may have read the state before they came. */
@@ -38,12 +38,7 @@ const isCaughtUp = async (db: Db) => {
 /** Administrators need a replica with every earlier write, visitors one a second old; otherwise the primary is read. */
 export const createReplicaReader = (db: Db) => {
   const checkNow = coalesce(() => isCaughtUp(db))
-  let lastCheck = { atMs: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) }
-  const checkWithinASecond = () => {
-    const atMs = performance.now()
-    if (atMs - lastCheck.atMs > SECOND_MS) lastCheck = { atMs, answer: checkNow() }
-    return lastCheck.answer
-  }
+  const checkWithinASecond = cacheForASecond(() => performance.now(), checkNow)
   const reads = { replica: 0, primary: 0 }
   const read = async <Found>(query: () => Promise<Found>, reader: 'visitor' | 'admin') => {
     if (await (reader === 'visitor' ? checkWithinASecond() : checkNow())) {

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
+import { messageOf } from '../../message-of.ts'
 import { searchable, splitWords } from '../searchable.ts'
 import { isDiskFullError } from '../storage-errors.ts'
 import { DataFolderError, databaseFile, lockDataFolder, prepareDataFolder } from './data-folder.ts'
@@ -31,6 +32,9 @@ const createScript = (database: DatabaseSync, text: string, onRun: () => void): 
   iterate: () => [].values(),
 })
 
+/** Kysely passes the values of a query as its callers gave them; the driver refuses what SQLite cannot hold. */
+const bindable = (values: readonly unknown[]) => values as SQLInputValue[]
+
 /** @param onScript called after several statements were run, which may have changed tables */
 const createStatement = (database: DatabaseSync, text: string, onScript: () => void): Statement => {
   const statement = database.prepare(text)
@@ -40,14 +44,15 @@ const createStatement = (database: DatabaseSync, text: string, onScript: () => v
   const names = statement.columns().map(({ name }) => name)
   if (names.length > 0) statement.setReturnArrays(true)
   const rowOf = createRowMapper(names)
+  // The driver's types do not know `setReturnArrays`.
+  const readAll = (values: readonly unknown[]) =>
+    statement.all(...bindable(values)) as unknown as unknown[][]
   return {
     reader: names.length > 0,
-    all: (values: readonly unknown[]) =>
-      (statement.all(...(values as SQLInputValue[])) as unknown as unknown[][]).map(rowOf),
-    run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+    all: (values: readonly unknown[]) => readAll(values).map(rowOf),
+    run: (values: readonly unknown[]) => statement.run(...bindable(values)),
     // A statement of its own, as others may run the same one while rows are read.
-    iterate: (values: readonly unknown[]) =>
-      database.prepare(text).iterate(...(values as SQLInputValue[])),
+    iterate: (values: readonly unknown[]) => database.prepare(text).iterate(...bindable(values)),
   }
 }
 
@@ -102,9 +107,9 @@ export const openSqlite = (dataDir: string) => {
     return new EmbeddedDialect({ database: open(dataDir) })
   } catch (error) {
     if (error instanceof DataFolderError) throw error
-    const advice = isDiskFullError(error as Error) ? 'Make room' : 'Put back a copy of it'
+    const advice = isDiskFullError(error) ? 'Make room' : 'Put back a copy of it'
     throw new DataFolderError(
-      `The embedded database in ${dataDir} cannot be opened: ${(error as Error).message}. ${advice}, or set DATA_DIR to another folder.`,
+      `The embedded database in ${dataDir} cannot be opened: ${messageOf(error)}. ${advice}, or set DATA_DIR to another folder.`,
     )
   }
 }
@@ -116,7 +121,7 @@ export const openSqliteReadOnly = (dataDir: string) => {
     return new EmbeddedDialect({ database: adapt(database, () => {}) })
   } catch (error) {
     throw new DataFolderError(
-      `The embedded database in ${dataDir} cannot be read: ${(error as Error).message}. Set DATA_DIR to the folder of the shop.`,
+      `The embedded database in ${dataDir} cannot be read: ${messageOf(error)}. Set DATA_DIR to the folder of the shop.`,
     )
   }
 }

@@ -43,10 +43,7 @@ export const prepareOrders = <Column extends string, Prepared>(
     desc: prepare(orderOf({ sort, order: 'desc' }, options)),
   })
   const newest = bothWays()
-  const sorted = Object.fromEntries(columns.map((column) => [column, bothWays(column)])) as Record<
-    Column,
-    Record<Direction, Prepared>
-  >
+  const sorted = new Map(columns.map((column) => [column, bothWays(column)]))
   return (sort: Column | undefined, direction: Direction) =>
-    (sort ? sorted[sort] : newest)[direction]
+    ((sort && sorted.get(sort)) ?? newest)[direction]
 }

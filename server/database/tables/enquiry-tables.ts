@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
+import type { EnquiryStatus } from '../../../contract/enquiries/enquiries.ts'
+import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import type { Folded } from './columns.ts'
 
 export interface EnquiryTables {
   enquiries: {
     id: Generated<number>
-    kind: string
+    kind: EnquiryKind
     /** What was typed, by field, as JSON. */
     form: string
     /** The address that limits count by (`client-address.ts`). */
@@ -13,7 +15,7 @@ export interface EnquiryTables {
     /** SHA-256 of kind and form, in hex. */
     content: string
     created_at: string
-    status: Generated<string>
+    status: Generated<EnquiryStatus>
     notes: Generated<string>
     /** What was typed, a line for each field, in lower case; the name stands first. */
     words: Generated<string>

@@ -26,8 +26,6 @@ export const enquiryRows = (db: Db) =>
 
 export const enquiryOf = ({ form, ...row }: EnquiryRow): Omit<StoredEnquiry, 'mails'> => ({
   ...row,
-  kind: row.kind as StoredEnquiry['kind'],
-  status: row.status as StoredEnquiry['status'],
   form: JSON.parse(form),
   suspect: row.suspect === 1,
 })

@@ -32,11 +32,13 @@ export const findEnquiryNews = async (db: Db) => {
   return { new_enquiries, changes: passed }
 }
 
-const MAX_WISH_LENGTH = 160
+const MAX_SUBJECT_LENGTH = 160
 
 const shorten = (text: string) => {
   const letters = Array.from(text)
-  return letters.length > MAX_WISH_LENGTH ? `${letters.slice(0, MAX_WISH_LENGTH).join('')}…` : text
+  return letters.length > MAX_SUBJECT_LENGTH
+    ? `${letters.slice(0, MAX_SUBJECT_LENGTH).join('')}…`
+    : text
 }
 
 /** Oldest new enquiries, unassigned first, without suspected floods. */
@@ -53,7 +55,7 @@ export const findWaitingEnquiries = async (db: Db, limit: number) => {
     .execute()
   return rows.map(({ id, form, created_at, owner }) => {
     const { name, product, message = '' } = JSON.parse(form) as Record<string, string>
-    const wish = product ?? shorten(message)
-    return { id, name: name ?? `number ${id}`, wish, created_at, owner }
+    const subject = product ?? shorten(message)
+    return { id, name: name ?? `number ${id}`, wish: subject, created_at, owner }
   })
 }

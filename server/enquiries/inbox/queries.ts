@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
-import {
-  type EnquiryChange,
-  type EnquiryMail,
+import type {
+  EnquiryChange,
+  EnquiryMail,
   EnquiryStatus,
-  type enquiryInboxApi,
-  type StoredEnquiry,
+  enquiryInboxApi,
+  StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
@@ -53,20 +53,21 @@ const withMails = async (db: Db, rows: EnquiryRow[]): Promise<StoredEnquiry[]> =
 }
 
 const filterEnquiries = (db: Db, query: InboxQuery) => {
-  const { kind, status, suspect, mails, reminder, search, adminId, today } = query
-  return enquiryRows(db)
-    .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
-    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? ''))
-    .$if(suspect !== undefined, (rows) => rows.where('suspect', '=', suspect === 'yes' ? 1 : 0))
-    .$if(mails === 'unsent', (rows) =>
-      rows.where('enquiries.id', 'in', (mail) =>
-        mail.selectFrom('mails').select('enquiry_id').where('sent_at', 'is', null),
-      ),
+  const { kind, status, suspect, mails, owner, reminder, search, adminId, today } = query
+  let rows = enquiryRows(db)
+  if (kind) rows = rows.where('kind', '=', kind)
+  if (status) rows = rows.where('status', '=', status)
+  if (suspect) rows = rows.where('suspect', '=', suspect === 'yes' ? 1 : 0)
+  if (mails === 'unsent') {
+    rows = rows.where('enquiries.id', 'in', (mail) =>
+      mail.selectFrom('mails').select('enquiry_id').where('sent_at', 'is', null),
     )
-    .$if(query.owner === 'me', (rows) => rows.where('owner_id', '=', adminId))
-    .$if(query.owner === 'nobody', (rows) => rows.where('owner_id', 'is', null))
-    .$if(reminder === 'due', (rows) => rows.where(isDue(today)))
-    .$if(Boolean(search), (rows) => rows.where(isFoundBy(search ?? '')))
+  }
+  if (owner === 'me') rows = rows.where('owner_id', '=', adminId)
+  if (owner === 'nobody') rows = rows.where('owner_id', 'is', null)
+  if (reminder === 'due') rows = rows.where(isDue(today))
+  if (search) rows = rows.where(isFoundBy(search))
+  return rows
 }
 
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
@@ -80,10 +81,13 @@ export const countByStatus = async (db: Db) => {
     .groupBy('status')
     .select(({ fn }) => ['status', fn.countAll<number>().as('enquiries')])
     .execute()
-  const numbers = Object.fromEntries(counts.map(({ status, enquiries }) => [status, enquiries]))
-  return Object.fromEntries(
-    EnquiryStatus.options.map((status) => [status, numbers[status] ?? 0]),
-  ) as Record<EnquiryStatus, number>
+  const numbers = new Map(counts.map(({ status, enquiries }) => [status, enquiries]))
+  const countOf = (status: EnquiryStatus) => numbers.get(status) ?? 0
+  return {
+    new: countOf('new'),
+    'in progress': countOf('in progress'),
+    done: countOf('done'),
+  } satisfies Record<EnquiryStatus, number>
 }
 
 export const streamEnquiries = (db: Db, query: InboxQuery) => {

@@ -34,47 +34,8 @@ const csvRoute = (db: Db, today: () => string, timeZone: string): Route => ({
   },
 })
 
-export const enquiryInboxRoutes = ({
-  db,
-  now,
-  wakeOutbox,
-  today,
-  timeZone,
-}: InboxServices): Route[] => [
-  serveList(enquiryInboxApi.all, (query, { admin }) =>
-    findEnquiries(db, { ...query, adminId: admin.id, today: today() }),
-  ),
-
-  serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
-
-  serve(enquiryInboxApi.update, async ({ id, body, request }) => {
-    const changed = await updateOnce(db, 'enquiry', request, now(), (storeKey) =>
-      changeEnquiry(db, request, id, body, { at: now(), storeKey }),
-    )
-    if (changed) return
-    const conflict = {
-      current: await findEnquiry(db, id),
-      changed: await findLastChange(db, 'enquiry', id),
-    }
-    throw conflictOrNotFound('enquiry', body.version, StoredEnquiry, conflict)
-  }),
-
-  serve(enquiryInboxApi.counts, () => countByStatus(db)),
-
-  serve(enquiryInboxApi.owners, () =>
-    db
-      .selectFrom('administrators')
-      .select(['id', 'email'])
-      .where('disabled_at', 'is', null)
-      .orderBy('email')
-      .execute(),
-  ),
-
-  serve(enquiryInboxApi.remove, async ({ id, request }) => {
-    await deleteEnquiry(db, id)
-    auditEnquiry(request, id)
-  }),
-
+/** The mails of enquiries: sending one again, and what troubles them. */
+const mailRoutes = ({ db, now, wakeOutbox }: InboxServices): Route[] => [
   serve(enquiryInboxApi.resend, async ({ id, request }) => {
     await db.transaction().execute(async (trx) => {
       const mail = await resendMail(trx, id, now())
@@ -86,10 +47,52 @@ export const enquiryInboxRoutes = ({
     wakeOutbox()
   }),
 
-  csvRoute(db, today, timeZone),
-
   serve(enquiryInboxApi.trouble, async () => {
     const [delayed, news] = await Promise.all([findDelayedMails(db, now()), findEnquiryNews(db)])
     return { ...delayed, ...news }
   }),
 ]
+
+/** Enabled administrators, who can be made the owner of an enquiry. */
+const findPossibleOwners = (db: Db) =>
+  db
+    .selectFrom('administrators')
+    .select(['id', 'email'])
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute()
+
+export const enquiryInboxRoutes = (services: InboxServices): Route[] => {
+  const { db, now, today, timeZone } = services
+  return [
+    serveList(enquiryInboxApi.all, (query, { admin }) =>
+      findEnquiries(db, { ...query, adminId: admin.id, today: today() }),
+    ),
+
+    serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
+
+    serve(enquiryInboxApi.update, async ({ id, body, request }) => {
+      const changed = await updateOnce(db, 'enquiry', request, now(), (storeKey) =>
+        changeEnquiry(db, request, id, body, { at: now(), storeKey }),
+      )
+      if (changed) return
+      const conflict = {
+        current: await findEnquiry(db, id),
+        changed: await findLastChange(db, 'enquiry', id),
+      }
+      throw conflictOrNotFound('enquiry', body.version, StoredEnquiry, conflict)
+    }),
+
+    serve(enquiryInboxApi.counts, () => countByStatus(db)),
+
+    serve(enquiryInboxApi.owners, () => findPossibleOwners(db)),
+
+    serve(enquiryInboxApi.remove, async ({ id, request }) => {
+      await deleteEnquiry(db, id)
+      auditEnquiry(request, id)
+    }),
+
+    csvRoute(db, today, timeZone),
+    ...mailRoutes(services),
+  ]
+}

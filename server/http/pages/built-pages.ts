@@ -41,10 +41,10 @@ export interface BuiltPage {
 const inline = /<(script|style)>([\s\S]*?)<\/\1>/g
 
 const inlineHashes = (html: string) => {
-  const hashes = { script: [] as string[], style: [] as string[] }
+  const hashes: Record<'script' | 'style', string[]> = { script: [], style: [] }
   for (const [, tag, text = ''] of html.matchAll(inline)) {
     const hash = createHash('sha256').update(text).digest('base64')
-    hashes[tag as 'script' | 'style'].push(`'sha256-${hash}'`)
+    hashes[tag === 'script' ? 'script' : 'style'].push(`'sha256-${hash}'`)
   }
   return hashes
 }

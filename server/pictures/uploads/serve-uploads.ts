@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { formatCount } from '../../../contract/figures/figures.ts'
-import { MEGABYTE } from '../../../contract/megabyte.ts'
+import { MEGABYTE } from '../../../contract/figures/megabyte.ts'
 import { FULL_DISK_RETRY_SECONDS, requireRoom } from '../../http/full-disk.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { type Authenticate, requireAdmin } from '../../http/security/require-admin.ts'

@@ -3,7 +3,7 @@ import { MemoryLocker, Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { UploadId } from '../../../contract/fields.ts'
-import { MEGABYTE } from '../../../contract/megabyte.ts'
+import { MEGABYTE } from '../../../contract/figures/megabyte.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { tooLargeError } from '../../http/upload.ts'
 import type { PictureServices } from '../store-upload.ts'
@@ -31,16 +31,23 @@ const idOf = (metadata: Record<string, string | null> | undefined) => {
   throw new HttpError(422, 'Upload-Metadata must give an id of 32 hex digits.')
 }
 
-const webRequestOf = ({ method, url, headers, raw }: FastifyRequest) =>
-  new Request(new URL(url, 'http://localhost'), {
+const webHeadersOf = ({ headers }: FastifyRequest) => {
+  const webHeaders = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') webHeaders.append(name, value)
+  }
+  return webHeaders
+}
+
+const webRequestOf = (request: FastifyRequest) => {
+  const { method, url, raw } = request
+  // The types of a request do not know `duplex`, which Node asks for where the body is a stream.
+  return new Request(new URL(url, 'http://localhost'), {
     method,
-    headers: new Headers(
-      Object.entries(headers).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value] as [string, string]] : [],
-      ),
-    ),
+    headers: webHeadersOf(request),
     ...(method === 'PATCH' ? { body: Readable.toWeb(raw), duplex: 'half' } : {}),
   } as RequestInit)
+}
 
 export type TusServices = Pick<PictureServices, 'db' | 'now' | UploadKind['parts']>
 

@@ -13,7 +13,7 @@ const test = base.extend({ serviceWorkers: 'allow' })
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|csrf|CSRF|network error/i })
 
-/** Waits until the screen opens without a line: its document, its script and the site's first document; and every file of the back-office. */
+/** Waits until the screen opens without a connection: its document, its script and the site's first document; and every file of the back-office. */
 const waitUntilScreenStored = (page: Page, path: string, script: RegExp) =>
   // The script of uploads is loaded with the first photo, which may be after the next release.
   waitUntilStored(page, '/', path, script, /tus-upload/)
@@ -46,7 +46,7 @@ test('the back-office is an app of its own that begins with the dashboard', {
   })
 })
 
-test('without a line a list opens as it was last seen, and what needs the line is disabled', {
+test('without a connection a list opens as it was last seen, and what needs the connection is disabled', {
   tag: '@phone',
 }, async ({ page, context, expectAccessible }) => {
   await page.goto('/#/Dashboardadmin')
@@ -81,7 +81,7 @@ test('without a line a list opens as it was last seen, and what needs the line i
   await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeEnabled()
 })
 
-test('without a line a screen that was not seen keeps the way to those that were', {
+test('without a connection a screen that was not seen keeps the way to those that were', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await page.reload()
@@ -94,7 +94,7 @@ test('without a line a screen that was not seen keeps the way to those that were
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('a list opens as it was last seen, and a save waits, where the line is connected and carries nothing', {
+test('a list opens as it was last seen, and a save waits, where the connection is there and carries nothing', {
   tag: '@any-width',
 }, async ({ page }) => {
   await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/getAllBanner/))
@@ -122,7 +122,7 @@ test('a list opens as it was last seen, and a save waits, where the line is conn
     .toBe(false)
 })
 
-test('an app that is opened without a line takes a new article with its photo and an edit, which go through later', {
+test('an app that is opened without a connection takes a new article with its photo and an edit, which go through later', {
   tag: '@phone',
 }, async ({ page, context }) => {
   await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'x' })

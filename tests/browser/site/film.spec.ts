@@ -43,10 +43,10 @@ test.describe('where motion is welcome', () => {
   })
 
   const waiting = [
-    ['on a tablet with a slow line', 820, { effectiveType: '3g', downlink: 0.4 }],
+    ['on a tablet with a slow connection', 820, { effectiveType: '3g', downlink: 0.4 }],
     ['under Save-Data', 1440, { saveData: true, effectiveType: '4g', downlink: 10 }],
-    ['on a phone whose line is slow', 390, { effectiveType: '4g', downlink: 1.5 }],
-    ['on a phone whose line is unknown', 390, undefined],
+    ['on a phone whose connection is slow', 390, { effectiveType: '4g', downlink: 1.5 }],
+    ['on a phone whose connection is unknown', 390, undefined],
   ] as const
   for (const [where, width, connection] of waiting) {
     test(`${where} the film is not loaded until it is asked for`, async ({ page }) => {
@@ -65,7 +65,7 @@ test.describe('where motion is welcome', () => {
     })
   }
 
-  test('on a phone whose line is fast the film plays by itself', async ({ page }) => {
+  test('on a phone whose connection is fast the film plays by itself', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await reportConnection(page, { effectiveType: '4g', downlink: 10 })
     await page.goto('/')

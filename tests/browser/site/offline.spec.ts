@@ -8,7 +8,7 @@ const openTerms = (page: Page) =>
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
 test.describe('a page that was not loaded yet', () => {
-  test('opens by itself once the line is back; until then the page before and its address stay', {
+  test('opens by itself once the connection is back; until then the page before and its address stay', {
     tag: '@any-width',
   }, async ({ page, context }) => {
     await neverIdle(page)
@@ -38,7 +38,7 @@ const stopTimers = (page: Page, fromMs: number) =>
 const pressSearch = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
 
-test('once the page is shown and idle, the other pages and the search open without a line', {
+test('once the page is shown and idle, the other pages and the search open without a connection', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await stopTimers(page, 3000)

@@ -6,6 +6,7 @@ import {
   administratorApi,
   administratorColumns,
 } from '../../../contract/administrators.ts'
+import { normalizeEmail } from '../../../contract/auth/normalize-email.ts'
 import { invitationApi } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
@@ -37,7 +38,7 @@ export const loader = protectedLoader(async (args) => {
   return { ...data, invitations }
 })
 
-const isCurrentUser = ({ email }: Administrator) => email === storedEmail().trim().toLowerCase()
+const isCurrentUser = ({ email }: Administrator) => email === normalizeEmail(storedEmail())
 
 const columns: readonly Column<Administrator>[] = [
   { header: 'Email', sort: 'email', cell: ({ email }) => email },

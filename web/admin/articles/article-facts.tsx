@@ -1,6 +1,7 @@
 import { articleHeaders } from '../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import { formatFigure } from '../../../contract/articles/format-figure.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
 import { isWebAddress } from '../../ui/web-address.ts'
 import styles from './article-facts.module.css'
 
@@ -14,7 +15,7 @@ function LinkedText({ text }: { text: string }) {
 }
 
 export type ArticleFact = keyof typeof articleHeaders
-const allFacts = Object.keys(articleHeaders) as ArticleFact[]
+const allFacts = keysOf(articleHeaders)
 
 const formatFact = (article: Article, field: ArticleFact) =>
   formatFigure(field, article[field]) ?? String(article[field])

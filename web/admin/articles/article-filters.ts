@@ -24,12 +24,12 @@ export const articleFilters: readonly Filter[] = [
 const choicesOf = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, name]))
 
+const isNamed = (name: string, names: Names): name is keyof Names => name in names
+
 export const useArticleFilters = () => {
   const names = useNames()
   if (!names) return articleFilters
   return articleFilters.map((filter) =>
-    filter.name in names
-      ? { ...filter, choices: choicesOf(names[filter.name as keyof Names]) }
-      : filter,
+    isNamed(filter.name, names) ? { ...filter, choices: choicesOf(names[filter.name]) } : filter,
   )
 }

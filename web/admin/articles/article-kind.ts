@@ -10,14 +10,12 @@ import { bareFigure } from '../bare-figure.ts'
 import { alertsOf, type RecordKind, type Values } from '../records/record-kind.ts'
 
 const rules = {
-  safeParse: (typed: unknown) => {
-    const { article_price, article_stock, ...others } = typed as Values
-    return ArticleForm.safeParse({
+  safeParse: ({ article_price, article_stock, ...others }: Values) =>
+    ArticleForm.safeParse({
       ...others,
       article_price: bareFigure(String(article_price ?? '')),
       article_stock: bareFigure(String(article_stock ?? '')),
-    })
-  },
+    }),
 }
 
 export const articleKind: RecordKind = {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import { type Article, articleApi } from '../../../contract/articles/articles.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
 import { call } from '../../api/call.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { useWrite } from '../records/use-write.ts'
@@ -12,7 +13,7 @@ const steps = {
   archived: { label: 'Archive', Icon: Archive, alert: 'Article archived' },
   draft: { label: 'Back to draft', Icon: SquarePen, alert: 'Article is a draft again' },
 } as const satisfies Record<ArticleState, object>
-const states = Object.keys(steps) as ArticleState[]
+const states = keysOf(steps)
 
 export const stepsFrom = ({ article_state }: Article) =>
   states.filter((state) => state !== article_state).map((state) => ({ state, ...steps[state] }))

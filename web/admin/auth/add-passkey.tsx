@@ -4,14 +4,14 @@ import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { addPasskey } from '../../auth/passkeys.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
-import { useForm } from '../../ui/form/form.tsx'
+import { type TypedFields, useForm } from '../../ui/form/form.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useJournal } from '../journal/use-journal.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { useWrite } from '../records/use-write.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-const checkFields = (fields: unknown) => NewPasskey.safeParse(withoutEmptyCode(fields))
+const checkFields = (fields: TypedFields) => NewPasskey.safeParse(withoutEmptyCode(fields))
 
 interface AddPasskeyProps {
   proposedName: string

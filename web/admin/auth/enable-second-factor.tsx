@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type { Proof } from '../../../contract/auth/proof.ts'
+import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { CodeProof, secondFactorApi } from '../../../contract/auth/second-factor.ts'
-import { ApiError } from '../../../contract/call.ts'
-import { call, reasonOf } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { useForm } from '../../ui/form/form.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { showError } from '../../ui/toast/toast.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { useWrite } from '../records/use-write.ts'
+import { showFailure, useWrite } from '../records/use-write.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './switch-on.module.css'
 
@@ -28,9 +26,7 @@ export function EnableSecondFactor({ onClose }: { onClose(): void }) {
       setNewSecret(await call(secondFactorApi.begin, { body: proof }))
       return undefined
     } catch (error) {
-      const errors = error instanceof ApiError ? error.errors : {}
-      if (Object.keys(errors).length === 0) showError(reasonOf(error))
-      return errors
+      return showFailure(error, proofFieldNames)
     }
   }
   const confirmCode = (code: string) =>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Banner } from '../../../contract/banners/banners.ts'
 import { formatPeriod } from '../dates.tsx'
 import styles from './lane.module.css'
@@ -24,7 +24,7 @@ export interface LaneProps {
 export function Lane({ name, note, months, today, bars, children }: LaneProps) {
   const styleOf = (of: Period) => {
     const { start, length } = placeOf(months, of)
-    return { '--start': start, '--length': length } as CSSProperties
+    return { '--start': start, '--length': length }
   }
   const isThisYear = months[0]?.first.slice(0, 4) === today.slice(0, 4)
   return (

@@ -21,7 +21,7 @@ export function OverlapNotes({ covered }: { covered: readonly Covered<Banner>[] 
   )
 }
 
-/** Whether the covered banner loses no day on which it is seen if it ends before the overlap. */
+/** Whether the overlap is the last part of the covered banner, which then can end before it and is seen on the same days. */
 const endsInside = ({ banner, from, to }: Covered<Banner>) =>
   banner.bannerstartdate < from && banner.bannerenddate === to
 

@@ -1,6 +1,6 @@
 import { addDays, type Covered, countDays, type Period, type ShownPeriod } from './overlaps.ts'
 
-/** How wide a month is drawn beside an empty one. */
+/** How wide a month is drawn, as a multiple of an empty one. */
 const WIDTHS = { empty: 1, withBanner: 2, withOverlap: 6 }
 
 const monthOf = (day: string) => day.slice(0, 7)

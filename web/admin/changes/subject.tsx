@@ -5,15 +5,16 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 
 type Entry = Pick<AuditLogEntry, 'kind' | 'record_id' | 'name' | 'current_name'>
 
+const hasScreen = (kind: string): kind is keyof typeof recordScreens => kind in recordScreens
+
 const addressOf = ({ kind, record_id, current_name }: Entry) => {
   // The articles that an import added stand first in the list.
   if (kind === 'import') return recordScreens.article
   if (!kind || current_name === null) return null
   if (kind === 'article') return `/Viewarticleadmin/${record_id}`
   if (kind === 'enquiry') return `/Enquiries?enquiry=${record_id}`
-  if (!(kind in recordScreens)) return null
-  const screen = recordScreens[kind as keyof typeof recordScreens]
-  return `${screen}?search=${encodeURIComponent(current_name)}`
+  if (!hasScreen(kind)) return null
+  return `${recordScreens[kind]}?search=${encodeURIComponent(current_name)}`
 }
 
 export function Subject(entry: Entry) {

@@ -7,7 +7,7 @@ import { isToday, timeOf } from '../dates.tsx'
 import { List } from './list.tsx'
 import styles from './lists.module.css'
 
-/** Sign-ins, which are not shown, are among those that are read. */
+/** More than are shown, as some of them are sign-ins, which are left out. */
 const MAX_READ = '20'
 const MAX_SHOWN = 4
 

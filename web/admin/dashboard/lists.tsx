@@ -12,14 +12,14 @@ export function Lists({ facts }: { facts: DashboardFacts }) {
   return (
     <div className={styles.lists}>
       <List title="Waiting longest" count={new_enquiries} all="/Enquiries?status=new">
-        {waiting_enquiries.map(({ id, name, wish, created_at, owner }) => (
+        {waiting_enquiries.map(({ id, name, wish: subject, created_at, owner }) => (
           <li key={id}>
             <PageLink to={`/Enquiries?status=new&enquiry=${id}`}>
               <span className={styles.words}>
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>
-                <small dir="auto">{owner ? `${owner} · ${wish}` : wish}</small>
+                <small dir="auto">{owner ? `${owner} · ${subject}` : subject}</small>
               </span>
               <span className={styles.since}>{timeAgo(created_at)}</span>
             </PageLink>

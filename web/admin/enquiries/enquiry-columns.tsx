@@ -44,7 +44,7 @@ function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
 
 function RequestDetails({ form, kind }: Pick<StoredEnquiry, 'form' | 'kind'>) {
   return (
-    <div className={styles.wish}>
+    <div className={styles.request}>
       <small>{kindLabels[kind]}</small>
       {form.company && <bdi>{form.company}</bdi>}
       {form.product && <span>{form.product}</span>}

@@ -4,7 +4,7 @@ import {
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../contract/figures/figures.ts'
-import { MEGABYTE } from '../../../contract/megabyte.ts'
+import { MEGABYTE } from '../../../contract/figures/megabyte.ts'
 import { randomId } from '../../api/random-id.ts'
 
 /** A ZIP with photos, which is sent once under this id. */

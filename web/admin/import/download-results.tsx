@@ -11,7 +11,7 @@ interface DownloadResultsProps {
   isDone: boolean
 }
 
-/** Results that are corrected and imported again do not get ever longer names. */
+/** The name of the imported file without what an earlier download of results has added to it. */
 const stemOf = ({ table, zip }: ChosenFiles) =>
   (table ?? zip?.file)?.name
     .replace(/\.[^.]*$/, '')

@@ -14,12 +14,12 @@ const stoppedSentence = (last: ImportStep) =>
     ? 'The import was stopped. Nothing was changed.'
     : 'The import was stopped. Check again: it tells whether all was written before that.'
 
-export const useImport = () => {
+/** What the actions of an import share: the step that is shown, the work that runs, the chosen files and corrections. */
+const useImportState = () => {
   const [step, setStep] = useState<ImportStep>(firstStep)
   const work = useWork()
   const files = useChosenFiles()
   const corrections = useRef<Correction[]>([])
-
   /** `show` shows nothing more once this work was stopped. */
   const begin = () => {
     const signal = work.begin()
@@ -28,6 +28,15 @@ export const useImport = () => {
     }
     return { signal, show }
   }
+  const forgetFiles = () => {
+    files.set(noFiles)
+    corrections.current = []
+  }
+  return { step, setStep, work, begin, files, corrections, forgetFiles }
+}
+
+export const useImport = () => {
+  const { step, setStep, work, begin, files, corrections, forgetFiles } = useImportState()
 
   const check = async (checking: ChosenFiles) => {
     const { signal, show } = begin()
@@ -69,14 +78,13 @@ export const useImport = () => {
   const run = async (checked: CheckedStep, leaveOut: string[] = []) => {
     const { signal, show } = begin()
     let last: ImportStep = checked
-    const showAndNote = (next: ImportStep) => {
+    const showAndRemember = (next: ImportStep) => {
       last = next
       show(next)
     }
     try {
-      setStep(await importChecked(checked, leaveOut, { signal, show: showAndNote }))
-      files.set(noFiles)
-      corrections.current = []
+      setStep(await importChecked(checked, leaveOut, { signal, show: showAndRemember }))
+      forgetFiles()
     } catch (error) {
       const reason = signal.aborted ? stoppedSentence(last) : reasonOf(error)
       const unreadable = error instanceof UnreadablePhotosError ? error.paths : []
@@ -86,8 +94,7 @@ export const useImport = () => {
 
   const restart = () => {
     work.stop()
-    files.set(noFiles)
-    corrections.current = []
+    forgetFiles()
     setStep(firstStep)
   }
   return { step, choose, correct, run, stop: work.stop, restart }

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb'
+import { normalizeEmail } from '../../../contract/auth/normalize-email.ts'
 import { KEY_RETENTION_DAYS } from '../../../contract/idempotency.ts'
 import { storedEmail } from '../../api/session.ts'
 import { createStore } from '../../ui/create-store.ts'
@@ -49,7 +50,7 @@ const open = deviceDatabase<Schema>('journal', 1, (created) => {
   created.createObjectStore('entries', { keyPath: 'id' })
 })
 
-export const currentOwner = () => storedEmail().trim().toLowerCase()
+export const currentOwner = () => normalizeEmail(storedEmail())
 
 /** The saves of the signed-in administrator that wait or were refused, in the order in which they were made. */
 export const unsentEntries = createStore<readonly Entry[]>([])

@@ -4,17 +4,17 @@ import { storedEmail, storeSession } from '../../api/session.ts'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
-import { useForm } from '../../ui/form/form.tsx'
+import { type TypedFields, useForm } from '../../ui/form/form.tsx'
 import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
 
 // With 10,000 common passwords: loaded when somebody changes theirs.
 const importPasswords = () => import('../../../contract/auth/passwords.ts')
 
-const checkFields = async (fields: unknown) => {
+const checkFields = async (fields: TypedFields) => {
   try {
     const { PasswordChange } = await importPasswords()
-    return PasswordChange.safeParse({ ...(fields as object), email: storedEmail() })
+    return PasswordChange.safeParse({ ...fields, email: storedEmail() })
   } catch {
     showError(notLoaded('The form'))
     return { success: false as const, error: { issues: [] } }

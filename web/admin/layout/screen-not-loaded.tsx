@@ -19,7 +19,7 @@ export const loadScreen = (lazy: Screen['lazy']) => () =>
 
 const reload = () => location.reload()
 
-/** Stands beside the links to the other screens, of which those that were seen open without a line. */
+/** Stands beside the links to the other screens, of which those that were seen open without a connection. */
 export function ScreenFault() {
   const fault = useRouteError()
   if (!(fault instanceof ScreenNotLoaded)) throw fault

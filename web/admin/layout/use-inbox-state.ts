@@ -7,7 +7,14 @@ import { MINUTE_MS } from '../time-units.ts'
 
 const POLL_INTERVAL_MS = MINUTE_MS
 
-const noTrouble = { troubleSince: null as string | null, wasAnnounced: false }
+interface MailTrouble {
+  /** Since when mails are delayed, an ISO text in UTC; null where none is. */
+  troubleSince: string | null
+  /** Whether the poll before told of it already. */
+  wasAnnounced: boolean
+}
+
+const noTrouble: MailTrouble = { troubleSince: null, wasAnnounced: false }
 
 /** Asks on each screen, after each write and every minute; in between, server-sent events bring news of enquiries. */
 export const useInboxState = () => {

@@ -4,11 +4,11 @@ import { hasLayers } from '../../ui/navigation/layers.ts'
 import { enquiryNews, newsBeforeLoad, recordNews } from './live-state.ts'
 
 const CHECK_MS = 500
-/** A list that changes under a finger that is about to tap leads it to the wrong row. */
+/** So long nobody must have used the screen: a row that moves under a finger makes it tap the wrong one. */
 const IDLE_MS = 2000
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** What is typed into a row was typed over the value that the row shows. */
+/** A reload would change the value that is being edited in a row. */
 const isTypingInRow = () => document.activeElement?.matches('tbody input:not([type=checkbox])')
 
 /**

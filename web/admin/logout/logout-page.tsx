@@ -1,6 +1,5 @@
-import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
-import { clearStored, storedToken } from '../../api/session.ts'
+import { clearBrowserStorage, storedToken } from '../../api/session.ts'
 import { endServerSession } from '../../auth/end-session.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { countEntries, currentOwner } from '../journal/entries.ts'
@@ -15,10 +14,10 @@ const REDIRECT_DELAY_MS = 3000
 
 const picks = Array.from({ length: 11 }, (_, pick) => pick)
 
-/** Clears the local session first, so that logout also works while the server is unreachable. */
+/** Clears the browser first, so that logout also works while the server is unreachable. */
 const endSession = async (owner: string) => {
   const token = storedToken()
-  clearStored()
+  clearBrowserStorage()
   if (token) endServerSession(token).catch(() => {})
   await Promise.allSettled([photoList.clear(owner), clearCachedAnswers()])
 }
@@ -50,7 +49,7 @@ export function Component() {
     <main className={styles.page}>
       <div className={styles.loom} aria-hidden="true">
         {picks.map((pick) => (
-          <i key={pick} className={styles.pick} style={{ '--pick': pick } as CSSProperties} />
+          <i key={pick} className={styles.pick} style={{ '--pick': pick }} />
         ))}
       </div>
       <h1>Logged out</h1>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Key } from '../../ui/key.tsx'
-import { Marked } from './marked.tsx'
+import { Highlight } from './highlight.tsx'
 import type { Option, OptionGroup } from './options.tsx'
 import styles from './palette.module.css'
 
@@ -68,11 +68,11 @@ function OptionLine({ id, option, words, isActive, onFollow }: OptionLineProps) 
       <span className={styles.picture}>{icon}</span>
       <span>
         <b>
-          <Marked text={name} words={words} />
+          <Highlight text={name} words={words} />
         </b>
         {more && (
           <small>
-            <Marked text={more} words={words} />
+            <Highlight text={more} words={words} />
           </small>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { Proof } from '../../../contract/auth/proof.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import styles from '../../ui/form/form.module.css'
-import { type FieldErrors, useForm } from '../../ui/form/form.tsx'
+import { type FieldErrors, type TypedFields, useForm } from '../../ui/form/form.tsx'
 import { FormDialog, type FormDialogProps } from '../../ui/form/form-dialog.tsx'
 import { ProofFields } from './proof-fields.tsx'
 
@@ -10,7 +10,7 @@ interface ProofDialogProps
   onSend(proof: Proof): Promise<FieldErrors | undefined>
 }
 
-const checkFields = (fields: unknown) => Proof.safeParse(withoutEmptyCode(fields))
+const checkFields = (fields: TypedFields) => Proof.safeParse(withoutEmptyCode(fields))
 
 export function ProofDialog({ onSend, ...dialog }: ProofDialogProps) {
   const { errors, ...formState } = useForm(checkFields, onSend)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
-import { type Checked, type FieldErrors, useForm } from '../../ui/form/form.tsx'
+import { type Checked, type FieldErrors, type TypedFields, useForm } from '../../ui/form/form.tsx'
 import { useJournal } from '../journal/use-journal.tsx'
 import { useWrite } from './use-write.ts'
 
@@ -16,7 +16,7 @@ interface JournalDialogProps<Body, Answer> {
   title: string
   description?: string
   submit: string
-  check(typed: unknown): Checked<Body>
+  check(typed: TypedFields): Checked<Body>
   send(body: Body): Promise<Answer>
   alert(body: Body): string
   onDone(answer: Answer, body: Body): void

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import {
+  isRecordKind,
   type ListedKindName,
   type RecordKindName,
   recordKinds,
@@ -19,7 +20,7 @@ type WithId = Endpoint & { path: `/${string}:id` }
 type WithBody = { body: z.core.$ZodType }
 
 interface Rules {
-  safeParse(typed: unknown): Checked<Values>
+  safeParse(typed: Values): Checked<Values>
 }
 
 /** What has a form; `unsent-kinds.ts` tells how a save of it is sent that waited for a connection. */
@@ -44,13 +45,13 @@ export interface RecordKind {
   addRequiresConnection?: true
   /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
-  /** The fields of which everybody's changes count, such as a stock: they travel as differences. */
+  /** Numbers that several people may change at once, such as a stock: the differences are added up. */
   figures?: readonly string[]
 }
 
 export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'figures'> {
   noun: FormNoun
-  /** The texts to which everybody's lines are added, such as notes. */
+  /** Texts to which several people may add lines at once, such as notes: all lines are kept. */
   texts?: readonly string[]
   alerts: Pick<RecordKind['alerts'], 'updated'>
   api: Pick<RecordKind['api'], 'update'>
@@ -66,7 +67,7 @@ export const formOf = ({ noun }: { noun: string }, record: Stored | null) =>
 
 /** What sentences call a record, such as `article “Tussar”`, or `enquiry 5` for a kind without names. */
 export const titleOf = ({ noun }: { noun: string }, values: Values, record: Stored | null) => {
-  const field = noun in recordKinds ? recordKinds[noun as RecordKindName].nameField : ''
+  const field = isRecordKind(noun) ? recordKinds[noun].nameField : ''
   const name = values[field] || record?.[field]
   return name ? `${noun} “${name}”` : `${noun} ${record?.id ?? ''}`.trim()
 }

@@ -38,8 +38,8 @@ export type RecordFormOptions<Row extends Stored> = Edited<Row> & {
   afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
 }
 
-const pickFields = (labels: object, typed: unknown) =>
-  Object.fromEntries(Object.entries(typed as Values).filter(([name]) => name in labels))
+const pickFields = (labels: object, typed: Values) =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => name in labels))
 
 /** The record that a save is made from: as it was opened, or after a conflict as somebody else saved it. */
 const useBase = (record: Stored | null) => {

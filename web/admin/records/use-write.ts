@@ -14,8 +14,12 @@ export interface WriteOptions {
   fields?: readonly string[]
 }
 
-const isAtField = (error: unknown, fields: readonly string[]) =>
-  error instanceof ApiError && fields.some((field) => field in error.errors)
+/** Shows why a write failed, unless one of these fields of the open form shows it. @returns errors by field */
+export const showFailure = (error: unknown, fields: readonly string[]): FieldErrors => {
+  const errors = error instanceof ApiError ? error.errors : {}
+  if (!fields.some((field) => field in errors)) showError(reasonOf(error))
+  return errors
+}
 
 /**
  * Carries out a write, shows the result, reloads the screen's data. A text that `work` resolves to is a warning, which is
@@ -41,11 +45,14 @@ export const useWrite = (noun: string) => {
       }
       const isUnreachable = error instanceof ApiError && error.status === 0
       if (isUnreachable && (await onUnreachable?.())) return undefined
-      const gone = error instanceof ApiError && error.status === 404
-      if (gone) showError(`This ${noun} is no longer there.`, ifGone)
-      else if (!isAtField(error, fields)) showError(reasonOf(error))
-      if (gone || isConflict) await revalidate()
-      return error instanceof ApiError ? error.errors : {}
+      if (error instanceof ApiError && error.status === 404) {
+        showError(`This ${noun} is no longer there.`, ifGone)
+        await revalidate()
+        return error.errors
+      }
+      const errors = showFailure(error, fields)
+      if (isConflict) await revalidate()
+      return errors
     }
     onDone()
     if (typeof warning === 'string') showError(warning)

@@ -47,7 +47,7 @@ const refusalOf = (error: unknown, { noun }: UnsentSave) => {
 /** What came of a try: it was sent or refused for good, this one has to wait, or all have to. */
 type Outcome = 'done' | 'waits' | 'all wait'
 
-/** One that the server cannot take now must not hold back others; without a server, or signed out, none is taken. */
+/** Whether only this save failed, so that others are still sent; without a server, or signed out, none could be. */
 const isAboutOne = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 408 || error.status >= 500
 
@@ -87,7 +87,7 @@ export const sendUnsent = async (send: Call): Promise<boolean> => {
   const before = unsentEntries.get()
   const waitingForms = new Set<string>()
   for (const entry of before) {
-    // Of one record each save is made over the one before it; new records have one form.
+    // Each save of a record builds on the one before it. New records share one form and do not wait for one another.
     if (entry.base && waitingForms.has(entry.form)) continue
     const outcome = await sendAlone(entry, send)
     if (outcome === 'all wait') break

@@ -1,7 +1,7 @@
 import type { ContactForm } from '../../../contract/enquiries/enquiry-forms.ts'
 import { TextAreaField, TextField } from '../../ui/form/field.tsx'
 import { EmailField, PhoneField } from '../enquiry/contact-fields.tsx'
-import type { useEnquiryForm } from '../enquiry/enquiry-form.tsx'
+import type { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
 import styles from './call-back-fields.module.css'
 
 type CallBackFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>

@@ -1,4 +1,4 @@
-import { EnquirySlip } from '../enquiry/enquiry-slip.tsx'
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx'
 import { PageHead } from '../page-head.tsx'
 import { CallBackFields } from './call-back-fields.tsx'
 import styles from './contact-us-page.module.css'
@@ -15,9 +15,9 @@ export function Component() {
         <ContactWays />
       </div>
       <div className={`wrap ${styles.columns}`}>
-        <EnquirySlip kind="contact" title="Request a call back" submit="Request a call back">
+        <EnquiryForm kind="contact" title="Request a call back" submit="Request a call back">
           {(state) => <CallBackFields {...state} />}
-        </EnquirySlip>
+        </EnquiryForm>
         <div className={styles.beside}>
           <OpeningHours />
           <Founders />

@@ -1,7 +1,7 @@
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useEnquiryForm } from '../enquiry/enquiry-form.tsx'
 import { SendResult } from '../enquiry/send-result.tsx'
 import { submitLabel } from '../enquiry/submit-label.ts'
+import { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
 import { DemoFields } from './demo-fields.tsx'
 
 export function DemoDialog({ onClose }: { onClose(): void }) {

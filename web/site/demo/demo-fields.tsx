@@ -2,7 +2,7 @@ import type { DemoForm } from '../../../contract/enquiries/enquiry-forms.ts'
 import { platforms } from '../../../contract/platforms.ts'
 import { SelectField, TextField } from '../../ui/form/field.tsx'
 import { EmailField, PhoneField } from '../enquiry/contact-fields.tsx'
-import type { useEnquiryForm } from '../enquiry/enquiry-form.tsx'
+import type { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
 import styles from './demo-fields.module.css'
 
 type DemoFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>

@@ -1,4 +1,4 @@
-import { EnquirySlip } from '../enquiry/enquiry-slip.tsx'
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx'
 import { PageHead } from '../page-head.tsx'
 import { lead, nextSteps } from './demo.content.ts'
 import { DemoFields } from './demo-fields.tsx'
@@ -11,9 +11,9 @@ export function Component() {
         {lead}
       </PageHead>
       <div className={`wrap ${styles.columns}`}>
-        <EnquirySlip kind="demo" title="Where do we reach you?" submit="Send request">
+        <EnquiryForm kind="demo" title="Where do we reach you?" submit="Send request">
           {(state) => <DemoFields {...state} />}
-        </EnquirySlip>
+        </EnquiryForm>
         <section aria-labelledby="next">
           <h2 className={styles.title} id="next">
             What happens next

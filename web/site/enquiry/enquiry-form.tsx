@@ -1,88 +1,49 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
-import { createStore } from '../../ui/create-store.ts'
-import { type FieldErrors, useForm } from '../../ui/form/form.tsx'
-import { showError, showLastingSuccess, showSuccess } from '../../ui/toast/toast.tsx'
-import { useSiteActions } from '../use-site-actions.ts'
-import { failedAlert, nextStep, sentAlert } from './alerts.ts'
-import { drafts, type FieldValues, fillFromDraft, saveDraft, setDraft } from './drafts.ts'
-import { WhatToDo } from './what-to-do.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
+import styles from './enquiry-form.module.css'
+import { PostedFormContext } from './posted-form-context.ts'
+import { SendResult } from './send-result.tsx'
+import { submitLabel } from './submit-label.ts'
+import { useEnquiryForm } from './use-enquiry-form.tsx'
 
-// Loaded when the visitor first focuses a form, so that the page itself stays small.
-const importSendEnquiry = () => import('./send-enquiry.ts')
+interface EnquiryFormProps {
+  kind: EnquiryKind
+  title: string
+  submit: string
+  children(state: Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>): ReactNode
+}
 
-const formKey = createStore(0)
-
-const resetForms = () => formKey.set(formKey.get() + 1)
-
-/**
- * All forms of one kind share one draft. A form that `onSent` closes, or that is gone when the answer comes, leaves a
- * lasting alert behind. Beside the result of `useForm` it returns `initialValues` for the fields, their React key
- * `formKey`, and two texts: `failure`, why sending failed, and `sentNumber`, the phone number just sent.
- */
-export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
-  const { reloadNotice } = useSiteActions()
-  const [failure, setFailure] = useState('')
-  const [sentNumber, setSentNumber] = useState('')
-  const ref = useRef<HTMLFormElement>(null)
-  // It was closed, or its page left, while it was sent.
-  const isGone = () => ref.current === null
-  const reportFailure = (error: unknown, reason: string, retry?: () => void) => {
-    console.error(error)
-    setFailure(reason)
-    if (!isGone()) showError(failedAlert)
-    else {
-      const action = retry && { label: 'Retry', act: retry }
-      showError(failedAlert, action, <WhatToDo reason={reason} />)
-    }
-  }
-  const checkFields = async (values: unknown) => {
-    setFailure('')
-    setSentNumber('')
-    try {
-      return (await importSendEnquiry()).checkEnquiry(kind, values as FieldValues)
-    } catch (error) {
-      reportFailure(error, 'It could not be sent. Check the connection and try again.')
-      return { success: false as const, error: { issues: [] } }
-    }
-  }
-  const send = async (values: { email: string }): Promise<FieldErrors | undefined> => {
-    const { sendEnquiry, failureOf, phoneOf } = await importSendEnquiry()
-    try {
-      await sendEnquiry(kind, values)
-    } catch (error) {
-      const { errors, reason } = failureOf(error)
-      reportFailure(error, reason, () => void send(values))
-      return errors
-    }
-    setDraft(kind, {})
-    resetForms()
-    const number = phoneOf(kind, values)
-    setSentNumber(number)
-    onSent?.()
-    // In the place of a reload of the page, of which only the announcement can have changed.
-    reloadNotice()
-    if (onSent || isGone()) showLastingSuccess(sentAlert, nextStep(number))
-    else showSuccess(sentAlert)
-    return undefined
-  }
-  const { form, ...state } = useForm(checkFields, send)
-  useEffect(() => {
-    if (ref.current) fillFromDraft(kind, ref.current)
-  }, [kind])
-  // When a modal closes, the form on the page behind it takes over the draft.
-  useEffect(() => resetForms, [])
-  return {
-    ...state,
-    form: {
-      ...form,
-      ref,
-      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => saveDraft(kind, currentTarget),
-      onFocus: () => void importSendEnquiry().catch(() => {}),
-    },
-    formKey: formKey.use(),
-    initialValues: drafts[kind],
-    failure,
-    sentNumber,
-  }
+/** An enquiry form on its own page. Without script it is posted to that page's address. */
+export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps) {
+  const id = useId()
+  const { path } = useNavigation()
+  const { form, busy, formKey, errors, initialValues, failure, sentNumber } = useEnquiryForm(kind)
+  const posted = use(PostedFormContext)
+  const result = (
+    <SendResult
+      failure={posted?.failure ?? failure}
+      sentTo={posted?.sentTo ?? sentNumber}
+      alert={posted?.alert}
+    />
+  )
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <form {...form} method="post" action={path} className={styles.form} aria-labelledby={id}>
+        {posted && result}
+        <div key={formKey}>
+          {children({
+            errors: posted?.errors ?? errors,
+            initialValues: posted?.typed ?? initialValues,
+          })}
+        </div>
+        {!posted && result}
+        <Button type="submit" busy={busy}>
+          {submitLabel(submit, busy, failure)}
+        </Button>
+      </form>
+    </section>
+  )
 }

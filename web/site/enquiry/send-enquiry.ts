@@ -45,7 +45,7 @@ export const checkEnquiry = (
 const isOurs = (error: unknown) => error instanceof ApiError && error.status >= 500
 
 const whyFailed = (error: unknown) => {
-  if (!navigator.onLine) return 'You are offline. Please try again when the line is back.'
+  if (!navigator.onLine) return 'You are offline. Please try again when the connection is back.'
   return isOurs(error) ? 'The fault is on our side. Please try again in a minute.' : reasonOf(error)
 }
 

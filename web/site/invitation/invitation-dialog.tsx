@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
-import { useForm } from '../../ui/form/form.tsx'
+import { type TypedFields, useForm } from '../../ui/form/form.tsx'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 
@@ -54,10 +54,7 @@ interface ChoosePasswordProps {
 }
 
 function ChoosePassword({ token, email, onSignedIn }: ChoosePasswordProps) {
-  const checkFields = (fields: unknown) => {
-    const { password } = fields as { password?: string }
-    return InvitationAnswer.safeParse({ token, password })
-  }
+  const checkFields = ({ password }: TypedFields) => InvitationAnswer.safeParse({ token, password })
   const { form, errors, busy } = useForm(checkFields, async (body) => {
     try {
       const accepted = await call(invitationApi.accept, { body })

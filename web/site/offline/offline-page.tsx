@@ -14,7 +14,7 @@ export function OfflinePage() {
       </header>
       <main className="wrap">
         <h1>You are offline</h1>
-        <p>This page opens by itself as soon as the line is back.</p>
+        <p>This page opens by itself as soon as the connection is back.</p>
         <Button>Try again</Button>
         <nav aria-labelledby="seen" hidden>
           <h2 id="seen">Pages that you have seen</h2>

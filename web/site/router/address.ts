@@ -20,7 +20,7 @@ const tops = new Map<string, number>(JSON.parse(tabStorage.getItem(storageKey) ?
 
 const newKey = () => String(Math.random())
 
-/** Its path is in the letter case of its document; `section` is the id behind a second `#`, as in `/Contactus#founders`. */
+/** `path` has the letter case of its document; `section` is the id behind a second `#`, as in `/Contactus#founders`. */
 export const parseAddress = (address: string) => {
   const [page = '', section = ''] = address.split('#')
   const [asked = '', search = ''] = page.split(/\?(.*)/s)
@@ -31,7 +31,7 @@ const read = (top: number | null): Address => {
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
   const { key } = history.state
   const { path, search, section } = parseAddress(location.hash.slice(1))
-  // As in the document of a clean path: a reload finds the place by itself.
+  // Without the section, as in the document of a clean path: after a reload the browser itself restores where it was.
   if (section) history.replaceState(history.state, '', `#${path}${search && `?${search}`}`)
   return { path, search, section, key, returned: tops.has(key), top: tops.get(key) ?? top }
 }
@@ -40,7 +40,7 @@ const address = createStore(read(null))
 
 /** While the next page loads, the page before is still the one that is scrolled. */
 let shown = address.get()
-export const noteShown = (address: Address) => {
+export const setShownAddress = (address: Address) => {
   shown = address
 }
 
@@ -60,7 +60,7 @@ addEventListener('pagehide', () => {
 export const go = (to: string, { replace = false, preventScroll = false } = {}) => {
   leaveLayers(() => {
     const state = { key: newKey() }
-    // The address that is open already is no further step.
+    // An address that is open already adds no entry to the history.
     if (replace || location.hash === `#${to}`) history.replaceState(state, '', `#${to}`)
     else history.pushState(state, '', `#${to}`)
     follow(preventScroll ? null : 0)

@@ -15,7 +15,7 @@ const publicOrigin = () => {
 }
 let origin: string | null = null
 
-/** Only crawlers read it, and they load each page, so that of the page before is taken away and not replaced. */
+/** Removes the structured data of the page before. Nothing replaces it, as only crawlers read it, and they load each page. */
 const removeStructuredData = () =>
   document.head.querySelector('script[type="application/ld+json"]')?.remove()
 

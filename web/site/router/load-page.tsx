@@ -11,7 +11,7 @@ const loadOnceOnline = async (route: Route) => {
   } catch (fault) {
     if (navigator.onLine) throw fault
     const closeAlert = showError(
-      'You are offline. This page opens by itself as soon as the line is back.',
+      'You are offline. This page opens by itself as soon as the connection is back.',
     )
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     closeAlert()
@@ -21,7 +21,7 @@ const loadOnceOnline = async (route: Route) => {
 
 const isOfAdmin = (path: string) => findDocument(path, adminPaths) !== undefined
 
-/** Waits for the line where there is none. Rejects where the file cannot be had. */
+/** Waits for the connection where there is none. Rejects where the file cannot be had. */
 export const loadCode = async (path: string): Promise<void> => {
   if (!isOfAdmin(path)) await loadOnceOnline(routeOf(path) ?? unknownRoute)
 }

@@ -3,7 +3,7 @@ import { storePage } from '../../ui/store-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { preloadWhenIdle } from '../preload-when-idle.ts'
 import { showSection } from '../show-section.ts'
-import { currentAddress, noteShown, useAddress } from './address.ts'
+import { currentAddress, setShownAddress, useAddress } from './address.ts'
 import { updateHead } from './document-head.ts'
 import { loadPage } from './load-page.tsx'
 import { PageView, type ShownPage } from './page-view.tsx'
@@ -20,7 +20,7 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     if (loading) {
       loadPage(address).then(
         (next) => isCurrent() && setShown(next),
-        // The line failed, or a new release has other files: the page's own document brings them.
+        // The connection failed, or a new release has other files: the page's own document brings them.
         () => isCurrent() && location.reload(),
       )
     }
@@ -36,7 +36,7 @@ export function SiteRouter({ first }: { first: ShownPage }) {
   useLayoutEffect(() => {
     updateHead(shown.address.path)
     history.scrollRestoration = 'manual'
-    noteShown(shown.address)
+    setShownAddress(shown.address)
     const { top } = shown.address
     // A finished page may have been scrolled before its script arrived.
     const wasScrolled = shown === first && scrollY > 0

@@ -12,7 +12,7 @@ interface Entry extends PageText {
   otherWords: string | undefined
 }
 
-/** The texts are those of prerendered pages. */
+/** The texts come from prerendered pages, which have placeholders for settings. */
 const fillIn = (text: string) =>
   text
     .replace(retentionPlaceholder('enquiries'), retentionWords.enquiries)
@@ -27,7 +27,7 @@ const MAX_RESULTS = 12
 /** A shorter word must be typed without a mistake. */
 const MIN_FORGIVEN_LENGTH = 4
 
-/** Of questions in English and in Hindi in Latin letters; no text is looked for by them. */
+/** Words of questions, in English and in Hindi in Latin letters, that the search leaves out. */
 const smallWords = new Set(
   'a an and are can do does for how i in is it my of on or the to us we what when where you your hai ka kab kahan kaise kare karna ke ki kitna kitne kya me mein milega'.split(
     ' ',
@@ -40,7 +40,7 @@ const index = new MiniSearch<Entry>({
   fields: ['title', 'description', 'text', 'otherWords'],
   searchOptions: {
     boost: { title: 4, otherWords: 3, description: 2 },
-    // Of several words, as in "T&C", a single letter is no beginning.
+    // Among several words, as in "T&C", a single letter finds only itself, and no longer word.
     prefix: (word, _place, words) => word.length > 1 || words.length === 1,
     processTerm: (word) => !isSmall(word) && lowerCase(word),
     fuzzy: (word) => (word.length >= MIN_FORGIVEN_LENGTH ? 1 : false),

@@ -11,6 +11,9 @@ export type Checked<Values> =
       error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
     }
 
+/** What the fields of a form hold, by their names. */
+export type TypedFields = Record<string, FormDataEntryValue>
+
 const firstPerField = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message
@@ -34,7 +37,7 @@ export const typeInto = (form: HTMLFormElement | null | undefined, name: string,
 
 /** A form of uncontrolled fields. @param onSend receives the checked values; may answer errors by field name */
 export function useForm<Values>(
-  check: (typed: unknown) => Checked<Values> | Promise<Checked<Values>>,
+  check: (typed: TypedFields) => Checked<Values> | Promise<Checked<Values>>,
   onSend: (values: Values, form: HTMLFormElement) => Promise<FieldErrors | undefined>,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -1,35 +1,33 @@
-import {
-  type ArticleFileColumn,
-  articleFileColumns,
-  type Correction,
-} from '../../../../contract/articles/article-files.ts'
+import { articleFileColumns, type Correction } from '../../../../contract/articles/article-files.ts'
 import { MAX_LINE_LENGTH } from '../../../../contract/fields.ts'
-import { isOneLetterApart } from '../../one-letter.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
+import { startsWithUpToOneTypo } from '../../starts-with-typo.ts'
 import type { FileRecord } from '../file-table.ts'
 
 const fold = (text: string) => text.trim().toLowerCase()
 
 const columnOf = ({ column }: Correction) =>
-  Object.entries(articleFileColumns).find(([, header]) => header === column)?.[0] as
-    | ArticleFileColumn
-    | undefined
+  keysOf(articleFileColumns).find((name) => articleFileColumns[name] === column)
 
-/** A shorter text is completed only, as nearly any name is one letter away from it. */
+/** A shorter text is only completed, as with one letter changed nearly any name starts with it. */
 const MIN_GUESSED_LENGTH = 3
 
-/** The name that was likely meant: the only one that begins with the text, one that differs in a letter, or the only one that contains the text or is contained in it. */
+/**
+ * The name that was likely meant: the only one that starts with the text; else the first that starts with it but for one
+ * letter; else the only one that contains the text or is contained in it. Upper and lower case are the same.
+ */
 export const findClosestName = (typed: string, known: Iterable<string>) => {
   // No name is longer, and comparing would take too long.
   if (typed.length > MAX_LINE_LENGTH) return undefined
   const text = fold(typed)
   const names = [...known]
-  const beginning = names.filter((name) => fold(name).startsWith(text))
-  if (beginning.length === 1) return beginning[0]
+  const completed = names.filter((name) => fold(name).startsWith(text))
+  if (completed.length === 1) return completed[0]
   if (text.length < MIN_GUESSED_LENGTH) return undefined
-  const similar = names.find((name) => isOneLetterApart(text, fold(name)))
+  const similar = names.find((name) => startsWithUpToOneTypo(fold(name), text))
   if (similar) return similar
-  const holding = names.filter((name) => fold(name).includes(text) || text.includes(fold(name)))
-  return holding.length === 1 ? holding[0] : undefined
+  const overlapping = names.filter((name) => fold(name).includes(text) || text.includes(fold(name)))
+  return overlapping.length === 1 ? overlapping[0] : undefined
 }
 
 /** The rows with these values in the place of those that are not in their lists. */

@@ -1,4 +1,5 @@
 import type { ArticleFileColumn, ImportCheck } from '../../../../contract/articles/article-files.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
 import type { Db } from '../../../database/database.ts'
 import type { PlannedRow } from '../planned-row.ts'
 import { choicesOf, headerOf } from '../read-cells.ts'
@@ -6,6 +7,7 @@ import { findLists } from '../stored-articles.ts'
 
 const MAX_CHOICES = 500
 
+/** What may be chosen instead of values that are not in their lists: by header, for the columns that have such values. */
 export const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['choices']> => {
   const headers = new Set(
     rows.flatMap(({ corrections }) => corrections.map(({ column }) => column)),
@@ -18,8 +20,8 @@ export const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportChe
     article_pinint: [...article_pinint.values()].sort(),
   }
   return Object.fromEntries(
-    Object.entries(lists)
-      .map(([column, names]) => [headerOf(column), names.slice(0, MAX_CHOICES)] as const)
+    keysOf(lists)
+      .map((column) => [headerOf(column), lists[column]?.slice(0, MAX_CHOICES) ?? []] as const)
       .filter(([header]) => headers.has(header)),
   )
 }

@@ -8,13 +8,14 @@ import { displayStateOf, stateLabels } from '../../../../contract/articles/artic
 import { type Article, articleCode, optionalText } from '../../../../contract/articles/articles.ts'
 import { escapeCell } from '../../../../contract/csv/escape-formula.ts'
 import { formatCount } from '../../../../contract/figures/figures.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
 import { csvStream } from '../../../http/downloads/csv-stream.ts'
 import { HttpError } from '../../../http/http-error.ts'
 
 type Row = Omit<Article, 'article_Id'>
 type Cell = string | number
 
-const columns = Object.keys(articleFileColumns) as ArticleFileColumn[]
+const columns = keysOf(articleFileColumns)
 const headers = Object.values(articleFileColumns)
 
 const cellOf = (article: Row, column: ArticleFileColumn): Cell => {

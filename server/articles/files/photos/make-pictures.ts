@@ -12,7 +12,7 @@ interface PictureMaker {
   onProgress(progress: ImportProgress): Promise<void>
 }
 
-/** A picture of the same whole photo, such as one that an import made before it was stopped. */
+/** A picture that was made of the same whole photo before, such as by an import that was stopped. */
 const findMade = async ({ db, now }: PictureMaker, sha256: string) => {
   const picture = await db
     .selectFrom('images')
@@ -21,7 +21,7 @@ const findMade = async ({ db, now }: PictureMaker, sha256: string) => {
     .where('recipe', 'is', null)
     .executeTakeFirst()
   if (!picture) return undefined
-  // The cleanup job deletes those that are older than a day and not used.
+  // Made new again, as the cleanup job deletes pictures that are older than a day and not used.
   return db
     .updateTable('images')
     .set({ uploaded_at: now().toISOString() })
@@ -34,7 +34,7 @@ const makePicture = async (maker: PictureMaker, { file, sha256 }: PlannedPhoto) 
   (await findMade(maker, sha256))?.name ??
   withUnpacked(file, maker.uploadStaging, (staged) => maker.storePhoto(staged))
 
-/** Makes the pictures that the rows need; those of an import that is stopped are deleted after a day. */
+/** Makes the pictures that the rows need. Where the import then stops, the cleanup job deletes them after a day. */
 export const makePictures = async (rows: PlannedRow[], maker: PictureMaker) => {
   const photos = new Map(
     rows.flatMap(({ photoWrites }) => photoWrites).map((photo) => [photo.sha256, photo]),

@@ -85,7 +85,10 @@ const withoutZip = (name: string): PhotoMatch => ({
   problem: `Photo “${name}” is named, but no ZIP was chosen`,
 })
 
-/** By the names that rows list, and by files that are called after a code or name. `zipped` is null without a ZIP. */
+/**
+ * Finds the files in the ZIP that belong to each row: those that the row names in its column of photos, and those that are
+ * called after the code or name of its article. @param zipped null without a ZIP
+ */
 export const matchPhotos = (rows: PlannedRow[], zipped: ZippedFile[] | null) => {
   const files = zipped ?? []
   const find = zipped ? findByName(zipped) : withoutZip

@@ -9,10 +9,11 @@ import {
   NESTED_ZIP_MESSAGE,
 } from '../../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../../contract/figures/figures.ts'
-import { MEGABYTE } from '../../../../contract/megabyte.ts'
+import { MEGABYTE } from '../../../../contract/figures/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { tooLargeError } from '../../../http/upload.ts'
+import { messageOf } from '../../../message-of.ts'
 
 /** A file in a ZIP; nothing is ever unpacked to a path that is made from its name. */
 export interface ZippedFile {
@@ -41,10 +42,14 @@ const zipTooLargeError = () =>
 const zipEncryptedError = () =>
   zipError('This ZIP is protected by a password. Make it again without one, and choose it here.')
 
-const toZipError = (error: Error) => {
-  if (error instanceof HttpError || 'syscall' in error) return error
-  if (/encryption/.test(error.message)) return zipEncryptedError()
-  if (/relative path|absolute path|invalid characters/.test(error.message)) {
+/** Such as of a disk that cannot be read. */
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
+
+const toZipError = (error: unknown) => {
+  if (error instanceof HttpError || isSystemError(error)) return error
+  const message = messageOf(error)
+  if (/encryption/.test(message)) return zipEncryptedError()
+  if (/relative path|absolute path|invalid characters/.test(message)) {
     return zipError(
       'This ZIP holds a file whose name leads out of it. Make it again from the folder with the photos.',
     )
@@ -71,7 +76,7 @@ async function* contentOf(archive: ZipFile, entry: Entry) {
       yield chunk
     }
   } catch (error) {
-    throw 'syscall' in (error as Error) ? error : damagedFileError()
+    throw isSystemError(error) ? error : damagedFileError()
   }
   if (sum !== entry.crc32) throw damagedFileError()
 }
@@ -104,6 +109,6 @@ export const openPhotoZip = async (path: string): Promise<PhotoZip> => {
     return { files: await readFiles(archive), close }
   } catch (error) {
     close()
-    throw toZipError(error as Error)
+    throw toZipError(error)
   }
 }

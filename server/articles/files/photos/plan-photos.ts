@@ -28,7 +28,7 @@ const planFile = (
   const isThere = stored.some(({ original }) => original === sha256)
   const isPlanned = writes.some((write) => write.sha256 === sha256)
   const before = stored.find(({ file_name }) => file_name === file.name.toLowerCase())
-  // Also a file that was imported before, and whose photo somebody has replaced since.
+  // The last is a file that was imported before: it stays so where somebody has replaced its photo since.
   if (isThere || isPlanned || before?.file_sha256 === sha256) {
     photos.same += 1
     return
@@ -60,7 +60,10 @@ const withPhotos = (row: PlannedRow, { photos, writes }: PhotoPlan, stored: numb
   return { ...row, result, photos, photoWrites: writes }
 }
 
-/** An article's own photos are known by their content. @throws HttpError if one was not inspected, as its article changed */
+/**
+ * Plans which photos each row adds or replaces. A photo that the article has already is recognised by its content.
+ * @throws HttpError where a photo was not inspected, as its article has changed since the check
+ */
 export const planPhotos = async (
   db: Db,
   matched: Map<PlannedRow, MatchedPhotos>,

@@ -6,6 +6,7 @@ import {
   resultColumns,
 } from '../../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../../contract/figures/figures.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { FileRecord, FileTable } from '../file-table.ts'
 import { readCsv } from './read-csv.ts'
@@ -42,18 +43,18 @@ const simplify = (header: string) =>
     .replace(/^article(?=.)/, '')
 
 const columnsByName = new Map<string, ArticleFileColumn>([
-  ...Object.entries(articleFileColumns).flatMap(([column, header]) =>
-    [column, header].map((name) => [simplify(name), column] as [string, ArticleFileColumn]),
+  ...keysOf(articleFileColumns).flatMap((column) =>
+    [column, articleFileColumns[column]].map((name) => [simplify(name), column] as const),
   ),
   ['pinterest', 'article_pinint'],
 ])
 
-/** A column that the export does not have: which files in a ZIP belong to a row. */
+/** Whether a column names the files in the ZIP that belong to its row; an exported file has no such column. */
 const isOfPhotos = (header: string) => /^(?:photo|picture|image|pic)s?$/.test(simplify(header))
 
 const resultNames = new Set(resultColumns.map(simplify))
 
-/** What an earlier import told of its rows is no part of them. */
+/** Drops the columns that the results of an earlier import have beside its rows. */
 const dropResults = ([headers = [], ...rows]: string[][]) => {
   const ownIndexes = [...headers.keys()].filter(
     (index) => !resultNames.has(simplify(headers[index] ?? '')),

@@ -334,7 +334,7 @@ test.describe('what is wrong', () => {
     expect(await stored(page, 10)).toEqual([800, 5])
   })
 
-  test('without a line a price waits on this device, says so, and is sent by itself', {
+  test('without a connection a price waits on this device, says so, and is sent by itself', {
     tag: '@any-width',
   }, async ({ page, context, expectAccessible }) => {
     await button(page, 'Article Price', 'Silk 10').click()

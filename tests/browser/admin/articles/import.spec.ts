@@ -118,7 +118,7 @@ test.describe('a file that cannot be imported', () => {
   })
 })
 
-test.describe('on a line that breaks', { tag: '@any-width' }, () => {
+test.describe('on a connection that breaks', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('photos come from a ZIP, which goes on by itself', async ({ page }) => {

@@ -103,10 +103,10 @@ test('an enquiry that is opened while a filter is loading keeps the filter', {
   await expect(page).toHaveURL(/status=new&enquiry=1/)
 })
 
-test.describe('without a line', () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
 
-  test('a saved enquiry closes without a question, and is sent when the line is back', {
+  test('a saved enquiry closes without a question, and is sent when the connection is back', {
     tag: '@any-width',
   }, async ({ page, context }) => {
     await sendEnquiry(page, 'demo')
@@ -125,7 +125,7 @@ test.describe('without a line', () => {
   })
 })
 
-test.describe('when the line is lost while it is being saved', { tag: '@any-width' }, () => {
+test.describe('when the connection is lost while it is being saved', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('it stays open with what was typed meanwhile', async ({ page }) => {

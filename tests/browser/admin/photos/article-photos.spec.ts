@@ -220,7 +220,7 @@ test('Logout asks first while photos are not with their article, and removes the
   expect(left).toBe(0)
 })
 
-test.describe('without a line', () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
 
   test('an article is saved with its photos, which are added once it is on the server', {

@@ -20,7 +20,7 @@ const CUTS = 20
 const CHUNK_BYTES = 256 * 1024
 const BYTES_PER_SECOND = 500_000
 
-/** A product that can be restarted, behind a line that can be cut. */
+/** A product that can be restarted, behind a connection that can be cut. */
 interface Far {
   line: Line
   restart(): Promise<void>
@@ -50,7 +50,7 @@ const test = base.extend<{ far: Far }>({
     await rm(folder, { recursive: true, maxRetries: 20 })
   },
   baseURL: async ({ far }, use) => use(far.line.url),
-  // A line that is cut is told in the console.
+  // A connection that is cut is told in the console.
   expectedErrors: /./,
 })
 
@@ -128,7 +128,7 @@ interface Misfortune {
   needsReopen: boolean
 }
 
-/** What happens to the device or the server while the line is cut. */
+/** What happens to the device or the server while the connection is cut. */
 const misfortunesOf = (context: BrowserContext, far: Far): Misfortune[] => {
   const nothingElse = { happen: async (page: Page) => page, needsReopen: false }
   const leaveScreen = async (page: Page) => {
@@ -153,7 +153,7 @@ const misfortunesOf = (context: BrowserContext, far: Far): Misfortune[] => {
   ]
 }
 
-test(`${PHOTOS} photos arrive once, unchanged and in order over a line that is cut ${CUTS} times`, {
+test(`${PHOTOS} photos arrive once, unchanged and in order over a connection that is cut ${CUTS} times`, {
   tag: '@any-width',
 }, async ({ page: first, context, far }) => {
   test.slow()

@@ -17,13 +17,13 @@ const save = async (page: Page, fields: Record<string, string>, banner = 'Diwali
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
 }
 
-/** The line comes back, which the browser tells. */
+/** The connection comes back, which the browser tells. */
 const reconnect = async (page: Page, path: string) => {
   await page.unroute(path)
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
-test('a save without a line waits, says so, and goes through by itself', {
+test('a save without a connection waits, says so, and goes through by itself', {
   tag: '@any-width',
 }, async ({ page, context, expectAccessible }) => {
   await context.setOffline(true)
@@ -40,7 +40,7 @@ test('a save without a line waits, says so, and goes through by itself', {
   await expect(page.getByText(waits)).toBeHidden()
 })
 
-test('a form that is open when the line is lost can be saved on this device', {
+test('a form that is open when the connection is lost can be saved on this device', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   const release = await holdCalls(page, /getAllBanner\?/)
@@ -317,7 +317,7 @@ test('a save that is taken back while another one is on its way is not sent eith
   expect(banners.map(({ banner_name }) => banner_name)).toContain('Diwali silk')
 })
 
-test('a form that needs names from other screens opens without a line, if they were seen', {
+test('a form that needs names from other screens opens without a connection, if they were seen', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'x' })

@@ -186,7 +186,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
   })
 
-  test('offline it says so, with the phone number, and Retry sends it once the line is back', async ({
+  test('offline it says so, with the phone number, and Retry sends it once the connection is back', async ({
     page,
     context,
   }) => {

@@ -217,7 +217,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
   })
 
-  test('with the line down before the modal was ever opened it still opens, and sending says that it failed', {
+  test('with the connection down before the modal was ever opened it still opens, and sending says that it failed', {
     tag: '@any-width',
   }, async ({ page, context }) => {
     // Modals are loaded ahead, the sign-in last.

@@ -1,5 +1,6 @@
 import { Boxes, IndianRupee, Layers, Store, Tag, Trash2 } from 'lucide-react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
 
 export const changes = {
   article_price: { label: 'Price', Icon: IndianRupee },
@@ -10,8 +11,8 @@ export const changes = {
   trash: { label: 'Delete', Icon: Trash2 },
 } as const satisfies Record<ChangedField, object>
 
-export const changedFields = Object.keys(changes) as ChangedField[]
+export const changedFields = keysOf(changes)
 
-/** With figures as the table tells them, such as "more than 10,000". */
+/** @param figures the count as the table shows it, such as `12` or `more than 10,000` */
 export const articlesOf = (figures: string) =>
   figures === '1' ? '1 article' : `${figures} articles`

@@ -2,7 +2,7 @@ import { showSuccess } from '../../../ui/toast/toast.tsx'
 import { useUndo } from '../../records/use-write.ts'
 import type { FigureChange, Outcome } from './saved-edits.ts'
 
-/** Tells of the last figure that was saved, and offers to take it back; the alert of the one before goes. */
+/** Shows the alert of a figure that was saved, with Undo. It replaces the alert of the figure before. */
 export const useOfferUndo = () => {
   const undo = useUndo('article')
   return (

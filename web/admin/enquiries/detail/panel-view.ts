@@ -20,7 +20,7 @@ const restore = (panel: HTMLElement, { scrollTop, hadFocus, name }: PanelView) =
 /** What is typed while a save is under way, by field: its form begins again with what is stored. */
 export const TypedMeanwhileContext = createContext(new Map<string, string>())
 
-/** Notes what is typed into the panel while it is `busy`, also where it is corrected after a save that failed. */
+/** Records what is typed into the panel while it is `busy`, also where it is corrected after a save that failed. */
 export const useTypedMeanwhile = (busy: boolean) => {
   const typed = useContext(TypedMeanwhileContext)
   return ({ target }: FormEvent) => {

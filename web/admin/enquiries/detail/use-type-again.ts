@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { typeInto } from '../../../ui/form/form.tsx'
 
-/** Types what was typed while a save was under way into the form that begins with what is stored then. */
+/**
+ * After a save the form begins again with what is stored. This types into it what was typed while the save was under way.
+ * @returns takes these texts, by field
+ */
 export const useTypeAgain = (inForm: RefObject<HTMLElement | null>, version: number) => {
   const [typed] = useState(() => new Map<string, string>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins again with each version

@@ -1,11 +1,12 @@
 import type { ImportedRow } from '../../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../../contract/figures/figures.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
 import { resultWords } from '../row-words.ts'
 import styles from './checked-file.module.css'
 
 export type ResultFilter = ImportedRow['result'] | 'all'
 
-const choices = ['all', ...(Object.keys(resultWords) as ImportedRow['result'][])] as const
+const choices = ['all', ...keysOf(resultWords)] as const
 
 export const rowsWith = (rows: ImportedRow[], shown: ResultFilter) =>
   shown === 'all' ? rows : rows.filter(({ result }) => result === shown)

@@ -8,7 +8,7 @@ const MAX_PAUSE_MS = MINUTE_MS
 export const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 409 || isTemporary(error.status)
 
-/** Whether each attempt ends alike, as the file itself was refused: too large, of another kind or damaged. */
+/** Whether the file itself was refused, as too large, of another kind or damaged, so that another try would fail too. */
 export const isFileRefused = (error: unknown) =>
   error instanceof ApiError && [413, 415, 422].includes(error.status)
 

@@ -81,7 +81,7 @@ const tryPhoto = async (photo: QueuedPhoto) => {
   } catch (error) {
     if (signal.aborted || !photoList.find(photo.id)) return
     if (!isWorthRetrying(error)) {
-      // Once its picture is made, the article refuses it, which may be mended.
+      // Once the picture is made, the article has refused it, such as for having too many. Another try may succeed.
       const isRefused = photo.article_pic === null && isFileRefused(error)
       photoList.change(photo.id, { failure: reasonOf(error), isRefused })
       return

@@ -5,7 +5,7 @@ import { currentOwner } from '../../journal/entries.ts'
 import { DAY_MS } from '../../time-units.ts'
 import type { StoredPhoto } from './queued-photo.ts'
 
-/** The files stand apart, as a change of its photo would copy a file again. */
+/** Files have a store of their own: beside the other fields of a photo, each change of one would write its file again. */
 interface PhotoDatabase extends DBSchema {
   photos: { key: string; value: Omit<StoredPhoto, 'file'> }
   files: { key: string; value: Blob }
@@ -29,7 +29,7 @@ const open = deviceDatabase<PhotoDatabase>(
 const inMemory = new Map<string, StoredPhoto>()
 export const isVolatile = createStore(false)
 
-/** Here the database fails as a whole or not at all, so each use may fall back to memory. */
+/** @returns null where the device cannot store photos; the caller then keeps them in memory */
 const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promise<Result>) => {
   try {
     return await work(await open())
@@ -85,7 +85,7 @@ const writeOrRemember = async (
 export const photoStorage = {
   all: async (): Promise<StoredPhoto[]> => {
     const stored = (await attempt(readAll)) ?? []
-    // A photo whose change could not be stored is in both, and in memory as it is now.
+    // A photo whose last change could not be stored is in both; the newer state is in memory.
     return [...stored.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]
   },
   add: (photo: StoredPhoto) =>

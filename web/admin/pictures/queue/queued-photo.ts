@@ -9,7 +9,9 @@ export interface StoredPhoto {
   id: string
   /** Photos that are sent and added one after the other: those of one form, or those of one article. */
   group: string
+  /** Its position among the photos of its group. */
   place: number
+  /** In milliseconds since 1970. */
   chosenAt: number
   /** The administrator who chose it, as `currentOwner` names them. Versions before this one did not store it. */
   owner?: string
@@ -20,7 +22,7 @@ export interface StoredPhoto {
   /** Of the picture as it stands upright, in pixels. */
   size: Size
   recipe: CropRecipe
-  /** The mark of the open dialog in which its crop is chosen: it is sent meanwhile, but not made a picture. */
+  /** The id of the open dialog in which its crop is chosen. Its file is sent meanwhile, but no picture is made of it. */
   croppedIn: string | null
   article: PhotoArticle | null
   /** Whether the server may know the upload. */
@@ -35,7 +37,7 @@ export interface QueuedPhoto extends StoredPhoto {
   /** Whether all of its file was sent. */
   isSent: boolean
   failure: string | null
-  /** Whether the failure is that of its file, which ends alike each time. */
+  /** Whether it failed because of its file, so that another try would fail too. */
   isRefused: boolean
   isAdded: boolean
 }

@@ -1,7 +1,6 @@
-import type { CSSProperties } from 'react'
 import styles from './picks.module.css'
 
 /** How much is done, counted in threads; `share` is from 0 to 1. */
 export function Picks({ share }: { share: number }) {
-  return <span className={styles.picks} style={{ '--share': share } as CSSProperties} />
+  return <span className={styles.picks} style={{ '--share': share }} />
 }

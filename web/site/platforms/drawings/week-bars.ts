@@ -20,7 +20,7 @@ const all = () => true
 const isPaid = (index: number) => index <= bookedWeek
 const isForecast = (index: number) => index > bookedWeek
 
-/** Threads of unlike length stand for the part of a forecast that is not sure. */
+/** The lengths of threads, of which the uncertain part of a forecast is drawn. */
 const threads = [0.6, 0.92, 0.74, 1, 0.5]
 const THREAD_WIDTH = 0.12
 

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useId } from 'react'
 import { ASPECTS, type Aspect, ratioOf } from '../../../../contract/pictures/crop.ts'
 import styles from './aspects.module.css'
@@ -20,7 +19,7 @@ export function AspectButtons({ chosen, onChoose }: AspectsProps) {
           key={aspect}
           type="button"
           aria-pressed={aspect === chosen}
-          style={{ '--ratio': ratioOf(aspect) } as CSSProperties}
+          style={{ '--ratio': ratioOf(aspect) }}
           onClick={() => onChoose(aspect)}
         >
           <span className={styles.outline} />

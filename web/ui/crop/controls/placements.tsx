@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { ratioOf } from '../../../../contract/pictures/crop.ts'
 import type { CropState } from '../crop-state.ts'
 import { type Drawable, drawCrop, scaleDown } from '../picture-file.ts'
@@ -40,12 +40,7 @@ function Preview({
     if (canvas.current) drawCrop(canvas.current, picture, state, PREVIEW_SIDE)
   })
   const objectFit = placement.isFilled ? 'cover' : 'contain'
-  return (
-    <canvas
-      ref={canvas}
-      style={{ '--ratio': ratioOf(placement.shape), objectFit } as CSSProperties}
-    />
-  )
+  return <canvas ref={canvas} style={{ '--ratio': ratioOf(placement.shape), objectFit }} />
 }
 
 export function CropPlacements({ placements, picture, state }: PlacementsProps) {

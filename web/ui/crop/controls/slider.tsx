@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './slider.module.css'
 
@@ -30,7 +30,7 @@ export function Slider({ label, ticks, value, format, onChange, children, ...ran
         type="range"
         value={value}
         aria-valuetext={format(value)}
-        style={{ '--fill': fill, '--ticks': ticks } as CSSProperties}
+        style={{ '--fill': fill, '--ticks': ticks }}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
       {children}

@@ -16,7 +16,7 @@ const holdFile = (page: Page, file: string) =>
 
 test.beforeEach(({ page }) => neverIdle(page))
 
-test.describe('on a slow line', { tag: '@any-width' }, () => {
+test.describe('on a slow connection', { tag: '@any-width' }, () => {
   test('a link to a section leads down the page before the script is there, and the page stays', async ({
     page,
   }) => {
@@ -157,7 +157,7 @@ test.describe('on a slow line', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('on a line that fails', { tag: '@any-width' }, () => {
+test.describe('on a connection that fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch/ })
 
   test('a page can be read without its script, and the next press asks for it again', async ({
@@ -183,7 +183,7 @@ test.describe('on a line that fails', { tag: '@any-width' }, () => {
     await expect(page.getByLabel('Message')).toHaveValue('Nine tonnes to Pune')
   })
 
-  test('a link that is pressed offline before the script is there keeps the page, and leads on once the line is back', async ({
+  test('a link that is pressed offline before the script is there keeps the page, and leads on once the connection is back', async ({
     page,
     context,
   }) => {
@@ -227,7 +227,7 @@ test.describe('on a line that fails', { tag: '@any-width' }, () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a picture that the line lost is asked for again', async ({ page }) => {
+  test('a picture that the connection lost is asked for again', async ({ page }) => {
     await page.route('**/hara-draped-*.avif', (route) => route.abort(), { times: 1 })
     await page.goto('/Viewarticle1')
     const picture = page.getByRole('img', { name: /^Bottle green silk saree hung/ })

@@ -95,10 +95,10 @@ test.describe('after a new release', () => {
   })
 })
 
-test.describe('without a line', () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a screen that could not be loaded opens by itself when the line is back', {
+  test('a screen that could not be loaded opens by itself when the connection is back', {
     tag: '@any-width',
   }, async ({ page }) => {
     const calls = /\/api\/getmaterial_master/
