@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../contract/call.ts'
+import { ApiError, isTemporary } from '../../../contract/call.ts'
 import { reasonOf } from '../../api/call.ts'
 import type { FieldErrors } from '../../ui/form/form.tsx'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.tsx'
@@ -7,6 +7,10 @@ import { type Action, showError, showSuccess } from '../../ui/toast/toast.tsx'
 export interface WriteOptions {
   action?: Action
   ifGone?: Action | undefined
+  /** What is told where there is no such record. */
+  goneMessage?: string
+  /** Is offered where the same write may succeed later. */
+  retry?: Action
   /** Is called where the server cannot be reached; answers whether the save is stored until it can. */
   onUnreachable?: () => Promise<boolean>
   onConflict?: (error: ApiError) => void
@@ -16,6 +20,8 @@ export interface WriteOptions {
 
 const isAtField = (error: unknown, fields: readonly string[]) =>
   error instanceof ApiError && fields.some((field) => field in error.errors)
+
+const mayRetry = (error: unknown) => error instanceof ApiError && isTemporary(error.status)
 
 /**
  * Carries out a write, shows the result, reloads the screen's data. A text that `work` resolves to is a warning, which is
@@ -28,8 +34,9 @@ export const useWrite = (noun: string) => {
     work: () => Promise<unknown>,
     alert: string | (() => string),
     onDone: () => void,
-    { action, ifGone, onConflict, onUnreachable, fields = [] }: WriteOptions = {},
+    options: WriteOptions = {},
   ): Promise<FieldErrors | undefined> => {
+    const { action, ifGone, onConflict, onUnreachable, fields = [] } = options
     let warning: unknown
     try {
       warning = await work()
@@ -42,8 +49,9 @@ export const useWrite = (noun: string) => {
       const isUnreachable = error instanceof ApiError && error.status === 0
       if (isUnreachable && (await onUnreachable?.())) return undefined
       const gone = error instanceof ApiError && error.status === 404
-      if (gone) showError(`This ${noun} is no longer there.`, ifGone)
-      else if (!isAtField(error, fields)) showError(reasonOf(error))
+      if (gone) showError(options.goneMessage ?? `This ${noun} is no longer there.`, ifGone)
+      else if (!isAtField(error, fields))
+        showError(reasonOf(error), mayRetry(error) ? options.retry : undefined)
       if (gone || isConflict) await revalidate()
       return error instanceof ApiError ? error.errors : {}
     }
@@ -57,8 +65,16 @@ export const useWrite = (noun: string) => {
 
 export const useUndo = (noun: string, label = 'Undo') => {
   const write = useWrite(noun)
-  return (restore: () => Promise<unknown>, alert: string): Action => ({
-    label,
-    act: () => void write(restore, alert, () => {}),
-  })
+  return (restore: () => Promise<unknown>, alert: string): Action => {
+    const action = {
+      label,
+      act: () => void write(restore, alert, () => {}, { retry: action }),
+    }
+    return action
+  }
+}
+
+/** For a call that restores: what is in the trash no longer was restored before, as an answer may have been lost. */
+export const acceptRestored = (error: unknown): void => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
 }
