@@ -111,6 +111,8 @@ for (const width of [390, 360]) {
       expect(about?.x).toBeGreaterThanOrEqual(0)
       expect((day?.x ?? 0) + (day?.width ?? 0)).toBeLessThanOrEqual(clear?.x ?? 0)
       expect(clear?.width).toBeGreaterThanOrEqual(44)
+      const cross = await filters.getByRole('button').locator('svg').boundingBox()
+      expect([cross?.width, cross?.height]).toEqual([16, 16])
     }
   })
 }
