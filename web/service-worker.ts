@@ -31,8 +31,8 @@ interface WorkerScope {
  * The whole service worker, sent as its text, so it uses nothing but its parameters; `find` is `findDocument`, and
  * `open` is `openRelease`.
  *
- * - Documents come from the network and, when offline or after eight seconds without an answer, as they were last
- *   seen; those of the back-office hold no data. Files with a hash in their name come from the cache first.
+ * - Documents come from the network and, when offline, after eight seconds without an answer or where a proxy
+ *   cannot reach the server, as they were last seen; those of the back-office hold no data. Files with a hash in their name come from the cache first.
  * - Answers of the API and the film are not stored.
  * - Each release begins with an empty cache. It stores all files of the back-office, so that a tab that stays open
  *   over the next release still finds what it loads later.
@@ -83,7 +83,9 @@ export const serviceWorker = (
     const late =
       stored && new Promise<Response>((resolve) => setTimeout(resolve, timeoutMs, stored))
     try {
-      return await (late ? Promise.race([asked, late]) : asked)
+      const answer = await (late ? Promise.race([asked, late]) : asked)
+      // So a proxy answers in the place of a server that it cannot reach.
+      return stored && [502, 503, 504].includes(answer.status) ? stored : answer
     } catch (fault) {
       const answer = stored ?? (await files.match(offlinePage))
       if (!answer) throw fault

@@ -11,6 +11,9 @@ export const PASSKEY_REQUIRED =
   'Please sign in with your passkey, or enter one of your recovery codes.'
 export const CODE_WRONG = 'This code does not fit, or was used before. Please enter another one.'
 
+/** What a session is called where the user agent tells neither browser nor system. */
+export const UNKNOWN_DEVICE = 'Unknown device'
+
 export const MIN_PASSWORD_LENGTH = 8
 
 export const password = (missing: string) =>

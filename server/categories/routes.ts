@@ -11,7 +11,7 @@ import { LARGEST_SCREEN_SIZE, renditionWidths } from '../images/renditions.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { recordRoutes } from '../records/record-routes.ts'
-import { isPictureStored } from '../records/stored-pictures.ts'
+import { renewPicture } from '../records/stored-pictures.ts'
 import { moveCategory } from './move-category.ts'
 
 const unknownPicture =
@@ -38,7 +38,7 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
     .select(pictureWidth.as('width'))
   const newest = sql.ref('rank')
   const checkPicture = async (name: string) => {
-    if (await isPictureStored(db, name)) return
+    if (await renewPicture(db, name, now())) return
     throw fieldError('article_category_image', unknownPicture)
   }
   const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))

@@ -36,7 +36,7 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
       const { article_pic, article_id_1: article_id, alt } = body
       checkIdsMatch(body)
       const added = await updateOnce(db, 'new picture', request, now(), async (storeKey) => {
-        await checkStored(db, article_pic)
+        await checkStored(db, article_pic, now())
         return addPicture(db, { article_id, article_pic, alt }, storeKey)
       })
       if (added === 'repeated') return
@@ -45,7 +45,7 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
 
     serve(pictureApi.update, async ({ id, body, request }) => {
       const article = await articleOfPicture(db, id)
-      if (body.article_pic) await checkStored(db, body.article_pic)
+      if (body.article_pic) await checkStored(db, body.article_pic, now())
       const changed = await records.update(id, body)
       if (changed) return audit(request, article, [await addCrops(db, changed)])
       const current = (await findPictures(db, article)).find(({ picture_id }) => picture_id === id)

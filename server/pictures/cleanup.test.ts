@@ -67,6 +67,27 @@ onBothEngines('Cleaning up pictures', (engine) => {
     assert.equal((await listNames(stores.originalStore)).length, 3)
   })
 
+  test('a picture that is being saved stays, also where the cleanup does not see its record yet', async (t) => {
+    const { admin, db, store, cleanUp } = await startCleanupShop(t, engine)
+    const pictures = [await store({ pic: await photo(1) }), await store({ pic: await photo(2) })]
+    const [ofCategory = '', ofArticle = ''] = pictures
+    await db
+      .updateTable('images')
+      .set({ uploaded_at: hours(-25).toISOString() })
+      .execute()
+    const category = { article_category_name: 'Wedding', article_category_image: ofCategory }
+    await admin.call(categoryApi.create, { body: category })
+    await admin.call(articleApi.create, { body: saree })
+    const body = { article_pic: ofArticle, article_id_1: 1, article_id_2: 'FL-000001' }
+    await admin.call(pictureApi.create, { body })
+    // As the cleanup finds them while they are not committed.
+    await db.deleteFrom('categories').execute()
+    await db.deleteFrom('article_pictures').execute()
+    await cleanUp(hours(0))
+    const left = await db.selectFrom('images').select('name').execute()
+    assert.deepEqual(left.map(({ name }) => name).sort(), pictures.toSorted())
+  })
+
   test('an original stays while another picture is made from it', async (t) => {
     const { admin, stores, store, cleanUp } = await startCleanupShop(t, engine)
     const pic = await photo()

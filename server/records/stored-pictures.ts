@@ -1,11 +1,14 @@
 import type { Db } from '../database/database.ts'
 
-/** Whether a picture of this name was uploaded here. */
-export const isPictureStored = async (db: Db, name: string) => {
-  const image = await db
-    .selectFrom('images')
-    .select('name')
+/**
+ * Keeps an uploaded picture for another day, as the cleanup does not see a record that is just being saved with it.
+ * @returns false where no picture of this name was uploaded here
+ */
+export const renewPicture = async (db: Db, name: string, at: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ uploaded_at: at.toISOString() })
     .where('name', '=', name)
     .executeTakeFirst()
-  return image !== undefined
+  return numUpdatedRows === 1n
 }

@@ -14,6 +14,17 @@ const loginPath = addressOf(sessionApi.login)
 export const unreachableMessage =
   'The server cannot be reached. Check the connection and try again.'
 
+/** Whether a proxy that cannot reach the server has answered; the server's own refusals are JSON. */
+const isOfGateway = ({ status, headers }: Response) =>
+  [502, 503, 504].includes(status) && !headers.get('content-type')?.includes('json')
+
+/** @throws ApiError with the status 0 where the server itself gives no answer */
+const answerOfServer = async (asked: Promise<Response>) => {
+  const answer = await asked
+  if (!isOfGateway(answer)) return answer
+  throw new ApiError(0, (await errorOf(answer)).message)
+}
+
 const fetchOnce = async (
   path: string,
   init: RequestInit & { headers: Record<string, string> },
@@ -26,11 +37,14 @@ const fetchOnce = async (
     ...(init.signal ? [init.signal] : []),
   ])
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
-  const asked = takeEarlyAnswer(path, token) ?? countCall(fetch(path, { ...init, headers, signal }))
+  const asked = answerOfServer(
+    takeEarlyAnswer(path, token) ?? countCall(fetch(path, { ...init, headers, signal })),
+  )
   try {
     return await (isReading ? answerOrStored(path, asked, init.signal) : asked)
   } catch (error) {
-    throw init.signal?.aborted ? error : new ApiError(0, unreachableMessage)
+    if (init.signal?.aborted || error instanceof ApiError) throw error
+    throw new ApiError(0, unreachableMessage)
   }
 }
 

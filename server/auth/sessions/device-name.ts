@@ -1,3 +1,5 @@
+import { UNKNOWN_DEVICE } from '../../../contract/auth/sessions.ts'
+
 // The order matters, as most browsers also name others in their user agent.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -24,6 +26,6 @@ const firstMatch = (userAgent: string, names: [RegExp, string][]) =>
 export const describeDevice = (userAgent: string) => {
   const browser = firstMatch(userAgent, browsers)
   const system = firstMatch(userAgent, systems)
-  if (!browser) return system ?? 'Unknown device'
+  if (!browser) return system ?? UNKNOWN_DEVICE
   return system ? `${browser} on ${system}` : browser
 }

@@ -11,7 +11,7 @@ import { fill, rows } from '../support/table.ts'
 
 const test = base.extend({ serviceWorkers: 'allow' })
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|csrf|CSRF|network error/i })
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|csrf|CSRF|network error|502/i })
 
 /** Waits until the screen opens without a connection: its document, its script and the site's first document; and every file of the back-office. */
 const waitUntilScreenStored = (page: Page, path: string, script: RegExp) =>
@@ -120,6 +120,27 @@ test('a list opens as it was last seen, and a save waits, where the connection i
       return bar.isVisible()
     })
     .toBe(false)
+})
+
+test('a list opens as it was last seen, and a save waits, where a proxy answers that it cannot reach the server', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/getAllBanner/))
+  const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
+  await page.route('**/api/**', (route) => route.fulfill(badGateway))
+  await page.reload()
+  await expect(rows(page)).toHaveCount(3)
+  const bar = page.getByRole('complementary', { name: 'No connection' })
+  await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await fill(page, { 'Banner Name': 'Diwali cotton' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('1 save waits until you are online again')).toBeVisible()
+  await page.unroute('**/api/**')
+  await bar.getByRole('button', { name: 'Try again' }).click()
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(rows(page).filter({ hasText: 'Diwali cotton' })).toBeVisible()
 })
 
 test('an app that is opened without a connection takes a new article with its photo and an edit, which go through later', {

@@ -161,3 +161,36 @@ test.describe('when the server has deleted the picture of a save that waited', {
     )
   })
 })
+
+test.describe('where the connection is lost while a category is added', {
+  tag: '@any-width',
+}, () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
+
+  test('its picture stays in the crop dialog, which says that it is not saved; once it is sent, the category can wait', async ({
+    page,
+    context,
+  }) => {
+    await page.getByRole('button', { name: 'Add Category' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add Category' })
+    await fill(page, { 'Category Name': 'Festival' })
+    await dialog.getByLabel('Category Pic').setInputFiles(await photoFile())
+    await expect(cropDialog(page)).toBeVisible()
+    await context.setOffline(true)
+    const upload = cropDialog(page).getByRole('button', { name: 'Upload' })
+    await upload.click()
+    await expect(page.getByRole('alert')).toContainText(
+      'The picture is not saved; its crop stays here.',
+    )
+    await expect(cropDialog(page)).toBeVisible()
+    await context.setOffline(false)
+    await upload.click()
+    await expect(page.getByText('image uploaded successfully')).toBeVisible()
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Saved on this device.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/category “Festival”: Category created/)).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Festival' })).toHaveCount(1)
+  })
+})

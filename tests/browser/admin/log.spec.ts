@@ -94,6 +94,29 @@ test('the log is chosen by what it is about and by day, in the address, and Clea
   await expect(filters.getByLabel('Day')).toHaveValue('')
 })
 
+for (const width of [390, 360]) {
+  test(`on a phone of ${width} px what was chosen and the year of the day are seen beside Clear`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/#/Log?day=2026-08-15')
+    const filters = page.getByRole('group', { name: 'Filters' })
+    await filters.getByLabel('About').selectOption('Articles')
+    await expect(page).toHaveURL(/kind=article/)
+    for (const reload of [false, true]) {
+      if (reload) await page.reload()
+      const clear = await filters.getByRole('button', { name: 'Clear filters' }).boundingBox()
+      const about = await filters.getByLabel('About').boundingBox()
+      const day = await filters.getByLabel('Day').boundingBox()
+      expect(about?.x).toBeGreaterThanOrEqual(0)
+      expect((day?.x ?? 0) + (day?.width ?? 0)).toBeLessThanOrEqual(clear?.x ?? 0)
+      expect(clear?.width).toBeGreaterThanOrEqual(44)
+      const cross = await filters.getByRole('button').locator('svg').boundingBox()
+      expect([cross?.width, cross?.height]).toEqual([16, 16])
+    }
+  })
+}
+
 test('a day in the address that is none is left out', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Log?day=2026-02-30')
   await expect(entries(page)).toHaveText([/Signed in/])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
 import { expect, openDashboard, test } from '../support/fixtures.ts'
+import { loseAnswer } from '../support/hold-calls.ts'
 import { openRowMenu } from '../support/screens/article-screen.ts'
 import { saree } from '../support/shop.ts'
 
@@ -101,4 +102,20 @@ test('Restore brings a record back to its screen', { tag: '@any-width' }, async 
   await expect(page.getByText('The trash is empty')).toBeVisible()
   await page.goto('/#/Banner')
   await expect(page.getByRole('button', { name: 'Edit Onam week' })).toBeVisible()
+})
+
+test.describe('when the answer of Restore was lost on the way', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /404|ERR_FAILED/ })
+
+  test('a second Restore says that the record is in the trash no longer', async ({ page }) => {
+    await remove(page, '/Banner', 'Onam week')
+    await page.goto('/#/Trash')
+    await page.route('**/api/restoreBanner/*', loseAnswer, { times: 1 })
+    const restore = page.getByRole('button', { name: 'Restore Onam week' })
+    await restore.click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await restore.click()
+    await expect(page.getByRole('alert')).toHaveText('Onam week is in the trash no longer.')
+    await expect(restorableRows(page)).toHaveCount(0)
+  })
 })

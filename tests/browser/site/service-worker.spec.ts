@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { startGateway } from '../../services/gateway.ts'
 import { startLine } from '../../services/line.ts'
 import { expect, test, withShop } from '../support/fixtures.ts'
 import { storedPaths, waitUntilStored } from '../support/stored-paths.ts'
 
-test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|502/ })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
@@ -47,6 +48,25 @@ test('a page that was seen opens without an answer of the server, where the line
   await page.goto(`${line.url}/Terms`, { waitUntil: 'commit' })
   await expect(heading(page, 'Terms')).toBeVisible()
   await line.close()
+})
+
+test('a page that was seen opens where a proxy answers that it cannot reach the server', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
+  const line = await startLine(product.url, Number.POSITIVE_INFINITY)
+  const gateway = await startGateway(502)
+  await page.goto(`${line.url}/Terms`)
+  await waitUntilStored(page, '/Terms', /terms-page/)
+  line.leadTo(gateway.url)
+  line.cut()
+  line.mend()
+  await page.goto('about:blank')
+  await page.goto(`${line.url}/Terms`)
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await page.goto(`${line.url}/Privacypolicy`, { waitUntil: 'load' })
+  await expect(heading(page, 'Bad Gateway')).toBeVisible()
+  await line.close()
+  await gateway.close()
 })
 
 test('a page that was not seen says that there is no line, and opens when it is back', {

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
-import { sessionApi } from '../../../contract/auth/sessions.ts'
+import { sessionApi, UNKNOWN_DEVICE } from '../../../contract/auth/sessions.ts'
 import { healthApi } from '../../../contract/health.ts'
 import { call } from '../../api/call.ts'
 import { LoadFailed } from '../load-failed.tsx'
@@ -35,7 +35,7 @@ export function Component() {
         <SecondFactor {...secondFactor} />
         <Passkeys
           passkeys={passkeys}
-          device={sessions.find(({ current }) => current)?.device ?? ''}
+          device={sessions.find(({ current }) => current)?.device ?? UNKNOWN_DEVICE}
           recovery_codes={secondFactor.recovery_codes}
           usesAppCodes={secondFactor.on}
         />

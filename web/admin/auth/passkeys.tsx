@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Passkey, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
+import { UNKNOWN_DEVICE } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { canUsePasskeys } from '../../auth/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,11 +57,12 @@ function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   )
 }
 
-/** The name of a device, with a number where a passkey has it already. */
+/** The name of a device where it is known, with a number where a passkey has it already. */
 const proposeName = (device: string, passkeys: readonly Passkey[]) => {
-  let name = device
+  const first = device === UNKNOWN_DEVICE ? 'Passkey' : device
+  let name = first
   for (let number = 2; passkeys.some((passkey) => passkey.name === name); number += 1)
-    name = `${device} ${number}`
+    name = `${first} ${number}`
   return name
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/call.ts'
 import type { RecordKindName } from '../../../contract/record-kinds.ts'
 import { restoredAlert } from './record-kind.ts'
-import { useUndo, useWrite } from './use-write.ts'
+import { acceptRestored, useUndo, useWrite } from './use-write.ts'
 
 interface Deletion {
   alert: string
@@ -25,6 +25,7 @@ export const useDelete = (noun: RecordKindName) => {
       }
     }
     const sentence = () => (isGone ? `This ${noun} is deleted already.` : alert)
-    return write(work, sentence, onDone, { action: undo(restore, restoredAlert(noun)) })
+    const action = undo(() => restore().catch(acceptRestored), restoredAlert(noun))
+    return write(work, sentence, onDone, { action })
   }
 }

@@ -18,7 +18,7 @@ import {
 } from './record-kind.ts'
 import { ConflictError } from './save-merged.ts'
 import { useRecordSave } from './use-record-save.ts'
-import { useUndo, useWrite } from './use-write.ts'
+import { acceptRestored, useUndo, useWrite } from './use-write.ts'
 
 type Edited<Row extends Stored> =
   | { kind: RecordKind; record: Row | null }
@@ -59,7 +59,7 @@ const useBringBack = (kind: RecordKind, record: Stored | null) => {
   // An editable kind has no call for it.
   if (!record || !('restore' in kind.api)) return undefined
   return bringBack(
-    () => call(kind.api.restore, { id: record.id }),
+    () => call(kind.api.restore, { id: record.id }).catch(acceptRestored),
     `${restoredAlert(kind.noun)}; now it can be saved`,
   )
 }

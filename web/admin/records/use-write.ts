@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../contract/call.ts'
+import { ApiError, isTemporary } from '../../../contract/call.ts'
 import { reasonOf } from '../../api/call.ts'
 import type { FieldErrors } from '../../ui/form/form.tsx'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.tsx'
@@ -7,6 +7,10 @@ import { type Action, showError, showSuccess } from '../../ui/toast/toast.tsx'
 export interface WriteOptions {
   action?: Action
   ifGone?: Action | undefined
+  /** What is told where there is no such record. */
+  goneMessage?: string
+  /** Is offered where the same write may succeed later. */
+  retry?: Action
   /** Is called where the server cannot be reached; answers whether the save is stored until it can. */
   onUnreachable?: () => Promise<boolean>
   onConflict?: (error: ApiError) => void
@@ -15,11 +19,17 @@ export interface WriteOptions {
 }
 
 /** Shows why a write failed, unless one of these fields of the open form shows it. @returns errors by field */
-export const showFailure = (error: unknown, fields: readonly string[]): FieldErrors => {
+export const showFailure = (
+  error: unknown,
+  fields: readonly string[],
+  retry?: Action,
+): FieldErrors => {
   const errors = error instanceof ApiError ? error.errors : {}
-  if (!fields.some((field) => field in errors)) showError(reasonOf(error))
+  if (!fields.some((field) => field in errors)) showError(reasonOf(error), retry)
   return errors
 }
+
+const mayRetry = (error: unknown) => error instanceof ApiError && isTemporary(error.status)
 
 /**
  * Carries out a write, shows the result, reloads the screen's data. A text that `work` resolves to is a warning, which is
@@ -32,8 +42,9 @@ export const useWrite = (noun: string) => {
     work: () => Promise<unknown>,
     alert: string | (() => string),
     onDone: () => void,
-    { action, ifGone, onConflict, onUnreachable, fields = [] }: WriteOptions = {},
+    options: WriteOptions = {},
   ): Promise<FieldErrors | undefined> => {
+    const { action, ifGone, onConflict, onUnreachable, fields = [] } = options
     let warning: unknown
     try {
       warning = await work()
@@ -46,11 +57,11 @@ export const useWrite = (noun: string) => {
       const isUnreachable = error instanceof ApiError && error.status === 0
       if (isUnreachable && (await onUnreachable?.())) return undefined
       if (error instanceof ApiError && error.status === 404) {
-        showError(`This ${noun} is no longer there.`, ifGone)
+        showError(options.goneMessage ?? `This ${noun} is no longer there.`, ifGone)
         await revalidate()
         return error.errors
       }
-      const errors = showFailure(error, fields)
+      const errors = showFailure(error, fields, mayRetry(error) ? options.retry : undefined)
       if (isConflict) await revalidate()
       return errors
     }
@@ -64,8 +75,16 @@ export const useWrite = (noun: string) => {
 
 export const useUndo = (noun: string, label = 'Undo') => {
   const write = useWrite(noun)
-  return (restore: () => Promise<unknown>, alert: string): Action => ({
-    label,
-    act: () => void write(restore, alert, () => {}),
-  })
+  return (restore: () => Promise<unknown>, alert: string): Action => {
+    const action = {
+      label,
+      act: () => void write(restore, alert, () => {}, { retry: action }),
+    }
+    return action
+  }
+}
+
+/** For a call that restores: what is in the trash no longer was restored before, as an answer may have been lost. */
+export const acceptRestored = (error: unknown): void => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -37,6 +37,7 @@ export function Component() {
       () => call(recordKinds[row.kind].restore, { id: row.id }),
       `${trashName(row)} brought back`,
       () => selection.table.set([row], false),
+      { goneMessage: `${trashName(row)} is in the trash no longer.` },
     )
   return (
     <>

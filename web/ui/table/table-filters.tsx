@@ -16,11 +16,19 @@ interface TableFiltersProps {
   children: ReactNode
 }
 
-/** Scrolls the row of filters to the one that was chosen, which Clear would else cover. */
+/** Scrolls the row of filters to the one that was chosen; where its field stays in view, also the last one from under Clear. */
 const scrollToChosen = (row: HTMLElement | null) => {
-  const chosen = row?.querySelectorAll<HTMLElement>('[aria-pressed="true"], [data-chosen]') ?? []
-  const latest = [...chosen].find((one) => one.contains(document.activeElement)) ?? chosen[0]
-  if (row && latest) row.scrollLeft = latest.offsetLeft - ROW_PADDING_PX
+  if (!row) return
+  const chosen = [...row.querySelectorAll<HTMLElement>('[aria-pressed="true"], [data-chosen]')]
+  const latest = chosen.find((one) => one.contains(document.activeElement)) ?? chosen[0]
+  const last = chosen.at(-1)
+  const clear = row.lastElementChild
+  if (!latest || !last || !clear) return
+  const toLatest = latest.offsetLeft - ROW_PADDING_PX
+  const field = latest.querySelector<HTMLElement>('select, input') ?? latest
+  const visible = clear.getBoundingClientRect().left - row.getBoundingClientRect().left
+  const toLast = last.offsetLeft + last.offsetWidth - visible
+  row.scrollLeft = Math.max(toLatest, Math.min(toLast, field.offsetLeft - ROW_PADDING_PX / 2))
 }
 
 const choiceOf = ({ asButtons, isDay }: Filter) => {

@@ -72,6 +72,20 @@ test('a passkey has the name of the device unless another is typed', {
   await expect(dialog(page, 'Add passkey').getByLabel('Name')).toHaveValue(/ 2$/)
 })
 
+test.describe('in a browser that nobody knows', () => {
+  test.use({ userAgent: 'Lynx/2.9' })
+
+  test('a passkey is offered the name Passkey, not that of an unknown device', {
+    tag: '@any-width',
+  }, async ({ page, signIn }) => {
+    await page.evaluate(() => localStorage.clear())
+    await signIn()
+    await page.goto('/#/Account')
+    await section(page).getByRole('button', { name: 'Add passkey' }).click()
+    await expect(dialog(page, 'Add passkey').getByLabel('Name')).toHaveValue('Passkey')
+  })
+})
+
 test('who has a passkey is not signed in by the password alone', { tag: '@any-width' }, async ({
   page,
 }) => {

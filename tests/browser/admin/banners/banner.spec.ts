@@ -246,6 +246,20 @@ test.describe('when the answer of a deletion was lost on the way', { tag: '@any-
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(rows(page)).toHaveCount(3)
   })
+
+  test('Undo whose answer is lost too can be pressed again, and says that the banner is back', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.route('**/api/restoreBanner/*', loseAnswer, { times: 1 })
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await undo.click()
+    await expect(page.getByText('banner brought back')).toBeVisible()
+    await expect(rows(page)).toHaveCount(3)
+  })
 })
 
 test.describe('when another person deletes the banner that is being edited', {

@@ -144,6 +144,26 @@ test('the crop of a photo that is on the server already is changed before the fo
   expect((await sharp(await storedFile(page)).metadata()).height).toBe(320)
 })
 
+test.describe('where the server has deleted a picture that was never used', () => {
+  test.use({ expectedErrors: /404|409/ })
+
+  test('another crop of its photo has it sent again', { tag: '@any-width' }, async ({ page }) => {
+    await choose(page, ...(await photosOf(320)))
+    await expect(photos(page)).toContainText('On the server')
+    await page.route(
+      '**/api/recropPicture',
+      (route) => route.fulfill({ status: 404, json: { message: 'Fail' } }),
+      { times: 1 },
+    )
+    const finished = page.waitForResponse('**/api/finishPicUpload')
+    await form(page).getByRole('button', { name: 'Crop 320.jpg' }).click()
+    await cropDialog(page).getByRole('button', { name: '1/1' }).click()
+    await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+    await finished
+    await expect(photos(page)).toContainText('On the server')
+  })
+})
+
 test('photos of a form that is cancelled are dropped', { tag: '@any-width' }, async ({ page }) => {
   await limitUploadSpeed(page)
   await choose(page, await largePhoto())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator, expect, openFromTopBar, test } from '../../support/fixtures.ts'
-import { neverIdle } from '../../support/hold-calls.ts'
+import { holdCalls, neverIdle } from '../../support/hold-calls.ts'
 
 const typed = {
   Name: 'Asha Rao',
@@ -154,6 +154,20 @@ test('while it is sent the button reads Submitting... and is disabled, and a sec
   // The field that had the focus is emptied.
   await expect(page.getByText(/^Your request is with our sales team/)).toBeFocused()
   expect(calls).toBe(1)
+})
+
+test('while it is sent its fields stay as they were sent, as what is typed then would be lost', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const release = await holdCalls(page, /send-mail/)
+  await open(page)
+  await fill(page)
+  await send(page)
+  await expect(callBack(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await expect(callBack(page).getByLabel('Message')).not.toBeEditable()
+  release()
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  await expect(callBack(page).getByLabel('Message')).toBeEditable()
 })
 
 test.describe('when sending fails', { tag: '@any-width' }, () => {

@@ -62,10 +62,16 @@ const finish = async (options: AdvanceOptions) => {
   }
 }
 
-const recrop = async (name: string, { read, save, signal }: AdvanceOptions) => {
+const recrop = async (name: string, options: AdvanceOptions) => {
+  const { read, save, signal } = options
   const { recipe } = read()
-  const article_pic = await call(pictureApi.recrop, { body: { name, recipe }, signal })
-  await save({ article_pic, sentRecipe: recipe })
+  try {
+    const article_pic = await call(pictureApi.recrop, { body: { name, recipe }, signal })
+    await save({ article_pic, sentRecipe: recipe })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) await beginAgain(options)
+    throw error
+  }
 }
 
 const add = async (article: PhotoArticle, article_pic: string, options: AdvanceOptions) => {

@@ -1,8 +1,15 @@
 import { useState } from 'react'
+import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
 import type { Progress } from '../../../api/transfer.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
 import { type Picture, sendPicture } from './send-picture.ts'
+
+/** Without an answer of the server it is not clear what is kept; a refusal says it. */
+const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 0
+    ? `The picture is not saved; its crop stays here. ${error.message}`
+    : reasonOf(error)
 
 interface Sending {
   progress: Progress | null
@@ -21,7 +28,7 @@ export const useSendPicture = (onSent: (name: string) => void) => {
       onSent(await sendPicture(picture, { signal: controller.signal, onProgress }))
       showSuccess('image uploaded successfully')
     } catch (failure) {
-      if (!controller.signal.aborted) showError(reasonOf(failure))
+      if (!controller.signal.aborted) showError(failureOf(failure))
     } finally {
       setSending(null)
     }
