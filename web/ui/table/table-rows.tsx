@@ -2,6 +2,7 @@ import type { Key, ReactNode } from 'react'
 import { type Column, ColumnHeader, classOf, type HeaderProps } from './column-header.tsx'
 import styles from './data-table.module.css'
 import { RowCheckbox, type Selection } from './row-checkbox.tsx'
+import { watchCoveredColumns } from './watch-covered-columns.ts'
 
 /** Browsers may drop the roles of a table whose parts are laid out as cards. */
 const roles = {
@@ -94,7 +95,7 @@ export function TableRows<Row>(props: RowsProps<Row> & HeadProps<Row>) {
   const { title, keyOf, ...head } = props
   const { columns, rows, actions, selection } = props
   return (
-    <div className={styles.scroll}>
+    <div ref={watchCoveredColumns} className={styles.scroll}>
       <table {...roles.table} aria-label={title}>
         <TableHead {...head} />
         <tbody {...roles.rowgroup}>
