@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react'
 import { type Column, ColumnHeader, classOf, type HeaderProps } from './column-header.tsx'
 import styles from './data-table.module.css'
+import { focusTableOnRemoval } from './focus-table-on-removal.ts'
 import { RowCheckbox, type Selection } from './row-checkbox.tsx'
 import { watchCoveredColumns } from './watch-covered-columns.ts'
 
@@ -51,11 +52,6 @@ function TableHead<Row>(props: HeadProps<Row>) {
       </tr>
     </thead>
   )
-}
-
-/** When a row with the focus in it is removed, the table takes the focus. */
-const focusTableOnRemoval = (row: HTMLTableRowElement) => () => {
-  if (row.contains(document.activeElement)) row.closest('section')?.focus()
 }
 
 type RowProps<Row> = Pick<RowsProps<Row>, 'columns' | 'actions' | 'selection'> & { row: Row }
