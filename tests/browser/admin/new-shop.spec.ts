@@ -23,7 +23,14 @@ test('a shop without articles is led to the import as well, on a phone too', asy
   const list = page.getByRole('region', { name: 'articles' })
   await expect(list).toContainText('import a list that you have as a CSV or Excel file')
   await expectAccessible()
-  await list.getByRole('link', { name: 'Import' }).click()
+  const link = list.getByRole('link', { name: 'Import' })
+  const [box, sign] = [await link.boundingBox(), await link.locator('svg').boundingBox()]
+  const middles = [box, sign].map((one) => (one?.y ?? 0) + (one?.height ?? 0) / 2)
+  expect(
+    Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)),
+    'its sign stands beside its word',
+  ).toBeLessThan(3)
+  await link.click()
   await expect(page.getByRole('heading', { name: 'Import articles' })).toBeVisible()
 })
 
