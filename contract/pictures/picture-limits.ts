@@ -53,13 +53,7 @@ export const tooManyPixelsMessage = (width: number, height: number, kind: Pictur
   return `This picture is too large to open: ${size} as ${nameOf(kind)}; at most ${max} megapixels are taken. Please save it in a smaller size.`
 }
 
-const limitOf = (format: PictureKind['format']) =>
-  maxMegapixels({ format, isInterlaced: false, channels: 3, depth: 1, hasHalfColour: true })
-
-export const limitsText = `Megapixels: ${[
-  `JPEG ${limitOf('jpeg')}`,
-  `PNG ${limitOf('png')}`,
-  `GIF ${limitOf('gif')}`,
-  `WebP ${limitOf('webp')}`,
-  `AVIF ${limitOf('avif')}`,
-].join(', ')}; fewer if progressive, interlaced or HDR.`
+/** What pictures may be, in words for who chooses one. What has too many pixels is told when it is chosen. */
+export const pictureFormatsText = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  Object.values(NAMES),
+)

@@ -1,6 +1,7 @@
 import { articleHeaders } from '../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import { formatFigure } from '../../../contract/articles/format-figure.ts'
+import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { isWebAddress } from '../../ui/web-address.ts'
 import styles from './article-facts.module.css'
@@ -43,3 +44,6 @@ export function ArticleFacts({ article, without = [], onlyGiven }: ArticleFactsP
     </dl>
   )
 }
+
+export const priceAndStock = ({ article_price, article_stock }: Article) =>
+  `${formatRupees(article_price)} · ${formatCount(article_stock)} in stock`

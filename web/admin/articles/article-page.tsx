@@ -12,7 +12,7 @@ import { articleFilters, useArticleFilters } from './article-filters.ts'
 import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
 import styles from './article-page.module.css'
-import { FileButtons } from './file-buttons.tsx'
+import { FileButtons, ImportLink } from './file-buttons.tsx'
 import { SelectedArticles } from './many/selected-articles.tsx'
 import type { ChosenArticles } from './many/use-chosen.ts'
 import { useSelection } from './many/use-selection.ts'
@@ -46,7 +46,8 @@ export function Component() {
         ignoresNews={edits.isNewerThanList}
         columns={articleTableColumns(edits)}
         filters={filters}
-        first="Add the first article and it can be given pictures."
+        first="Add the first article with its photos, or import a list that you have as a CSV or Excel file."
+        otherStart={<ImportLink />}
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}
         lines
         selection={selection.table}

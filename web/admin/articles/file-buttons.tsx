@@ -11,6 +11,14 @@ import { ExportDialog } from './export-dialog.tsx'
 import styles from './file-buttons.module.css'
 import { articlesOf } from './many/changes.ts'
 
+export function ImportLink({ className = '' }: { className?: string | undefined }) {
+  return (
+    <PageLink to="/Import" className={`${buttonClass('line')} ${className}`}>
+      <FileSpreadsheet aria-hidden="true" /> Import
+    </PageLink>
+  )
+}
+
 export function FileButtons() {
   const [isExporting, setIsExporting] = useState(false)
   const [params] = useSearchParams()
@@ -20,9 +28,7 @@ export function FileButtons() {
   const which = isNarrowed ? 'what the search and the filters let through' : 'every article'
   return (
     <>
-      <PageLink to="/Import" className={`${buttonClass('line')} ${styles.onDesk}`}>
-        <FileSpreadsheet aria-hidden="true" /> Import
-      </PageLink>
+      <ImportLink className={styles.onDesk} />
       <Button look="line" className={thumbStyles.small} onClick={() => setIsExporting(true)}>
         <Download aria-hidden="true" /> <span>Export</span>
       </Button>

@@ -31,10 +31,15 @@ export function NumberLinks({ number, text }: { number: string; text: string }) 
 export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 export function MailLink({ email }: { email: string }) {
+  const domainAt = email.lastIndexOf('@') + 1
   return (
     <a className={styles.link} href={mailTo(email)} aria-label={`Write to ${email}`}>
       <Mail aria-hidden="true" />
-      <span>{email}</span>
+      <span>
+        {email.slice(0, domainAt)}
+        <wbr />
+        {email.slice(domainAt)}
+      </span>
     </a>
   )
 }

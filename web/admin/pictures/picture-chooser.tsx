@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { limitsText } from '../../../contract/pictures/picture-limits.ts'
+import { pictureFormatsText } from '../../../contract/pictures/picture-limits.ts'
 import covering from '../../ui/form/file-cover.module.css'
 import { takeFiles } from '../../ui/form/take-files.ts'
 import { showError } from '../../ui/toast/toast.tsx'
@@ -35,7 +35,7 @@ export function PictureChooser({ buttonText, onFiles, ...input }: PictureChooser
       </span>
       <span className={styles.drop}>or drop {input.multiple ? 'them' : 'it'} here</span>
       <small className={styles.limits} id={limitsId}>
-        At most {MAX_UPLOAD_MEGABYTES} MB. {limitsText}
+        {pictureFormatsText}, at most {MAX_UPLOAD_MEGABYTES} MB
       </small>
     </span>
   )

@@ -33,6 +33,8 @@ interface RecordScreenProps<Row extends Stored> {
   above?: ReactNode
   /** What the first record makes possible. */
   first: string
+  /** Another way to begin, beside Add, while there is no record. */
+  otherStart?: ReactNode
   form(record: Row | null, onClose: () => void): ReactNode
   actions?: (row: Row, dialogs: RowDialogs) => ReactNode
   lines?: boolean
@@ -100,6 +102,7 @@ export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) 
             <AddFrame kind={kind}>
               <Button onClick={addOne}>{add}</Button>
             </AddFrame>
+            {props.otherStart}
           </State>
         }
       />

@@ -2,6 +2,7 @@ import type { Key, ReactNode } from 'react'
 import { RequiresConnection } from '../requires-connection.tsx'
 import type { Column } from './column-header.tsx'
 import styles from './data-table.module.css'
+import { focusTableOnRemoval } from './focus-table-on-removal.ts'
 import { HiddenColumns } from './hidden-columns.tsx'
 import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
@@ -70,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onChange={change}
         />
       </RequiresConnection>
-      {rows.length === 0 && !isFiltered && props.empty}
+      {rows.length === 0 && !isFiltered && <div ref={focusTableOnRemoval}>{props.empty}</div>}
       {rows.length === 0 && isFiltered && (
         <NoMatch
           noun={noun}

@@ -1,7 +1,9 @@
 import type { Key, ReactNode } from 'react'
 import { type Column, ColumnHeader, classOf, type HeaderProps } from './column-header.tsx'
 import styles from './data-table.module.css'
+import { focusTableOnRemoval } from './focus-table-on-removal.ts'
 import { RowCheckbox, type Selection } from './row-checkbox.tsx'
+import { watchCoveredColumns } from './watch-covered-columns.ts'
 
 /** Browsers may drop the roles of a table whose parts are laid out as cards. */
 const roles = {
@@ -52,11 +54,6 @@ function TableHead<Row>(props: HeadProps<Row>) {
   )
 }
 
-/** When a row with the focus in it is removed, the table takes the focus. */
-const focusTableOnRemoval = (row: HTMLTableRowElement) => () => {
-  if (row.contains(document.activeElement)) row.closest('section')?.focus()
-}
-
 type RowProps<Row> = Pick<RowsProps<Row>, 'columns' | 'actions' | 'selection'> & { row: Row }
 
 function TableRow<Row>({ row, columns, actions, selection }: RowProps<Row>) {
@@ -94,7 +91,7 @@ export function TableRows<Row>(props: RowsProps<Row> & HeadProps<Row>) {
   const { title, keyOf, ...head } = props
   const { columns, rows, actions, selection } = props
   return (
-    <div className={styles.scroll}>
+    <div ref={watchCoveredColumns} className={styles.scroll}>
       <table {...roles.table} aria-label={title}>
         <TableHead {...head} />
         <tbody {...roles.rowgroup}>

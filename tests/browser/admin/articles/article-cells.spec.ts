@@ -407,6 +407,28 @@ test.describe('what is wrong', () => {
   })
 })
 
+for (const width of [390, 320]) {
+  test(`at ${width} px what is wrong with a figure of the first row is read in full`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const figure of ['Article Price', 'Article stock'] as const) {
+      await button(page, figure, 'Silk 10').click()
+      await page.keyboard.type('-5')
+      await page.keyboard.press('Enter')
+      const isSeenWhole = await page.getByRole('alert').evaluate((message) => {
+        const { left, right, top, bottom } = message.getBoundingClientRect()
+        const corners = [left + 4, right - 4].flatMap((x) =>
+          [top + 4, bottom - 4].map((y) => [x, y]),
+        )
+        return corners.every(([x = 0, y = 0]) => message.contains(document.elementFromPoint(x, y)))
+      })
+      expect(isSeenWhole, figure).toBe(true)
+      await page.keyboard.press('Escape')
+    }
+  })
+}
+
 test('no column moves while a price is edited, nor once it is saved', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -187,6 +187,15 @@ test('a swipe turns from 40 px on', async ({ page }) => {
   await expectShown(page, 'pallu')
 })
 
+test('on a phone price and stock are in view together with the photo', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await addPictures(page, 'pallu')
+  await page.reload()
+  await expect(carousel(page).getByRole('img')).toBeInViewport()
+  await expect(page.getByText('₹4,499 · 3 in stock')).toBeInViewport()
+})
+
 test('on a phone its actions stand at the lower edge, under the thumb', async ({ page }) => {
   const edit = await page.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}

@@ -138,6 +138,32 @@ for (const width of [501, 768, 1024]) {
   })
 }
 
+test('at 1280 px a shadow tells of columns behind the actions, and the keyboard brings them out', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await callApi(page, 'updateArticle/1', { article_remark: 'Alike on both sides' })
+  await page.reload()
+  const actions = page.getByRole('columnheader', { name: 'Actions' })
+  const shadow = () =>
+    actions.evaluate((header) => getComputedStyle(header, '::before').backgroundImage)
+  await expect.poll(shadow).toContain('gradient')
+  for (const name of ['Facebook', 'Twitter', 'Pinterest']) {
+    const header = page.getByRole('button', { name })
+    await page.getByRole('button', { name: 'article remark' }).focus()
+    while (!(await header.evaluate((button) => button === document.activeElement))) {
+      await page.keyboard.press('Tab')
+    }
+    const covered = async () => {
+      const [box, edge] = [await header.boundingBox(), await actions.boundingBox()]
+      return (box?.x ?? 0) + (box?.width ?? 0) - (edge?.x ?? 0)
+    }
+    await expect.poll(covered, `px of ${name} under the actions`).toBeLessThanOrEqual(0)
+  }
+  await page.getByRole('table').evaluate((table) => table.parentElement?.scrollTo({ left: 999 }))
+  await expect.poll(shadow).toBe('none')
+})
+
 test('at 1440 px a long name is read in full beside all columns, and its row is no higher', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -35,6 +35,24 @@ test('a request is opened whole; status and notes are kept, and it closes', asyn
   await expect(details(page).getByLabel('Notes')).toHaveValue('Called; wants a price by Friday')
 })
 
+test('on a phone a long e-mail address breaks at its @', { tag: '@phone' }, async ({ page }) => {
+  await sendEnquiry(page, 'demo', { email: 'asha.rao2026@roadlines.example' })
+  await openEnquiries(page)
+  await openDetails(page, 'Asha Rao')
+  const lines = await details(page)
+    .getByRole('link', { name: 'Write to' })
+    .first()
+    .locator('span')
+    .evaluate((words) =>
+      [...words.childNodes].flatMap((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return part.textContent ? [range.getClientRects().length] : []
+      }),
+    )
+  expect(lines, 'lines of the name and of the domain').toEqual([1, 1])
+})
+
 test('what was just saved is left without a question, also before the list is read again', {
   tag: '@any-width',
 }, async ({ page }) => {

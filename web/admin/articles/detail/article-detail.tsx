@@ -12,7 +12,7 @@ import { ArticlePictures } from '../../pictures/article-pictures.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
 import { ScreenTitle } from '../../screen-head.tsx'
 import thumbStyles from '../../thumb-bar.module.css'
-import { ArticleFacts } from '../article-facts.tsx'
+import { ArticleFacts, priceAndStock } from '../article-facts.tsx'
 import { ArticleForm } from '../article-form.tsx'
 import { articleKind } from '../article-kind.ts'
 import { StateChip } from '../article-states.tsx'
@@ -51,7 +51,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
   if (gone && open !== 'edit') return gone
   return (
     <>
-      <ScreenTitle title={article.article_name} chip={<StateChip article={article} />}>
+      <ScreenTitle title={article.article_name} chip={<Summary article={article} />}>
         <div className={`${styles.buttons} ${thumbStyles.bar}`} data-thumb-bar>
           <RequiresConnection>
             <Button look="line" className={thumbStyles.small} onClick={() => setOpen('delete')}>
@@ -99,6 +99,16 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
           onDeleted={() => shownId.current === article.id && go('/Article')}
         />
       )}
+    </>
+  )
+}
+
+/** Where the facts stand below the photo, price and stock are also told above it. */
+function Summary({ article }: { article: Article }) {
+  return (
+    <>
+      <StateChip article={article} />{' '}
+      <span className={styles.figures}>{priceAndStock(article)}</span>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { Copy, Ellipsis, QrCode, Share2, Trash2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { formatCount, formatRupees } from '../../../../contract/figures/figures.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useLayer } from '../../../ui/navigation/layers.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
-import { type ArticleFact, ArticleFacts } from '../article-facts.tsx'
+import { type ArticleFact, ArticleFacts, priceAndStock } from '../article-facts.tsx'
 import { stepsFrom, useChangeState } from '../change-state.ts'
 import { useDuplicate } from '../use-duplicate.ts'
 import { Cover } from './article-name.tsx'
@@ -57,7 +56,7 @@ export function RowMenu(props: RowMenuProps) {
 
 function OpenMenu(props: RowMenuProps & { close(): void }) {
   const { article, close, onShare, onPrintTags, onDelete } = props
-  const { article_name, article_Id, article_pic, article_price, article_stock } = article
+  const { article_name, article_Id, article_pic } = article
   const closeAnd = (act: () => void) => () => {
     close()
     act()
@@ -69,7 +68,7 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
         <div>
           <h2>{article_name}</h2>
           <p>
-            {article_Id} · {formatRupees(article_price)} · {formatCount(article_stock)} in stock
+            {article_Id} · {priceAndStock(article)}
           </p>
         </div>
         <IconButton label="Close" onClick={close}>

@@ -4,18 +4,21 @@ import { type ResultFilter, rowsWith } from './result-filters.tsx'
 
 /** The rows of the chosen result, and the page of them that is shown. */
 export const useShownRows = (all: ImportedRow[]) => {
-  const [shown, setShown] = useState<ResultFilter>('all')
+  // Begins with the refused rows, as something has to be done about them.
+  const [asked, setAsked] = useState<ResultFilter>(
+    rowsWith(all, 'refused').length > 0 ? 'refused' : 'all',
+  )
   const [chosen, setChosen] = useState({ page: 1, pageSize: 50 })
-  const found = rowsWith(all, shown)
   // All rows are shown once the filter finds none.
-  const rows = found.length > 0 ? found : all
+  const shown = rowsWith(all, asked).length > 0 ? asked : 'all'
+  const rows = rowsWith(all, shown)
   const { pageSize } = chosen
   // A corrected value can leave fewer pages than there were.
   const page = Math.min(chosen.page, Math.max(1, Math.ceil(rows.length / pageSize)))
   return {
     shown,
     show: (result: ResultFilter) => {
-      setShown(result)
+      setAsked(result)
       setChosen({ page: 1, pageSize })
     },
     total: rows.length,

@@ -1,6 +1,6 @@
 import { Camera, Images } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { limitsText } from '../../../../contract/pictures/picture-limits.ts'
+import { pictureFormatsText } from '../../../../contract/pictures/picture-limits.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import covering from '../../../ui/form/file-cover.module.css'
 import { takeFiles } from '../../../ui/form/take-files.ts'
@@ -51,7 +51,7 @@ export function PhotoChooser({ group, article, stored, onFiles }: PhotoChooserPr
       </label>
       <span className={styles.drop}>or drop them on Gallery</span>
       <small className={styles.limits} id={limitsId}>
-        At most {MAX_UPLOAD_MEGABYTES} MB each. {limitsText}
+        {pictureFormatsText}, at most {MAX_UPLOAD_MEGABYTES} MB each
       </small>
       <RefusedPhotos group={group} />
     </div>

@@ -1,0 +1,44 @@
+import { expect, test } from '../support/fixtures.ts'
+import { fill } from '../support/table.ts'
+
+test.use({ signedIn: true })
+
+test('after the first record was added from the empty list the keyboard goes on from the list', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Materialmaster')
+  const list = page.getByRole('region', { name: 'materials' })
+  await list.getByRole('button', { name: 'Add Material' }).click()
+  await fill(page, { 'Material Type': 'Mulberry silk', 'Material remark': 'Reeled in Ramanagara' })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Material created successfully')).toBeVisible()
+  await expect(list).toBeFocused()
+})
+
+test('a shop without articles is led to the import as well, on a phone too', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/#/Article')
+  const list = page.getByRole('region', { name: 'articles' })
+  await expect(list).toContainText('import a list that you have as a CSV or Excel file')
+  await expectAccessible()
+  const link = list.getByRole('link', { name: 'Import' })
+  const [box, sign] = [await link.boundingBox(), await link.locator('svg').boundingBox()]
+  const middles = [box, sign].map((one) => (one?.y ?? 0) + (one?.height ?? 0) / 2)
+  expect(
+    Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)),
+    'its sign stands beside its word',
+  ).toBeLessThan(3)
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Import articles' })).toBeVisible()
+})
+
+test('the card of who is signed in ends with its last fact, without an empty line', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/#/Administrators')
+  const cells = page.getByRole('row').getByRole('cell')
+  await expect(cells.first()).toBeVisible()
+  expect(await cells.filter({ visible: true }).allInnerTexts()).not.toContain('')
+})
