@@ -1,6 +1,7 @@
 import { type ReactNode, use, useId } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { Button } from '../../ui/button.tsx'
+import { useHeldFields } from '../../ui/form/use-held-fields.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { useEnquiryForm } from './enquiry-form.tsx'
 import styles from './enquiry-slip.module.css'
@@ -18,8 +19,10 @@ interface EnquirySlipProps {
 /** An enquiry form on its own page. Without script it is posted to that page's address. */
 export function EnquirySlip({ kind, title, submit, children }: EnquirySlipProps) {
   const id = useId()
+  const formId = useId()
   const { path } = useNavigation()
   const { form, busy, formKey, errors, initialValues, failure, sentNumber } = useEnquiryForm(kind)
+  useHeldFields(formId, busy)
   const posted = use(PostedFormContext)
   const result = (
     <SendResult
@@ -31,7 +34,14 @@ export function EnquirySlip({ kind, title, submit, children }: EnquirySlipProps)
   return (
     <section className={styles.slip} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <form {...form} method="post" action={path} className={styles.form} aria-labelledby={id}>
+      <form
+        {...form}
+        id={formId}
+        method="post"
+        action={path}
+        className={styles.form}
+        aria-labelledby={id}
+      >
         {posted && result}
         <div key={formKey}>
           {children({
