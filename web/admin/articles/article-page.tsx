@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,11 +16,13 @@ import { FileButtons, ImportLink } from './file-buttons.tsx'
 import { SelectedArticles } from './many/selected-articles.tsx'
 import type { ChosenArticles } from './many/use-chosen.ts'
 import { useSelection } from './many/use-selection.ts'
-import { ShareDialog } from './share/share-dialog.tsx'
 import { articleTableColumns } from './table/article-columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { useArticleEdits } from './table/use-article-edits.ts'
-import { TagsDialog } from './tags/tags-dialog.tsx'
+
+// Most visits open neither.
+const ShareDialog = lazy(() => import('./share/share-dialog.tsx'))
+const TagsDialog = lazy(() => import('./tags/tags-dialog.tsx'))
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
@@ -76,8 +78,10 @@ export function Component() {
         onShare={setShared}
         onPrintTags={setTagged}
       />
-      {shared && <ShareDialog articles={shared} onClose={() => setShared(null)} />}
-      {tagged && <TagsDialog articles={tagged} onClose={() => setTagged(null)} />}
+      <Suspense>
+        {shared && <ShareDialog articles={shared} onClose={() => setShared(null)} />}
+        {tagged && <TagsDialog articles={tagged} onClose={() => setTagged(null)} />}
+      </Suspense>
       {editingPictures && (
         <ArticlePictures
           article={editingPictures}

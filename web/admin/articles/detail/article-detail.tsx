@@ -1,5 +1,5 @@
 import { Copy, ImagePlus, Pencil, Share2, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,12 +17,13 @@ import { ArticleForm } from '../article-form.tsx'
 import { articleKind } from '../article-kind.ts'
 import { StateChip } from '../article-states.tsx'
 import { CheckList } from '../check-list.tsx'
-import { ShareDialog } from '../share/share-dialog.tsx'
 import { useDuplicate } from '../use-duplicate.ts'
 import { withUnsent } from '../with-unsent.ts'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
+
+const ShareDialog = lazy(() => import('../share/share-dialog.tsx'))
 
 interface ArticleDetailProps {
   /** As the server has it, without what waits on this device. */
@@ -88,7 +89,9 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
       </div>
       <ArticleNeighbours {...neighbours} />
       {open === 'pictures' && <ArticlePictures article={article} onClose={close} />}
-      {open === 'share' && <ShareDialog articles={[article]} onClose={close} />}
+      <Suspense>
+        {open === 'share' && <ShareDialog articles={[article]} onClose={close} />}
+      </Suspense>
       {open === 'edit' && <ArticleForm article={stored} onClose={close} />}
       {open === 'delete' && (
         <DeleteRecord

@@ -34,7 +34,7 @@ interface ShareDialogProps {
 }
 
 /** Sends photos of articles and what a customer asks about them, such as by WhatsApp. */
-export function ShareDialog(props: ShareDialogProps) {
+export default function ShareDialog(props: ShareDialogProps) {
   const { onClose } = props
   // As they were when it was opened: what is typed stays, and no photo is loaded twice.
   const [articles] = useState(props.articles)

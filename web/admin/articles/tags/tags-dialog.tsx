@@ -29,7 +29,7 @@ interface TagsDialogProps {
 }
 
 /** Prints price tags whose QR code opens the article on a phone. */
-export function TagsDialog({ articles, onClose }: TagsDialogProps) {
+export default function TagsDialog({ articles, onClose }: TagsDialogProps) {
   const [format, setFormat] = useState<LabelFormat>('a4')
   const [per, setPer] = useState<TagsPerArticle>('piece')
   const [firstLabel, setFirstLabel] = useState(1)
