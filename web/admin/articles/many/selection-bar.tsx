@@ -20,6 +20,11 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, found, onChoose, isReading, onShare, onPrintTags, onExport } = props
   const { count, words, canSelectAll, selectAll, clear } = selection
+  const icons = [
+    { label: 'Share selected articles', Icon: Share2, act: onShare, isBusy: isReading },
+    { label: 'Print tags of selected articles', Icon: QrCode, act: onPrintTags, isBusy: isReading },
+    { label: 'Export selected articles', Icon: Download, act: onExport, isBusy: false },
+  ]
   return (
     <section className={styles.bar} data-ground="indigo" aria-label="Selected articles">
       <p>{words} selected</p>
@@ -44,38 +49,23 @@ export function SelectionBar(props: SelectionBarProps) {
           )
         })}
       </div>
-      <IconButton
-        label="Share selected articles"
-        title="Share selected articles"
-        className={styles.share}
-        disabled={count === 0}
-        aria-busy={isReading}
-        onClick={onShare}
-      >
-        <Share2 />
-      </IconButton>
-      <IconButton
-        label="Print tags of selected articles"
-        title="Print tags of selected articles"
-        className={styles.tags}
-        disabled={count === 0}
-        aria-busy={isReading}
-        onClick={onPrintTags}
-      >
-        <QrCode />
-      </IconButton>
-      <IconButton
-        label="Export selected articles"
-        title="Export selected articles"
-        className={styles.export}
-        disabled={count === 0}
-        onClick={onExport}
-      >
-        <Download />
-      </IconButton>
-      <IconButton label="Clear selection" onClick={clear}>
-        <X />
-      </IconButton>
+      <div className={styles.icons}>
+        {icons.map(({ label, Icon, act, isBusy }) => (
+          <IconButton
+            key={label}
+            label={label}
+            title={label}
+            disabled={count === 0}
+            aria-busy={isBusy}
+            onClick={act}
+          >
+            <Icon />
+          </IconButton>
+        ))}
+        <IconButton label="Clear selection" onClick={clear}>
+          <X />
+        </IconButton>
+      </div>
     </section>
   )
 }
