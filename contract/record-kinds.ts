@@ -57,4 +57,5 @@ export type ListedKindName = {
 }[RecordKindName]
 export const recordKindNames = keysOf(recordKinds)
 
-export const isRecordKind = (name: string): name is RecordKindName => name in recordKinds
+export const isRecordKind = (name: string): name is RecordKindName =>
+  Object.hasOwn(recordKinds, name)

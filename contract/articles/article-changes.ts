@@ -104,7 +104,7 @@ export type ArticleChangePreview = z.infer<typeof ArticleChangePreview>
 export const articleChangeApi = {
   chosen: endpoint('GET /getChosenArticles', {
     access: 'admin',
-    summary: `The articles with the given ids or, without them, all that a search and filters find, the newest first; up to ${MAX_CHOSEN_ARTICLES}`,
+    summary: `The articles with the given ids or, without them, all that a search and filters find, in the order of the list; up to ${MAX_CHOSEN_ARTICLES}`,
     query: z.object(selection),
     answer: z.array(ArticleRow),
   }),

@@ -15,6 +15,10 @@ export const selectArticles = (db: Db) =>
     .select(['id', 'version', ...articleFields, 'article_state'])
     .select(cover.as('article_pic'))
 
+/** These articles, the newest first, without those in the trash. */
+export const findArticles = (db: Db, ids: readonly number[]) =>
+  selectArticles(db).where('id', 'in', ids).orderBy('id', 'desc').execute()
+
 /** A row as calls answer it. */
 export const withCode = <Row extends { id: number }>(row: Row) => ({
   ...row,

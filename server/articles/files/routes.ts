@@ -1,9 +1,8 @@
 import { articleFileApi } from '../../../contract/articles/article-files.ts'
-import type { Db } from '../../database/database.ts'
 import { batchesOf } from '../../http/list.ts'
 import { parseInput, type Route } from '../../http/serve.ts'
 import { createArticleList } from '../list.ts'
-import { selectArticles } from '../queries.ts'
+import { findArticles } from '../queries.ts'
 import { answerPlan } from './answer-plan.ts'
 import { applyImport } from './apply-import.ts'
 import { auditImport, auditImportStart, countArticles } from './audit-import.ts'
@@ -23,16 +22,13 @@ interface ArticleFileServices extends ImportServices {
   today: () => string
 }
 
-const findChosen = (db: Db, ids: number[]) =>
-  selectArticles(db).where('id', 'in', ids).orderBy('id', 'desc').execute()
-
 const exportRoute = ({ db, today }: ArticleFileServices): Route => {
   const list = createArticleList(db)
   return {
     endpoint: articleFileApi.export,
     handle: async (request, reply) => {
       const { format, ids, ...query } = parseInput(articleFileApi.export.query, request.query)
-      const batches = batchesOf(ids ? { rows: await findChosen(db, ids) } : await list(query))
+      const batches = batchesOf(ids ? { rows: await findArticles(db, ids) } : await list(query))
       const file = await (format === 'csv' ? exportCsv(batches) : exportXlsx(batches))
       reply.type(mediaTypes[format]).headers({
         'content-disposition': `attachment; filename="articles-${today()}.${format}"`,

@@ -4,7 +4,6 @@ import { readInBatches } from '../../database/batches.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { allRows, type List } from '../../http/list.ts'
-import { selectArticles } from '../queries.ts'
 
 type FindArticles = (query: ArticleListQuery) => Promise<List<{ id: number }>>
 
@@ -47,10 +46,4 @@ export const readChosenArticles = (
       .orderBy('id')
       .$if(locks && !isEmbedded(db), (query) => query.forUpdate())
       .execute(),
-  )
-
-/** Reads these articles outside the trash with all that a list shows of each, the newest first. */
-export const readChosenRows = (db: Db, ids: readonly number[]) =>
-  readInBatches(ids.toReversed(), (batch) =>
-    selectArticles(db).where('id', 'in', batch).orderBy('id', 'desc').execute(),
   )

@@ -8,18 +8,14 @@ import { articleCode } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { carryOutOnce } from '../../http/idempotency-key.ts'
+import { allRows } from '../../http/list.ts'
 import { serve } from '../../http/serve.ts'
 import { auditRecords } from '../../records/audit-change.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import type { createArticleList } from '../list.ts'
-import { withCode } from '../queries.ts'
+import { findArticles, withCode } from '../queries.ts'
 import { applyChange, findApplied } from './apply-change.ts'
-import {
-  type ChosenArticle,
-  chooseIds,
-  readChosenArticles,
-  readChosenRows,
-} from './choose-articles.ts'
+import { type ChosenArticle, chooseIds, readChosenArticles } from './choose-articles.ts'
 import { planChange } from './plan-change.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -56,10 +52,12 @@ export const manyArticlesRoutes = (
   find: ReturnType<typeof createArticleList>,
 ) => {
   const chosen = serve(articleChangeApi.chosen, async ({ query }) => {
-    const ids = await chooseIds(find, query)
-    if (ids.length > MAX_CHOSEN_ARTICLES)
+    const { ids, ...matching } = query
+    if (ids) return (await findArticles(db, ids)).map(withCode)
+    const found = await find(matching)
+    if (found.total > MAX_CHOSEN_ARTICLES)
       throw new HttpError(422, `At most ${MAX_CHOSEN_ARTICLES} articles can be read at once`)
-    return (await readChosenRows(db, ids)).map(withCode)
+    return (await allRows(found)).map(withCode)
   })
 
   const preview = serve(articleChangeApi.preview, async ({ query }) => {
