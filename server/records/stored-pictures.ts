@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts'
 
 /**
- * Keeps an uploaded picture for another day, as the cleanup does not see a record that is just being saved with it.
+ * Keeps an uploaded picture for another day, as the cleanup does not see a record that is only about to be saved with it.
  * @returns false where no picture of this name was uploaded here
  */
 export const renewPicture = async (db: Db, name: string, at: Date): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { ImportProgress } from '../../../../contract/articles/article-files.ts'
 import type { Db } from '../../../database/database.ts'
+import { renewPicture } from '../../../records/stored-pictures.ts'
 import type { StagedUpload, UploadStaging } from '../../../storage/upload-staging.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
 import { explainRefusal, withUnpacked } from './inspect-photos.ts'
@@ -12,7 +13,7 @@ interface PictureMaker {
   onProgress(progress: ImportProgress): Promise<void>
 }
 
-/** A picture that was made of the same whole photo before, such as by an import that was stopped. */
+/** The name of a picture that was made of the same whole photo before, such as by an import that was stopped. */
 const findMade = async ({ db, now }: PictureMaker, sha256: string) => {
   const picture = await db
     .selectFrom('images')
@@ -20,18 +21,12 @@ const findMade = async ({ db, now }: PictureMaker, sha256: string) => {
     .where('original', '=', sha256)
     .where('recipe', 'is', null)
     .executeTakeFirst()
-  if (!picture) return undefined
-  // Made new again, as the cleanup job deletes pictures that are older than a day and not used.
-  return db
-    .updateTable('images')
-    .set({ uploaded_at: now().toISOString() })
-    .where('name', '=', picture.name)
-    .returning('name')
-    .executeTakeFirst()
+  const isKept = picture && (await renewPicture(db, picture.name, now()))
+  return isKept ? picture.name : undefined
 }
 
 const makePicture = async (maker: PictureMaker, { file, sha256 }: PlannedPhoto) =>
-  (await findMade(maker, sha256))?.name ??
+  (await findMade(maker, sha256)) ??
   withUnpacked(file, maker.uploadStaging, (staged) => maker.storePhoto(staged))
 
 /** Makes the pictures that the rows need. Where the import then stops, the cleanup job deletes them after a day. */
