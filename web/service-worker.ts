@@ -32,7 +32,8 @@ interface WorkerScope {
  * `open` is `openRelease`.
  *
  * - Documents come from the network and, when offline, after eight seconds without an answer or where a proxy
- *   cannot reach the server, as they were last seen; those of the back-office hold no data. Files with a hash in their name come from the cache first.
+ *   cannot reach the server, as they were last seen; those of the back-office hold no data. Files with a hash in
+ *   their name come from the cache first.
  * - Answers of the API and the film are not stored.
  * - Each release begins with an empty cache. It stores all files of the back-office, so that a tab that stays open
  *   over the next release still finds what it loads later.

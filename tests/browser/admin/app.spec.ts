@@ -94,6 +94,14 @@ test('without a connection a screen that was not seen keeps the way to those tha
   await expect(rows(page)).toHaveCount(3)
 })
 
+const connectionBar = (page: Page) => page.getByRole('complementary', { name: 'No connection' })
+
+const renameBanner = async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
+  await fill(page, { 'Banner Name': 'Diwali cotton' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+}
+
 test('a list opens as it was last seen, and a save waits, where the connection is there and carries nothing', {
   tag: '@any-width',
 }, async ({ page }) => {
@@ -104,11 +112,9 @@ test('a list opens as it was last seen, and a save waits, where the connection i
   await page.waitForRequest(/getAllBanner/)
   await page.clock.runFor(8000)
   await expect(rows(page)).toHaveCount(3)
-  const bar = page.getByRole('complementary', { name: 'No connection' })
+  const bar = connectionBar(page)
   await expect(bar).toBeVisible()
-  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
-  await fill(page, { 'Banner Name': 'Diwali cotton' })
-  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await renameBanner(page)
   await page.waitForRequest(/updateBanner/)
   await page.clock.runFor(8000)
   await expect(page.getByText('1 save waits until you are online again')).toBeVisible()
@@ -130,11 +136,9 @@ test('a list opens as it was last seen, and a save waits, where a proxy answers 
   await page.route('**/api/**', (route) => route.fulfill(badGateway))
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
-  const bar = page.getByRole('complementary', { name: 'No connection' })
+  const bar = connectionBar(page)
   await expect(bar).toBeVisible()
-  await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
-  await fill(page, { 'Banner Name': 'Diwali cotton' })
-  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await renameBanner(page)
   await expect(page.getByText('1 save waits until you are online again')).toBeVisible()
   await page.unroute('**/api/**')
   await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -45,5 +45,6 @@ export function ArticleFacts({ article, without = [], onlyGiven }: ArticleFactsP
   )
 }
 
+/** Such as `₹6,350 · 1 in stock`. */
 export const priceAndStock = ({ article_price, article_stock }: Article) =>
   `${formatRupees(article_price)} · ${formatCount(article_stock)} in stock`

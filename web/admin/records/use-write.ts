@@ -84,7 +84,7 @@ export const useUndo = (noun: string, label = 'Undo') => {
   }
 }
 
-/** For a call that restores: what is in the trash no longer was restored before, as an answer may have been lost. */
+/** Takes 404 for success: a record that is no longer in the trash was restored by an earlier try, whose answer was lost. */
 export const acceptRestored = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

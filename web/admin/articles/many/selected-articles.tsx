@@ -11,7 +11,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { type ChosenArticles, useChosen } from './use-chosen.ts'
 import type { ArticleSelection } from './use-selection.ts'
 
-/** A customer looks through so many photos of one message. */
+/** As many photos as a customer can look through in one message. */
 const MAX_SHARED = 10
 
 interface SelectedArticlesProps {

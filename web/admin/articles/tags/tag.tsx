@@ -8,7 +8,7 @@ interface TagProps {
   hasPrice: boolean
 }
 
-/** A price tag. The camera of a phone reads the article's screen from it. */
+/** A price tag. Its QR code holds the address of the article's screen, which a phone's camera opens. */
 export function Tag({ article, hasPrice }: TagProps) {
   const { id, article_Id, article_name, article_price } = article
   return (
