@@ -86,6 +86,26 @@ test.describe('tags of selected articles', { tag: '@any-width' }, () => {
   })
 })
 
+test('on the smallest label the highest price is read in full', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'updateArticle/1', { article_price: 9_999_999.5 })
+  await page.reload()
+  await openForAll(page)
+  await dialog(page).getByLabel('Paper').selectOption('A roll of labels of 50 × 25 mm')
+  await page.emulateMedia({ media: 'print' })
+  const price = page.getByText('₹99,99,999.50').filter({ visible: true }).first()
+  const isWhole = await price.evaluate((text) => {
+    const label = text.parentElement?.parentElement
+    const words = document.createRange()
+    words.selectNodeContents(text)
+    const { right, bottom } = words.getBoundingClientRect()
+    const edges = label?.getBoundingClientRect() ?? new DOMRect()
+    return right <= edges.right && bottom <= edges.bottom
+  })
+  expect(isWhole).toBe(true)
+})
+
 test('a tag leads the camera of a phone to the screen of its article', {
   tag: '@phone',
 }, async ({ page }) => {
