@@ -30,7 +30,8 @@ export function DeleteDialog({ title, question, onClose, onDelete }: DeleteDialo
           <Button look="line" onClick={onClose} data-first>
             Keep it
           </Button>
-          <Button busy={busy} onClick={remove}>
+          {/* A double tap that opens the question does not answer it too. */}
+          <Button busy={busy} onClick={({ detail }) => detail <= 1 && void remove()}>
             Delete
           </Button>
         </>

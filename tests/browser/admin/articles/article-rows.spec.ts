@@ -54,6 +54,19 @@ test('Add Pic opens the pictures of the article', { tag: '@any-width' }, async (
   await expect(page.getByRole('dialog', { name: 'Add Pic' })).toContainText('Bottle green silk')
 })
 
+test('the second press of a double tap does not answer the question that the first one opened', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await pressInRow(page, 'Delete', saree.article_name)
+  const question = page.getByRole('dialog', { name: 'Delete “Bottle green silk”?' })
+  await question.getByRole('button', { name: 'Delete' }).hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(articleRow(page, saree.article_name)).toBeVisible()
+})
+
 test('an article is deleted once the question is answered, and brought back by Undo', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -119,6 +119,15 @@ test('a tag leads the camera of a phone to the screen of its article', {
   await expect(page.getByRole('heading', { name: 'Green silk', level: 1 })).toBeVisible()
 })
 
+test('the screen of an article prints its tags too', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('link', { name: 'Green silk', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Green silk', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Print tags' }).click()
+  await expect(printButton(page, 'Print 3 tags')).toBeEnabled()
+})
+
 test('more tags than fit on twenty sheets are refused, with what would be right', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Copy, ImagePlus, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Copy, ImagePlus, Pencil, QrCode, Share2, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
@@ -24,6 +24,7 @@ import styles from './article-detail.module.css'
 import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
 
 const ShareDialog = lazy(() => import('../share/share-dialog.tsx'))
+const TagsDialog = lazy(() => import('../tags/tags-dialog.tsx'))
 
 interface ArticleDetailProps {
   /** As the server has it, without what waits on this device. */
@@ -34,7 +35,7 @@ interface ArticleDetailProps {
   gone: ReactNode
 }
 
-type Open = 'pictures' | 'edit' | 'share' | 'delete' | null
+type Open = 'pictures' | 'edit' | 'share' | 'tags' | 'delete' | null
 
 export function ArticleDetail({ article: stored, pictures, neighbours, gone }: ArticleDetailProps) {
   const article = withUnsent(stored, unsentEntries.use())
@@ -84,6 +85,9 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
         )}
         <div className={styles.side}>
           <ArticleFacts article={article} />
+          <Button look="line" className={styles.tags} onClick={() => setOpen('tags')}>
+            <QrCode aria-hidden="true" /> Print tags
+          </Button>
           <CheckList article={article} pictures={pictures} onOpen={setOpen} />
         </div>
       </div>
@@ -91,6 +95,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
       {open === 'pictures' && <ArticlePictures article={article} onClose={close} />}
       <Suspense>
         {open === 'share' && <ShareDialog articles={[article]} onClose={close} />}
+        {open === 'tags' && <TagsDialog articles={[article]} onClose={close} />}
       </Suspense>
       {open === 'edit' && <ArticleForm article={stored} onClose={close} />}
       {open === 'delete' && (

@@ -41,7 +41,7 @@ export function SelectedArticles(props: SelectedArticlesProps) {
           isReading={chosen.isBusy}
           onShare={() => chosen.read({ limit: MAX_SHARED, done: 'shared' }, onShare)}
           onPrintTags={() =>
-            chosen.read({ limit: MAX_CHOSEN_ARTICLES, done: 'printed' }, onPrintTags)
+            chosen.read({ limit: MAX_CHOSEN_ARTICLES, done: 'given tags' }, onPrintTags)
           }
           onExport={() => setIsExporting(true)}
         />
