@@ -55,7 +55,6 @@ const isAdminIcon = (id: string) => {
 /** The site's invitation dialog needs it; without this rule it would be in a file of the back-office. */
 const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
 const isField = (id: string) => /web\/ui\/form\/|contract\/enquiries\/phone-number/.test(id)
-const isSignIn = (id: string) => /web\/auth\/|contract\/auth\/passkeys/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
 const isShownByBoth = (id: string) =>
   /web\/ui\/(?!form\/|brand\/butta)|contract\/figures\//.test(id)
@@ -69,9 +68,8 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
     (isShownByBoth(id) && (by.site || by.pages) && (by.admin || by.screens)),
   /** What a page with a form shows; what checks and sends the form is loaded when the visitor begins with it. */
   fields: (by, id) => (by.admin || by.screens) && by.pages && isField(id),
-  /** Calls and schemas: of the back-office, and on the site for its forms. */
-  forms: (by, id) => (by.admin || isRole(id)) && by.pages && !isSignIn(id),
-  'sign-in': (by, id) => by.admin && by.pages && isSignIn(id),
+  /** Calls, schemas and sign-in: of the back-office, and on the site for its forms, once a visitor begins with one. */
+  forms: (by, id) => (by.admin || isRole(id)) && by.pages,
   site: (by, id) => by.site || isSharedByPages(id),
   content: (_by, id) => isContent(id),
   solutions: (_by, id) => isOfSolutions(id),
