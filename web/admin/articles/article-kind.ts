@@ -1,8 +1,8 @@
 import { articleLabels } from '../../../contract/articles/article-labels.ts'
 import {
+  type Article,
   type ArticleFields,
   ArticleForm,
-  type ArticleRow,
   articleApi,
   articleFields,
 } from '../../../contract/articles/articles.ts'
@@ -30,5 +30,5 @@ export const articleKind: RecordKind = {
 }
 
 /** What an update of an article sends: all its fields, without those that only the server sets. */
-export const fieldsOf = (article: ArticleRow) =>
+export const fieldsOf = (article: Article) =>
   Object.fromEntries(articleFields.map((name) => [name, article[name]])) as ArticleFields

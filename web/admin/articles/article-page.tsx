@@ -12,13 +12,13 @@ import { articleFilters, useArticleFilters } from './article-filters.ts'
 import { ArticleForm } from './article-form.tsx'
 import { articleKind } from './article-kind.ts'
 import styles from './article-page.module.css'
+import { useArticleEdits } from './figures/use-article-edits.ts'
 import { FileButtons, ImportLink } from './file-buttons.tsx'
 import { SelectedArticles } from './many/selected-articles.tsx'
 import type { ChosenArticles } from './many/use-chosen.ts'
 import { useSelection } from './many/use-selection.ts'
 import { articleTableColumns } from './table/article-columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
-import { useArticleEdits } from './table/use-article-edits.ts'
 
 // Most visits open neither.
 const ShareDialog = lazy(() => import('./share/share-dialog.tsx'))

@@ -193,7 +193,8 @@ test('on a phone price and stock are in view together with the photo', {
   await addPictures(page, 'pallu')
   await page.reload()
   await expect(carousel(page).getByRole('img')).toBeInViewport()
-  await expect(page.getByText('₹4,499 · 3 in stock')).toBeInViewport()
+  await expect(page.getByRole('main').getByText('₹4,499').first()).toBeInViewport()
+  await expect(page.getByText('3 in stock')).toBeInViewport()
 })
 
 test('on a phone its actions stand at the lower edge, under the thumb', async ({ page }) => {

@@ -1,27 +1,28 @@
 import { Copy, ImagePlus, Pencil, QrCode, Share2, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
+import { formatRupees } from '../../../../contract/figures/figures.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNavigation } from '../../../ui/navigation/navigation.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { State } from '../../../ui/state.tsx'
-import { unsentEntries } from '../../journal/entries.ts'
 import { OpenBy } from '../../live/open-by.tsx'
 import { ArticlePictures } from '../../pictures/article-pictures.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
 import { ScreenTitle } from '../../screen-head.tsx'
 import thumbStyles from '../../thumb-bar.module.css'
-import { ArticleFacts, priceAndStock } from '../article-facts.tsx'
+import { ArticleFacts } from '../article-facts.tsx'
 import { ArticleForm } from '../article-form.tsx'
 import { articleKind } from '../article-kind.ts'
 import { StateChip } from '../article-states.tsx'
 import { CheckList } from '../check-list.tsx'
+import { type ArticleEdits, useArticleEdits } from '../figures/use-article-edits.ts'
 import { useDuplicate } from '../use-duplicate.ts'
-import { withUnsent } from '../with-unsent.ts'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
+import { StockStepper } from './stock-stepper.tsx'
 
 const ShareDialog = lazy(() => import('../share/share-dialog.tsx'))
 const TagsDialog = lazy(() => import('../tags/tags-dialog.tsx'))
@@ -38,7 +39,8 @@ interface ArticleDetailProps {
 type Open = 'pictures' | 'edit' | 'share' | 'tags' | 'delete' | null
 
 export function ArticleDetail({ article: stored, pictures, neighbours, gone }: ArticleDetailProps) {
-  const article = withUnsent(stored, unsentEntries.use())
+  const edits = useArticleEdits([stored])
+  const [article = stored] = edits.rows
   const [open, setOpen] = useState<Open>(null)
   const { go } = useNavigation()
   const close = () => setOpen((now) => (now === open ? null : now))
@@ -53,7 +55,10 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
   if (gone && open !== 'edit') return gone
   return (
     <>
-      <ScreenTitle title={article.article_name} chip={<Summary article={article} />}>
+      <ScreenTitle
+        title={article.article_name}
+        chip={<Summary article={article} onStep={edits.addToStock} />}
+      >
         <div className={`${styles.buttons} ${thumbStyles.bar}`} data-thumb-bar>
           <RequiresConnection>
             <Button look="line" className={thumbStyles.small} onClick={() => setOpen('delete')}>
@@ -97,7 +102,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
         {open === 'share' && <ShareDialog articles={[article]} onClose={close} />}
         {open === 'tags' && <TagsDialog articles={[article]} onClose={close} />}
       </Suspense>
-      {open === 'edit' && <ArticleForm article={stored} onClose={close} />}
+      {open === 'edit' && <ArticleForm article={edits.withoutUnsent(article)} onClose={close} />}
       {open === 'delete' && (
         <DeleteRecord
           kind={articleKind}
@@ -111,12 +116,18 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
   )
 }
 
-/** Where the facts stand below the photo, price and stock are also told above it. */
-function Summary({ article }: { article: Article }) {
+interface SummaryProps {
+  article: Article
+  onStep: ArticleEdits['addToStock']
+}
+
+/** Where the facts stand below the photo, the price is also told above it. */
+function Summary({ article, onStep }: SummaryProps) {
   return (
-    <>
-      <StateChip article={article} />{' '}
-      <span className={styles.figures}>{priceAndStock(article)}</span>
-    </>
+    <span className={styles.summary}>
+      <StateChip article={article} />
+      <span className={styles.price}>{formatRupees(article.article_price)}</span>
+      <StockStepper key={article.id} article={article} onStep={onStep} />
+    </span>
   )
 }

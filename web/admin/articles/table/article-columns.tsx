@@ -3,10 +3,10 @@ import { type ArticleRow, NOT_GIVEN } from '../../../../contract/articles/articl
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { isWebAddress } from '../../../ui/web-address.ts'
 import { StateChip } from '../article-states.tsx'
+import type { ArticleEdits } from '../figures/use-article-edits.ts'
 import styles from './article-columns.module.css'
 import { ArticleName } from './article-name.tsx'
 import { PriceCell, StockCell } from './figure-cells.tsx'
-import type { ArticleEdits } from './use-article-edits.ts'
 
 function OptionalText({ text, of }: { text: string; of?: string }) {
   if (text === NOT_GIVEN) return <span className={styles.missing}>{text}</span>

@@ -2,9 +2,9 @@ import { ArticleFields, type ArticleRow } from '../../../../contract/articles/ar
 import { formatRupees } from '../../../../contract/figures/figures.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import { bareFigure } from '../../bare-figure.ts'
-import { useIsUnsent } from './store-unsent-figure.ts'
+import { useIsUnsent } from '../figures/store-unsent-figure.ts'
+import type { ArticleEdits } from '../figures/use-article-edits.ts'
 import { ThreadCount } from './thread-count.tsx'
-import type { ArticleEdits } from './use-article-edits.ts'
 import { useCellJournal } from './use-cell-journal.ts'
 
 interface FigureCellProps {

@@ -1,4 +1,4 @@
-import { type ArticleRow, articleApi } from '../../../../contract/articles/articles.ts'
+import { type Article, articleApi } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { formatRupees } from '../../../../contract/figures/figures.ts'
 import { idempotencyHeader } from '../../../../contract/idempotency.ts'
@@ -11,7 +11,7 @@ import { storeUnsentFigure } from './store-unsent-figure.ts'
 /** Where somebody else has changed other fields it is sent again; where they have set a price, the outcome names theirs. */
 export const sendPrice = async (
   edits: SavedEdits,
-  row: ArticleRow,
+  row: Article,
   article_price: number,
 ): Promise<Outcome> => {
   const stored = edits.storedOf(row)
@@ -26,7 +26,7 @@ export const sendPrice = async (
     const base = { ...stored, article_price: edits.newestOf(row).article_price }
     if (await storeUnsentFigure(error, base, 'article_price', { values, key }))
       return { isUnsent: true }
-    const current = error instanceof ApiError && (error.current as ArticleRow | undefined)
+    const current = error instanceof ApiError && (error.current as Article | undefined)
     if (!current) throw error
     edits.setStored(current)
     edits.put(id, current)

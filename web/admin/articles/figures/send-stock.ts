@@ -1,4 +1,4 @@
-import { type ArticleRow, articleApi } from '../../../../contract/articles/articles.ts'
+import { type Article, articleApi } from '../../../../contract/articles/articles.ts'
 import { ApiError, isTemporary } from '../../../../contract/call.ts'
 import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
@@ -6,7 +6,7 @@ import type { Outcome, SavedEdits, StockChange } from './saved-edits.ts'
 import { storeUnsentFigure } from './store-unsent-figure.ts'
 
 /** @returns the stock that the article has then */
-const sendChange = async (edits: SavedEdits, row: ArticleRow, change: StockChange) => {
+const sendChange = async (edits: SavedEdits, row: Article, change: StockChange) => {
   const { put, unanswered } = edits
   const { id, version } = row
   unanswered.set(id, change)
@@ -21,7 +21,7 @@ const sendChange = async (edits: SavedEdits, row: ArticleRow, change: StockChang
   } catch (error) {
     if (error instanceof ApiError && !isTemporary(error.status)) {
       unanswered.delete(id)
-      const current = error.current as Partial<ArticleRow> | undefined
+      const current = error.current as Partial<Article> | undefined
       if (current) put(id, { version, ...current })
     }
     throw error
@@ -31,7 +31,7 @@ const sendChange = async (edits: SavedEdits, row: ArticleRow, change: StockChang
 /** Sends by how much the stock changes, so that of several people's changes each counts. */
 export const sendStock = async (
   edits: SavedEdits,
-  row: ArticleRow,
+  row: Article,
   stock: number,
 ): Promise<Outcome> => {
   const { id } = row

@@ -1,4 +1,4 @@
-import type { ArticleRow } from '../../../../contract/articles/articles.ts'
+import type { Article } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { type UnsentSave, unsentEntries } from '../../journal/entries.ts'
 import { storeUnsent } from '../../journal/store-unsent.ts'
@@ -8,7 +8,7 @@ import { articleKind } from '../article-kind.ts'
 /** Keeps a change on this device. @returns false where something else than the connection failed, or the device cannot store it */
 export const storeUnsentFigure = async (
   error: unknown,
-  base: ArticleRow,
+  base: Article,
   field: 'article_price' | 'article_stock',
   save: Pick<UnsentSave, 'values' | 'key' | 'by'>,
 ): Promise<boolean> => {
@@ -29,7 +29,7 @@ export const storeUnsentFigure = async (
   return true
 }
 
-export const useIsUnsent = (article: ArticleRow, field: string): boolean => {
+export const useIsUnsent = (article: Article, field: string): boolean => {
   const form = formOf(articleKind, article)
   return unsentEntries
     .use()

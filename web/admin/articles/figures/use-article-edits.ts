@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ArticleRow } from '../../../../contract/articles/articles.ts'
+import type { Article, ArticleRow } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { formatCount, formatRupees } from '../../../../contract/figures/figures.ts'
 import { reasonOf } from '../../../api/call.ts'
@@ -10,7 +10,7 @@ import { sendPrice } from './send-price.ts'
 import { sendStock } from './send-stock.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 
-const newestOf = (row: ArticleRow, saved: Changes | undefined): ArticleRow =>
+const newestOf = <Row extends Article>(row: Row, saved: Changes | undefined): Row =>
   saved && saved.version >= row.version ? { ...row, ...saved } : row
 
 const outcomeOf = (error: unknown): Outcome =>
@@ -18,24 +18,24 @@ const outcomeOf = (error: unknown): Outcome =>
     ? { error: 'This article is no longer there.' }
     : { error: reasonOf(error) }
 
-/** Saves prices and stocks from the rows, which keep their places and show saved values until the list is loaded again. */
-export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
+/** Saves prices and stocks of loaded articles, which keep their places and show saved values until they are loaded again. */
+export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => {
   const [saved, setSaved] = useState<ReadonlyMap<number, Changes>>(new Map())
   const newest = useRef(saved)
-  const stored = useRef(new Map<number, ArticleRow>())
+  const stored = useRef(new Map<number, Article>())
   const unsent = unsentEntries.use()
   /** Changes of one article are sent one after the other, as each makes a new version. */
   const queues = useRef(new Map<number, Promise<unknown>>())
   const unanswered = useRef(new Map<number, StockChange>())
   const offerUndo = useOfferUndo()
 
-  const loadedOf = (row: ArticleRow) => loaded.find((one) => one.id === row.id) ?? row
+  const loadedOf = (row: Article) => loaded.find((one) => one.id === row.id)
 
   const inTurn = (id: number, send: (edits: SavedEdits) => Promise<Outcome>) => {
     const edits: SavedEdits = {
       newestOf: (row) =>
-        withUnsent(newestOf(loadedOf(row), newest.current.get(row.id)), unsentEntries.get()),
-      storedOf: (row) => newestOf(loadedOf(row), stored.current.get(row.id)),
+        withUnsent(newestOf(loadedOf(row) ?? row, newest.current.get(row.id)), unsentEntries.get()),
+      storedOf: (row) => newestOf(loadedOf(row) ?? row, stored.current.get(row.id)),
       setStored: (article) => {
         stored.current.set(article.id, article)
       },
@@ -52,31 +52,43 @@ export const useArticleEdits = (loaded: readonly ArticleRow[]) => {
     return result
   }
 
-  const withoutUnsent = (row: ArticleRow) => newestOf(loadedOf(row), saved.get(row.id))
+  const withoutUnsent = (row: Row) => newestOf(loadedOf(row) ?? row, saved.get(row.id))
+
+  const changeStock = (row: Article, by: number) =>
+    inTurn(row.id, (edits) => {
+      const newest = edits.newestOf(row)
+      return sendStock(edits, newest, newest.article_stock + by)
+    })
+
+  const offerStockUndo = (row: Article, outcome: Outcome) =>
+    offerUndo(`Stock of ${row.article_name}`, formatCount, outcome, ({ from, to }) =>
+      changeStock(row, from - to),
+    )
 
   return {
     /** Whether rows show what was saved after the list was loaded. */
     isNewerThanList: loaded.some(({ id, version }) => (saved.get(id)?.version ?? 0) > version),
     rows: loaded.map((row) => withUnsent(withoutUnsent(row), unsent)),
     withoutUnsent,
-    savePrice: async (row: ArticleRow, price: number) => {
+    savePrice: async (row: Article, price: number) => {
       const outcome = await inTurn(row.id, (edits) => sendPrice(edits, row, price))
       offerUndo(`Price of ${row.article_name}`, formatRupees, outcome, ({ from }) =>
         inTurn(row.id, (edits) => sendPrice(edits, row, from)),
       )
       return outcome
     },
-    saveStock: async (row: ArticleRow, stock: number) => {
+    saveStock: async (row: Article, stock: number) => {
       const outcome = await inTurn(row.id, (edits) => sendStock(edits, row, stock))
-      offerUndo(`Stock of ${row.article_name}`, formatCount, outcome, ({ from, to }) =>
-        inTurn(row.id, (edits) => {
-          const newest = edits.newestOf(row)
-          return sendStock(edits, newest, newest.article_stock + from - to)
-        }),
-      )
+      offerStockUndo(row, outcome)
+      return outcome
+    },
+    /** Adds to the newest stock, so that each of several quick calls counts. */
+    addToStock: async (row: Article, by: number) => {
+      const outcome = await changeStock(row, by)
+      offerStockUndo(row, outcome)
       return outcome
     },
   }
 }
 
-export type ArticleEdits = ReturnType<typeof useArticleEdits>
+export type ArticleEdits = ReturnType<typeof useArticleEdits<ArticleRow>>

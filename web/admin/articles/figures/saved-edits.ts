@@ -1,6 +1,6 @@
-import type { ArticleRow } from '../../../../contract/articles/articles.ts'
+import type { Article } from '../../../../contract/articles/articles.ts'
 
-export type Changes = Pick<ArticleRow, 'version'> & Partial<ArticleRow>
+export type Changes = Pick<Article, 'version'> & Partial<Article>
 
 export interface StockChange {
   by: number
@@ -10,10 +10,10 @@ export interface StockChange {
 /** What was saved from the rows since the list was loaded. */
 export interface SavedEdits {
   /** The row as the table shows it, with what waits on this device. */
-  newestOf(row: ArticleRow): ArticleRow
+  newestOf(row: Article): Article
   /** The article as the server answered it last, without what waits on this device. */
-  storedOf(row: ArticleRow): ArticleRow
-  setStored(article: ArticleRow): void
+  storedOf(row: Article): Article
+  setStored(article: Article): void
   put(id: number, changes: Changes): void
   /** By article: a change of stock without an answer, which may have been carried out. */
   unanswered: Map<number, StockChange>

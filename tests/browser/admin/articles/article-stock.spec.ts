@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../../support/data/api.ts'
+import { expect } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
+import { test } from '../../support/screens/picture-screen.ts'
+
+/* The stock on the screen of an article, which begins with three pieces of Bottle green silk. */
+
+const stepper = (page: Page) => page.getByRole('group', { name: 'Stock' })
+const less = (page: Page) => page.getByRole('button', { name: 'One piece less in stock' })
+const more = (page: Page) => page.getByRole('button', { name: 'One piece more in stock' })
+const stored = async (page: Page) => (await callApi(page, 'getArticleById/1')).article_stock
+
+test('a piece that is sold is taken off the stock with a press, and comes back with Undo', async ({
+  page,
+  expectAccessible,
+}) => {
+  await less(page).click()
+  await expect(page.getByText('Stock of Bottle green silk changed from 3 to 2')).toBeVisible()
+  await expect(stepper(page)).toContainText('2 in stock')
+  await expect(page.getByRole('definition').filter({ hasText: /^2$/ })).toHaveCount(1)
+  expect(await stored(page)).toBe(2)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(stepper(page)).toContainText('3 in stock')
+  expect(await stored(page)).toBe(3)
+})
+
+test('on a slow connection each press counts at once', { tag: '@any-width' }, async ({ page }) => {
+  const goOn = await holdCalls(page, /changeArticleStock/)
+  await less(page).click()
+  await less(page).click()
+  await more(page).click()
+  await less(page).click()
+  await expect(stepper(page)).toContainText('1 in stock')
+  goOn()
+  await expect(page.getByText('Stock of Bottle green silk changed from 2 to 1')).toBeVisible()
+  await expect(stepper(page)).toContainText('1 in stock')
+  expect(await stored(page)).toBe(1)
+})
+
+test('the last piece makes the article sold out, and no press takes more', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'setArticleState/1', { article_state: 'shop' })
+  await page.reload()
+  for (let taken = 1; taken <= 3; taken += 1) await less(page).click()
+  await expect(page.getByRole('main')).toContainText('Sold out')
+  await expect(less(page)).toHaveAttribute('aria-disabled', 'true')
+  await less(page).click({ force: true })
+  await expect(stepper(page)).toContainText('0 in stock')
+  await expect.poll(() => stored(page)).toBe(0)
+})
+
+test.describe('where somebody else has sold the last pieces', () => {
+  test.use({ expectedErrors: /422/ })
+
+  test('a press says that none is left, and shows so', { tag: '@any-width' }, async ({ page }) => {
+    await callApi(page, 'changeArticleStock/1', { by: -3 })
+    await less(page).click()
+    await expect(page.getByRole('alert')).toContainText('Only 0 are left')
+    await expect(stepper(page)).toContainText('0 in stock')
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a press waits on this device, and is sent by itself', {
+    tag: '@phone',
+  }, async ({ page, context }) => {
+    await context.setOffline(true)
+    await less(page).click()
+    await expect(page.getByText('1 save waits until you are online again.')).toBeVisible()
+    await expect(stepper(page)).toContainText('2 in stock')
+    await context.setOffline(false)
+    await expect(page.getByText('article “Bottle green silk”: stock is 2 now')).toBeVisible()
+    await expect(stepper(page)).toContainText('2 in stock')
+    expect(await stored(page)).toBe(2)
+  })
+})
