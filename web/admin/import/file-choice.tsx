@@ -11,6 +11,7 @@ import { namesOf } from './chosen-files.ts'
 import styles from './file-choice.module.css'
 import { FileInput } from './file-input.tsx'
 import panelStyles from './import-panel.module.css'
+import { StartFile } from './start-file.tsx'
 import { type Work, WorkUnderWay } from './work-under-way.tsx'
 
 interface FileChoiceProps extends Work {
@@ -38,6 +39,7 @@ export function FileChoice(props: FileChoiceProps) {
           onChoose={onChoose}
         />
       </div>
+      {!isChecking && <StartFile />}
       {isChecking && <WorkUnderWay {...props} />}
       {isChecking && (
         <Button look="line" onClick={onStop}>
@@ -61,7 +63,7 @@ export function FileChoice(props: FileChoiceProps) {
         </li>
         <li>
           A file may have some of the columns only, such as Code and price: what is in the others
-          stays as it is. An export of the articles is a good start.
+          stays as it is.
         </li>
         <li>
           An empty cell of a column that an article cannot be without, such as price, keeps what is

@@ -78,6 +78,18 @@ test('the list of articles leads to the import', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a file to start from has the columns and the articles, and is imported as it is', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openImport(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download a file to start from' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^articles-\d{4}-\d\d-\d\d\.xlsx$/)
+  await choose(page, 'articles.xlsx', await readFile(await file.path()))
+  await expect(page.getByRole('button', { name: '1 same' })).toBeVisible()
+})
+
 test('what is exported is what the search found, and it can be imported again', {
   tag: '@any-width',
 }, async ({ page }) => {
