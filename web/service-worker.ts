@@ -32,8 +32,8 @@ interface WorkerScope {
  * `open` is `openRelease`.
  *
  * - Documents come from the network and, when offline, after eight seconds without an answer or where a proxy
- *   cannot reach the server, as they were last seen; those of the back-office hold no data. Files with a hash in
- *   their name come from the cache first.
+ *   cannot reach the server, as they were last seen, or else the offline page; those of the back-office hold no data.
+ *   Files with a hash in their name come from the cache first.
  * - Answers of the API and the film are not stored.
  * - Each release begins with an empty cache. It stores all files of the back-office, so that a tab that stays open
  *   over the next release still finds what it loads later.
@@ -79,14 +79,15 @@ export const serviceWorker = (
       return answer
     }
     const asked = ask()
-    const stored = page && (await findDocumentOf(page))
+    const stored = page ? await findDocumentOf(page) : undefined
     // A line can seem connected and carry nothing.
     const late =
       stored && new Promise<Response>((resolve) => setTimeout(resolve, timeoutMs, stored))
     try {
       const answer = await (late ? Promise.race([asked, late]) : asked)
       // So a proxy answers in the place of a server that it cannot reach.
-      return stored && [502, 503, 504].includes(answer.status) ? stored : answer
+      if (![502, 503, 504].includes(answer.status)) return answer
+      return stored ?? (await files.match(offlinePage)) ?? answer
     } catch (fault) {
       const answer = stored ?? (await files.match(offlinePage))
       if (!answer) throw fault

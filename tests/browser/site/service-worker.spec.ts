@@ -63,8 +63,32 @@ test('a page that was seen opens where a proxy answers that it cannot reach the 
   await page.goto('about:blank')
   await page.goto(`${line.url}/Terms`)
   await expect(heading(page, 'Terms')).toBeVisible()
+  await line.close()
+  await gateway.close()
+})
+
+test('a page that was not seen is tried again by itself where a proxy cannot reach the server', {
+  tag: '@any-width',
+}, async ({ page, product, expectAccessible }) => {
+  const line = await startLine(product.url, Number.POSITIVE_INFINITY)
+  const gateway = await startGateway(502)
+  await page.goto(`${line.url}/Terms`)
+  await waitUntilStored(page, '/Terms', /terms-page/)
+  const switchTo = (url: string) => {
+    line.leadTo(url)
+    line.cut()
+    line.mend()
+  }
+  switchTo(gateway.url)
+  await page.clock.install()
+  await page.goto('about:blank')
   await page.goto(`${line.url}/Privacypolicy`, { waitUntil: 'load' })
-  await expect(heading(page, 'Bad Gateway')).toBeVisible()
+  await expect(heading(page, 'The server cannot be reached')).toBeVisible()
+  await expect(heading(page, 'You are offline')).toBeHidden()
+  await expectAccessible()
+  switchTo(product.url)
+  await page.clock.runFor(10_000)
+  await expect(heading(page, 'Privacy policy')).toBeVisible()
   await line.close()
   await gateway.close()
 })

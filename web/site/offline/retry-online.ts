@@ -1,6 +1,15 @@
-/** Runs as an inline script in the offline page: opens the page again, and links the pages that are stored. */
+/**
+ * Runs as an inline script in the offline page: says whether the device or the server has no connection, opens the page
+ * again, and links the pages that are stored.
+ */
 export const retryOnline = async () => {
   const retry = () => location.reload()
+  if (navigator.onLine) {
+    for (const section of document.querySelectorAll('section'))
+      section.hidden = !('unreachable' in section.dataset)
+    // Visitors who lost the server together do not come back together.
+    setTimeout(retry, 5000 + Math.random() * 5000)
+  }
   addEventListener('online', retry)
   document.querySelector('button')?.addEventListener('click', retry)
   for (const item of document.querySelectorAll('nav li')) {
