@@ -35,6 +35,30 @@ test('a load shows its lane and its price per tonne-kilometre under the pointer,
   await expect(board.getByText('Surat to Delhi')).toBeVisible()
 })
 
+test('the offers below the board are those of the load that is chosen, and nothing moves', async ({
+  page,
+}) => {
+  const board = await drawing(page, 'Loads from Surat')
+  const rows = board.getByRole('table').getByRole('row')
+  const heightOf = async () => (await board.boundingBox())?.height
+  const heights: (number | undefined)[] = []
+  for (const [name, heading, first] of [
+    ['FL-2084', 'Offers for FL-2084', /^Carrier E ₹20,500/],
+    ['FL-2096', 'Offers for FL-2096', 'No offer yet'],
+    ['FL-2090', 'Offers for FL-2090', /^Carrier C, taken ₹25,650/],
+  ] as const) {
+    const load = board.getByRole('button', { name: new RegExp(`^${name}`) })
+    // A press that came before the drawing's script must come again.
+    await expect(async () => {
+      await load.press('Enter')
+      await expect(rows.first()).toContainText(heading, { timeout: 500 })
+    }).toPass()
+    await expect(rows.and(board.getByRole('row', { name: first }))).toBeVisible()
+    heights.push(await heightOf())
+  }
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('what the colours of the board mean stands below it, and each load has the colour of its state', {
   tag: '@any-width',
 }, async ({ page }) => {
