@@ -139,6 +139,33 @@ test('the week is dragged with the mouse', async ({ page }) => {
   await expect(chart.getByText('₹44,550: ₹4,050 more')).toBeVisible()
 })
 
+test('a finger that scrolls the page over the chart leaves the week as it was', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne')
+  const week = chart.getByRole('slider')
+  // A press that came before the drawing's script must come again.
+  await expect(async () => {
+    await week.press('ArrowRight')
+    await expect(week).toHaveAttribute('aria-valuetext', /^Week of 19 Oct/, { timeout: 500 })
+  }).toPass()
+  const box = await week.boundingBox()
+  if (!box) throw new Error('The chart has no place on the screen')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: ys.map((y) => ({ x: box.x + box.width / 4, y })),
+    })
+  const before = await page.evaluate(() => scrollY)
+  const from = box.y + box.height / 2
+  await touch('touchStart', from)
+  for (let by = 20; by <= 200; by += 20) await touch('touchMove', from - by)
+  await touch('touchEnd')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
+  await expect(week).toHaveAttribute('aria-valuetext', /^Week of 19 Oct/)
+})
+
 test('who pays decides the place of supply and the taxes, not the total', {
   tag: '@any-width',
 }, async ({ page }) => {
