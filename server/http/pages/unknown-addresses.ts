@@ -7,14 +7,25 @@ import { sendPage } from './send-page.ts'
 /** Where the build puts the page for unknown addresses. It is answered with status 404 only. */
 export const unknownPath = '/404'
 
-/** Finds the page that was meant by a path with other capital letters, with `/index.html` at its end, or with the correct spelling of “Oursoultions”. */
+/** Letters, digits and slashes: `/return-policy` is `/Returnpolicy`, and so is `/Returnpolicy.` from the end of a sentence. */
+const simplify = (path: string) => path.toLowerCase().replace(/%20|[^a-z\d/%]/g, '')
+
+const usualNames: Readonly<Record<string, string>> = {
+  '/home': '/',
+  '/demo': '/requestdemo',
+  '/privacy': '/privacypolicy',
+  '/returns': '/returnpolicy',
+}
+
+/** Finds the page that was meant by a path with other capital letters or signs, with `/index.html` at its end, with the correct spelling of “Oursoultions”, or by a usual name of it. */
 const findTypedPath = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: string) => {
-  const typed = requestedPath
-    .toLowerCase()
-    .replace(/(?<=.)\/?(?:index\.html)?$/, '')
-    .replace(/^\/oursolutions/, '/oursoultions')
+  const typed = simplify(requestedPath.replace(/(?<=.)\/?(?:index\.html)?$/i, '')).replace(
+    /^\/(?:our)?solutions/,
+    '/oursoultions',
+  )
+  const meant = usualNames[typed] ?? typed
   return [...pages.keys()].find(
-    (path) => path !== unknownPath && path !== requestedPath && path.toLowerCase() === typed,
+    (path) => path !== unknownPath && path !== requestedPath && simplify(path) === meant,
   )
 }
 

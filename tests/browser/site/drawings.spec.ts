@@ -35,6 +35,30 @@ test('a load shows its lane and its price per tonne-kilometre under the pointer,
   await expect(board.getByText('Surat to Delhi')).toBeVisible()
 })
 
+test('the offers below the board are those of the load that is chosen, and nothing moves', async ({
+  page,
+}) => {
+  const board = await drawing(page, 'Loads from Surat')
+  const rows = board.getByRole('table').getByRole('row')
+  const heightOf = async () => (await board.boundingBox())?.height
+  const heights: (number | undefined)[] = []
+  for (const [name, heading, first] of [
+    ['FL-2084', 'Offers for FL-2084', /^Carrier E ₹20,500/],
+    ['FL-2096', 'Offers for FL-2096', 'No offer yet'],
+    ['FL-2090', 'Offers for FL-2090', /^Carrier C, taken ₹25,650/],
+  ] as const) {
+    const load = board.getByRole('button', { name: new RegExp(`^${name}`) })
+    // A press that came before the drawing's script must come again.
+    await expect(async () => {
+      await load.press('Enter')
+      await expect(rows.first()).toContainText(heading, { timeout: 500 })
+    }).toPass()
+    await expect(rows.and(board.getByRole('row', { name: first }))).toBeVisible()
+    heights.push(await heightOf())
+  }
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('what the colours of the board mean stands below it, and each load has the colour of its state', {
   tag: '@any-width',
 }, async ({ page }) => {
@@ -113,6 +137,33 @@ test('the week is dragged with the mouse', async ({ page }) => {
   }).toPass()
   await page.mouse.up()
   await expect(chart.getByText('₹44,550: ₹4,050 more')).toBeVisible()
+})
+
+test('a finger that scrolls the page over the chart leaves the week as it was', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne')
+  const week = chart.getByRole('slider')
+  // A press that came before the drawing's script must come again.
+  await expect(async () => {
+    await week.press('ArrowRight')
+    await expect(week).toHaveAttribute('aria-valuetext', /^Week of 19 Oct/, { timeout: 500 })
+  }).toPass()
+  const box = await week.boundingBox()
+  if (!box) throw new Error('The chart has no place on the screen')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: ys.map((y) => ({ x: box.x + box.width / 4, y })),
+    })
+  const before = await page.evaluate(() => scrollY)
+  const from = box.y + box.height / 2
+  await touch('touchStart', from)
+  for (let by = 20; by <= 200; by += 20) await touch('touchMove', from - by)
+  await touch('touchEnd')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
+  await expect(week).toHaveAttribute('aria-valuetext', /^Week of 19 Oct/)
 })
 
 test('who pays decides the place of supply and the taxes, not the total', {

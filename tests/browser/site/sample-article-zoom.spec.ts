@@ -122,3 +122,54 @@ test('the zoom has more than 2,000 pixels to show', { tag: '@any-width' }, async
     dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect.poll(source).toMatch(/neel-draped-2100/)
 })
+
+test('a double tap shows the cloth at that point close up, and the next one the first view again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Viewarticle5')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  const picture = dialog.getByRole('img')
+  const stage = await dialog.getByRole('region', { name: 'Large picture' }).boundingBox()
+  const first = await picture.boundingBox()
+  if (!first || !stage) throw new Error('The picture has no place on the screen')
+  const [x, y] = [stage.x + stage.width * 0.3, stage.y + stage.height * 0.7]
+  await page.mouse.dblclick(x, y)
+  await expect(dialog.getByLabel('Zoom')).toHaveText('100 %')
+  const close = await picture.boundingBox()
+  const clothAt = (box: typeof close) => (x - (box?.x ?? 0)) / (box?.width ?? 1)
+  expect(clothAt(close)).toBeCloseTo(clothAt(first), 2)
+  await page.mouse.dblclick(x, y)
+  await expect.poll(() => picture.boundingBox()).toEqual(first)
+})
+
+test.describe('with a finger', { tag: '@any-width' }, () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a swipe moves the large picture as far as it goes, then turns to the next', async ({
+    page,
+  }) => {
+    await page.goto('/#/Viewarticle5')
+    await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Draped' })).toBeVisible()
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x) => ({ x, y: 400 })),
+      })
+    const swipe = async (from: number, by: number) => {
+      await touch('touchStart', from)
+      for (let part = 0.2; part <= 1; part += 0.2) await touch('touchMove', from + by * part)
+      await touch('touchEnd')
+    }
+    const status = page.getByRole('dialog').getByRole('status').first()
+    await swipe(300, -200)
+    await expect(status).toHaveText('Picture 1 of 5')
+    await swipe(300, -200)
+    await expect(status).toHaveText('Picture 2 of 5')
+    await swipe(100, 200)
+    await swipe(100, 200)
+    await expect(status).toHaveText('Picture 1 of 5')
+  })
+})

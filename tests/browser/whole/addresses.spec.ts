@@ -240,6 +240,24 @@ test('a path in another letter case, or with “solutions” spelled right, lead
   await expect(page.getByRole('region', { name: 'Billing Platform' })).toBeFocused()
 })
 
+test('a path as people write it, or from the end of a sentence, leads to the page that is meant', async ({
+  request,
+}) => {
+  for (const [typed, path] of [
+    ['/return-policy', '/Returnpolicy'],
+    ['/privacy', '/Privacypolicy'],
+    ['/contact_us?utm_source=letter', '/Contactus?utm_source=letter'],
+    ['/Terms.', '/Terms'],
+    ['/Aboutus)%20', '/Aboutus'],
+    ['/home', '/'],
+    ['/solutions/billing-platform', '/Oursoultions/Billing_Platform'],
+  ] as const) {
+    const answer = await request.get(typed, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], typed).toEqual([308, path])
+  }
+  expect((await request.get('/terms-of-nothing')).status()).toBe(404)
+})
+
 test('a hash address with a section shows that section, when it is opened and on the page before', async ({
   page,
 }) => {

@@ -95,7 +95,7 @@ test('what tells of a campaign stays in the query, and the rest goes with the ad
   await expect(page).toHaveURL(/\/\?utm_source=letter&utm_medium=mail&gclid=1#\/Contactus$/)
 })
 
-test('Share this page gives the clean path of the page that is shown', async ({
+test('Share this page gives the clean path of the page that is shown, with the section of a policy', async ({
   page,
   baseURL,
 }) => {
@@ -106,15 +106,21 @@ test('Share this page gives the clean path of the page that is shown', async ({
     }
     Object.defineProperty(navigator, 'share', { value: share })
   })
+  const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared)
   await page.goto('/?utm_source=letter#/Contactus')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'Terms' }).click()
   await expect(heading(page, 'Terms')).toBeVisible()
   await footer.getByRole('button', { name: 'Share this page' }).click()
-  expect(await page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
-    `${baseURL}/Terms`,
-    'Terms | Freightloom',
-  ])
+  expect(await shared()).toEqual([`${baseURL}/Terms`, 'Terms | Freightloom'])
+
+  await page.getByRole('link', { name: 'Complaints' }).click()
+  await footer.getByRole('button', { name: 'Share this page' }).click()
+  const [address = ''] = await shared()
+  expect(address).toBe(`${baseURL}/Terms#complaints`)
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Complaints' })).toBeInViewport()
 })
 
 test('a page whose script does not arrive can be read, and its address leads nowhere else', async ({

@@ -11,13 +11,16 @@ const share = async (url: string) => {
   )
 }
 
-/** Shares the clean path, of which link previews show title and picture; hidden where the browser cannot share or copy. */
+/** Shares the clean path, of which link previews show title and picture, with the section of a policy; hidden where the browser cannot share or copy. */
 export function ShareButton() {
   const isHydrated = useHydrated()
-  const path = findDocument(useNavigation().path, publicPaths)
+  const navigation = useNavigation()
+  const path = findDocument(navigation.path, publicPaths)
   if (!isHydrated || !path || !(navigator.share || navigator.clipboard)) return null
+  const section = /\bsection=([\w-]+)/.exec(navigation.search)?.[1]
+  const url = location.origin + path + (section ? `#${section}` : '')
   return (
-    <button type="button" onClick={() => share(location.origin + path)}>
+    <button type="button" onClick={() => share(url)}>
       Share this page
     </button>
   )

@@ -25,6 +25,17 @@ const firstFor = {
   'how to wash': '/Viewarticle2',
   't&c': '/Terms',
   detention: '/Oursoultions/Billing_Platform',
+  'G.S.T.': '/Oursoultions/Billing_Platform',
+  'gstin number': '/Oursoultions/Billing_Platform',
+  'fast tag': '/Oursoultions/Open_Track_Trace_Platform',
+  bombay: '/',
+  trasportasion: '/Oursoultions/Transportation_Exchange_Platform',
+  inteligance: '/Oursoultions/Transportation_Intelligence_Platform',
+  fall: '/Terms?section=returns',
+  vapsi: '/Returnpolicy',
+  वापसी: '/Returnpolicy',
+  washing: '/Viewarticle1',
+  पता: '/Contactus',
   बिलिंग: '/Oursoultions/Billing_Platform',
   किराया: '/Oursoultions/Transportation_Intelligence_Platform',
   रिफंड: '/Returnpolicy?section=refund',
@@ -78,6 +89,10 @@ test('how a saree is washed is found with the sample articles', () => {
 
 test('where no text holds all words, those with some of them are given', () => {
   assert.equal(searchSite('refund for kanjivaram')[0]?.path, '/Returnpolicy?section=refund')
+})
+
+test('three letters in another order are another word', () => {
+  assert.deepEqual(searchSite('otp'), [])
 })
 
 test('a word that stands nowhere finds nothing, though others look like it', () => {

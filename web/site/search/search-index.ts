@@ -26,6 +26,8 @@ const entries: readonly SearchText[] = searchTexts.map((entry) => ({
 const MAX_RESULTS = 12
 /** A shorter word must be typed without a mistake. */
 const MIN_FORGIVEN_LENGTH = 4
+/** In a longer word two letters may be wrong. */
+const MIN_TWICE_FORGIVEN_LENGTH = 8
 
 /** Words of questions, in English and in Hindi in Latin letters, that the search leaves out. */
 const smallWords = new Set(
@@ -44,6 +46,8 @@ const index = new MiniSearch<Entry>({
     prefix: (word, _place, words) => word.length > 1 || words.length === 1,
     processTerm: (word) => !isSmall(word) && lowerCase(word),
     fuzzy: (word) => (word.length >= MIN_FORGIVEN_LENGTH ? 1 : false),
+    // "fall" comes before "full", of which the page has more.
+    weights: { fuzzy: 0.1, prefix: 0.375 },
     // A word with another first letter is another word: "weather" is no "feather".
     filter: ({ queryTerms, terms }) =>
       queryTerms.every((asked) => terms.some((found) => found[0] === asked[0])),
@@ -71,10 +75,15 @@ export interface FoundText {
 const withSwapped = (word: string) => [
   word,
   ...Array.from(
-    { length: word.length - 1 },
+    { length: word.length < MIN_FORGIVEN_LENGTH ? 0 : word.length - 1 },
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   ),
 ]
+
+const fuzzyTwice = (word: string) => (word.length >= MIN_TWICE_FORGIVEN_LENGTH ? 2 : 1)
+
+/** "G.S.T." as "GST." */
+const joinLetters = (typed: string) => typed.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
 
 const swapped = (typed: string): Query => ({
   combineWith: 'AND',
@@ -87,17 +96,19 @@ const swapped = (typed: string): Query => ({
 const ways: readonly ((typed: string) => SearchResult[])[] = [
   (typed) => index.search(typed),
   (typed) => index.search(swapped(typed)),
+  (typed) => index.search(typed, { fuzzy: fuzzyTwice }),
   (typed) => index.search(typed, { combineWith: 'OR', fuzzy: false, prefix: false }),
   (typed) => index.search(typed, { processTerm: lowerCase }),
 ]
 
 /**
  * Entries that hold all words, their beginnings, or words with one other letter; the best first. Where there are
- * none, entries with words of which two letters are swapped; then those that hold any of the words.
+ * none, entries with words of which two letters are swapped, or two letters of a long word are others; then those
+ * that hold any of the words.
  */
 export const searchSite = (typed: string): FoundText[] => {
   for (const way of ways) {
-    const found = way(typed)
+    const found = way(joinLetters(typed))
     if (found.length > 0) {
       return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
         const entry = entries[id]

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { formatCount } from '../../../../contract/figures/figures.ts'
-import { type BoardLoad, board, lanes, offers, perTonneKm } from '../sample-load/board.ts'
+import { type BoardLoad, board, lanes, perTonneKm } from '../sample-load/board.ts'
 import { formatDay, formatRate, formatRupees } from '../sample-load/format.ts'
 import { load } from '../sample-load/trip.ts'
 import { Drawing } from './drawing.tsx'
 import styles from './exchange-board.module.css'
 import key from './key.module.css'
 
-const describeState = ({ matched, offers: count }: BoardLoad) => {
+const describeState = ({ matched, offers }: BoardLoad) => {
   if (matched) return 'Matched'
-  return count > 0 ? `${count} offers` : 'Target, no offer yet'
+  return offers.length > 0 ? `${offers.length} offers` : 'Target, no offer yet'
 }
 
 const states = {
@@ -19,10 +19,10 @@ const states = {
   cold: 'Cold load',
 } as const
 
-const stateOf = ({ cold, matched, offers: count }: BoardLoad): keyof typeof states => {
+const stateOf = ({ cold, matched, offers }: BoardLoad): keyof typeof states => {
   if (cold) return 'cold'
   if (matched) return 'matched'
-  return count > 0 ? 'offers' : 'none'
+  return offers.length > 0 ? 'offers' : 'none'
 }
 
 export function ExchangeBoard() {
@@ -91,7 +91,7 @@ export function ExchangeBoard() {
         ))}
       </ul>
       {shown && <Figures of={shown} />}
-      <Offers />
+      {shown && <Offers of={shown} />}
     </Drawing>
   )
 }
@@ -116,13 +116,19 @@ function Figures({ of }: { of: BoardLoad }) {
   )
 }
 
-function Offers() {
+/** Each load has as many lines, so that the page below stays where it is. */
+const emptyLines = Array.from(
+  { length: Math.max(...board.map(({ offers }) => offers.length)) },
+  (_, line) => line,
+)
+
+function Offers({ of: { id, offers } }: { of: BoardLoad }) {
   return (
     <table className={styles.offers}>
       <thead>
         <tr>
           <th scope="col">
-            Offers for <span className={styles.id}>{load.id}</span>
+            Offers for <span className={styles.id}>{id}</span>
           </th>
           <th scope="col">Asked</th>
           <th scope="col">Truck is away</th>
@@ -136,6 +142,11 @@ function Offers() {
             <td>{formatRupees(price)}</td>
             <td>{kmAway} km</td>
             <td>{onTime}</td>
+          </tr>
+        ))}
+        {emptyLines.slice(offers.length).map((line) => (
+          <tr key={line}>
+            <td colSpan={4}>{line === 0 ? 'No offer yet' : '\u00a0'}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../../contract/figures/figures.ts'
-import { offers } from '../sample-load/board.ts'
 import { formatClock, formatDate, formatDay, formatRupees } from '../sample-load/format.ts'
 import { ewayBillDays, ewayBillEnds, lines } from '../sample-load/invoice.ts'
+import { offers } from '../sample-load/offers.ts'
 import { freight } from '../sample-load/rates.ts'
 import {
   arrival,

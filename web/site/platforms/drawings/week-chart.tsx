@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate, formatRate, formatRupees } from '../sample-load/format.ts'
 import { bookedWeek, costs, freight, peak, rate, type Week, weeks } from '../sample-load/rates.ts'
 import { load, tonneKm } from '../sample-load/trip.ts'
@@ -26,6 +26,7 @@ const compare = (week: Week) => {
 
 export function WeekChart() {
   const [index, setIndex] = useState(bookedWeek)
+  const indexBefore = useRef(index)
   const week = weeks[index] ?? peak
   const date = formatDate(week.hours)
   return (
@@ -58,6 +59,11 @@ export function WeekChart() {
           value={index}
           aria-valuetext={`Week of ${date}, ${formatRate(week.rate)} per tonne-km, ${kindOf(week)}`}
           onChange={(event) => setIndex(event.currentTarget.valueAsNumber)}
+          onPointerDown={() => {
+            indexBefore.current = index
+          }}
+          // A finger that scrolls the page over the chart has already moved the week.
+          onPointerCancel={() => setIndex(indexBefore.current)}
         />
         <ol className={styles.dates} aria-hidden="true">
           {weeks.map((each, weekIndex) => (

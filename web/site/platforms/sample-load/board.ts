@@ -1,3 +1,4 @@
+import { type Offer, offers, otherOffers } from './offers.ts'
 import { freight } from './rates.ts'
 import { load, tripKm } from './trip.ts'
 
@@ -18,23 +19,16 @@ export interface BoardLoad {
   to: (typeof lanes)[number]
   /** By road from Surat. */
   km: number
-  /** Rupees: the best offer, or what the shipper hopes for while there is none. */
+  /** Rupees: the offer that is taken, else the lowest, or what the shipper hopes for while there is none. */
   price: number
-  offers: number
+  offers: readonly Offer[]
   matched: boolean
   /** Needs a cooled truck. */
   cold?: boolean
 }
 
-export const offers = [
-  { who: 'Carrier A', price: freight, kmAway: 18, onTime: 10, taken: true },
-  { who: 'Carrier B', price: 39_600, kmAway: 140, onTime: 8, taken: false },
-  { who: 'Carrier C', price: 42_750, kmAway: 35, onTime: 9, taken: false },
-  { who: 'Carrier D', price: 43_200, kmAway: 60, onTime: 10, taken: false },
-] as const
-
 export const board: readonly BoardLoad[] = [
-  { ...load, km: tripKm, price: freight, offers: offers.length, matched: true },
+  { ...load, km: tripKm, price: freight, offers, matched: true },
   {
     id: 'FL-2084',
     cargo: 'Polyester cloth',
@@ -42,7 +36,7 @@ export const board: readonly BoardLoad[] = [
     to: 'Pune',
     km: 400,
     price: 20_500,
-    offers: 4,
+    offers: otherOffers.pune,
     matched: false,
   },
   {
@@ -52,7 +46,7 @@ export const board: readonly BoardLoad[] = [
     to: 'Delhi',
     km: 1150,
     price: 27_600,
-    offers: 5,
+    offers: otherOffers.delhi,
     matched: true,
   },
   {
@@ -62,7 +56,7 @@ export const board: readonly BoardLoad[] = [
     to: 'Hyderabad',
     km: 950,
     price: 25_650,
-    offers: 2,
+    offers: otherOffers.cold,
     matched: true,
     cold: true,
   },
@@ -73,7 +67,7 @@ export const board: readonly BoardLoad[] = [
     to: 'Kolkata',
     km: 1950,
     price: 68_650,
-    offers: 2,
+    offers: otherOffers.kolkata,
     matched: false,
   },
   {
@@ -83,7 +77,7 @@ export const board: readonly BoardLoad[] = [
     to: 'Nagpur',
     km: 750,
     price: 37_800,
-    offers: 0,
+    offers: [],
     matched: false,
   },
   {
@@ -93,7 +87,7 @@ export const board: readonly BoardLoad[] = [
     to: 'Chennai',
     km: 1600,
     price: 19_200,
-    offers: 3,
+    offers: otherOffers.chennai,
     matched: true,
   },
 ]

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { formatAmount, formatCount } from '../../../../contract/figures/figures.ts'
 import { oneLoad, outcomes } from '../../home/home.content.ts'
 import { oneLoadStory } from '../../solutions/solutions.content.ts'
-import { board, lanes, offers, perTonneKm } from './board.ts'
+import { board, lanes, perTonneKm } from './board.ts'
 import { formatClock, formatDate, formatDay, formatRate, formatRupees } from './format.ts'
 import {
   carrierState,
@@ -16,6 +16,7 @@ import {
   taxableValue,
   taxesOn,
 } from './invoice.ts'
+import { offers } from './offers.ts'
 import { bookedWeek, costs, freight, peak, rate, weeks } from './rates.ts'
 import {
   arrival,
@@ -88,7 +89,15 @@ test('every load on the board goes to one of its lanes at a price per tonne-kilo
   assert.equal(new Set(board.map(({ to }) => to)).size, lanes.length)
   const rates = board.map(perTonneKm)
   assert.ok(Math.min(...rates) >= 2 && Math.max(...rates) <= 10, rates.map(formatRate).join())
-  assert.ok(board.every(({ matched, offers: count }) => !matched || count > 0))
+})
+
+test('the price of a load is that of the offer taken, else of the lowest', () => {
+  for (const { id, price, matched, offers: all } of board) {
+    const taken = all.filter((offer) => offer.taken).map((offer) => offer.price)
+    assert.equal(taken.length, matched ? 1 : 0, id)
+    if (matched) assert.deepEqual(taken, [price], id)
+    else if (all.length > 0) assert.equal(Math.min(...all.map((offer) => offer.price)), price, id)
+  }
 })
 
 test('the first load on the board is the one of the trip, with its four offers', () => {
@@ -102,7 +111,7 @@ test('the first load on the board is the one of the trip, with its four offers',
     road: 'NH\u00a048',
     km: tripKm,
     price: freight,
-    offers: offers.length,
+    offers,
     matched: true,
   })
   const taken = offers.filter((offer) => offer.taken)

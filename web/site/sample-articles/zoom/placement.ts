@@ -18,6 +18,7 @@ export interface Point {
 /** One CSS pixel for a picture's pixel: beyond, its pixels show and not the threads. */
 const MAX_SCALE = 1
 const ZOOM_STEP = 1.35
+const CLOSE_UP = 2.5
 /** The share of the stage that one press of an arrow key moves by. */
 const ARROW_STEP = 0.15
 
@@ -57,6 +58,14 @@ export const zoomBy = (
   const left = point.x - (point.x - placement.left) * change
   const top = point.y - (point.y - placement.top) * change
   return limit({ scale, left, top }, stage, picture)
+}
+
+/** From the first view or a smaller one to the cloth at the point, and back to the first view. */
+export const toggleCloseUp = (placement: Placement, stage: Size, picture: Size, point: Point) => {
+  const first = placeAtFirst(stage, picture)
+  return placement.scale > first.scale * 1.01
+    ? first
+    : zoomBy(placement, (first.scale / placement.scale) * CLOSE_UP, stage, picture, point)
 }
 
 export const moveBy = (

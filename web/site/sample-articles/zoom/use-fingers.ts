@@ -2,6 +2,9 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { Point } from './placement.ts'
 
 const MAX_TAP_PIXELS = 6
+const MAX_DOUBLE_TAP_MS = 350
+const MAX_DOUBLE_TAP_PIXELS = 30
+const MIN_SWIPE_PIXELS = 50
 
 type Finger = Pick<PointerEvent, 'clientX' | 'clientY'>
 
@@ -13,17 +16,32 @@ const pointOn = (element: HTMLElement, { clientX, clientY }: Finger): Point => {
   return { x: clientX - left, y: clientY - top }
 }
 
+/** To the next picture or the one before, where a finger went sideways. */
+const swipeOf = (from: Finger, to: Finger) => {
+  const x = to.clientX - from.clientX
+  const y = to.clientY - from.clientY
+  if (Math.abs(x) < Math.max(MIN_SWIPE_PIXELS, 2 * Math.abs(y))) return
+  return x < 0 ? 1 : -1
+}
+
 interface Gestures {
+  onStart(): void
   onDrag(by: Point): void
   /** `point` is the finger that stays. */
   onPinch(factor: number, point: Point): void
+  /** Also comes before `onDoubleTap`. */
   onTap(point: Point): void
+  onDoubleTap(point: Point): void
+  onSwipe(direction: 1 | -1): void
 }
 
 /** What fingers or a mouse do on an element, with points in CSS pixels from its corner. */
-export const useFingers = ({ onDrag, onPinch, onTap }: Gestures) => {
+export const useFingers = (gestures: Gestures) => {
   const fingers = useRef(new Map<number, Finger>())
   const travelled = useRef(0)
+  /** Null once a second finger is there. */
+  const start = useRef<Finger>(null)
+  const lastTap = useRef<MouseEvent>(null)
 
   const handleMove = (event: PointerEvent<HTMLElement>) => {
     const { clientX, clientY, pointerId, currentTarget } = event
@@ -33,11 +51,24 @@ export const useFingers = ({ onDrag, onPinch, onTap }: Gestures) => {
     travelled.current += distanceBetween(event, before)
     if (other) {
       const factor = distanceBetween(event, other) / (distanceBetween(before, other) || 1)
-      onPinch(factor, pointOn(currentTarget, other))
+      gestures.onPinch(factor, pointOn(currentTarget, other))
     } else {
-      onDrag({ x: clientX - before.clientX, y: clientY - before.clientY })
+      gestures.onDrag({ x: clientX - before.clientX, y: clientY - before.clientY })
     }
     fingers.current.set(pointerId, { clientX, clientY })
+  }
+
+  const handleTap = (event: MouseEvent<HTMLElement>) => {
+    if (travelled.current > MAX_TAP_PIXELS) return
+    const last = lastTap.current
+    const isSecond =
+      last !== null &&
+      event.timeStamp - last.timeStamp < MAX_DOUBLE_TAP_MS &&
+      distanceBetween(event, last) < MAX_DOUBLE_TAP_PIXELS
+    lastTap.current = isSecond ? null : event
+    const point = pointOn(event.currentTarget, event)
+    if (isSecond) gestures.onDoubleTap(point)
+    else gestures.onTap(point)
   }
 
   const release = (event: PointerEvent) => fingers.current.delete(event.pointerId)
@@ -47,13 +78,18 @@ export const useFingers = ({ onDrag, onPinch, onTap }: Gestures) => {
       if (event.button !== 0) return
       travelled.current = 0
       event.currentTarget.setPointerCapture(event.pointerId)
+      start.current = fingers.current.size === 0 ? event : null
       fingers.current.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY })
+      gestures.onStart()
     },
     onPointerMove: handleMove,
-    onClick: (event: MouseEvent<HTMLElement>) => {
-      if (travelled.current <= MAX_TAP_PIXELS) onTap(pointOn(event.currentTarget, event))
+    onClick: handleTap,
+    onPointerUp: (event: PointerEvent) => {
+      release(event)
+      const isTouch = event.pointerType === 'touch'
+      const direction = isTouch && start.current && swipeOf(start.current, event)
+      if (direction) gestures.onSwipe(direction)
     },
-    onPointerUp: release,
     onPointerCancel: release,
   }
 }

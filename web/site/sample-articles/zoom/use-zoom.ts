@@ -1,11 +1,21 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../sarees/large-picture.tsx'
-import { keyMoves, moveBy, placeAtFirst, type Size, zoomBy, zoomIn, zoomOut } from './placement.ts'
+import {
+  keyMoves,
+  moveBy,
+  placeAtFirst,
+  type Size,
+  toggleCloseUp,
+  zoomBy,
+  zoomIn,
+  zoomOut,
+} from './placement.ts'
 import { useFingers } from './use-fingers.ts'
 
 const picture: Size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
 
-export function useZoom() {
+/** @param onSwipe where a finger goes sideways and the picture cannot */
+export function useZoom(onSwipe: (direction: 1 | -1) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const [stage, setStage] = useState<Size>({ width: 1, height: 1 })
   const [placement, setPlacement] = useState(() => placeAtFirst(stage, picture))
@@ -34,13 +44,23 @@ export function useZoom() {
     }
   }, [])
 
+  const atStart = useRef(placement)
+  const beforeTap = useRef(placement)
   const fingers = useFingers({
+    onStart: () => {
+      atStart.current = placement
+    },
     onDrag: (by) => setPlacement((old) => moveBy(old, by, stage, picture)),
     onPinch: (factor, point) => setPlacement((old) => zoomBy(old, factor, stage, picture, point)),
     // Not everybody can drag: a tap brings its point to the middle.
     onTap: (point) => {
+      beforeTap.current = placement
       const by = { x: stage.width / 2 - point.x, y: stage.height / 2 - point.y }
       setPlacement((old) => moveBy(old, by, stage, picture))
+    },
+    onDoubleTap: (point) => setPlacement(toggleCloseUp(beforeTap.current, stage, picture, point)),
+    onSwipe: (direction) => {
+      if (placement.left === atStart.current.left) onSwipe(direction)
     },
   })
 

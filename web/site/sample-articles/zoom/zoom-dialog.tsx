@@ -31,13 +31,13 @@ const shownPart = ({ scale, left, top }: Placement, stage: Size, picture: Size) 
 export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
   const { saree, views } = article
   const [index, setIndex] = useState(startIndex)
-  const { stage, picture, placement, enlarge, reduce, restart, stageProps } = useZoom()
-  const view = views[index]
-  if (!view) return null
   const step = (by: number) => {
     setIndex((index + by + views.length) % views.length)
     restart()
   }
+  const { stage, picture, placement, enlarge, reduce, restart, stageProps } = useZoom(step)
+  const view = views[index]
+  if (!view) return null
   const width = picture.width * placement.scale
   const ruler = rulerFor(width / shownCentimetres[view.name])
   const transform = `translate(${placement.left}px, ${placement.top}px)`
@@ -48,7 +48,9 @@ export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
       size="full"
       title={captions[view.name]}
       description={
-        <span className={styles.hint}>Drag or arrow keys move, + and − zoom, Escape closes</span>
+        <span className={styles.hint}>
+          Drag or arrow keys move, + and − or a double click zoom, Escape closes
+        </span>
       }
       footer={
         <>

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { drawAll } from '../support/cut-words.ts'
+import { expect } from '../support/fixtures.ts'
+import { doubleTextSize } from '../support/large-text.ts'
+import { test } from '../support/visitor.ts'
+
+/** The words that begin on one line and end on the next; addresses of mails may, as they fit nowhere. */
+const tornWords = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const torn: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      const parent = text.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue
+      if (parent.closest('svg, .visually-hidden')) continue
+      for (const { 0: word, index } of text.data.matchAll(/(?<![@.\p{L}])\p{L}+(?![@\p{L}])/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+        if (new Set(tops).size > 1) torn.push(word)
+      }
+    }
+    return torn
+  })
+
+const addresses = ['/Oursoultions', '/Terms', '/Privacypolicy', '/Viewarticle2', '/Contactus']
+
+for (const width of [320, 390, 1280]) {
+  test(`with letters of twice the size at ${width} px each word stands on one line`, {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await doubleTextSize(page)
+    for (const address of addresses) {
+      await page.goto(address)
+      await drawAll(page)
+      expect.soft(await tornWords(page), address).toEqual([])
+    }
+  })
+}
