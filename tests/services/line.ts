@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { portOf } from '../../server/http/connections/port-of.ts'
 
 export type Line = Awaited<ReturnType<typeof startLine>>
 
@@ -51,7 +52,7 @@ export const startLine = async (target: string, bytesPerSecond: number) => {
     endConnections()
   }
   return {
-    url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
+    url: `http://127.0.0.1:${portOf(proxy)}`,
     /** Bytes that clients have sent so far, with all requests and their headers. */
     sentBytes: () => sentBytes,
     cut,
