@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { portOf } from '../server/http/connections/port-of.ts'
 import { cleanupOf } from '../tests/services/cleanup.ts'
 import { copyProject } from '../tests/services/project-copy.ts'
 
@@ -65,7 +66,7 @@ test('npm run dev says what to do where its port is in use', async (t) => {
   const other = createServer().listen(0, 'localhost')
   t.after(() => other.close())
   await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
+  const port = portOf(other)
   const dev = spawn(process.execPath, [join(import.meta.dirname, 'dev.mjs')], {
     env: { PATH: process.env.PATH, PORT: String(port) },
   })

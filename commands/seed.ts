@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleCode } from '../contract/articles/articles.ts'
 import { openSession } from '../server/auth/sessions/session-queries.ts'
+import { portOf } from '../server/http/connections/port-of.ts'
 import { startServices } from '../server/services.ts'
 import { processSettings } from '../server/settings/settings.ts'
 import { readArguments, readCount } from './arguments.ts'
@@ -30,7 +30,7 @@ type Shop = Awaited<ReturnType<typeof startServices>>
 /** Sends calls as this administrator. */
 const signInAs = async ({ app, db }: Shop, id: number) => {
   const token = await openSession(db, id, new Date())
-  const { port } = app.server.address() as AddressInfo
+  const port = portOf(app.server)
   const send = async (path: string, body: object | FormData) => {
     const isForm = body instanceof FormData
     const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {

@@ -80,7 +80,7 @@ export const Refusal = z.object({
   message: z.string(),
   /** Sentences by field. */
   errors: z.optional(z.record(z.string(), z.string())),
-  /** On a conflict: the record as it is now, and its last change. */
+  /** On a conflict: the record as it is now, and its last change. Of a stock that was out of range: its stock alone. */
   current: z.optional(z.record(z.string(), z.unknown())),
   changed: z.optional(LastChange),
 })

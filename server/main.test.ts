@@ -12,6 +12,7 @@ import { startMailServer } from '../tests/services/mail-server.ts'
 import { startProduct } from '../tests/services/product.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
 import { waitUntil } from '../tests/services/wait-until.ts'
+import { portOf } from './http/connections/port-of.ts'
 import { demoForm, enquiryBody } from './testing/enquiries.ts'
 import { s3Address } from './testing/s3.ts'
 
@@ -127,7 +128,7 @@ test('a port in use stops the start with its number and what to do', async (t) =
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())
   await new Promise((resolve) => other.once('listening', resolve))
-  const { port } = other.address() as { port: number }
+  const port = portOf(other)
   const starting = start(t, { DATA_DIR: await createFolder(t), PORT: String(port) })
   await assert.rejects(starting, new RegExp(`Port ${port} .*is in use.*set PORT`))
 })
@@ -137,7 +138,7 @@ test('A10: a first start that fails makes no administrator, so that the next one
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())
   await new Promise((resolve) => other.once('listening', resolve))
-  const { port } = other.address() as { port: number }
+  const port = portOf(other)
   await assert.rejects(start(t, { DATA_DIR, PORT: String(port) }))
   const { output } = await start(t, { DATA_DIR })
   assert.match(output.join('\n'), /Sign-in: admin@example\.com\n +password \S+/)
@@ -149,7 +150,7 @@ test('D2, M4: SIGTERM ends the server also while a mail server keeps it waiting'
   const silent = createSilentServer(() => {}).listen(0, '127.0.0.1')
   t.after(() => silent.close())
   await new Promise((resolve) => silent.once('listening', resolve))
-  const { port } = silent.address() as { port: number }
+  const port = portOf(silent)
   const SMTP_URL = `smtp://127.0.0.1:${port}`
   const product = await start(t, { DATA_DIR: await createFolder(t), SMTP_URL })
   await send(product.url)

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { DataFolderError } from './database/engines/data-folder.ts'
 import { keepNewFilesPrivate } from './file-rights.ts'
+import { portOf } from './http/connections/port-of.ts'
 import { SecretsKeyError } from './secrets/key.ts'
 import { startServices } from './services.ts'
 import {
@@ -89,7 +89,7 @@ const run = async (settings: Settings) => {
         : reasonOf(error, settings),
     )
   })
-  const { port } = services.app.server.address() as AddressInfo
+  const port = portOf(services.app.server)
   const host = ['localhost', '0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST)
     ? 'localhost'
     : settings.HOST

@@ -80,9 +80,8 @@ export const serviceWorker = (
     }
     const asked = ask()
     const stored = page ? await findDocumentOf(page) : undefined
-    // A line can seem connected and carry nothing.
-    const late =
-      stored && new Promise<Response>((resolve) => setTimeout(resolve, timeoutMs, stored))
+    // A connection can seem open and carry nothing.
+    const late = stored && new Promise<Response>((done) => setTimeout(done, timeoutMs, stored))
     try {
       const answer = await (late ? Promise.race([asked, late]) : asked)
       // So a proxy answers in the place of a server that it cannot reach.

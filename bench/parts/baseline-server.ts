@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { addFunctions, PAGE_CACHE_KIB } from '../../server/database/engines/sqlite.ts'
+import { portOf } from '../../server/http/connections/port-of.ts'
 
 /* The baselines (a) and (b) of `npm run bench`: `/bytes/N` answers the body of query N, `/sql/N` runs its SQL. */
 
@@ -29,5 +29,5 @@ process.once('message', ({ file, queries }: Baseline) => {
   })
   // The default timeout would close idle connections during a slow query.
   server.keepAliveTimeout = 0
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+  server.listen(0, '127.0.0.1', () => process.send?.(portOf(server)))
 })

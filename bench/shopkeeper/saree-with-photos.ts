@@ -6,7 +6,7 @@ import { categoryApi } from '../../contract/categories.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { adminAt } from '../../tests/services/administrator.ts'
 import { launchBrowser } from '../../tests/services/chromium.ts'
-import { startLine } from '../../tests/services/line.ts'
+import { startConnectionProxy } from '../../tests/services/connection-proxy.ts'
 import { openPhone } from '../measuring/phone.ts'
 import { noisePhoto } from '../noise-photo.ts'
 import type { Shop } from '../shop.ts'
@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts'
 /* A saree with four photos of 12 megapixels, added on a phone with a connection of 400 kbit/s and 400 ms. */
 
 const PHOTOS = 4
-const LINE_BYTES_PER_SECOND = 50_000
+const CONNECTION_BYTES_PER_SECOND = 50_000
 
 const makePhotos = (folder: string) =>
   Promise.all(
@@ -77,7 +77,7 @@ const waitForPictures = async ({ call }: Admin, id: number) => {
 
 export const measureSareeWithPhotos = async (shop: Shop): Promise<Figure[]> => {
   const product = await shop.start()
-  const line = await startLine(product.url, Number.POSITIVE_INFINITY)
+  const connection = await startConnectionProxy(product.url)
   const browser = await launchBrowser()
   try {
     const admin = await adminAt(product.url)
@@ -85,8 +85,8 @@ export const measureSareeWithPhotos = async (shop: Shop): Promise<Figure[]> => {
     const photos = await makePhotos(shop.folder)
     const originals = photos.reduce((sum, { size }) => sum + size, 0)
     const page = await openPhone(browser, 'slow 3G')
-    await signIn(page, line.url)
-    const sentBefore = line.sentBytes()
+    await signIn(page, connection.url)
+    const sentBefore = connection.sentBytes()
     const startedAt = performance.now()
     const secondsSince = () => (performance.now() - startedAt) / 1000
     const taps = await addSaree(
@@ -97,8 +97,8 @@ export const measureSareeWithPhotos = async (shop: Shop): Promise<Figure[]> => {
     // The articles of the shop are numbered from 1 on.
     await waitForPictures(admin, SHOP_ARTICLES + 1)
     const stored = secondsSince()
-    const ratio = (line.sentBytes() - sentBefore) / originals
-    const lineSeconds = originals / LINE_BYTES_PER_SECOND
+    const ratio = (connection.sentBytes() - sentBefore) / originals
+    const secondsToSend = originals / CONNECTION_BYTES_PER_SECOND
     return [
       { work: 'a saree with four photos: taps', value: taps, unit: 'taps', goal: 14 },
       { work: 'until the person is free', value: free, unit: 's', goal: 20 },
@@ -106,13 +106,13 @@ export const measureSareeWithPhotos = async (shop: Shop): Promise<Figure[]> => {
         work: 'until all is on the server',
         value: stored,
         unit: 's',
-        goal: Math.round(1.25 * lineSeconds),
+        goal: Math.round(1.25 * secondsToSend),
       },
       { work: 'bytes sent, all requests', value: ratio, unit: '× the originals', goal: 1.05 },
     ]
   } finally {
     await browser.close()
-    await line.close()
+    await connection.close()
     await product.end()
   }
 }

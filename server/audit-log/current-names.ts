@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordKindNames, recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
+import { fromJsonText } from '../database/json-text.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
 
 interface Subject {
@@ -31,7 +32,7 @@ const namesOfEnquiries = async (db: Db, ids: number[]) => {
     .select(['id', 'form'])
     .where('id', 'in', ids)
     .execute()
-  return rows.map(({ id, form }) => ({ id, name: String(JSON.parse(form).name ?? id) }))
+  return rows.map(({ id, form }) => ({ id, name: fromJsonText(form).name ?? String(id) }))
 }
 
 const sources = [...namesOfKinds, { kind: 'enquiry', namesOf: namesOfEnquiries }]

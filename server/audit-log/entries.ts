@@ -7,6 +7,7 @@ import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/settings/retention.ts
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
 import { HOUR_MS, instantBefore, monthsBefore } from '../database/instants.ts'
+import { toJsonText } from '../database/json-text.ts'
 import type { Tables } from '../database/tables.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
 import { idParameter } from '../http/id-parameter.ts'
@@ -42,10 +43,11 @@ export const addAuditLogEntry = (db: Db, attempt: AuditAttempt, about: LoggedCal
     .values(entryOf(attempt, about, at))
     .execute()
 
-const subjectOf = ({ auditSubject: subject }: FastifyRequest): Subject =>
-  subject
-    ? { kind: subject.kind, name: subject.name, changes: JSON.stringify(subject.changes ?? []) }
-    : { kind: null, name: null, changes: '[]' }
+const subjectOf = ({ auditSubject: subject }: FastifyRequest): Subject => ({
+  kind: subject?.kind ?? null,
+  name: subject?.name ?? null,
+  changes: toJsonText(subject?.changes ?? []),
+})
 
 /** Entries of calls that end at the same time share one write. */
 const createEntryAdder = (db: Db) => {

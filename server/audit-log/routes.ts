@@ -1,8 +1,10 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { idOfArticleCode } from '../../contract/articles/articles.ts'
-import { type AuditLogEntry, auditLogApi } from '../../contract/audit-log/audit-log.ts'
+import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
+import type { AuditLogChange } from '../../contract/audit-log/audit-log-change.ts'
 import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import type { Db } from '../database/database.ts'
+import { fromJsonText } from '../database/json-text.ts'
 import { contains, paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapRows } from '../http/list.ts'
@@ -18,19 +20,17 @@ const isAbout = (text: string) => {
   return sql<SqlBool>`(${contains('email', text)} or ${contains('name_folded', text)} or ${byCode})`
 }
 
-type Changes = AuditLogEntry['changes']
-
-const changesOf = (row: { changes: string }) => JSON.parse(row.changes) as Changes
-
 const recordsOf = (row: Selectable<Tables['log_entries']>) => [
   row,
-  ...changesOf(row).flatMap(({ of }) => (of ? [{ kind: of.kind, record_id: of.id }] : [])),
+  ...fromJsonText(row.changes).flatMap(({ of }) =>
+    of ? [{ kind: of.kind, record_id: of.id }] : [],
+  ),
 ]
 
 const withCurrentName = (
-  { of, ...change }: Changes[number],
+  { of, ...change }: AuditLogChange,
   currentNameOf: Awaited<ReturnType<typeof readCurrentNames>>,
-): Changes[number] => {
+): AuditLogChange => {
   if (!of) return change
   const current_name = currentNameOf({ kind: of.kind, record_id: of.id })
   return { ...change, of: { ...of, current_name } }
@@ -61,7 +61,9 @@ export const auditLogRoutes = (db: Db, timeZone: string, endpoints: Endpoint[]) 
           what: wordsOf(row),
           failed: row.failed === 1,
           current_name: currentNameOf(row),
-          changes: changesOf(row).map((change) => withCurrentName(change, currentNameOf)),
+          changes: fromJsonText(row.changes).map((change) =>
+            withCurrentName(change, currentNameOf),
+          ),
         }))
       })
     }),

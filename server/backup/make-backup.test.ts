@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { articleApi, articleFields } from '../../contract/articles/articles.ts'
 import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import type { Db } from '../database/database.ts'
+import { toJsonText } from '../database/json-text.ts'
 import { migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
 import {
@@ -164,7 +165,7 @@ test('a backup of an older version is brought up to date', async (t) => {
   t.after(() => db.destroy())
   await migrate(db, 'sqlite', { upTo: '0002-shop.sql' })
   const kind = 'demo' as const
-  const old = { kind, form: '{"name":"Meera"}', client: '', content: '', created_at: '' }
+  const old = { kind, form: toJsonText({ name: 'Meera' }), client: '', content: '', created_at: '' }
   await db.insertInto('enquiries').values(old).execute()
   const target = await createEmptyShop(t, 'sqlite')
   await restoreFile(target, await makeBackupFile(t, shop))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { toJsonText } from '../database/json-text.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
@@ -51,12 +52,12 @@ onBothEngines('The dashboard', (engine) => {
     const { db, ask } = await startShop(t, engine)
     const row = {
       kind: 'contact',
-      form: '{"name":"Bala","message":"Twelve sarees"}',
+      form: toJsonText({ name: 'Bala', message: 'Twelve sarees' }),
       content: '',
       client: '',
       notes: '',
     } as const
-    const longMessage = JSON.stringify({ name: 'Asha', message: '🧵'.repeat(200) })
+    const longMessage = toJsonText({ name: 'Asha', message: '🧵'.repeat(200) })
     const enquiries = [
       { status: 'done', suspect: 0, created_at: '2026-08-01T00:00:00.000Z' },
       { status: 'new', suspect: 1, created_at: '2026-08-02T00:00:00.000Z' },
@@ -88,7 +89,7 @@ onBothEngines('The dashboard', (engine) => {
     const { db, ask } = await startShop(t, engine)
     for (const owner_id of [1, null, 1, null, null]) {
       const kind = 'demo' as const
-      const row = { kind, form: '{}', content: '', client: '', created_at: '2026-08-03' }
+      const row = { kind, form: toJsonText({}), content: '', client: '', created_at: '2026-08-03' }
       await db
         .insertInto('enquiries')
         .values({ ...row, owner_id })

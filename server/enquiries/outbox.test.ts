@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { type TestContext, test } from 'node:test'
 import { setInterval } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { findFreePort } from '../../build/find-free-port.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
+import { portOf } from '../http/connections/port-of.ts'
 import { createSmtpMailer, DeliveryError, type Mailer } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
@@ -46,7 +47,7 @@ const withUselessServer = async (t: TestContext, kind: keyof typeof useless) => 
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   t.after(() => server.close())
-  return (server.address() as AddressInfo).port
+  return portOf(server)
 }
 
 onBothEngines('The outbox', (engine) => {

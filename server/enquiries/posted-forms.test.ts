@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { createFolder } from '../../tests/services/temporary-folder.ts'
+import { fromJsonText } from '../database/json-text.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { contactForm, demoForm } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
@@ -81,7 +82,7 @@ onBothEngines('Forms without script', (engine) => {
       }),
     })
     assert.deepEqual(
-      (await enquiries()).map(({ form }) => JSON.parse(form)),
+      (await enquiries()).map(({ form }) => fromJsonText(form)),
       [form],
     )
   })

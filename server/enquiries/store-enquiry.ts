@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter, instantBefore, MINUTE_MS } from '../database/instants.ts'
+import { toJsonText } from '../database/json-text.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 import { mayAcknowledge } from './acknowledgements.ts'
@@ -66,7 +67,7 @@ const insertEnquiry = async (
     .insertInto('enquiries')
     .values({
       kind: enquiry.kind,
-      form: JSON.stringify(enquiry.form),
+      form: toJsonText(enquiry.form),
       client: enquiry.client,
       network: enquiry.network,
       suspect: isSuspect ? 1 : 0,

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { photo } from '../../tests/samples/test-photo.ts'
 import { waitUntil } from '../../tests/services/wait-until.ts'
 import { listNames, multipart, startPictureShop } from '../testing/picture-shop.ts'
+import { portOf } from './connections/port-of.ts'
 
 /** A picture shop that listens, and a raw connection to it. */
 const connected = async (t: TestContext) => {
   const shop = await startPictureShop(t, 'sqlite')
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = shop.app.server.address() as AddressInfo
+  const port = portOf(shop.app.server)
   const open = () => {
     const socket = connect(port, '127.0.0.1')
     t.after(() => socket.destroy())

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
@@ -8,6 +7,7 @@ import { openStream } from '../../tests/services/event-stream.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions/session-queries.ts'
 import type { Engine } from '../database/database.ts'
+import { portOf } from '../http/connections/port-of.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
@@ -18,7 +18,7 @@ const password = hashPassword('warp and weft')
 const listening = async (t: TestContext, engine: Engine) => {
   const server = await startServer(t, engine)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.app.server.address() as AddressInfo
+  const port = portOf(server.app.server)
   const row = { email: 'anita@example.com', password: await password, role: 'editor' } as const
   const { id } = await server.db
     .insertInto('administrators')

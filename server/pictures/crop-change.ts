@@ -1,5 +1,5 @@
-import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import type { Db } from '../database/database.ts'
+import { fromJsonText } from '../database/json-text.ts'
 import type { ChangedPart } from '../records/audit-change.ts'
 
 const cropOf = async (db: Db, name: string | undefined) => {
@@ -9,7 +9,7 @@ const cropOf = async (db: Db, name: string | undefined) => {
     .where('name', '=', name ?? '')
     .executeTakeFirst()
   if (!image?.recipe) return null
-  const { aspect, rotation } = JSON.parse(image.recipe) as CropRecipe
+  const { aspect, rotation } = fromJsonText(image.recipe)
   return rotation === 0 ? aspect : `${aspect}, turned by ${rotation}°`
 }
 

@@ -1,8 +1,8 @@
 import { categoryApi } from '../../contract/categories.ts'
-import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import { uploadApi } from '../../contract/pictures/picture-uploads.ts'
 import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures/pictures.ts'
 import type { Db } from '../database/database.ts'
+import { fromJsonText } from '../database/json-text.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { parseInput, type Route, serve } from '../http/serve.ts'
@@ -31,8 +31,6 @@ const sourceOf = ({ files, texts }: Upload, field: string) => {
   const recipe = texts.get(uploadExtras.recipe)
   return { file, recipe: recipe === undefined ? null : parseRecipe(recipe) }
 }
-
-const recipeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as CropRecipe))
 
 const findImage = (db: Db, name: string) =>
   db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()
@@ -78,7 +76,8 @@ export const pictureRoutes = (services: PictureServices, storeUpload: StoreUploa
 
     serve(pictureApi.source, async ({ query }) => {
       const image = await findImage(db, query.name)
-      return image?.original ? { name: image.name, recipe: recipeOf(image.recipe) } : null
+      if (!image?.original) return null
+      return { name: image.name, recipe: image.recipe && fromJsonText(image.recipe) }
     }),
 
     originalRoute(services),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { photo } from '../../tests/samples/test-photo.ts'
+import { portOf } from '../http/connections/port-of.ts'
 import { openPictureStores } from '../storage/picture-stores.ts'
 import { listNames, startPictureShop } from '../testing/picture-shop.ts'
 import { freshStores } from '../testing/pictures.ts'
@@ -42,7 +42,7 @@ test('a picture that the store cuts in the middle is never served as a whole one
   const { store, app, faults } = await withBucket(t)
   const name = await store({ pic: await photo(1, 800, 600) })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
+  const port = portOf(app.server)
   const see = async () => (await fetch(`http://127.0.0.1:${port}/pictures/${name}`)).arrayBuffer()
   faults.push('download cut')
   await assert.rejects(see())

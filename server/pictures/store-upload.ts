@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import type { Db } from '../database/database.ts'
+import { toJsonText } from '../database/json-text.ts'
 import type { Decoder } from '../images/decoder.ts'
 import { renditionName } from '../images/renditions.ts'
 import type { PictureOutput } from '../images/tasks.ts'
@@ -80,7 +81,7 @@ export const createStoreUpload = ({
       name,
       original: file.sha256,
       original_type: picture.mediaType,
-      recipe: recipe && JSON.stringify(recipe),
+      recipe: recipe && toJsonText(recipe),
       width: picture.width,
       height: picture.height,
       colour: picture.colour,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { findFreePort } from '../../build/find-free-port.ts'
+import { portOf } from '../http/connections/port-of.ts'
 import { listNames } from '../testing/picture-shop.ts'
 import { freshS3 } from '../testing/s3.ts'
 import { createS3Store } from './s3-store.ts'
@@ -120,7 +120,7 @@ const scriptedStore = async (t: TestContext, ...answers: string[]) => {
     server.close()
     server.closeAllConnections()
   })
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return { store: createS3Store(`s3://key:hush@127.0.0.1:${port}/shop?tls=off`, 'shown'), requests }
 }
 

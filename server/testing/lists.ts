@@ -1,5 +1,6 @@
 import { recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
+import { toJsonText } from '../database/json-text.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
 import { samples } from './record-kinds.ts'
 import { insertPicture, saree } from './shop.ts'
@@ -57,7 +58,7 @@ const fillOtherRecords = async (db: Db, count: number) => {
 const fillEnquiries = async (db: Db, count: number) => {
   const enquiries = makeRows(count, (n) => ({
     kind: 'demo' as const,
-    form: '{}',
+    form: toJsonText({}),
     client: '',
     content: `${n}`,
     words: 'silk',

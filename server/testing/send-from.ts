@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
+import { portOf } from '../http/connections/port-of.ts'
 
 interface Origin {
   from: string
@@ -11,7 +11,7 @@ interface Origin {
 /** Has a server listen. Gives a function that posts to it from an address on loopback, as limits count by address. */
 export const listenAndPost = async ({ app }: { app: FastifyInstance }) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const port = portOf(app.server)
   return async (path: string, body: object, { from, cookie }: Origin) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     request({

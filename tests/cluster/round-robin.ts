@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../../server/http/connections/port-of.ts'
 
 /**
  * A proxy that passes requests to the products on these ports in turn, as nginx does in `deploy`. It reuses connections.
@@ -42,5 +42,5 @@ export const startRoundRobin = async (ports: number[]) => {
     server.closeAllConnections()
     agent.destroy()
   }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+  return { url: `http://127.0.0.1:${portOf(server)}`, stop }
 }

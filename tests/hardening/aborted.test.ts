@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { test } from 'node:test'
+import { portOf } from '../../server/http/connections/port-of.ts'
 import { createLogger } from '../../server/logger.ts'
 import { startServer } from '../../server/testing/test-server.ts'
 import { waitUntil } from '../services/wait-until.ts'
@@ -23,7 +24,7 @@ for (const [what, head] of Object.entries(bodies)) {
     await app.listen({ port: 0, host: '127.0.0.1' })
     lines.length = 0
     const token = await openAdminSession()
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect(portOf(app.server), '127.0.0.1')
     const asked = once(app.server, 'request')
     socket.write(
       `${head}authorization: Bearer ${token}\r\ncontent-length: 900\r\n\r\n${what === 'an upload' ? part : '{"to":'}`,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
+import { portOf } from '../../server/http/connections/port-of.ts'
 import { listCalls } from '../../server/testing/calls.ts'
 import { startShop } from '../../server/testing/shop.ts'
 import { startServer } from '../../server/testing/test-server.ts'
@@ -121,7 +122,7 @@ for (const [description, headers] of Object.entries(malformedHeaders)) {
   test(`a request with ${description} is refused and its connection closed`, async (t) => {
     const { app } = await startSender(t)
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect(portOf(app.server), '127.0.0.1')
     let answer = ''
     socket.on('data', (data) => {
       answer += data
@@ -144,7 +145,7 @@ for (const [description, line] of [
   test(`V2: a request ${description} is refused and its connection closed`, async (t) => {
     const { app } = await startSender(t)
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect(portOf(app.server), '127.0.0.1')
     t.after(() => socket.destroy())
     socket.on('error', () => {}).write(`${line}\r\nhost: x\r\n\r\n`)
     assert.match(await text(socket), /^HTTP\/1\.1 400 /)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { portOf } from '../../server/http/connections/port-of.ts'
 import { startServer } from '../../server/testing/test-server.ts'
 
 const HEALTH_REQUEST = 'GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n'
@@ -16,7 +17,7 @@ const listen = async (t: TestContext) => {
   })
   const { app } = await startServer(t, 'sqlite')
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const port = portOf(app.server)
 
   /** Asks on a connection that it keeps; opens another when that one is closed. */
   const keepConnected = (localAddress: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { test } from 'node:test'
+import { portOf } from '../../server/http/connections/port-of.ts'
 import { startServer } from '../../server/testing/test-server.ts'
 
 const requestHead = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
@@ -22,7 +23,7 @@ test('V1: sixty slow connections are all closed while others are served', {
   t.after(() => sockets.map((socket) => socket.destroy()))
   const { app } = await startServer(t, 'sqlite')
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const port = portOf(app.server)
   const closed = Array.from({ length: 60 }, (_, number) => {
     const [, first, nextBytes] = slowClients[number % slowClients.length] ?? ['', '', '']
     const socket = connect(port, '127.0.0.1')

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect, type NetConnectOpts, type Socket } from 'node:net'
+import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { portOf } from '../../server/http/connections/port-of.ts'
 import { startServer } from '../../server/testing/test-server.ts'
 import { createFolder } from '../services/temporary-folder.ts'
 import { waitUntil } from '../services/wait-until.ts'
@@ -26,7 +27,7 @@ const withFilm = async (t: TestContext, stallTimeoutMs?: number) => {
   await writeFile(join(site, 'assets/film.webm'), Buffer.alloc(FILM_BYTES))
   const { app } = await startServer(t, 'sqlite', { site, stallTimeoutMs })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const port = portOf(app.server)
   const connectSlowly = (options: Partial<NetConnectOpts> = {}) => {
     const socket = connect({ port, host: '127.0.0.1', ...options })
     sockets.push(socket)

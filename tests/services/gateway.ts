@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../../server/http/connections/port-of.ts'
 
 /** A proxy that cannot reach its server: it answers everything with this status and a page of its own. */
 export const startGateway = async (status: 502 | 503 | 504) => {
@@ -8,7 +8,7 @@ export const startGateway = async (status: 502 | 503 | 504) => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

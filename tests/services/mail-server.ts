@@ -1,4 +1,5 @@
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import { portOf } from '../../server/http/connections/port-of.ts'
 
 export interface ReceivedMail {
   from: string
@@ -38,7 +39,7 @@ export const startMailServer = async (port = 0, needsSignIn = false) => {
   })
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const { port: actualPort } = server.server.address() as { port: number }
+  const actualPort = portOf(server.server)
   return {
     url: `smtp://127.0.0.1:${actualPort}`,
     port: actualPort,

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { keepNewFilesPrivate } from '../../server/file-rights.ts'
+import { portOf } from '../../server/http/connections/port-of.ts'
 import { startServices } from '../../server/services.ts'
 import { readSettings } from '../../server/settings/settings.ts'
 import type { Answer, Request } from './product-host.ts'
@@ -11,7 +11,7 @@ const running = new Map<number, Awaited<ReturnType<typeof startServices>>>()
 const start = async (id: number, settings: Record<string, string>) => {
   const started = await startServices(readSettings(settings))
   running.set(id, started)
-  const { port } = started.app.server.address() as AddressInfo
+  const port = portOf(started.app.server)
   return { url: `http://localhost:${port}`, password: started.administrator?.generatedPassword }
 }
 

@@ -2,12 +2,13 @@ import type * as z from 'zod/mini'
 import type { articleChangeApi } from '../../../contract/articles/article-changes.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
+import { fromJsonText, toJsonText } from '../../database/json-text.ts'
+import type { ChangedArticle } from '../../database/tables/article-tables.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import { readChosenArticles } from './choose-articles.ts'
 import { planChange } from './plan-change.ts'
-import type { ChangedArticle } from './undo-change.ts'
 import { writeValues } from './write-values.ts'
 
 interface Application {
@@ -25,7 +26,7 @@ export const findApplied = async (db: Db, key: string) => {
     .select(['id', 'articles'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return found && { change: found.id, changed: JSON.parse(found.articles).length as number }
+  return found && { change: found.id, changed: fromJsonText(found.articles).length }
 }
 
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
@@ -61,7 +62,7 @@ export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: App
       administrator_id: admin.id,
       made_at: at.toISOString(),
       field: change.field,
-      articles: JSON.stringify(changed),
+      articles: toJsonText(changed),
       idempotency_key: key,
     })
     .returning('id')

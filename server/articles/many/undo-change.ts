@@ -1,12 +1,10 @@
 import type { Db } from '../../database/database.ts'
+import { fromJsonText } from '../../database/json-text.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { RESTORED } from '../../records/audit-change.ts'
 import { readChosenArticles } from './choose-articles.ts'
-import { type NewValue, writeValues } from './write-values.ts'
-
-/** For each article its id, its version after the change and the value before. */
-export type ChangedArticle = [id: number, version: number, before: NewValue['value']]
+import { writeValues } from './write-values.ts'
 
 /** @throws HttpError 404 for a change that is not there, not this administrator's or taken back already */
 export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
@@ -18,7 +16,7 @@ export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
       .returning(['field', 'articles', 'made_at'])
       .executeTakeFirst()
     if (!found) throw new HttpError(404, 'This change cannot be taken back any more.')
-    const changed = JSON.parse(found.articles) as ChangedArticle[]
+    const changed = fromJsonText(found.articles)
     const ids = changed.map(([id]) => id)
     const { field } = found
     // An article that was brought back and deleted again since has another instant, and stays in the trash.

@@ -6,6 +6,7 @@ import type {
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Credential } from '../../../contract/auth/passkeys.ts'
+import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { Tables } from '../../database/tables.ts'
 import { CHALLENGE_MS } from './challenges.ts'
 
@@ -33,8 +34,9 @@ const knownTransports = (given: unknown) =>
     ? given.filter((name) => /^[a-z-]{1,20}$/.test(String(name))).map(String)
     : []
 
+/** The type of the library lists the transports of today; a newer browser may name another one. */
 const transportsOf = ({ transports }: Pick<StoredPasskey, 'transports'>) =>
-  JSON.parse(transports) as AuthenticatorTransport[]
+  fromJsonText(transports) as AuthenticatorTransport[]
 
 export const registrationOptions = async (
   { rpID }: RelyingParty,
@@ -110,7 +112,7 @@ export const verifyRegistration = async (
     credential: id,
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter: String(counter),
-    transports: JSON.stringify(knownTransports(transports)),
+    transports: toJsonText(knownTransports(transports)),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { AuditLogKind } from '../../../contract/audit-log/audit-log.ts'
+import type { AuditLogChange } from '../../../contract/audit-log/audit-log-change.ts'
 import type { Role } from '../../../contract/auth/account.ts'
+import type { JsonText } from '../json-text.ts'
 import type { Folded } from './columns.ts'
 
 /** Administrators, how they sign in, and what the log has of them. */
@@ -46,8 +48,7 @@ export interface AccountTables {
     public_key: string
     /** How often it was used, as the authenticator counts; up to 2^32, more than a column of PostgreSQL takes. */
     counter: string
-    /** JSON. */
-    transports: string
+    transports: JsonText<string[]>
     name: string
     created_at: string
     used_at: string | null
@@ -95,8 +96,7 @@ export interface AccountTables {
     client: string
     kind: AuditLogKind | null
     name: string | null
-    /** The changed fields with their values before and after, as JSON. */
-    changes: Generated<string>
+    changes: Generated<JsonText<readonly AuditLogChange[]>>
     name_folded: Folded
   }
 }

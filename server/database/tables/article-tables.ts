@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely'
 import type { ChangedField } from '../../../contract/articles/article-changes.ts'
+import type { JsonText } from '../json-text.ts'
+
+/** An article that a change of many has changed: its version after the change, and the value before. */
+export type ChangedArticle = [id: number, version: number, before: number | string | null]
 
 /** What the database keeps about articles besides their records. */
 export interface ArticleTables {
@@ -24,8 +28,7 @@ export interface ArticleTables {
     administrator_id: number
     made_at: string
     field: ChangedField
-    /** As JSON, for each article its id, its version after the change and the value before. */
-    articles: string
+    articles: JsonText<ChangedArticle[]>
     idempotency_key: string | null
   }
   open_articles: {

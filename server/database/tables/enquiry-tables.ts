@@ -1,14 +1,15 @@
 import type { Generated } from 'kysely'
-import type { EnquiryStatus } from '../../../contract/enquiries/enquiries.ts'
+import type { EnquiryChange, EnquiryStatus } from '../../../contract/enquiries/enquiries.ts'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
+import type { JsonText } from '../json-text.ts'
 import type { Folded } from './columns.ts'
 
 export interface EnquiryTables {
   enquiries: {
     id: Generated<number>
     kind: EnquiryKind
-    /** What was typed, by field, as JSON. */
-    form: string
+    /** What was typed, by field. */
+    form: JsonText<Record<string, string>>
     /** The address that limits count by (`client-address.ts`). */
     client: string
     idempotency_key: string | null
@@ -29,8 +30,8 @@ export interface EnquiryTables {
     owner_id: number | null
     /** A day in the shop, `YYYY-MM-DD`. */
     reminder: string | null
-    /** Who changed what and when, the oldest first, as JSON; deleted with the enquiry, unlike the log. */
-    history: Generated<string>
+    /** Who changed what and when, the oldest first; deleted with the enquiry, unlike the log. */
+    history: Generated<JsonText<EnquiryChange[]>>
   }
   /** One row that each new enquiry and each change of one updates, so that they wait for one another. */
   enquiry_gate: {

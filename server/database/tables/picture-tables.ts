@@ -1,3 +1,6 @@
+import type { CropRecipe } from '../../../contract/pictures/crop.ts'
+import type { JsonText } from '../json-text.ts'
+
 export interface PictureTables {
   images: {
     /** 128 random bits in hex and `.jpg`; its file in the public store. */
@@ -5,8 +8,8 @@ export interface PictureTables {
     /** SHA-256 of the uploaded file, in hex; its file in the store of originals. */
     original: string | null
     original_type: string | null
-    /** How the picture was made from the original, as JSON. */
-    recipe: string | null
+    /** How the picture was made from the original. */
+    recipe: JsonText<CropRecipe> | null
     width: number
     height: number
     colour: string

@@ -6,6 +6,7 @@ import {
   MAX_ENQUIRY_CHANGES,
 } from '../../../contract/enquiries/enquiries.ts'
 import type { Db, Trx } from '../../database/database.ts'
+import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { fieldError } from '../../http/http-error.ts'
 import type { HandlerInput } from '../../http/serve.ts'
 import { changesBetween } from '../../records/audit-change.ts'
@@ -56,10 +57,10 @@ export const addToHistory = async (
     .returning('history')
     .executeTakeFirstOrThrow()
   const change: EnquiryChange = { at: at.toISOString(), email: admin.email, changes }
-  const all = [...(JSON.parse(history) as EnquiryChange[]), change]
+  const all = [...fromJsonText(history), change]
   await trx
     .updateTable('enquiries')
-    .set({ history: JSON.stringify(all.slice(-MAX_ENQUIRY_CHANGES)) })
+    .set({ history: toJsonText(all.slice(-MAX_ENQUIRY_CHANGES)) })
     .where('id', '=', id)
     .execute()
   await lockEnquiries(trx)

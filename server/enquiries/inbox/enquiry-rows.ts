@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
+import { fromJsonText } from '../../database/json-text.ts'
 import type { Tables } from '../../database/tables.ts'
 
 const columns = [
@@ -26,6 +27,6 @@ export const enquiryRows = (db: Db) =>
 
 export const enquiryOf = ({ form, ...row }: EnquiryRow): Omit<StoredEnquiry, 'mails'> => ({
   ...row,
-  form: JSON.parse(form),
+  form: fromJsonText(form),
   suspect: row.suspect === 1,
 })

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts'
+import { fromJsonText } from '../../database/json-text.ts'
 import { isDue } from './due-first.ts'
 
 export const countDueEnquiries = async (db: Db, today: string) => {
@@ -54,7 +55,7 @@ export const findWaitingEnquiries = async (db: Db, limit: number) => {
     .select(['enquiries.id', 'form', 'enquiries.created_at', 'email as owner'])
     .execute()
   return rows.map(({ id, form, created_at, owner }) => {
-    const { name, product, message = '' } = JSON.parse(form) as Record<string, string>
+    const { name, product, message = '' } = fromJsonText(form)
     const subject = product ?? shorten(message)
     return { id, name: name ?? `number ${id}`, wish: subject, created_at, owner }
   })

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type {
-  EnquiryChange,
   EnquiryMail,
   EnquiryStatus,
   enquiryInboxApi,
   StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
+import { fromJsonText } from '../../database/json-text.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
 import type { Tables } from '../../database/tables.ts'
 import { mapBatches, mapRows } from '../../http/list.ts'
@@ -99,5 +99,5 @@ export const findEnquiry = async (db: Db, id: number) => {
   const row = await enquiryRows(db).select('history').where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const [[enquiry], related] = await Promise.all([withMails(db, [row]), findRelated(db, row)])
-  return enquiry && { ...enquiry, history: JSON.parse(row.history) as EnquiryChange[], related }
+  return enquiry && { ...enquiry, history: fromJsonText(row.history), related }
 }

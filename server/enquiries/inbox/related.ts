@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts'
+import { fromJsonText } from '../../database/json-text.ts'
 import { contains } from '../../database/lists/pagination.ts'
 import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
 
@@ -11,7 +12,7 @@ const emailOf = ({ email }: Record<string, string>) => email?.toLowerCase()
 
 /** The other enquiries of the same phone number or e-mail address, the newest first. */
 export const findRelated = async (db: Db, { id, form }: EnquiryRow) => {
-  const fields = JSON.parse(form) as Record<string, string>
+  const fields = fromJsonText(form)
   const [phone, email] = [phoneOf(fields), emailOf(fields)]
   const texts = [phone, email].filter((text) => text !== undefined)
   if (texts.length === 0) return []

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { mock, type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { limitBodyTime } from './body-timeout.ts'
+import { portOf } from './port-of.ts'
 
 const second = 1000
 
@@ -27,7 +28,7 @@ const connected = async (t: TestContext) => {
   app.post('/closed', { onRequest: refuse }, () => {})
   await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => app.close())
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(portOf(app.server), '127.0.0.1')
   t.after(() => socket.destroy())
   let answer = ''
   socket.on('data', (data) => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
+import { portOf } from './port-of.ts'
 import { createResponseQueue } from './response-queue.ts'
 
 const greedy = '127.0.0.66'
@@ -23,7 +24,7 @@ const withServer = async (t: TestContext, limits: ConnectionLimits = {}) => {
   await once(server, 'listening')
   t.after(() => server.close().closeAllConnections())
   const open = async (localAddress: string, path?: string) => {
-    const { port } = server.address() as AddressInfo
+    const port = portOf(server)
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     t.after(() => socket.destroy())
     const [accepted] = await Promise.all([once(server, 'connection'), once(socket, 'connect')])

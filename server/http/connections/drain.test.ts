@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { drainConnections } from './drain.ts'
+import { portOf } from './port-of.ts'
 
 const minute = 60_000
 
 const withServer = async (t: TestContext) => {
   const server = createServer((_request, answer) => answer.end('here')).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   t.after(() => server.closeAllConnections())
   return { server, port }
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { portOf } from './port-of.ts'
 import { createResponseQueue } from './response-queue.ts'
 
 const MAX_WAITING_REQUESTS = 10
@@ -19,7 +20,7 @@ const connected = async (t: TestContext, answer: Answer, stallTimeoutMs = 60_000
     server.close()
     server.closeAllConnections()
   })
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(portOf(server), '127.0.0.1')
   t.after(() => socket.destroy())
   let answers = ''
   socket

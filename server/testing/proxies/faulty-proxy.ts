@@ -5,9 +5,9 @@ import {
   request as requestOf,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { portOf } from '../../http/connections/port-of.ts'
 
 export type Fault = 500 | 503 | 'reset' | 'upload cut' | 'download cut' | 'silence' | 'slow'
 
@@ -111,5 +111,5 @@ export const startFaultyProxy = async (port: number) => {
     server.close()
     server.closeAllConnections()
   }
-  return { port: (server.address() as AddressInfo).port, faults, stop }
+  return { port: portOf(server), faults, stop }
 }

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { portOf } from '../../http/connections/port-of.ts'
 
 export const startNetworkProxy = async (target: URL) => {
   const connections = new Map<Socket, Socket>()
@@ -14,7 +15,7 @@ export const startNetworkProxy = async (target: URL) => {
   })
   const listen = (port: number) =>
     new Promise<number>((resolve) => {
-      proxy.listen(port, '127.0.0.1', () => resolve((proxy.address() as { port: number }).port))
+      proxy.listen(port, '127.0.0.1', () => resolve(portOf(proxy)))
     })
   const port = await listen(0)
   const url = new URL(target)

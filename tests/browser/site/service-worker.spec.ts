@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { startConnectionProxy } from '../../services/connection-proxy.ts'
 import { startGateway } from '../../services/gateway.ts'
-import { startLine } from '../../services/line.ts'
 import { expect, test, withShop } from '../support/fixtures.ts'
 import { storedPaths, waitUntilStored } from '../support/stored-paths.ts'
 
@@ -23,7 +23,7 @@ const openOffline = async (page: Page, context: BrowserContext, address: string)
   await page.goto(address, { waitUntil: 'load' })
 }
 
-test('pages that were seen open without a line: after a reload, by a link and by their clean paths', {
+test('pages that were seen open without a connection: after a reload, by a link and by their clean paths', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await seeTwoPages(page)
@@ -37,63 +37,63 @@ test('pages that were seen open without a line: after a reload, by a link and by
   await expect(heading(page, 'Terms')).toBeVisible()
 })
 
-test('a page that was seen opens without an answer of the server, where the line is connected and carries nothing', {
+test('a page that was seen opens without an answer of the server, over a connection that carries nothing', {
   tag: '@any-width',
 }, async ({ page, product }) => {
-  const line = await startLine(product.url, Number.POSITIVE_INFINITY)
-  await page.goto(`${line.url}/Terms`)
+  const connection = await startConnectionProxy(product.url)
+  await page.goto(`${connection.url}/Terms`)
   await waitUntilStored(page, '/Terms', /terms-page/)
-  line.hold()
+  connection.stall()
   await page.goto('about:blank')
-  await page.goto(`${line.url}/Terms`, { waitUntil: 'commit' })
+  await page.goto(`${connection.url}/Terms`, { waitUntil: 'commit' })
   await expect(heading(page, 'Terms')).toBeVisible()
-  await line.close()
+  await connection.close()
 })
 
 test('a page that was seen opens where a proxy answers that it cannot reach the server', {
   tag: '@any-width',
 }, async ({ page, product }) => {
-  const line = await startLine(product.url, Number.POSITIVE_INFINITY)
+  const connection = await startConnectionProxy(product.url)
   const gateway = await startGateway(502)
-  await page.goto(`${line.url}/Terms`)
+  await page.goto(`${connection.url}/Terms`)
   await waitUntilStored(page, '/Terms', /terms-page/)
-  line.leadTo(gateway.url)
-  line.cut()
-  line.mend()
+  connection.setTarget(gateway.url)
+  connection.disconnect()
+  connection.reconnect()
   await page.goto('about:blank')
-  await page.goto(`${line.url}/Terms`)
+  await page.goto(`${connection.url}/Terms`)
   await expect(heading(page, 'Terms')).toBeVisible()
-  await line.close()
+  await connection.close()
   await gateway.close()
 })
 
 test('a page that was not seen is tried again by itself where a proxy cannot reach the server', {
   tag: '@any-width',
 }, async ({ page, product, expectAccessible }) => {
-  const line = await startLine(product.url, Number.POSITIVE_INFINITY)
+  const connection = await startConnectionProxy(product.url, Number.POSITIVE_INFINITY)
   const gateway = await startGateway(502)
-  await page.goto(`${line.url}/Terms`)
+  await page.goto(`${connection.url}/Terms`)
   await waitUntilStored(page, '/Terms', /terms-page/)
   const switchTo = (url: string) => {
-    line.leadTo(url)
-    line.cut()
-    line.mend()
+    connection.setTarget(url)
+    connection.disconnect()
+    connection.reconnect()
   }
   switchTo(gateway.url)
   await page.clock.install()
   await page.goto('about:blank')
-  await page.goto(`${line.url}/Privacypolicy`, { waitUntil: 'load' })
+  await page.goto(`${connection.url}/Privacypolicy`, { waitUntil: 'load' })
   await expect(heading(page, 'The server cannot be reached')).toBeVisible()
   await expect(heading(page, 'You are offline')).toBeHidden()
   await expectAccessible()
   switchTo(product.url)
   await page.clock.runFor(10_000)
   await expect(heading(page, 'Privacy policy')).toBeVisible()
-  await line.close()
+  await connection.close()
   await gateway.close()
 })
 
-test('a page that was not seen says that there is no line, and opens when it is back', {
+test('a page that was not seen says that there is no connection, and opens when it is back', {
   tag: '@any-width',
 }, async ({ page, context, expectAccessible }) => {
   await seeTwoPages(page)
@@ -107,7 +107,7 @@ test('a page that was not seen says that there is no line, and opens when it is 
   await expect(heading(page, 'Return policy')).toBeVisible()
 })
 
-test('an unknown address says without a line that there is none, and lists the pages that were seen', {
+test('an unknown address says that there is no connection, and lists the pages that were seen', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await seeTwoPages(page)
@@ -134,7 +134,7 @@ test('nothing is stored of the API and the film, and no data of the back-office'
   expect(screen).toContain('<div id="root"></div>')
 })
 
-test('without a line the back-office says so too', { tag: '@any-width' }, async ({
+test('without a connection the back-office says so too', { tag: '@any-width' }, async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test('without a line the back-office says so too', { tag: '@any-width' }, async 
   await expect(heading(page, 'You are offline')).toBeVisible()
 })
 
-test('with a line a page comes from the server, whatever was stored of it', {
+test('with a connection a page comes from the server, whatever was stored of it', {
   tag: '@any-width',
 }, async ({ page }) => {
   await seeTwoPages(page)

@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb'
 import { normalizeEmail } from '../../../contract/auth/normalize-email.ts'
 import { KEY_RETENTION_DAYS } from '../../../contract/idempotency.ts'
+import type { StoredRecord } from '../../../contract/records/records.ts'
 import { storedEmail } from '../../api/session.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { deviceDatabase } from '../device-database.ts'
@@ -35,7 +36,7 @@ export interface Entry {
   at: string
   typed: Record<string, string>
   /** The record as it was opened; null for a new one. */
-  base: object | null
+  base: StoredRecord | null
   save?: UnsentSave
 }
 

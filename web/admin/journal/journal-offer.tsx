@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { StoredRecord } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
@@ -14,7 +15,7 @@ import { useRecordTyped } from './use-record-typed.ts'
 export interface JournalOfferProps {
   form: string
   labels: Readonly<Record<string, string>>
-  base?: object | null
+  base?: StoredRecord | null
   showValue?: (name: string, text: string) => ReactNode
   onRestored?: (entry: Entry) => void
   writer: EntryWriter

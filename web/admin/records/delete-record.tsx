@@ -1,11 +1,12 @@
+import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
-import { nameOf, type RecordKind, type Stored } from './record-kind.ts'
+import { nameOf, type RecordKind } from './record-kind.ts'
 import { useDelete } from './use-delete.ts'
 
 interface DeleteRecordProps {
   kind: RecordKind
-  record: Stored
+  record: StoredRecord
   articles?: number
   onClose(): void
   onDeleted?: () => void

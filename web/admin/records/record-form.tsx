@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { StoredRecord } from '../../../contract/records/records.ts'
 import { EditDialog, type EditDialogProps } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
 import { Conflict } from './record-conflict.tsx'
-import type { Stored } from './record-kind.ts'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
 interface FieldProps {
@@ -15,7 +15,7 @@ interface FieldProps {
 /** Gives what the input of a field needs, by the field's name. */
 export type FieldOf = (name: string) => FieldProps
 
-type RecordFormProps<Row extends Stored> = RecordFormOptions<Row> & {
+type RecordFormProps<Row extends StoredRecord> = RecordFormOptions<Row> & {
   title: string
   description?: string
   size?: 'narrow'
@@ -27,7 +27,7 @@ type RecordFormProps<Row extends Stored> = RecordFormOptions<Row> & {
 }
 
 /** Adds or edits a record. */
-export function RecordForm<Row extends Stored>(props: RecordFormProps<Row>) {
+export function RecordForm<Row extends StoredRecord>(props: RecordFormProps<Row>) {
   const { field, formState, saves, journal, conflict, words } = useRecordForm(props)
   // The remaining properties belong to the dialog.
   const { kind, record, onClose, onDiscard, children, ...others } = props

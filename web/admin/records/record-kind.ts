@@ -6,15 +6,10 @@ import {
   type RecordKindName,
   recordKinds,
 } from '../../../contract/record-kinds.ts'
-import { capitalize } from '../../../contract/records/records.ts'
+import { capitalize, type StoredRecord } from '../../../contract/records/records.ts'
 import type { Checked } from '../../ui/form/form.tsx'
 
 export type Values = Record<string, unknown>
-
-export interface Stored extends Values {
-  id: number
-  version: number
-}
 
 type WithId = Endpoint & { path: `/${string}:id` }
 type WithBody = { body: z.core.$ZodType }
@@ -58,15 +53,19 @@ export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' |
   rules: Pick<RecordKind['rules'], 'edit'>
 }
 
-export const nameOf = ({ noun }: RecordKind, row: Stored) =>
+export const nameOf = ({ noun }: RecordKind, row: StoredRecord) =>
   String(row[recordKinds[noun].nameField])
 
 /** The key under which the journal stores what is typed into the form of a record. */
-export const formOf = ({ noun }: { noun: string }, record: Stored | null) =>
+export const formOf = ({ noun }: { noun: string }, record: StoredRecord | null) =>
   record ? `${noun} ${record.id}` : `new ${noun}`
 
 /** What sentences call a record, such as `article “Tussar”`, or `enquiry 5` for a kind without names. */
-export const titleOf = ({ noun }: { noun: string }, values: Values, record: Stored | null) => {
+export const titleOf = (
+  { noun }: { noun: string },
+  values: Values,
+  record: StoredRecord | null,
+) => {
   const field = isRecordKind(noun) ? recordKinds[noun].nameField : ''
   const name = values[field] || record?.[field]
   return name ? `${noun} “${name}”` : `${noun} ${record?.id ?? ''}`.trim()

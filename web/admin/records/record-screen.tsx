@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { capitalize } from '../../../contract/records/records.ts'
+import { capitalize, type StoredRecord } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { State } from '../../ui/state.tsx'
@@ -12,7 +12,7 @@ import { ScreenHeader } from '../screen-head.tsx'
 import { AddFrame } from './add-frame.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
-import { nameOf, type RecordKind, type Stored, searchedField } from './record-kind.ts'
+import { nameOf, type RecordKind, searchedField } from './record-kind.ts'
 import { useOpenRecord } from './use-open-record.ts'
 
 /** Open the form of a row, or the question whether to delete it. */
@@ -21,7 +21,7 @@ interface RowDialogs {
   remove(): void
 }
 
-interface RecordScreenProps<Row extends Stored> {
+interface RecordScreenProps<Row extends StoredRecord> {
   kind: RecordKind
   title: string
   add: string
@@ -48,7 +48,7 @@ interface RecordScreenProps<Row extends Stored> {
   ignoresNews?: boolean
 }
 
-export function RecordScreen<Row extends Stored>(props: RecordScreenProps<Row>) {
+export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<Row>) {
   const {
     kind,
     title,

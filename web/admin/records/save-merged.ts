@@ -1,16 +1,17 @@
 import { ApiError } from '../../../contract/call.ts'
 import { idempotencyHeader } from '../../../contract/idempotency.ts'
+import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
 import { type Merge, mergeRecord } from './merge.ts'
 import { mergeSentence, type ValueWords } from './merge-words.ts'
-import type { EditableKind, Stored, Values } from './record-kind.ts'
+import type { EditableKind, Values } from './record-kind.ts'
 
 /** Refuses a save whose fields somebody else has changed to other values meanwhile. */
 export class ConflictError extends ApiError {
   readonly merge: Merge
-  readonly base: Stored
+  readonly base: StoredRecord
   readonly local: Values
-  readonly remote: Stored
+  readonly remote: StoredRecord
 
   constructor(error: ApiError, sides: Pick<ConflictError, 'merge' | 'base' | 'local' | 'remote'>) {
     super(error.status, error.message, error)
@@ -21,6 +22,9 @@ export class ConflictError extends ApiError {
   }
 }
 
+const isStoredRecord = (record: Values = {}): record is StoredRecord =>
+  typeof record.id === 'number' && typeof record.version === 'number'
+
 const emptyFields = (values: Values, record: Values) =>
   Object.fromEntries(
     Object.keys(values)
@@ -29,7 +33,7 @@ const emptyFields = (values: Values, record: Values) =>
   )
 
 interface MergedSave {
-  opened: Stored
+  opened: StoredRecord
   values: Values
   /** With the same key the values are saved once, however often they are sent. */
   key: string
@@ -54,8 +58,8 @@ export const saveMerged = async <
       await send(api.update, { id, body: { ...local, version }, headers })
       return sentence
     } catch (error) {
-      if (!(error instanceof ApiError && error.current)) throw error
-      const remote = error.current as Stored
+      if (!(error instanceof ApiError && isStoredRecord(error.current))) throw error
+      const remote = error.current
       const merge = mergeRecord(base, local, remote, figures, texts)
       if (merge.conflicts.length > 0) throw new ConflictError(error, { merge, base, local, remote })
       sentence = mergeSentence(merge, remote, words, error.changed)

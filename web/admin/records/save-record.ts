@@ -1,12 +1,13 @@
 import { idempotencyHeader } from '../../../contract/idempotency.ts'
+import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
 import type { ValueWords } from './merge-words.ts'
-import type { RecordKind, Stored, Values } from './record-kind.ts'
+import type { RecordKind, Values } from './record-kind.ts'
 import { saveMerged } from './save-merged.ts'
 
 interface RecordSave {
   /** The record as it was opened; null for a new one. */
-  base: Stored | null
+  base: StoredRecord | null
   values: Values
   /** With the same key the values are saved once, however often they are sent. */
   key: string

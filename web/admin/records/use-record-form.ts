@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiError } from '../../../contract/call.ts'
+import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/form.tsx'
 import { showSuccess } from '../../ui/toast/toast.tsx'
@@ -13,18 +14,17 @@ import {
   formOf,
   type RecordKind,
   restoredAlert,
-  type Stored,
   type Values,
 } from './record-kind.ts'
 import { ConflictError } from './save-merged.ts'
 import { useRecordSave } from './use-record-save.ts'
 import { acceptRestored, useUndo, useWrite } from './use-write.ts'
 
-type Edited<Row extends Stored> =
+type Edited<Row extends StoredRecord> =
   | { kind: RecordKind; record: Row | null }
   | { kind: EditableKind; record: Row }
 
-export type RecordFormOptions<Row extends Stored> = Edited<Row> & {
+export type RecordFormOptions<Row extends StoredRecord> = Edited<Row> & {
   onClose(): void
   /** The record is stored; closes the form by default. */
   onSaved?: () => void
@@ -42,7 +42,7 @@ const pickFields = (labels: object, typed: Values) =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => name in labels))
 
 /** The record that a save is made from: as it was opened, or after a conflict as somebody else saved it. */
-const useBase = (record: Stored | null) => {
+const useBase = (record: StoredRecord | null) => {
   const base = useRef(record)
   const [conflict, setConflict] = useState<ConflictError | null>(null)
   const showConflict = (error: ApiError) => {
@@ -54,7 +54,7 @@ const useBase = (record: Stored | null) => {
 }
 
 /** Brings back a record that somebody has deleted meanwhile. */
-const useBringBack = (kind: RecordKind, record: Stored | null) => {
+const useBringBack = (kind: RecordKind, record: StoredRecord | null) => {
   const bringBack = useUndo(kind.noun, 'Bring it back')
   // An editable kind has no call for it.
   if (!record || !('restore' in kind.api)) return undefined
@@ -65,7 +65,7 @@ const useBringBack = (kind: RecordKind, record: Stored | null) => {
 }
 
 /** An edit sends the whole record with the version that was opened. */
-export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row>) => {
+export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptions<Row>) => {
   const { record, onClose, onSaved = onClose, onRestored, onStored, afterSave } = options
   const { formatValue = String, renderValue } = options
   // An editable kind always comes with a record, so the calls it lacks are not used.
@@ -87,7 +87,7 @@ export const useRecordForm = <Row extends Stored>(options: RecordFormOptions<Row
     showValue,
     onRestored: (entry) => {
       // Saved with the version that it was typed over, so that what others changed since is noticed.
-      if (entry.base) base.current = entry.base as Stored
+      if (entry.base) base.current = entry.base
       onRestored?.(entry)
     },
   })

@@ -1,15 +1,16 @@
 import { type RefObject, useRef } from 'react'
+import type { StoredRecord } from '../../../contract/records/records.ts'
 import { pickChangedFields, readFields } from '../journal/typed-fields.ts'
 import type { Journal } from '../journal/use-journal.tsx'
 import type { ValueWords } from './merge-words.ts'
-import { type RecordKind, type Stored, titleOf, type Values } from './record-kind.ts'
+import { type RecordKind, titleOf, type Values } from './record-kind.ts'
 import { saveRecord } from './save-record.ts'
 
 interface Saving {
   kind: RecordKind
-  record: Stored | null
+  record: StoredRecord | null
   /** The record with the version that the next save is made from. */
-  base: RefObject<Stored | null>
+  base: RefObject<StoredRecord | null>
   journal: Journal
   words: ValueWords
   openedText(name: string): string

@@ -14,7 +14,7 @@ import {
   type UnsentSave,
   unsentEntries,
 } from '../journal/entries.ts'
-import type { RecordKind, Stored } from '../records/record-kind.ts'
+import type { RecordKind } from '../records/record-kind.ts'
 import { ConflictError } from '../records/save-merged.ts'
 import { saveRecord } from '../records/save-record.ts'
 import { unsentKinds } from '../unsent-kinds.ts'
@@ -26,12 +26,11 @@ const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
   // Only a kind that can be added has saves without a record.
   const kind = unsent.kind as RecordKind
   const { values, key, by } = save
-  const record = (base ?? null) as Stored | null
-  if (record && by !== undefined) return { done: await changeStock?.(record.id, by, key, send) }
+  if (base && by !== undefined) return { done: await changeStock?.(base.id, by, key, send) }
   const fields = new FormData()
   for (const [name, text] of Object.entries(save.fields)) fields.set(name, text)
   const words = { labels: kind.labels, formatValue: String, showValue: fieldText }
-  const { id, alert } = await saveRecord(kind, { base: record, values, key }, words, send)
+  const { id, alert } = await saveRecord(kind, { base, values, key }, words, send)
   return { warning: await afterSave?.(id, values, fields), done: alert }
 }
 

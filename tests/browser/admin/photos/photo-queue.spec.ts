@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type Line, startLine } from '../../../services/line.ts'
+import { type ConnectionProxy, startConnectionProxy } from '../../../services/connection-proxy.ts'
 import { type Product, startProduct } from '../../../services/product.ts'
 import { callApi } from '../../support/data/api.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
@@ -21,14 +21,14 @@ const CHUNK_BYTES = 256 * 1024
 const BYTES_PER_SECOND = 500_000
 
 /** A product that can be restarted, behind a connection that can be cut. */
-interface Far {
-  line: Line
+interface ProductBehindProxy {
+  connection: ConnectionProxy
   restart(): Promise<void>
 }
 
-const test = base.extend<{ far: Far }>({
+const test = base.extend<{ productBehindProxy: ProductBehindProxy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  far: async ({}, use) => {
+  productBehindProxy: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
     const start = () =>
       startProduct({
@@ -38,18 +38,18 @@ const test = base.extend<{ far: Far }>({
         ADMIN_PASSWORD: administrator.password,
       })
     let product: Product = await start()
-    const line = await startLine(product.url, BYTES_PER_SECOND)
+    const connection = await startConnectionProxy(product.url, BYTES_PER_SECOND)
     const restart = async () => {
       await product.end('SIGKILL')
       product = await start()
-      line.leadTo(product.url)
+      connection.setTarget(product.url)
     }
-    await use({ line, restart })
-    await line.close()
+    await use({ connection, restart })
+    await connection.close()
     await product.end('SIGKILL')
     await rm(folder, { recursive: true, maxRetries: 20 })
   },
-  baseURL: async ({ far }, use) => use(far.line.url),
+  baseURL: async ({ productBehindProxy }, use) => use(productBehindProxy.connection.url),
   // A connection that is cut is told in the console.
   expectedErrors: /./,
 })
@@ -115,10 +115,10 @@ const storedHashes = async (page: Page) => {
 const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex')
 
 /** Waits until so many more bytes were sent. */
-const waitForBytes = async (line: Line, bytes: number) => {
-  const before = line.sentBytes()
+const waitForBytes = async (connection: ConnectionProxy, bytes: number) => {
+  const before = connection.sentBytes()
   await expect
-    .poll(() => line.sentBytes() - before, { timeout: 30_000, intervals: [20] })
+    .poll(() => connection.sentBytes() - before, { timeout: 30_000, intervals: [20] })
     .toBeGreaterThan(bytes)
 }
 
@@ -129,7 +129,10 @@ interface Misfortune {
 }
 
 /** What happens to the device or the server while the connection is cut. */
-const misfortunesOf = (context: BrowserContext, far: Far): Misfortune[] => {
+const misfortunesOf = (
+  context: BrowserContext,
+  productBehindProxy: ProductBehindProxy,
+): Misfortune[] => {
   const nothingElse = { happen: async (page: Page) => page, needsReopen: false }
   const leaveScreen = async (page: Page) => {
     await page.goto('about:blank')
@@ -141,7 +144,7 @@ const misfortunesOf = (context: BrowserContext, far: Far): Misfortune[] => {
     return next
   }
   const restartServer = async (page: Page) => {
-    await far.restart()
+    await productBehindProxy.restart()
     return page
   }
   return [
@@ -155,23 +158,23 @@ const misfortunesOf = (context: BrowserContext, far: Far): Misfortune[] => {
 
 test(`${PHOTOS} photos arrive once, unchanged and in order over a connection that is cut ${CUTS} times`, {
   tag: '@any-width',
-}, async ({ page: first, context, far }) => {
+}, async ({ page: first, context, productBehindProxy }) => {
   test.slow()
-  const { line } = far
+  const { connection } = productBehindProxy
   await signInAt(first)
   await callApi(first, 'createArticle', saree)
   const files = await noisePhotos()
   const total = files.reduce((sum, { buffer }) => sum + buffer.length, 0)
   let page = first
   await choosePhotos(page, files)
-  const sentBefore = line.sentBytes()
-  const misfortunes = misfortunesOf(context, far)
+  const sentBefore = connection.sentBytes()
+  const misfortunes = misfortunesOf(context, productBehindProxy)
   const rounds = CUTS / misfortunes.length
   for (const { happen, needsReopen } of Array.from({ length: rounds }, () => misfortunes).flat()) {
-    await waitForBytes(line, total / CUTS / 2)
-    line.cut()
+    await waitForBytes(connection, total / CUTS / 2)
+    connection.disconnect()
     page = await happen(page)
-    line.mend()
+    connection.reconnect()
     if (needsReopen) await openAgain(page)
   }
   await openAgain(page)
@@ -184,7 +187,7 @@ test(`${PHOTOS} photos arrive once, unchanged and in order over a connection tha
       { timeout: 60_000 },
     )
     .toBe(PHOTOS)
-  const sent = line.sentBytes() - sentBefore
+  const sent = connection.sentBytes() - sentBefore
   expect(await storedHashes(page)).toEqual(files.map(({ buffer }) => hashOf(buffer)))
   expect(sent - total, 'bytes sent again, with all other requests').toBeLessThan(CUTS * CHUNK_BYTES)
 })

@@ -1,4 +1,4 @@
-import { type Article, articleApi } from '../../../../contract/articles/articles.ts'
+import { Article, articleApi } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { formatRupees } from '../../../../contract/figures/figures.ts'
 import { idempotencyHeader } from '../../../../contract/idempotency.ts'
@@ -26,7 +26,7 @@ export const sendPrice = async (
     const base = { ...stored, article_price: edits.newestOf(row).article_price }
     if (await storeUnsentFigure(error, base, 'article_price', { values, key }))
       return { isUnsent: true }
-    const current = error instanceof ApiError && (error.current as Article | undefined)
+    const { data: current } = Article.safeParse(error instanceof ApiError && error.current)
     if (!current) throw error
     edits.setStored(current)
     edits.put(id, current)

@@ -21,8 +21,8 @@ const sendChange = async (edits: SavedEdits, row: Article, change: StockChange) 
   } catch (error) {
     if (error instanceof ApiError && !isTemporary(error.status)) {
       unanswered.delete(id)
-      const current = error.current as Partial<Article> | undefined
-      if (current) put(id, { version, ...current })
+      const article_stock = error.current?.article_stock
+      if (typeof article_stock === 'number') put(id, { version, article_stock })
     }
     throw error
   }

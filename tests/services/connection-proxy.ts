@@ -1,16 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { portOf } from '../../server/http/connections/port-of.ts'
 
-export type Line = Awaited<ReturnType<typeof startLine>>
+export type ConnectionProxy = Awaited<ReturnType<typeof startConnectionProxy>>
 
-/**
- * A slow connection to a server: a TCP proxy that can be cut and mended. It counts the bytes that clients send, at most
- * `bytesPerSecond` on each connection.
- */
-export const startLine = async (target: string, bytesPerSecond: number) => {
+/** A TCP proxy that can be disconnected. It counts the bytes that clients send, at most `bytesPerSecond` on each connection. */
+export const startConnectionProxy = async (
+  target: string,
+  bytesPerSecond = Number.POSITIVE_INFINITY,
+) => {
   let port = Number(new URL(target).port)
-  let isCut = false
-  let isHeld = false
+  let isDisconnected = false
+  let isStalled = false
   let sentBytes = 0
   const connections = new Set<Socket>()
   async function* throttle(client: Socket) {
@@ -24,13 +25,13 @@ export const startLine = async (target: string, bytesPerSecond: number) => {
     try {
       for await (const chunk of throttle(client)) server.write(chunk)
     } catch {
-      // It was cut.
+      // It was disconnected.
     }
     server.destroy()
   }
   const proxy = createServer((client) => {
-    if (isCut) return client.destroy()
-    if (isHeld) return connections.add(client)
+    if (isDisconnected) return client.destroy()
+    if (isStalled) return connections.add(client)
     const server = connect(port, '127.0.0.1')
     connections.add(client)
     for (const socket of [client, server]) socket.on('error', () => {})
@@ -46,30 +47,30 @@ export const startLine = async (target: string, bytesPerSecond: number) => {
   const endConnections = () => {
     for (const client of connections) client.destroy()
   }
-  const cut = () => {
-    isCut = true
+  const disconnect = () => {
+    isDisconnected = true
     endConnections()
   }
   return {
-    url: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
+    url: `http://127.0.0.1:${portOf(proxy)}`,
     /** Bytes that clients have sent so far, with all requests and their headers. */
     sentBytes: () => sentBytes,
-    cut,
-    /** From now on it connects, and carries nothing. */
-    hold: () => {
-      isHeld = true
+    disconnect,
+    /** Clients still connect, and get no answer. */
+    stall: () => {
+      isStalled = true
       endConnections()
     },
-    mend: () => {
-      isCut = false
+    reconnect: () => {
+      isDisconnected = false
     },
     /** Passes new connections to another server. */
-    leadTo: (other: string) => {
+    setTarget: (other: string) => {
       port = Number(new URL(other).port)
     },
     close: () =>
       new Promise<void>((resolve) => {
-        cut()
+        disconnect()
         proxy.close(() => resolve())
       }),
   }
