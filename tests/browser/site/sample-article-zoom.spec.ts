@@ -1,8 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/visitor.ts'
 
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
+
+/** Opens the zoom of a sample article, once its picture has a place on the screen. */
+const openZoom = async (page: Page) => {
+  await page.goto('/#/Viewarticle5')
+  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  const picture = dialog.getByRole('img')
+  const stage = dialog.getByRole('region', { name: 'Large picture' })
+  const edgesOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('It has no place on the screen')
+    return box
+  }
+  await expect.poll(async () => (await edgesOf(picture)).width).toBeGreaterThan(100)
+  return { dialog, picture, stage, edgesOf }
+}
 
 test('a view enlarges in a dialog, which steps on and gives the focus back', {
   tag: '@phone',
@@ -36,18 +52,10 @@ test('Back closes the zoom and stays on the article', { tag: '@any-width' }, asy
 test('plus and minus zoom, arrows move, and the scale bar grows with the cloth', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await page.goto('/#/Viewarticle5')
-  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Draped' })
-  const picture = dialog.getByRole('img')
-  const edges = async () => {
-    const box = await picture.boundingBox()
-    if (!box) throw new Error('The picture has no place on the screen')
-    return box
-  }
-  await expect(dialog.getByRole('region', { name: 'Large picture' })).toBeFocused()
+  const { dialog, picture, stage, edgesOf } = await openZoom(page)
+  const edges = () => edgesOf(picture)
+  await expect(stage).toBeFocused()
   await expect(dialog.getByText('cm of cloth')).toBeVisible()
-  await expect.poll(async () => (await edges()).width).toBeGreaterThan(100)
   const first = await edges()
   await page.keyboard.press('+')
   await expect.poll(async () => (await edges()).width / first.width).toBeCloseTo(1.35, 1)
@@ -61,11 +69,8 @@ test('plus and minus zoom, arrows move, and the scale bar grows with the cloth',
 test('keys, buttons and the wheel zoom in until each pixel of the picture has one of the screen', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await page.goto('/#/Viewarticle5')
-  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Draped' })
+  const { dialog, stage } = await openZoom(page)
   const zoom = dialog.getByLabel('Zoom')
-  const stage = dialog.getByRole('region', { name: 'Large picture' })
   const waysToEnlarge = [
     () => stage.press('+'),
     () => dialog.getByRole('button', { name: 'Larger' }).click(),
@@ -83,12 +88,9 @@ test('keys, buttons and the wheel zoom in until each pixel of the picture has on
 })
 
 const openEnlarged = async (page: Page) => {
-  await page.goto('/#/Viewarticle5')
-  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Draped' })
-  await dialog.getByRole('button', { name: 'Larger' }).click()
-  const picture = dialog.getByRole('img')
-  return { dialog, picture }
+  const opened = await openZoom(page)
+  await opened.dialog.getByRole('button', { name: 'Larger' }).click()
+  return opened
 }
 
 test('the enlarged picture is moved by dragging', { tag: '@any-width' }, async ({ page }) => {
@@ -104,11 +106,10 @@ test('the enlarged picture is moved by dragging', { tag: '@any-width' }, async (
 test('a tap brings a point of the enlarged picture to the middle', { tag: '@any-width' }, async ({
   page,
 }) => {
-  const { dialog, picture } = await openEnlarged(page)
-  const before = await picture.boundingBox()
-  const stage = await dialog.getByRole('region', { name: 'Large picture' }).boundingBox()
-  if (!before || !stage) throw new Error('The picture has no place on the screen')
-  await page.mouse.click(stage.width / 2 + 50, stage.y + stage.height / 2)
+  const { picture, stage, edgesOf } = await openEnlarged(page)
+  const before = await edgesOf(picture)
+  const { y, width, height } = await edgesOf(stage)
+  await page.mouse.click(width / 2 + 50, y + height / 2)
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeCloseTo(before.x - 50, 0)
 })
 
@@ -126,18 +127,14 @@ test('the zoom has more than 2,000 pixels to show', { tag: '@any-width' }, async
 test('a double tap shows the cloth at that point close up, and the next one the first view again', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await page.goto('/#/Viewarticle5')
-  await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Draped' })
-  const picture = dialog.getByRole('img')
-  const stage = await dialog.getByRole('region', { name: 'Large picture' }).boundingBox()
-  const first = await picture.boundingBox()
-  if (!first || !stage) throw new Error('The picture has no place on the screen')
-  const [x, y] = [stage.x + stage.width * 0.3, stage.y + stage.height * 0.7]
+  const { dialog, picture, stage, edgesOf } = await openZoom(page)
+  const first = await edgesOf(picture)
+  const place = await edgesOf(stage)
+  const [x, y] = [place.x + place.width * 0.3, place.y + place.height * 0.7]
   await page.mouse.dblclick(x, y)
   await expect(dialog.getByLabel('Zoom')).toHaveText('100 %')
-  const close = await picture.boundingBox()
-  const clothAt = (box: typeof close) => (x - (box?.x ?? 0)) / (box?.width ?? 1)
+  const close = await edgesOf(picture)
+  const clothAt = (box: typeof close) => (x - box.x) / box.width
   expect(clothAt(close)).toBeCloseTo(clothAt(first), 2)
   await page.mouse.dblclick(x, y)
   await expect.poll(() => picture.boundingBox()).toEqual(first)
@@ -149,9 +146,7 @@ test.describe('with a finger', { tag: '@any-width' }, () => {
   test('a swipe moves the large picture as far as it goes, then turns to the next', async ({
     page,
   }) => {
-    await page.goto('/#/Viewarticle5')
-    await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
-    await expect(page.getByRole('dialog', { name: 'Draped' })).toBeVisible()
+    await openZoom(page)
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
       finger.send('Input.dispatchTouchEvent', {
