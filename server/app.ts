@@ -99,7 +99,7 @@ const createHealthRoutes = async (
   if (metricsToken) {
     // Loaded only where it is used, as it takes 7 MB of memory.
     const { serveMetrics } = await import('./health/metrics.ts')
-    serveMetrics(app, metricsToken, state, now, reader?.reads)
+    serveMetrics(app, { token: metricsToken, state, now, reads: reader?.reads })
   }
   return healthRoutes({ now, healthSources, problems, state, isMailSent })
 }

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import type { Proof } from '../contract/auth/proof.ts'
 import { MAX_DASHBOARD_ROWS } from '../contract/dashboard.ts'
 import { addAdministrator } from './administrators/queries.ts'
 import { administratorRoutes } from './administrators/routes.ts'
@@ -12,7 +10,7 @@ import { completeSignIn } from './auth/complete-sign-in.ts'
 import { ownPasskeyRoutes } from './auth/passkeys/own-passkeys.ts'
 import { passkeySignInRoutes } from './auth/passkeys/sign-in.ts'
 import { hashPassword } from './auth/passwords.ts'
-import { requireProof } from './auth/require-proof.ts'
+import { createRequireProof } from './auth/require-proof.ts'
 import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor/second-factor.ts'
 import { ownSessionRoutes } from './auth/sessions/own-sessions.ts'
@@ -72,23 +70,22 @@ export const routesOf = (services: FeatureServices): Route[] => {
   const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
   const signIn = { db, now, timeZone, wakeOutbox }
   const storeUpload = createStoreUpload({ db, now, ...pictures })
-  const requireOwnProof = (request: FastifyRequest, proof: Proof) =>
-    requireProof(db, secretCipher, request, proof, now())
+  const requireProof = createRequireProof(db, secretCipher, now)
   const routes = [
     ...sessionRoutes(signIn, secretCipher),
     ...ownSessionRoutes(db, now),
     ...accountRoutes,
     ...passkeySignInRoutes(signIn, publicUrl),
-    ...ownPasskeyRoutes({ db, now, publicUrl, requireProof: requireOwnProof }),
-    ...secondFactorRoutes(db, now, secretCipher),
-    ...administratorRoutes({ db, now, hashPassword, requireProof: requireOwnProof }),
+    ...ownPasskeyRoutes({ db, now, publicUrl, requireProof }),
+    ...secondFactorRoutes({ db, now, secretCipher, requireProof }),
+    ...administratorRoutes({ db, now, hashPassword, requireProof }),
     ...invitationRoutes({
       db,
       now,
       publicUrl,
       wakeOutbox,
       hashPassword,
-      requireProof: requireOwnProof,
+      requireProof,
       addAdministrator,
       completeSignIn: (request, reply, by) => completeSignIn(signIn, { request, reply, by }),
     }),

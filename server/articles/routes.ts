@@ -10,6 +10,7 @@ import { auditRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound } from '../records/conflict.ts'
 import { createOnce } from '../records/create-once.ts'
 import { recordRoutes } from '../records/record-routes.ts'
+import { updateOnce } from '../records/update-once.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { manyArticlesRoutes } from './many/routes.ts'
@@ -79,7 +80,10 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     neighboursRoute(db),
 
     serve(articleApi.setState, async ({ id, body, request }) => {
-      const changed = await records.update(id, body)
+      const changed = await updateOnce(db, request, { what: 'state', at: now() }, (storeKey) =>
+        records.update(id, body, storeKey),
+      )
+      if (changed === 'repeated') return
       if (changed) return auditRecord(request, 'article', changed.before, changed.changes)
       throw conflictOrNotFound('article', body.version, ArticleRow, { current: await one(id) })
     }),

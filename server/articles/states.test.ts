@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
+import { idempotencyHeader } from '../../contract/idempotency.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
@@ -27,6 +29,19 @@ onBothEngines('The state of an article', (engine) => {
     assert.deepEqual([json.article_state, json.version], ['shop', 2])
     const [entry] = await admin.call(auditLogApi.all, {})
     assert.deepEqual([entry?.what, entry?.record_id], ['State of article changed', 1])
+  })
+
+  test('is changed once for an idempotency key, from whatever version it is sent again', async (t) => {
+    const { admin } = await startShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const headers = { [idempotencyHeader]: 'state-of-saree-1' }
+    const body = { article_state: 'shop', version: 1 } as const
+    await admin.call(articleApi.setState, { id: 1, body, headers })
+    await admin.call(articleApi.setState, { id: 1, body, headers })
+    const stored = await admin.call(articleApi.one, { id: 1 })
+    assert.deepEqual([stored?.article_state, stored?.version], ['shop', 2])
+    const entries = await admin.call(auditLogApi.all, {})
+    assert.equal(entries.filter(({ what }) => what === 'State of article changed').length, 1)
   })
 
   test('is not changed from an old version, by an unknown word or in the trash', async (t) => {

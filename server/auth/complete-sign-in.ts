@@ -42,7 +42,7 @@ export const completeSignIn = async (
     return addSession(trx, by.id, now(), request.headers['user-agent'])
   })
   if (isNewDevice) wakeOutbox()
-  reply.header('set-cookie', await rememberClient(db, by.id, client, request, now()))
+  reply.header('set-cookie', await rememberClient(db, by.id, client, now()))
   request.auditAttempt = { by, failed: false }
   return token
 }

@@ -8,21 +8,17 @@ import { findAdministrator, verifyOwnPassword } from './own-password.ts'
 import { checkCode, sessionSender } from './second-factor/check-code.ts'
 
 /** Refuses a call without the password, and a code where one is on, so that a stolen token is not enough. */
-export const requireProof = async (
-  db: Db,
-  cipher: SecretCipher,
-  request: FastifyRequest,
-  { own_password, code }: Proof,
-  at: Date,
-) => {
-  const failure = { by: request.admin, failed: true }
-  if (!(await verifyOwnPassword(db, request, own_password, at))) {
-    request.auditAttempt = failure
-    throw fieldError('own_password', 'Current password is incorrect')
+export const createRequireProof =
+  (db: Db, cipher: SecretCipher, now: () => Date) =>
+  async (request: FastifyRequest, { own_password, code }: Proof) => {
+    const failure = { by: request.admin, failed: true }
+    if (!(await verifyOwnPassword(db, request, own_password, now()))) {
+      request.auditAttempt = failure
+      throw fieldError('own_password', 'Current password is incorrect')
+    }
+    const administrator = await findAdministrator(db, request.admin.email)
+    const check = administrator && { administrator, code, sender: sessionSender }
+    const refusal = check && (await checkCode(db, cipher, check, now()))
+    if (refusal === CODE_WRONG) request.auditAttempt = failure
+    if (refusal) throw fieldError('code', refusal)
   }
-  const administrator = await findAdministrator(db, request.admin.email)
-  const refusal =
-    administrator && (await checkCode(db, cipher, administrator, code, sessionSender, at))
-  if (refusal === CODE_WRONG) request.auditAttempt = failure
-  if (refusal) throw fieldError('code', refusal)
-}

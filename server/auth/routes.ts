@@ -60,7 +60,8 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     const isRight = await uncountOnError(db, attempt, check)
     if (!isRight || !known) return answerFailure(CREDENTIALS_DO_NOT_MATCH)
     const sender = identifyCodeSender(client, known.id)
-    const refusal = await checkSignInCode(db, cipher, known, body.code, sender, now())
+    const codeCheck = { administrator: known, code: body.code, sender }
+    const refusal = await checkSignInCode(db, cipher, codeCheck, now())
     // A sign-in without its code yet has not failed.
     if (refusal === CODE_REQUIRED || refusal === PASSKEY_REQUIRED) request.auditAttempt = null
     if (refusal) return answerFailure(refusal)

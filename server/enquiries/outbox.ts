@@ -93,14 +93,15 @@ const storeOutcome = async (
   id: number,
   outcome: Outcome,
   shouldContinue: () => boolean,
-  attempt = 1,
 ) => {
-  try {
-    await db.updateTable('mails').set(outcome).where('id', '=', id).execute()
-  } catch (error) {
-    if (attempt === MAX_STORE_ATTEMPTS || !shouldContinue()) throw error
-    await setTimeout(SECOND_MS)
-    await storeOutcome(db, id, outcome, shouldContinue, attempt + 1)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db.updateTable('mails').set(outcome).where('id', '=', id).execute()
+      return
+    } catch (error) {
+      if (attempt === MAX_STORE_ATTEMPTS || !shouldContinue()) throw error
+      await setTimeout(SECOND_MS)
+    }
   }
 }
 

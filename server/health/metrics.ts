@@ -74,12 +74,19 @@ const showState = (state: () => Promise<State>, now: () => Date, registers: Regi
 const isSameText = (one: string, other: string) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 
+interface MetricsOptions {
+  /** The bearer token that reads them. */
+  token: string
+  state: () => Promise<State>
+  now: () => Date
+  /** Calls that only read, by the database that answered; undefined without a replica. */
+  reads: Record<'replica' | 'primary', number> | undefined
+}
+
+/** Answers `/metrics` in the text format of Prometheus. */
 export const serveMetrics = (
   app: FastifyInstance,
-  token: string,
-  state: () => Promise<State>,
-  now: () => Date,
-  reads: Record<'replica' | 'primary', number> | undefined,
+  { token, state, now, reads }: MetricsOptions,
 ) => {
   const register = new Registry()
   collectDefaultMetrics({ register })

@@ -48,9 +48,10 @@ const cannotBeOpened = { status: 422, message: /takes too much memory or time/ }
 test('I5: a picture is made in another process, which ends when there is nothing to do', async (t) => {
   const { decoder, makePicture } = await startDecoder(t, { idleMs: 50 })
   assert.equal(decoder.pid(), undefined)
-  assert.equal(await quartersOf(await makePicture(await photo(6))), 'red green blue yellow')
-  const pid = decoder.pid() ?? assert.fail()
+  const making = makePicture(await photo(6))
+  const pid = await processOf(decoder)
   assert.notEqual(pid, process.pid)
+  assert.equal(await quartersOf(await making), 'red green blue yellow')
   await waitUntil(() => !isThere(pid))
   assert.equal(await quartersOf(await makePicture(await photo(6))), 'red green blue yellow')
 })

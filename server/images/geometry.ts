@@ -37,12 +37,17 @@ export const visiblePart = (picture: Size, { rotation, crop }: CropArea) => {
   return intersection(around, { x: 0, y: 0, ...picture })
 }
 
-/** The crop in pixels of a canvas that holds only this part of the picture, scaled and then rotated. */
+interface DrawnPart {
+  /** The upright picture. */
+  picture: Size
+  part: Box
+  scale: number
+}
+
+/** The crop in pixels of a canvas that holds only a part of the picture, scaled and then rotated. */
 export const cropOnCanvas = (
   canvas: Size,
-  picture: Size,
-  part: Box,
-  scale: number,
+  { picture, part, scale }: DrawnPart,
   { rotation, crop }: CropArea,
 ): Box => {
   const wholeCentre = findCentre(boundingBox(picture, rotation))

@@ -25,13 +25,14 @@ const pixelsOf = (pipeline: Sharp): Promise<Pixels> =>
       raw: { width, height, channels },
     }))
 
-const readPart = (
-  file: string,
-  header: ImageHeader,
-  part: Box,
-  scale: number,
-  rotation: number,
-) => {
+interface PartToRead {
+  part: Box
+  scale: number
+  /** In degrees. */
+  rotation: number
+}
+
+const readPart = (file: string, header: ImageHeader, { part, scale, rotation }: PartToRead) => {
   // The profile is applied to the smaller picture, which takes half the time.
   const ignoreIcc = header.hasRgbProfile
   const reader = sharp(file, { limitInputPixels: false, failOn: 'warning', ignoreIcc })
@@ -62,10 +63,11 @@ const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => 
   const part = visiblePart(header, area)
   if (!part) throw new PictureError(422, outside)
   const scale = storedScale(area.crop)
-  const pixels = await pixelsOf(readPart(file, header, part, scale, area.rotation)).catch(
+  const { rotation } = area
+  const pixels = await pixelsOf(readPart(file, header, { part, scale, rotation })).catch(
     throwPictureError,
   )
-  const crop = cropOnCanvas(pixels.raw, header, part, scale, area)
+  const crop = cropOnCanvas(pixels.raw, { picture: header, part, scale }, area)
   const visible = intersection(crop, { x: 0, y: 0, ...pixels.raw })
   if (!visible) throw new PictureError(422, outside)
   if (isSameBox(visible, crop) && isSameBox(crop, { x: 0, y: 0, ...pixels.raw })) return pixels
@@ -82,10 +84,11 @@ const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => 
   )
 }
 
-const renderWhole = (file: string, header: ImageHeader) =>
-  pixelsOf(readPart(file, header, { x: 0, y: 0, ...header }, storedScale(header), 0)).catch(
-    throwPictureError,
-  )
+const renderWhole = (file: string, header: ImageHeader) => {
+  const part = { x: 0, y: 0, width: header.width, height: header.height }
+  const whole = { part, scale: storedScale(header), rotation: 0 }
+  return pixelsOf(readPart(file, header, whole)).catch(throwPictureError)
+}
 
 export const colourOf = async ({ data, raw }: Pixels) => {
   const pixel = await sharp(data, { raw })

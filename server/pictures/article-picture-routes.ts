@@ -27,7 +27,7 @@ const checkIdsMatch = ({ article_id_1, article_id_2 }: PictureRecord) => {
 export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
   const records = versionedRecords(db, 'article_pictures', now)
   const audit = (request: FastifyRequest, article: number, parts: ChangedPart[]) =>
-    auditParts(db, request, 'picture', article, parts)
+    auditParts(db, request, { kind: 'picture', whole: article, parts })
 
   return [
     serve(pictureApi.ofArticle, ({ id }) => findPictures(db, id)),
@@ -35,10 +35,15 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
     serve(pictureApi.create, async ({ body, request }) => {
       const { article_pic, article_id_1: article_id, alt } = body
       checkIdsMatch(body)
-      const added = await updateOnce(db, 'new picture', request, now(), async (storeKey) => {
-        await checkStored(db, article_pic, now())
-        return addPicture(db, { article_id, article_pic, alt }, storeKey)
-      })
+      const added = await updateOnce(
+        db,
+        request,
+        { what: 'new picture', at: now() },
+        async (storeKey) => {
+          await checkStored(db, article_pic, now())
+          return addPicture(db, { article_id, article_pic, alt }, storeKey)
+        },
+      )
       if (added === 'repeated') return
       await audit(request, article_id, added ? [{ before: added, changes: { article_pic } }] : [])
     }),

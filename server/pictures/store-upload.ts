@@ -25,13 +25,18 @@ export interface PictureServices {
   wakeRenditionJob: () => void
 }
 
-/** Stores the original, and from the file `output` the picture and its smaller sizes. */
+interface WrittenPicture {
+  name: string
+  picture: PictureOutput
+  /** The path of the file that the decoder wrote, with the picture and its smaller sizes. */
+  output: string
+}
+
+/** Stores the original, the picture and its smaller sizes. */
 const writeFiles = async (
   { publicStore, originalStore }: Pick<PictureServices, 'publicStore' | 'originalStore'>,
   original: StagedUpload,
-  name: string,
-  picture: PictureOutput,
-  output: string,
+  { name, picture, output }: WrittenPicture,
 ) => {
   const files = [
     { ...picture, name, start: 0 },
@@ -76,7 +81,7 @@ export const createStoreUpload = ({
     })
     if (picture.isOrientationUnread) log.warn('the orientation of a picture could not be read')
     const name = `${randomBytes(16).toString('hex')}.jpg`
-    await writeFiles({ publicStore, originalStore }, file, name, picture, output)
+    await writeFiles({ publicStore, originalStore }, file, { name, picture, output })
     const image = {
       name,
       original: file.sha256,

@@ -60,13 +60,18 @@ type PartKind = {
   [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends { partOf: string } ? Kind : never
 }[RecordKindName]
 
-/** @param whole the id of the record that the changed parts belong to */
+interface PartsOfRecord {
+  kind: PartKind
+  /** The id of the record that the changed parts belong to. */
+  whole: number
+  parts: readonly ChangedPart[]
+}
+
+/** Says in the audit log which parts of one record a call has changed. */
 export const auditParts = async (
   db: Db,
   request: FastifyRequest,
-  kind: PartKind,
-  whole: number,
-  parts: readonly ChangedPart[],
+  { kind, whole, parts }: PartsOfRecord,
 ) => {
   const wholeKind = recordKinds[kind].partOf
   const { rows } = await sql<{ name: string }>`

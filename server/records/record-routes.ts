@@ -70,7 +70,7 @@ export const recordRoutes = <
     }),
 
     serve(api.update, async ({ id, body, request }) => {
-      const changed = await updateOnce(db, kind, request, now(), async (storeKey) => {
+      const changed = await updateOnce(db, request, { what: kind, at: now() }, async (storeKey) => {
         await checkName(id, body)
         return records.update(id, body, storeKey)
       })

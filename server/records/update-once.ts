@@ -53,18 +53,22 @@ const updateWithKey = async <Changed>(
   return changed ?? ((await isStored(db, key)) ? 'repeated' : undefined)
 }
 
+interface Change {
+  /** With the administrator and the id in the address, tells the key from that of another call. */
+  what: string
+  at: Date
+}
+
 /**
  * Changes once for the idempotency key of a request, also if two come at once; without a key each time.
- * @param what with the administrator and the id in the address, tells the key from that of another call
  * @param update changes the record, and stores the key in the same transaction; undefined where it cannot
  * @returns also tells by `request.isRepeated` that the change was carried out before
  * @throws HttpError 400
  */
 export const updateOnce = async <Changed>(
   db: Db,
-  what: string,
   request: FastifyRequest,
-  at: Date,
+  { what, at }: Change,
   update: (store: StoreKey) => Promise<Changed | undefined>,
 ): Promise<Changed | 'repeated' | undefined> => {
   const header = idempotencyKeyOf(request)

@@ -19,6 +19,7 @@ const trustLevels = ['device', 'address', 'network'] as const
 type TrustLevel = (typeof trustLevels)[number]
 
 export interface SignInClient {
+  ip: string
   address: string
   deviceId: string | null
   hashes: Record<TrustLevel, string>
@@ -50,7 +51,7 @@ export const identifyClient = async (
     .where('disabled_at', 'is', null)
     .select(['administrator_id', 'client'])
     .execute()
-  return { address: clientAddress(ip), deviceId, hashes, known }
+  return { ip, address: clientAddress(ip), deviceId, hashes, known }
 }
 
 /** How well a client is known to an administrator, or to any of them; `stranger` if not at all. */
@@ -75,8 +76,7 @@ export const identifySender = (client: SignInClient): Sender => {
 export const rememberClient = async (
   db: Db,
   administrator_id: number,
-  { deviceId, hashes, known }: SignInClient,
-  { ip }: FastifyRequest,
+  { ip, deviceId, hashes, known }: SignInClient,
   at: Date,
 ) => {
   const isKnownDevice = known.some(({ client }) => client === hashes.device)

@@ -44,6 +44,12 @@ const attemptOf = (
     ? { kind: isKnown ? 'known code' : 'code', client: appKey, email }
     : { kind: 'recovery code', client: recoveryKey, email }
 
+interface CodeCheck {
+  administrator: Administrator
+  code: string | undefined
+  sender: CodeSender
+}
+
 /**
  * Checks the code of an authenticator app, or a recovery code.
  * @returns null where it is right or none is needed; else what the call answers
@@ -51,31 +57,24 @@ const attemptOf = (
 export const checkCode = async (
   db: Db,
   cipher: SecretCipher,
-  { id, email, totp_secret, totp_confirmed_at }: Administrator,
-  code: string | undefined,
-  sender: CodeSender,
+  { administrator, code, sender }: CodeCheck,
   at: Date,
 ) => {
+  const { id, email, totp_secret, totp_confirmed_at } = administrator
   if (!totp_confirmed_at || !totp_secret) return null
   if (code === undefined) return CODE_REQUIRED
   const attempt = attemptOf(code, sender, email)
   await countCode(db, attempt, at)
-  if (!(await redeemCode(db, cipher, { id, totp_secret }, code, at))) return CODE_WRONG
+  if (!(await redeemCode(db, cipher, { id, totp_secret, typed: code }, at))) return CODE_WRONG
   await clearCodes(db, attempt)
   return null
 }
 
 /** Checks the code of a sign-in by password. Who has passkeys and no authenticator app needs a recovery code. */
-export const checkSignInCode = async (
-  db: Db,
-  cipher: SecretCipher,
-  administrator: Administrator,
-  code: string | undefined,
-  sender: CodeSender,
-  at: Date,
-) => {
+export const checkSignInCode = async (db: Db, cipher: SecretCipher, check: CodeCheck, at: Date) => {
+  const { administrator, code, sender } = check
   const { id, email, totp_confirmed_at } = administrator
-  if (totp_confirmed_at) return checkCode(db, cipher, administrator, code, sender, at)
+  if (totp_confirmed_at) return checkCode(db, cipher, check, at)
   if (!(await hasPasskeys(db, id))) return null
   if (code === undefined) return PASSKEY_REQUIRED
   const attempt = { kind: 'recovery code', client: sender.recoveryKey, email } as const

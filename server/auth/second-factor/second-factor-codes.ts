@@ -21,17 +21,18 @@ export const generateRecoveryCodes = (administrator_id: number) => {
   }
 }
 
-interface StoredFactor {
+interface TypedCode {
+  /** The id of the administrator, and their secret as it is stored. */
   id: number
   totp_secret: string
+  typed: string
 }
 
 /** Accepts a code only if it is later than the last accepted one. */
 export const redeemAppCode = async (
   db: Db,
   cipher: SecretCipher,
-  { id, totp_secret }: StoredFactor,
-  typed: string,
+  { id, totp_secret, typed }: TypedCode,
   at: Date,
 ) => {
   const code = normalizeCode(typed)
@@ -57,11 +58,5 @@ export const redeemRecoveryCode = async (db: Db, id: number, typed: string) => {
   return numDeletedRows === 1n
 }
 
-export const redeemCode = async (
-  db: Db,
-  cipher: SecretCipher,
-  factor: StoredFactor,
-  typed: string,
-  at: Date,
-) =>
-  (await redeemAppCode(db, cipher, factor, typed, at)) || redeemRecoveryCode(db, factor.id, typed)
+export const redeemCode = async (db: Db, cipher: SecretCipher, code: TypedCode, at: Date) =>
+  (await redeemAppCode(db, cipher, code, at)) || redeemRecoveryCode(db, code.id, code.typed)

@@ -6,7 +6,7 @@ import { fieldError, HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
 import { clearCodes, countCode } from '../limits/attempt-limit.ts'
-import { requireProof } from '../require-proof.ts'
+import type { createRequireProof } from '../require-proof.ts'
 import { SESSION_KEY } from './check-code.ts'
 import { deleteRecoveryCodes, deleteUnusedRecoveryCodes } from './recovery-codes.ts'
 import { generateRecoveryCodes, redeemAppCode } from './second-factor-codes.ts'
@@ -74,7 +74,19 @@ const switchOn = async (db: Db, id: number, secret: string, at: Date) => {
   return codes
 }
 
-export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher) => [
+interface SecondFactorServices {
+  db: Db
+  now: () => Date
+  secretCipher: SecretCipher
+  requireProof: ReturnType<typeof createRequireProof>
+}
+
+export const secondFactorRoutes = ({
+  db,
+  now,
+  secretCipher: cipher,
+  requireProof,
+}: SecondFactorServices) => [
   serve(secondFactorApi.state, async ({ admin }) => {
     const { totp_confirmed_at } = await factorOf(db, admin.id)
     const recovery_codes = await countRecoveryCodes(db, admin.id)
@@ -83,7 +95,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
 
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
     if ((await factorOf(db, admin.id)).totp_confirmed_at) throw alreadyOnError()
-    await requireProof(db, cipher, request, body, now())
+    await requireProof(request, body)
     const secret = await storeNewSecret(db, cipher, admin.id)
     return { secret: secret.base32, address: authenticator(secret, admin.email).toString() }
   }),
@@ -93,10 +105,10 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
     if (!totp_secret || totp_confirmed_at) {
       throw new HttpError(409, 'There is nothing to confirm. Please begin again.')
     }
-    const factor = { id: admin.id, totp_secret }
     const attempt = { kind: 'known code', client: SESSION_KEY, email: admin.email } as const
     await countCode(db, attempt, now())
-    if (!(await redeemAppCode(db, cipher, factor, body.code, now()))) {
+    const code = { id: admin.id, totp_secret, typed: body.code }
+    if (!(await redeemAppCode(db, cipher, code, now()))) {
       throw fieldError('code', CODE_WRONG)
     }
     await clearCodes(db, attempt)
@@ -104,7 +116,7 @@ export const secondFactorRoutes = (db: Db, now: () => Date, cipher: SecretCipher
   }),
 
   serve(secondFactorApi.end, async ({ admin, body, request }) => {
-    await requireProof(db, cipher, request, body, now())
+    await requireProof(request, body)
     await db.transaction().execute((trx) => removeSecondFactor(trx, admin.id))
   }),
 ]

@@ -72,7 +72,7 @@ export const enquiryInboxRoutes = (services: InboxServices): Route[] => {
     serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
 
     serve(enquiryInboxApi.update, async ({ id, body, request }) => {
-      const changed = await updateOnce(db, 'enquiry', request, now(), (storeKey) =>
+      const changed = await updateOnce(db, request, { what: 'enquiry', at: now() }, (storeKey) =>
         changeEnquiry(db, request, id, body, { at: now(), storeKey }),
       )
       if (changed) return

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import { type Article, articleApi } from '../../../contract/articles/articles.ts'
+import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { call } from '../../api/call.ts'
 import { showError } from '../../ui/toast/toast.tsx'
+import { useSaveKey } from '../journal/use-save-key.ts'
 import { useWrite } from '../records/use-write.ts'
 
 const steps = {
@@ -22,10 +24,13 @@ export const useChangeState = ({ id, version }: Article) => {
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const write = useWrite('article')
+  const { keyOf } = useSaveKey()
   const change = async (state: ArticleState, onDone: () => void = () => {}) => {
     setIsBusy(true)
     const body = { article_state: state, version }
-    await write(() => call(articleApi.setState, { id, body }), steps[state].alert, onDone, {
+    const headers = { [idempotencyHeader]: keyOf(body) }
+    const send = () => call(articleApi.setState, { id, body, headers })
+    await write(send, steps[state].alert, onDone, {
       onConflict: () => {
         showError('Somebody else has changed this article meanwhile. Please look at it again.')
         void revalidate()

@@ -1,7 +1,9 @@
 import { type Banner, bannerApi } from '../../../contract/banners/banners.ts'
+import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../dates.tsx'
+import { useSaveKey } from '../journal/use-save-key.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
 import { bannerKind } from './banner-kind.ts'
 import { OverlapList } from './overlap-list.tsx'
@@ -30,11 +32,11 @@ function EndEarlier({ banner, from }: Covered<Banner>) {
   const undo = useUndo('banner')
   const { id, banner_name, bannerstartdate, bannerenddate, version } = banner
   const lastDay = addDays(from, -1)
-  const setEnd = (end: string, version: number) =>
-    call(bannerApi.update, {
-      id,
-      body: { banner_name, bannerstartdate, bannerenddate: end, version },
-    })
+  const { keyOf } = useSaveKey()
+  const setEnd = (end: string, version: number) => {
+    const body = { banner_name, bannerstartdate, bannerenddate: end, version }
+    return call(bannerApi.update, { id, body, headers: { [idempotencyHeader]: keyOf(body) } })
+  }
   return (
     <Button
       look="line"

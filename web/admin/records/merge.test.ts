@@ -35,7 +35,12 @@ test('fields that the form does not have are left alone', () => {
 
 test('of a figure the changes of both people count', () => {
   const merge = (typed: number, stored: number) =>
-    mergeRecord(base, { stock: typed }, { ...base, version: 2, stock: stored }, ['stock'])
+    mergeRecord(
+      base,
+      { stock: typed },
+      { ...base, version: 2, stock: stored },
+      { figures: ['stock'] },
+    )
   assert.deepEqual(merge(6, 3), {
     merged: { stock: 4 },
     remoteChanges: [],
@@ -50,7 +55,12 @@ test('of a figure the changes of both people count', () => {
 })
 
 test('a figure that would fall below 0 is a conflict', () => {
-  const merge = mergeRecord(base, { stock: 1 }, { ...base, version: 2, stock: 2 }, ['stock'])
+  const merge = mergeRecord(
+    base,
+    { stock: 1 },
+    { ...base, version: 2, stock: 2 },
+    { figures: ['stock'] },
+  )
   assert.deepEqual([merge.sums, merge.conflicts], [[], ['stock']])
 })
 
@@ -58,7 +68,7 @@ test('lines that both added to a text stand below each other; a line that one ch
   const merge = (before: string, typed: string, stored: string) => {
     const opened = { ...base, notes: before }
     const remote = { ...opened, version: 2, notes: stored }
-    return mergeRecord(opened, { notes: typed }, remote, [], ['notes'])
+    return mergeRecord(opened, { notes: typed }, remote, { texts: ['notes'] })
   }
   assert.equal(merge('', 'Sent prices', 'Called').merged.notes, 'Called\nSent prices')
   const third = merge('Called', 'Called\nSent prices', 'Called\nNo answer')

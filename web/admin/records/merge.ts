@@ -1,4 +1,4 @@
-import type { Values } from './record-kind.ts'
+import type { EditableKind, Values } from './record-kind.ts'
 
 export interface Merge {
   /** What is to be saved: the values typed here, and the other person's in the fields that were not edited here. */
@@ -34,15 +34,12 @@ const joinAdditions = (name: string, ...records: [base: Values, local: Values, r
 
 /**
  * A three-way merge: `base` is the record as it was opened, `remote` as it is now; only the fields of `local` count.
- * @param figures the fields of which everybody's changes count, such as a stock
- * @param texts the fields of which everybody's lines count, such as notes
  */
 export const mergeRecord = (
   base: Values,
   local: Values,
   remote: Values,
-  figures: readonly string[] = [],
-  texts: readonly string[] = [],
+  { figures = [], texts = [] }: Pick<EditableKind, 'figures' | 'texts'> = {},
 ): Merge => {
   const sums = figures.flatMap((name) => findSum(name, base, local, remote) ?? [])
   const joined = texts.flatMap((name) => joinAdditions(name, base, local, remote) ?? [])

@@ -43,11 +43,12 @@ interface MergedSave {
 export const saveMerged = async <
   Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'figures' | 'texts'>,
 >(
-  { api, emptyKeeps, figures, texts }: Kind,
+  kind: Kind,
   { opened, values, key }: MergedSave,
   words: ValueWords,
   send: Call = call,
 ): Promise<string> => {
+  const { api, emptyKeeps } = kind
   let base = opened
   let local = emptyKeeps ? { ...values, ...emptyFields(values, opened) } : values
   let sentence = ''
@@ -60,7 +61,7 @@ export const saveMerged = async <
     } catch (error) {
       if (!(error instanceof ApiError && isStoredRecord(error.current))) throw error
       const remote = error.current
-      const merge = mergeRecord(base, local, remote, figures, texts)
+      const merge = mergeRecord(base, local, remote, kind)
       if (merge.conflicts.length > 0) throw new ConflictError(error, { merge, base, local, remote })
       sentence = mergeSentence(merge, remote, words, error.changed)
       local = merge.merged

@@ -29,7 +29,8 @@ export const showFailure = (
   return errors
 }
 
-const mayRetry = (error: unknown) => error instanceof ApiError && isTemporary(error.status)
+/** Whether the same write may succeed later. */
+export const mayRetry = (error: unknown) => error instanceof ApiError && isTemporary(error.status)
 
 /**
  * Carries out a write, shows the result, reloads the screen's data. A text that `work` resolves to is a warning, which is

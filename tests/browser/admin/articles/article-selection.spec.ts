@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
+import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
 import { pressInRow, startAtArticles } from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'
 
@@ -177,6 +177,23 @@ test('many are deleted once they were named, and brought back by one Undo', {
   await expect(rows(page).first()).toContainText('Silk 10')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page).first()).toContainText('Silk 12')
+})
+
+test.describe('when the answer of Undo was lost on the way', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /404|ERR_FAILED/ })
+
+  test('it can be pressed again, and says that the articles are as before', async ({ page }) => {
+    await select(page, 'Silk 12', 'Silk 11')
+    await bar(page).getByRole('button', { name: 'Delete' }).click()
+    await dialog(page).getByRole('button', { name: 'Delete 2 articles' }).click()
+    await page.route('**/api/undoArticleChange', loseAnswer, { times: 1 })
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await undo.click()
+    await expect(page.getByText('The articles are as before')).toBeVisible()
+    await expect(rows(page).first()).toContainText('Silk 12')
+  })
 })
 
 test.describe('when somebody else changes one of the articles meanwhile', () => {

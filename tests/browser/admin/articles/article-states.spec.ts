@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { expect } from '../../support/fixtures.ts'
+import { loseAnswer } from '../../support/hold-calls.ts'
 import { addPictures, picturesDialog, test } from '../../support/screens/picture-screen.ts'
 
 const checkList = (page: Page) => page.getByRole('region', { name: 'Check-list' })
@@ -56,6 +57,20 @@ test.describe('with an old version', () => {
     await expect(page.getByText('Somebody else has changed this article meanwhile.')).toBeVisible()
     await expect(stateOf(page)).toContainText('Sold out')
     await expect(checkList(page).getByText('as its stock is 0')).toBeVisible()
+  })
+})
+
+test.describe('where the answer was lost on the way', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /409|ERR_FAILED/ })
+
+  test('a change of the state can be pressed again, and is done once', async ({ page }) => {
+    await page.route('**/api/setArticleState/*', loseAnswer, { times: 1 })
+    const button = checkList(page).getByRole('button', { name: 'Put in the shop' })
+    await button.click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await button.click()
+    await expect(page.getByText('Article put in the shop')).toBeVisible()
+    await expect(stateOf(page)).toContainText('In the shop')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, pageWidth, test } from '../../support/fixtures.ts'
+import { loseAnswer } from '../../support/hold-calls.ts'
 import { banner, changeAsOtherClient } from '../../support/screens/banner-screen.ts'
 import { fill, rows } from '../../support/table.ts'
 
@@ -96,6 +97,30 @@ test('ending a covered banner and its Undo send the whole banner beside its newe
   await expect(page.getByText('banner Updated successfully')).toBeVisible()
   expect(await sent('Undo')).toEqual({ ...diwali, version: 2 })
   await expect(page.getByRole('region', { name: 'Overlaps' })).toBeVisible()
+})
+
+test.describe('where the answer was lost on the way', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /409|ERR_FAILED/ })
+
+  test('ending a covered banner and its Undo can be pressed again, and are done once', async ({
+    page,
+    product,
+  }) => {
+    await product.addBanners([diwali, wedding])
+    await page.goto('/#/Banner')
+    const diwaliRow = rows(page).filter({ hasText: 'Diwali silk' })
+    for (const [button, end] of [
+      [`End Diwali silk on 19 Nov ${year}`, `19 Nov ${year}`],
+      ['Undo', `30 Nov ${year}`],
+    ] as const) {
+      await page.route('**/api/updateBanner/*', loseAnswer, { times: 1 })
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByText('banner Updated successfully')).toBeVisible()
+      await expect(diwaliRow).toContainText(end)
+    }
+  })
 })
 
 test.describe('after a change by somebody else', () => {

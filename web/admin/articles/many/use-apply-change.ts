@@ -24,7 +24,7 @@ export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
   const [isBusy, setIsBusy] = useState(false)
   const { keyOf } = useSaveKey()
   const { revalidate } = useRevalidator()
-  const undo = useUndoChange()
+  const undoOf = useUndoChange()
   const apply = async (query: ChangeQuery, { seen }: Pick<ArticleChangePreview, 'seen'>) => {
     // Enter can be pressed again meanwhile.
     if (isBusy) return
@@ -35,8 +35,7 @@ export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
       const { change, changed } = await call(articleChangeApi.apply, { body, headers })
       onDone()
       const verb = query.field === 'trash' ? 'deleted' : 'changed'
-      const action = { label: 'Undo', act: () => void undo(change) }
-      showSuccess(`${countOf(changed, 'article')} ${verb}`, action)
+      showSuccess(`${countOf(changed, 'article')} ${verb}`, undoOf(change))
       void revalidate()
     } catch (error) {
       showError(reasonOf(error))
