@@ -140,7 +140,9 @@ test('a price is sent with the whole article beside its newest version', {
 })
 
 test.describe('what is wrong', () => {
-  test.use({ expectedErrors: /404|408|409|422|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  test.use({
+    expectedErrors: /404|408|409|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+  })
 
   test('a price that somebody else changed meanwhile is said in its cell, which keeps what was typed', {
     tag: '@any-width',
@@ -383,6 +385,30 @@ test.describe('what is wrong', () => {
     await expect(form.getByLabel('price')).toHaveValue('800')
     await expect(form.getByLabel('Material')).toHaveValue(saree.Material)
     await expect(form.getByLabel('Category')).toHaveValue(saree.article_pinint)
+  })
+
+  test('a price that was just on its way when the form opened can be taken back once it waits again', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const path = '**/api/updateArticle/10'
+    await saveUnsentPrice(page, async () => {
+      await page.route(path, (route) => route.abort('failed'))
+    })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(path, async (route) => {
+      await released
+      await route.abort('failed')
+    })
+    const asked = page.waitForRequest(/updateArticle/)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await asked
+    await pressInRow(page, 'Edit', 'Silk 10')
+    const form = page.getByRole('dialog', { name: 'Edit article' })
+    await expect(form.getByLabel('price')).toHaveValue('118000')
+    await expect(form.getByRole('button', { name: 'Change it' })).toHaveCount(0)
+    release()
+    await form.getByRole('button', { name: 'Change it' }).click()
+    await expect(form.getByLabel('price')).toHaveValue('800')
   })
 
   test('a price that was taken back into the form asks before it is given up, and then leaves its row', {
