@@ -1,22 +1,16 @@
 import { History } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
 import { showError } from '../../ui/toast/toast.tsx'
 import { timeOf } from '../dates.tsx'
-import {
-  type Entry,
-  isUnsent,
-  leftEntries,
-  readUnsent,
-  takeEntry,
-  unsentEntries,
-} from './entries.ts'
+import { type Entry, readUnsent, takeEntry } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import styles from './journal-offer.module.css'
 import { readFields } from './typed-fields.ts'
 import { UnsentOffer } from './unsent-offer.tsx'
+import { useLeftEntries } from './use-left-entries.ts'
 import { useRecordTyped } from './use-record-typed.ts'
 
 export interface JournalOfferProps {
@@ -31,24 +25,11 @@ export interface JournalOfferProps {
 export function JournalOffer({ form, base = null, writer, ...rest }: JournalOfferProps) {
   const { labels, showValue = asIs, onRestored } = rest
   const ref = useRef<HTMLDivElement>(null)
-  const [left, setLeft] = useState<Entry[]>([])
-  const [unsent, setUnsent] = useState<Entry[]>([])
-  const allUnsent = unsentEntries.use()
+  const { restorable, unsent, leaveOut } = useLeftEntries(form)
+  const [entry] = restorable
   useRecordTyped(ref, { form, base, labels, writer })
-  useEffect(() => {
-    leftEntries(form).then(setLeft, () => {})
-  }, [form])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that was on its way and failed can be taken back again
-  useEffect(() => {
-    leftEntries(form).then(
-      (entries) => setUnsent(entries.filter(isUnsent)),
-      () => {},
-    )
-  }, [form, allUnsent])
-  const [entry] = left.filter((one) => !isUnsent(one))
   const take = async ({ id }: Entry) => {
-    setLeft(left.filter((one) => one.id !== id))
-    setUnsent(unsent.filter((one) => one.id !== id))
+    leaveOut(id)
     const taken = await takeEntry(id).catch(() => undefined)
     await readUnsent().catch(() => {})
     return taken

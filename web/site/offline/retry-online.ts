@@ -1,6 +1,6 @@
 /**
- * Runs as an inline script in the offline page: says whether the device or the server has no connection, opens the page
- * again, and links the pages that are stored.
+ * Runs as an inline script in the offline page: says whether the device is offline or the server cannot be reached, opens
+ * the page again, and links the pages that are stored.
  */
 export const retryOnline = async () => {
   const retry = () => location.reload()

@@ -7,9 +7,9 @@ export interface StockChange {
   idempotency_key: string
 }
 
-/** What was saved from the rows since the list was loaded. */
+/** What was saved since the articles were loaded. */
 export interface SavedEdits {
-  /** The row as the table shows it, with what waits on this device. */
+  /** The article as the screen shows it, with what waits on this device. */
   newestOf(row: Article): Article
   /** The article as the server answered it last, without what waits on this device. */
   storedOf(row: Article): Article

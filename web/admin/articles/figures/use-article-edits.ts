@@ -60,10 +60,13 @@ export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => 
       return sendStock(edits, newest, newest.article_stock + by)
     })
 
-  const offerStockUndo = (row: Article, outcome: Outcome) =>
+  const withStockUndo = async (row: Article, change: Promise<Outcome>) => {
+    const outcome = await change
     offerUndo(`Stock of ${row.article_name}`, formatCount, outcome, ({ from, to }) =>
       changeStock(row, from - to),
     )
+    return outcome
+  }
 
   return {
     /** Whether rows show what was saved after the list was loaded. */
@@ -77,17 +80,13 @@ export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => 
       )
       return outcome
     },
-    saveStock: async (row: Article, stock: number) => {
-      const outcome = await inTurn(row.id, (edits) => sendStock(edits, row, stock))
-      offerStockUndo(row, outcome)
-      return outcome
-    },
+    saveStock: (row: Article, stock: number) =>
+      withStockUndo(
+        row,
+        inTurn(row.id, (edits) => sendStock(edits, row, stock)),
+      ),
     /** Adds to the newest stock, so that each of several quick calls counts. */
-    addToStock: async (row: Article, by: number) => {
-      const outcome = await changeStock(row, by)
-      offerStockUndo(row, outcome)
-      return outcome
-    },
+    addToStock: (row: Article, by: number) => withStockUndo(row, changeStock(row, by)),
   }
 }
 
