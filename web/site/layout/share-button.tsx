@@ -17,7 +17,7 @@ export function ShareButton() {
   const navigation = useNavigation()
   const path = findDocument(navigation.path, publicPaths)
   if (!isHydrated || !path || !(navigator.share || navigator.clipboard)) return null
-  const section = /\bsection=([\w-]+)/.exec(navigation.search)?.[1]
+  const section = new URLSearchParams(navigation.search).get('section')
   const url = location.origin + path + (section ? `#${section}` : '')
   return (
     <button type="button" onClick={() => share(url)}>
