@@ -1,3 +1,4 @@
+import { callApi } from '../support/data/api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fill } from '../support/table.ts'
 
@@ -13,6 +14,27 @@ test('after the first record was added from the empty list the keyboard goes on 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Material created successfully')).toBeVisible()
   await expect(list).toBeFocused()
+})
+
+test('a list without records has nothing to search, to sort or to export', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await page.goto('/#/Enquiries')
+  await expect(page.getByText('No enquiries yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+  await page.goto('/#/Materialmaster')
+  await expect(page.getByText('No materials yet')).toBeVisible()
+  await expect(page.getByLabel('Sort by')).toHaveCount(0)
+  await expect(search).toHaveCount(0)
+  await callApi(page, 'creatematerial_master', {
+    material_type: 'Mulberry silk',
+    material_remark: 'Reeled',
+  })
+  await page.reload()
+  await search.fill('tussar')
+  await expect(page.getByText('No material is called “tussar”')).toBeVisible()
+  await expect(search, 'what finds nothing can be changed').toHaveValue('tussar')
 })
 
 test('a shop without articles is led to the import as well, on a phone too', async ({

@@ -89,7 +89,7 @@ export function Component() {
     <>
       <ScreenHeader title="Enquiries">
         {isOwner ? (
-          <ExportButton />
+          <ExportButton total={found.total} />
         ) : (
           <OwnersNote>Only owners export enquiries and delete them for good.</OwnersNote>
         )}

@@ -11,11 +11,13 @@ import { showError } from '../../ui/toast/toast.tsx'
 import { saveFile } from '../save-file.ts'
 import { enquiryFilters } from './enquiry-kind.ts'
 
-export function ExportButton() {
+/** @param total how many enquiries are found */
+export function ExportButton({ total }: { total: number }) {
   const [params] = useSearchParams()
   const [busy, setBusy] = useState(false)
+  const { search, filters } = readTableQuery(params, [], enquiryFilters)
+  if (total === 0 && search === '' && Object.keys(filters).length === 0) return null
   const exportAll = async () => {
-    const { search, filters } = readTableQuery(params, [], enquiryFilters)
     setBusy(true)
     try {
       saveFile(await download(enquiryInboxApi.csv, { search, ...filters }), 'enquiries', 'csv')

@@ -48,6 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const noFilters = Object.fromEntries(filters.map(({ name }) => [name, '']))
   const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
+  const isEmpty = rows.length === 0 && !isFiltered
   const { visibleColumns, emptyColumns } = useVisibleColumns(columns, rows)
   return (
     <section
@@ -58,20 +59,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={title}
       tabIndex={-1}
     >
-      <RequiresConnection>
-        <TableTools
-          shownTitle={props.isTitled ? title : undefined}
-          searchHint={props.searchHint ?? `Search by ${searched}`}
-          sortable={sortable}
-          ownOrder={props.ownOrder}
-          filters={filters}
-          query={query}
-          chosen={chosen}
-          found={totalOf(found)}
-          onChange={change}
-        />
-      </RequiresConnection>
-      {rows.length === 0 && !isFiltered && <div ref={focusTableOnRemoval}>{props.empty}</div>}
+      {!isEmpty && (
+        <RequiresConnection>
+          <TableTools
+            shownTitle={props.isTitled ? title : undefined}
+            searchHint={props.searchHint ?? `Search by ${searched}`}
+            sortable={sortable}
+            ownOrder={props.ownOrder}
+            filters={filters}
+            query={query}
+            chosen={chosen}
+            found={totalOf(found)}
+            onChange={change}
+          />
+        </RequiresConnection>
+      )}
+      {isEmpty && <div ref={focusTableOnRemoval}>{props.empty}</div>}
       {rows.length === 0 && isFiltered && (
         <NoMatch
           noun={noun}
