@@ -30,7 +30,7 @@ test('a path with a part too few, too many or of other characters has no documen
 test('a document is loaded with its query, and an unknown address with the page for those', () => {
   assert.equal(documentUrl('/article?search=silk&page=2'), '/Article?search=silk&page=2')
   assert.equal(documentUrl('/?login=%2FBanner'), '/?login=%2FBanner')
-  assert.equal(documentUrl('//example.com/?a'), '/404#//example.com/?a')
+  assert.equal(documentUrl('//example.com/?a'), '/404//example.com/#//example.com/?a')
 })
 
 test('every public page has a route', () => {

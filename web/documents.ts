@@ -44,8 +44,9 @@ export const findDocument = (path: string, among: readonly string[]): string | u
   return pattern?.replace(/:.*/, '').concat(last ?? '')
 }
 
+/** The server leads from `/404/…` to the page that a mistyped path means, or says that there is none. */
 export const documentUrl = (address: string): string => {
-  const [path = '', query = ''] = address.split(/(\?.*)/s)
+  const [path = '', rest = ''] = address.split(/([?#].*)/s)
   const document = findDocument(path, documents)
-  return document ? document + query : `/404#${address}`
+  return document ? document + rest : `/404${path}#${address}`
 }

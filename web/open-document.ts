@@ -14,7 +14,9 @@ export const openDocument = (
   const [path = '', query = ''] = address.split(/(\?.*)/s)
   const known = find(path, documents)
   const here = pathname.replace(/(?<=.)\/$/, '')
-  const target = known ?? (isHashAddress ? '/404' : here)
+  // The server leads from there to the page that a mistyped address means, or says that there is none. Without dots, as
+  // `/404/..` would be this document again.
+  const target = known ?? (isHashAddress ? `/404${path.replace(/\.|%2e/gi, '')}` : here)
   const entry = 'history-state'
   let storage: Storage | undefined
   try {
@@ -38,10 +40,12 @@ export const openDocument = (
   const campaignQuery = isHashAddress
     ? search
     : (query.match(campaign) ?? []).join('').replace(/^&/, '?')
-  const hashAddress = `/${campaignQuery}#${known ?? path}${pageQuery}`
-  history.replaceState(history.state ?? state, '', hashAddress)
-  // A link to a section, as `/Returnpolicy#cost`, of which the address bar no longer holds the section.
-  if (section) {
+  const shown = known ?? find(here, documents) ?? path
+  const hashAddress = `/${campaignQuery}#${shown}${pageQuery}${section ? `#${section}` : ''}`
+  const entryState = history.state ?? state
+  history.replaceState(entryState, '', hashAddress)
+  // A link to a section, as `/Returnpolicy#cost`. An entry with a state is returned to, and stays where it was.
+  if (section && !entryState) {
     addEventListener('DOMContentLoaded', () => {
       document.getElementById(section)?.scrollIntoView()
     })

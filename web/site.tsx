@@ -26,7 +26,9 @@ const show = (first: ShownPage) => {
  * can be read all the same, and the next click loads it again.
  */
 const start = (): Promise<void> =>
-  loadPage(currentAddress()).then(show, () => addEventListener('click', start, { once: true }))
+  loadPage(currentAddress(), { isFirst: true }).then(show, () =>
+    addEventListener('click', start, { once: true }),
+  )
 
 retryPictures()
 void start()

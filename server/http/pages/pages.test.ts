@@ -132,6 +132,8 @@ const typedOtherwise = {
   '/index.html': '/',
   '/Screen/index.html': '/Screen',
   '/sCREEN/?utm_source=a': '/Screen?utm_source=a',
+  '/404/screen': '/Screen',
+  '/404/home': '/#/',
 }
 for (const [typed, location] of Object.entries(typedOtherwise)) {
   test(`who types ${typed} is led to ${location}`, async (t) => {

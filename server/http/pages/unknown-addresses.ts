@@ -17,12 +17,14 @@ const usualNames: Readonly<Record<string, string>> = {
   '/returns': '/returnpolicy',
 }
 
-/** Finds the page that was meant by a path with other capital letters or signs, with `/index.html` at its end, with the correct spelling of “Oursoultions”, or by a usual name of it. */
+/**
+ * Finds the page that was meant by a path with other capital letters or signs, with `/index.html` at its end, with the
+ * correct spelling of “Oursoultions”, by a usual name of it, or by such a path behind `/404`.
+ */
 const findTypedPath = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: string) => {
-  const typed = simplify(requestedPath.replace(/(?<=.)\/?(?:index\.html)?$/i, '')).replace(
-    /^\/(?:our)?solutions/,
-    '/oursoultions',
-  )
+  const typed = simplify(requestedPath.replace(/(?<=.)\/?(?:index\.html)?$/i, ''))
+    .replace(/^\/404(?=\/)/, '')
+    .replace(/^\/(?:our)?solutions/, '/oursoultions')
   const meant = usualNames[typed] ?? typed
   return [...pages.keys()].find(
     (path) => path !== unknownPath && path !== requestedPath && simplify(path) === meant,
@@ -49,7 +51,10 @@ export const createUnknownAddressHandlers = (
     if (isOfApi(request) || !methodsOfPages.includes(request.method)) return
     const [requestedPath = '', query = ''] = request.url.split(/(?=\?)/)
     const path = findTypedPath(pages, requestedPath)
-    return path && reply.redirect(path + query, 308)
+    if (!path) return
+    // A browser keeps the hash that it asked with, except where it would lead from Home back to here.
+    const hash = path === '/' && requestedPath.startsWith(unknownPath) ? '#/' : ''
+    return reply.redirect(path + query + hash, 308)
   }
 
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply, status: number) => {

@@ -69,7 +69,7 @@ test('what the colours of the board mean stands below it, and each load has the 
     part.evaluate((element) => getComputedStyle(element).getPropertyValue('--part'))
   for (const [load, state] of [
     [/^FL-2081.*Matched/, 'Matched'],
-    [/^FL-2093.*2 offers/, 'Open, with offers'],
+    [/^FL-2093.*Lowest of 2 offers/, 'Open, with offers'],
     [/^FL-2096.*no offer yet/, 'Open, no offer yet'],
     [/^FL-2090 Medicines, cold/, 'Cold load'],
   ] as const) {
@@ -81,6 +81,13 @@ test('what the colours of the board mean stands below it, and each load has the 
       expect(colour).toBe(await colourOf(key.filter({ hasText: state })))
     }).toPass()
   }
+})
+
+test('the board says of which offer its price is', { tag: '@any-width' }, async ({ page }) => {
+  const board = await drawing(page, 'Loads from Surat')
+  await expect(board.getByRole('button', { name: /^FL-2081.*₹40,500 ?Matched/ })).toBeVisible()
+  await expect(board.getByRole('button', { name: /₹20,500 ?Lowest of 4 offers/ })).toBeVisible()
+  await expect(board.getByText('Best offer')).toBeHidden()
 })
 
 test('the keyboard keeps its place when the script of a drawing arrives', {

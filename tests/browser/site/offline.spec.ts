@@ -44,7 +44,7 @@ test('once the page is shown and idle, the other pages and the search open witho
   await stopTimers(page, 3000)
   // The last files of each of the two lists.
   const loaded = Promise.all(
-    [/drawings-.*js$/, /unknown-page-.*js$/, /sign-in-dialog-.*js$/].map((file) =>
+    [/drawings-.*js$/, /sample-article-page-.*js$/, /sign-in-dialog-.*js$/].map((file) =>
       page.waitForResponse(file),
     ),
   )

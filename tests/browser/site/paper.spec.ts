@@ -69,6 +69,7 @@ const countSheets = async (page: Page) => {
 
 for (const [address, sheets] of [
   ['/Requestdemo', 1],
+  ['/Contactus', 1],
   ['/Contact', 1],
   ['/Aboutus', 2],
   ['/Returnpolicy', 2],
@@ -80,3 +81,13 @@ for (const [address, sheets] of [
     expect(await countSheets(page)).toBe(sheets)
   })
 }
+
+test('the founders stand on one line on paper', { tag: '@any-width' }, async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/Contactus')
+  const tops = await page
+    .getByRole('heading', { name: /^Founder,/ })
+    .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top)))
+  expect(tops).toEqual([tops[0], tops[0]])
+})

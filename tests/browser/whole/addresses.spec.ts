@@ -258,19 +258,51 @@ test('a path as people write it, or from the end of a sentence, leads to the pag
   expect((await request.get('/terms-of-nothing')).status()).toBe(404)
 })
 
+test('a hash address as people write it leads there too, also from an open page', async ({
+  page,
+}) => {
+  for (const [typed, address, title] of [
+    ['/return-policy', '/Returnpolicy', 'Return policy'],
+    ['/terms.', '/Terms', 'Terms'],
+    ['/OurSolutions', '/Oursoultions', 'Our Solutions'],
+    ['/privacy#rights', '/Privacypolicy#rights', 'Privacy policy'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`/#${typed}`)
+    await expect(page).toHaveURL(new RegExp(`/#${address}$`))
+    await expect(page).toHaveTitle(`${title} | Freightloom`)
+    await page.goto('/Contactus')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Talk to the people')
+    await page.waitForFunction(() => 'started' in window)
+    await page.evaluate((typed) => location.assign(`#${typed}`), typed)
+    await expect(page).toHaveTitle(`${title} | Freightloom`)
+    await expect(page).toHaveURL(new RegExp(`/#${address}$`))
+  }
+  await page.goto('/#/home')
+  await expect(page).toHaveURL(/\/#\/$/)
+})
+
 test('a hash address with a section shows that section, when it is opened and on the page before', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const founders = page.getByRole('region', { name: 'Founders' })
-  await page.goto('/#/Contactus#founders')
-  await expect(page).toHaveURL(/\/#\/Contactus$/)
-  await expect(founders).toBeInViewport()
+  for (const address of ['/#/Contactus#founders', '/contactus#founders']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/#\/Contactus#founders$/)
+    await expect(founders).toBeInViewport()
+  }
+  await page.waitForFunction(() => 'started' in window)
   await page.evaluate(() => scrollTo(0, 0))
   await expect(founders).not.toBeInViewport()
+  await page.reload()
+  await page.waitForFunction(() => 'started' in window)
+  await expect(founders).not.toBeInViewport()
+  await page.goto('/#/Terms')
+  await page.waitForFunction(() => 'started' in window)
   await page.evaluate(() => location.assign('#/Contactus#founders'))
   await expect(founders).toBeInViewport()
-  await expect(page).toHaveURL(/\/#\/Contactus$/)
+  await expect(page).toHaveURL(/\/#\/Contactus#founders$/)
 })
 
 test('a bar and then the waiting modal show while a screen is loading', async ({

@@ -31,8 +31,6 @@ const read = (top: number | null): Address => {
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
   const { key } = history.state
   const { path, search, section } = parseAddress(location.hash.slice(1))
-  // Without the section, as in the document of a clean path: after a reload the browser itself restores where it was.
-  if (section) history.replaceState(history.state, '', `#${path}${search && `?${search}`}`)
   return { path, search, section, key, returned: tops.has(key), top: tops.get(key) ?? top }
 }
 

@@ -23,17 +23,21 @@ const isOfAdmin = (path: string) => findDocument(path, adminPaths) !== undefined
 
 /** Waits for the connection where there is none. Rejects where the file cannot be had. */
 export const loadCode = async (path: string): Promise<void> => {
-  if (!isOfAdmin(path)) await loadOnceOnline(routeOf(path) ?? unknownRoute)
+  const route = routeOf(path)
+  if (route) await loadOnceOnline(route)
 }
 
-/** An address of the back-office leaves this document, and never resolves. */
-export const loadPage = async (address: Address): Promise<ShownPage> => {
-  const { path, search } = address
-  if (isOfAdmin(path)) {
-    location.replace(documentUrl(search ? `${path}?${search}` : path))
+/**
+ * An address of the back-office leaves this document, and never resolves. So does an unknown one, as the server may know
+ * what is meant by it, unless it is the first and comes from there.
+ */
+export const loadPage = async (address: Address, { isFirst = false } = {}): Promise<ShownPage> => {
+  const { path, search, section } = address
+  const route = routeOf(path)
+  if (isOfAdmin(path) || !(route || isFirst)) {
+    location.replace(documentUrl(path + (search && `?${search}`) + (section && `#${section}`)))
     return new Promise(() => {})
   }
-  const route = routeOf(path)
   const { Component: Page } = await loadOnceOnline(route ?? unknownRoute)
   return { address, route, page: <Page /> }
 }

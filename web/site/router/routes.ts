@@ -82,7 +82,6 @@ const loadRupeeSign = async () => {
 /** The code of every page and what they share, loaded ahead so that they also open after the connection is lost. */
 export const pageLoaders: readonly (() => Promise<unknown>)[] = [
   ...routes.map(({ load }) => load),
-  unknownRoute.load,
   // Pages load them only when they come near.
   () => import('../platforms/drawings/drawings.ts'),
   // Headings of other pages have this sign, which is a font file of its own.

@@ -43,8 +43,9 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     if (top !== null && !wasScrolled) scrollTo({ top, behavior: 'instant' })
   }, [shown, first])
   useEffect(() => {
-    const { section } = shown.address
-    if (section) showSection(section)
-  }, [shown])
+    const { section, returned } = shown.address
+    // The document of the first page has shown it already.
+    if (section && !returned && shown !== first) showSection(section)
+  }, [shown, first])
   return <PageView shown={shown} loading={loading || isLoading} go={go} />
 }

@@ -7,19 +7,26 @@ const MAX_LENGTH = 180
 /** So much of a long sentence stands before the first word that was found. */
 const BEFORE = 60
 
-/** Also normalizes, as Unicode has two encodings of Hindi letters with a dot below. */
-export const lowerCase = (word: string) => word.normalize().toLowerCase()
+/** A number with its commas, or letters; "FL2081" is two words, as is "FL-2081". */
+const word = /(\p{Nd}+(?:,\p{Nd}+)*|[^\n\r\p{Z}\p{P}\p{S}\p{Nd}]+)/u
+
+export const splitWords = (text: string): string[] =>
+  text.split(word).filter((_, index) => index % 2 === 1)
+
+/**
+ * The word as the search compares it: in small letters, and a number without its commas. Also normalizes, as Unicode has
+ * two encodings of Hindi letters with a dot below.
+ */
+export const simplifyWord = (typed: string) => typed.normalize().toLowerCase().replaceAll(',', '')
 
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+(?=\p{Lu})/u)
 
-/** As the search takes a text apart into words. */
 const partsOf = (text: string, words: ReadonlySet<string>): Part[] =>
-  text
-    .split(/([\n\r\p{Z}\p{P}]+)/u)
-    .map((part) => ({ text: part, isFound: words.has(lowerCase(part)) }))
+  text.split(word).map((part) => ({ text: part, isFound: words.has(simplifyWord(part)) }))
 
 const countFound = (text: string, words: ReadonlySet<string>) =>
-  new Set(partsOf(text, words).flatMap((part) => (part.isFound ? lowerCase(part.text) : []))).size
+  new Set(partsOf(text, words).flatMap((part) => (part.isFound ? simplifyWord(part.text) : [])))
+    .size
 
 const shorten = (text: string, words: ReadonlySet<string>) => {
   if (text.length <= MAX_LENGTH) return text
@@ -33,7 +40,7 @@ const shorten = (text: string, words: ReadonlySet<string>) => {
 
 /**
  * The description where it holds most of the words, else the sentence that does.
- * @param words in small letters
+ * @param words as `simplifyWord` makes them
  */
 export const excerptOf = (
   description: string,

@@ -73,6 +73,9 @@ const finds = [
   ['the description of a saree', 'feather', 'Indigo ikat saree'],
   ['the facts of a saree', 'slubs', 'Tussar temple saree'],
   ['what a picture of a saree shows', 'creeper', 'Bottle green silk saree'],
+  ['amounts without their comma', '40500', 'One load through all four'],
+  ['amounts behind their sign', '₹49560', 'One load through all four'],
+  ['numbers of loads without their hyphen', 'fl2081', 'One load through all four'],
   ['words with one wrong letter', 'biling', 'Billing Platform'],
   ['words with two letters in each other’s place', 'trcaking', 'Open Track & Trace Platform'],
 ] as const
@@ -104,6 +107,10 @@ const marked = (typed: string) =>
     ?.excerpt.map(({ text, isFound }) => (isFound ? `[${text}]` : text))
     .join('')
 
+test('a number with another digit is another number', () => {
+  assert.deepEqual(searchSite('40510'), [])
+})
+
 test('what is found shows the sentence with the word, which is marked', () => {
   assert.equal(marked('slubs'), 'Remark: [Slubs] belong to wild silk; no two lengths are alike')
 })
@@ -111,6 +118,7 @@ test('what is found shows the sentence with the word, which is marked', () => {
 test('a word that is found by its beginning, or with a wrong letter, is marked as it stands there', () => {
   assert.match(marked('mumb') ?? '', /\[Mumbai\]/)
   assert.match(marked('Kolkatta') ?? '', /\[Kolkata\]/)
+  assert.match(marked('40500') ?? '', /₹\[40,500\]/)
 })
 
 test('of a page that is found by its name, or by words that it does not use, the description stands', () => {

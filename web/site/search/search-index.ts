@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { retentionPlaceholder } from '../../../contract/settings/retention.ts'
 import type { PageText } from '../pages.content.ts'
 import { retentionWords } from '../retention-words.ts'
-import { excerptOf, lowerCase, type Part } from './excerpt.ts'
+import { excerptOf, type Part, simplifyWord, splitWords } from './excerpt.ts'
 import { otherWords } from './other-words.ts'
 import { type SearchText, searchTexts } from './search-texts.ts'
 
@@ -38,14 +38,20 @@ const smallWords = new Set(
 
 const isSmall = (word: string) => smallWords.has(word.toLowerCase())
 
+/** How many letters may be wrong. Another number is not what was meant. */
+const forgive = (word: string, maxLetters: number) =>
+  word.length >= MIN_FORGIVEN_LENGTH && !/\p{Nd}/u.test(word) ? maxLetters : false
+
 const index = new MiniSearch<Entry>({
+  tokenize: splitWords,
+  processTerm: simplifyWord,
   fields: ['title', 'description', 'text', 'otherWords'],
   searchOptions: {
     boost: { title: 4, otherWords: 3, description: 2 },
     // Among several words, as in "T&C", a single letter finds only itself, and no longer word.
     prefix: (word, _place, words) => word.length > 1 || words.length === 1,
-    processTerm: (word) => !isSmall(word) && lowerCase(word),
-    fuzzy: (word) => (word.length >= MIN_FORGIVEN_LENGTH ? 1 : false),
+    processTerm: (word) => !isSmall(word) && simplifyWord(word),
+    fuzzy: (word) => forgive(word, 1),
     // "fall" comes before "full", of which the page has more.
     weights: { fuzzy: 0.1, prefix: 0.375 },
     // A word with another first letter is another word: "weather" is no "feather".
@@ -75,12 +81,12 @@ export interface FoundText {
 const withSwapped = (word: string) => [
   word,
   ...Array.from(
-    { length: word.length < MIN_FORGIVEN_LENGTH ? 0 : word.length - 1 },
+    { length: forgive(word, 1) ? word.length - 1 : 0 },
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   ),
 ]
 
-const fuzzyTwice = (word: string) => (word.length >= MIN_TWICE_FORGIVEN_LENGTH ? 2 : 1)
+const fuzzyTwice = (word: string) => forgive(word, word.length >= MIN_TWICE_FORGIVEN_LENGTH ? 2 : 1)
 
 /** "G.S.T." as "GST." */
 const joinLetters = (typed: string) => typed.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
@@ -98,7 +104,7 @@ const ways: readonly ((typed: string) => SearchResult[])[] = [
   (typed) => index.search(swapped(typed)),
   (typed) => index.search(typed, { fuzzy: fuzzyTwice }),
   (typed) => index.search(typed, { combineWith: 'OR', fuzzy: false, prefix: false }),
-  (typed) => index.search(typed, { processTerm: lowerCase }),
+  (typed) => index.search(typed, { processTerm: simplifyWord }),
 ]
 
 /**

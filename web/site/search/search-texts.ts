@@ -87,7 +87,7 @@ const drawingTexts: Readonly<Record<Platform['id'], readonly string[]>> = {
   ),
   intelligence: [`${load.from} to ${load.to}, ${load.tonnes}-tonne trucks`],
   billing: Object.values(payers).map(({ who, place, state }) => `${who}: ${place}, ${state.name}`),
-  track: [`One trip, by ${stops.map(({ place }) => place).join(', ')}`],
+  track: [`One trip on ${load.road}, by ${stops.map(({ place }) => place).join(', ')}`],
 }
 
 export const searchTexts: readonly SearchText[] = [

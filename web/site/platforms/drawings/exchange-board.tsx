@@ -9,7 +9,7 @@ import key from './key.module.css'
 
 const describeState = ({ matched, offers }: BoardLoad) => {
   if (matched) return 'Matched'
-  return offers.length > 0 ? `${offers.length} offers` : 'Target, no offer yet'
+  return offers.length > 0 ? `Lowest of ${offers.length} offers` : 'Target, no offer yet'
 }
 
 const states = {
@@ -40,7 +40,7 @@ export function ExchangeBoard() {
               <span key={lane}>{lane}</span>
             ))}
           </span>
-          <span>Best offer</span>
+          <span>Price</span>
         </div>
         {board.map((each) => (
           <button
