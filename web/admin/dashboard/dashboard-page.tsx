@@ -9,6 +9,7 @@ import { Cards, Tiles } from './cards.tsx'
 import { ChangedToday, findChangesOfToday } from './changed-today.tsx'
 import styles from './dashboard-page.module.css'
 import { Facts } from './facts.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { Lists } from './lists.tsx'
 import { SiteFacts } from './site-facts.tsx'
 
@@ -33,6 +34,7 @@ export function Component() {
     <div className={styles.dashboard}>
       <h1 className={styles.title}>Dashboard</h1>
       <Tiles />
+      <FirstSteps facts={facts} />
       <Facts facts={facts} />
       <Cards facts={facts} />
       <Lists facts={facts} />
