@@ -1,0 +1,3 @@
+/** The code of an error of Node, a database or a store, such as `ENOENT`; an empty text where it has none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
