@@ -2,13 +2,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
-import { reasonOf } from '../../api/call.ts'
-import { download } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { readTableQuery } from '../../ui/table/table-query.ts'
-import { showError } from '../../ui/toast/toast.tsx'
-import { saveFile } from '../save-file.ts'
+import { saveDownload } from '../save-file.ts'
 import { enquiryFilters } from './enquiry-kind.ts'
 
 export function ExportButton() {
@@ -17,11 +14,11 @@ export function ExportButton() {
   const exportAll = async () => {
     const { search, filters } = readTableQuery(params, [], enquiryFilters)
     setBusy(true)
-    try {
-      saveFile(await download(enquiryInboxApi.csv, { search, ...filters }), 'enquiries', 'csv')
-    } catch (error) {
-      showError(reasonOf(error))
-    }
+    await saveDownload(enquiryInboxApi.csv, {
+      query: { search, ...filters },
+      name: 'enquiries',
+      extension: 'csv',
+    })
     setBusy(false)
   }
   return (
