@@ -1,6 +1,5 @@
-import { codeOf } from '../server/code-of.ts'
+import { codeOf, messageOf } from '../server/errors.ts'
 import { keepNewFilesPrivate } from '../server/file-rights.ts'
-import { messageOf } from '../server/message-of.ts'
 
 /** Runs a command; a failure prints one sentence and sets the exit code 1. */
 export const runMain = async (work: () => Promise<string>) => {

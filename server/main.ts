@@ -1,5 +1,5 @@
-import { codeOf } from './code-of.ts'
 import { DataFolderError } from './database/engines/data-folder.ts'
+import { codeOf } from './errors.ts'
 import { keepNewFilesPrivate } from './file-rights.ts'
 import { portOf } from './http/connections/port-of.ts'
 import { SecretsKeyError } from './secrets/key.ts'

@@ -1,4 +1,4 @@
-import { codeOf } from '../code-of.ts'
+import { codeOf } from '../errors.ts'
 
 /** SQLite's primary result code; the higher bits say more. */
 const sqliteCode = (error: unknown) =>

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { codeOf } from '../code-of.ts'
-import { messageOf } from '../message-of.ts'
+import { codeOf, messageOf } from '../errors.ts'
 import type { DecoderMessage } from './decoder-process.ts'
 import { PictureError } from './picture-error.ts'
 import { runTask, type Task } from './tasks.ts'

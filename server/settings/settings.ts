@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 import { defaultRetention } from '../../contract/settings/retention.ts'
-import { codeOf } from '../code-of.ts'
+import { codeOf } from '../errors.ts'
 import {
   address,
   adminPassword,

@@ -1,7 +1,7 @@
 import type { Dir } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../code-of.ts'
+import { codeOf } from '../errors.ts'
 
 /** The result of an operation on a file; null where there is no such file. */
 export const nullIfMissing = <Found>(operation: Promise<Found>) =>
