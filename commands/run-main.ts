@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '../server/errors.ts'
 import { keepNewFilesPrivate } from '../server/file-rights.ts'
 
 /** Runs a command; a failure prints one sentence and sets the exit code 1. */
@@ -6,8 +7,8 @@ export const runMain = async (work: () => Promise<string>) => {
   try {
     console.log(await work())
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException
-    console.error(`${process.stdout.isTTY ? '\n' : ''}${message || code}`)
+    // Where a connection fails at several addresses, the error has a code but no message.
+    console.error(`${process.stdout.isTTY ? '\n' : ''}${messageOf(error) || codeOf(error)}`)
     process.exitCode = 1
   }
 }

@@ -38,7 +38,7 @@ const createCleanup =
   async () => {
     await stores.uploadStaging.removeOlderThan(new Date(now().getTime() - HOUR_MS))
     await deleteOldParts(stores, now())
-    await runEvery(db, 'sweep', HOUR_MS, now, async () => {
+    await runEvery(db, { job: 'sweep', intervalMs: HOUR_MS, now }, async () => {
       await emptyOldTrash(db, now())
       await deleteOldEnquiries(db, settings.ENQUIRY_MONTHS, now())
       await deleteOldAdministratorMails(db, now())

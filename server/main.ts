@@ -1,4 +1,5 @@
 import { DataFolderError } from './database/engines/data-folder.ts'
+import { codeOf } from './errors.ts'
 import { keepNewFilesPrivate } from './file-rights.ts'
 import { portOf } from './http/connections/port-of.ts'
 import { SecretsKeyError } from './secrets/key.ts'
@@ -20,15 +21,16 @@ const exitWith = (message: string): never => {
 const isExplained = (error: Error): boolean =>
   error instanceof DataFolderError || error instanceof SecretsKeyError
 
-const reasonOf = (error: Error & { code?: string }, settings: Settings) => {
+const reasonOf = (error: Error, settings: Settings) => {
   if (isExplained(error)) return error.message
-  if (error.code === 'EADDRINUSE') {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') {
     return `Port ${settings.PORT} on ${settings.HOST} is in use by another program. Stop that one, or set PORT to a free port.`
   }
-  if (error.code === 'EACCES') {
+  if (code === 'EACCES') {
     return `This user may not listen on port ${settings.PORT}. Set PORT to a number above 1023.`
   }
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
     return `HOST "${settings.HOST}" is no address of this machine. Use localhost, 0.0.0.0 or one of its own addresses.`
   }
   return error.message

@@ -32,7 +32,8 @@ export const findAdministrators = async (
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('passkeys'),
     )
-  const found = await paginate(db, all, query, 'email', {
+  const found = await paginate(db, all, query, {
+    searched: 'email',
     sortBy: (column) => sortedBy[column],
   })
   return mapRows(found, (rows) =>

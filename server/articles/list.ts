@@ -47,7 +47,8 @@ export const createArticleList = (db: Db) => {
 
   const filter = async (query: ArticleListQuery) => {
     const rows = filterArticles(articles, query)
-    return readList(rows, query, await countMatches(db, rows), orderOf(query, articleOrder))
+    const order = orderOf(query, articleOrder)
+    return readList(rows, query, { count: await countMatches(db, rows), order })
   }
 
   return async (query: ArticleListQuery) => {
@@ -55,10 +56,13 @@ export const createArticleList = (db: Db) => {
     if (isFiltered(query)) return filter(query)
     const count = { total: await countAll(), isMore: false }
     const order = orderOf(query, articleOrder)
-    return readList(articles, query, count, order, (direction, limit, offset) =>
-      offset === 0
-        ? firstPages(query.sort, direction)(limit)
-        : pageQuery(articles, { ...order, direction }, limit, offset).execute(),
-    )
+    return readList(articles, query, {
+      count,
+      order,
+      readSlice: (direction, limit, offset) =>
+        offset === 0
+          ? firstPages(query.sort, direction)(limit)
+          : pageQuery(articles, { ...order, direction }, limit, offset).execute(),
+    })
   }
 }

@@ -54,7 +54,7 @@ export const auditLogRoutes = (db: Db, timeZone: string, endpoints: Endpoint[]) 
         const { start, end } = instantsOfDay(day)
         chosen = chosen.where('at', '>=', start).where('at', '<', end)
       }
-      return mapRows(await paginate(db, chosen, query, isAbout), async (rows) => {
+      return mapRows(await paginate(db, chosen, query, { searched: isAbout }), async (rows) => {
         const currentNameOf = await readCurrentNames(db, rows.flatMap(recordsOf))
         return rows.map((row) => ({
           ...row,

@@ -6,7 +6,8 @@ import { appliedMigrations } from '../database/migrate.ts'
 import { openReadOnly } from '../database/open.ts'
 import { type Add, writeArchive } from './archive/write-archive.ts'
 import { listPictureFiles, MissingPictureError, type PictureStores, selectStore } from './files.ts'
-import { type LastIds, readLastIds } from './sequences.ts'
+import { type Head, headName } from './head.ts'
+import { readLastIds } from './sequences.ts'
 import { findTables, formatLines, readBatches, type Table } from './tables.ts'
 
 export interface ShopLocation extends PictureStores {
@@ -15,14 +16,6 @@ export interface ShopLocation extends PictureStores {
 
 /** Called before each file with the number of files that are done, and of all. It may throw to end the work. */
 export type OnStep = (done: number, all: number) => Promise<void> | void
-
-/** The first file of a backup. */
-export interface Head {
-  made_at: string
-  migrations: string[]
-  numbers: LastIds
-}
-export const headName = 'backup.json'
 
 const sizeOf = async (chunks: AsyncIterable<Buffer>) => {
   let size = 0

@@ -82,4 +82,26 @@ onBothEngines('A backup that somebody edited', (engine) => {
     const db = await openShop(t, target)
     assert.deepEqual(await db.selectFrom('administrators').selectAll().execute(), [])
   })
+
+  for (const [what, head] of [
+    ['is no JSON', '{'],
+    [
+      'has ids that are no numbers',
+      '{"made_at":"2026-08-15","migrations":[],"numbers":{"banners":"1"}}',
+    ],
+  ] as const) {
+    test(`D8: is refused where its first file ${what}, and nothing is written`, async (t) => {
+      const shop = await createFilledShop(t, engine, 2)
+      const edited = await editBackup(t, await makeBackupFile(t, shop), (files) => {
+        files.set('backup.json', Buffer.from(head))
+      })
+      const target = await createEmptyShop(t, engine)
+      await assert.rejects(
+        restoreFile(target, edited),
+        refusal(/backup\.json is not in the form .* Nothing was changed/),
+      )
+      const db = await openShop(t, target)
+      assert.deepEqual(await db.selectFrom('administrators').selectAll().execute(), [])
+    })
+  }
 })

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Db, type Engine, engineOf, type Trx } from '../database/database.ts'
@@ -7,7 +6,8 @@ import { openWithoutMigrating } from '../database/open.ts'
 import { ENCRYPTED_PREFIX } from '../secrets/cipher.ts'
 import type { Archive } from './archive/read-archive.ts'
 import { describeOtherFiles, forEachFile, pictureFolderNames, selectStore } from './files.ts'
-import { type Head, headName, type OnStep, type ShopLocation } from './make-backup.ts'
+import { readHead } from './head.ts'
+import type { OnStep, ShopLocation } from './make-backup.ts'
 import { setLastIds } from './sequences.ts'
 import { columnsOf, insertRows, isTable, parseLines, type Row } from './tables.ts'
 import { describeRows, makeTables, UnusableTargetError } from './target-database.ts'
@@ -93,7 +93,7 @@ const countEncryptedFactors = async (db: Db) => {
 /** Writes files first, then all rows in one transaction, so it can be repeated. @throws UnusableTargetError */
 export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
   const engine = engineOf(shop.database)
-  const head = JSON.parse(await text(backup.read(headName))) as Head
+  const head = await readHead(backup)
   refuseUnknownTables(backup)
   const db = openWithoutMigrating(shop.database)
   try {

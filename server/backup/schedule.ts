@@ -4,6 +4,7 @@ import { MEGABYTE } from '../../contract/figures/megabyte.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, isWithin } from '../database/instants.ts'
 import { findLastRun, recordRun, runExclusively } from '../jobs/jobs.ts'
+import { nullIfMissing } from '../storage/folder-files.ts'
 import type { OnStep } from './make-backup.ts'
 
 const JOB = 'backup'
@@ -16,12 +17,9 @@ export const backupName = (at: Date) =>
 const namePattern = /^backup-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar(\.part)?$/
 
 const filesIn = async (folder: string) => {
-  const names = await readdir(folder).catch((error) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = await nullIfMissing(readdir(folder))
   const files = []
-  for (const name of names.sort().reverse()) {
+  for (const name of (names ?? []).sort().reverse()) {
     const [, day, hours, minutes, seconds, part] = namePattern.exec(name) ?? []
     if (!day) continue
     files.push({ name, isComplete: !part, at: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) })

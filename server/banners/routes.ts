@@ -59,7 +59,7 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
     ...recordRoutes({ db, now, kind: 'banner' }, bannerApi, {
       ...records,
       all: (query) =>
-        paginate(db, rowsOn(today()), query, 'banner_name_folded', { sortBy, newest }),
+        paginate(db, rowsOn(today()), query, { searched: 'banner_name_folded', sortBy, newest }),
       one: async (id) => (await withId(id, today()))[0],
       update: (id, body, storeKey) =>
         records.update(

@@ -50,7 +50,10 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
   const routes = recordRoutes({ db, now, kind: 'category' }, categoryApi, {
     ...records,
     all: async (query) => {
-      const found = await paginate(db, rows, query, 'article_category_name_folded', { newest })
+      const found = await paginate(db, rows, query, {
+        searched: 'article_category_name_folded',
+        newest,
+      })
       return mapRows(found, (some) => some.map(withWidths))
     },
     one: async (id) => {

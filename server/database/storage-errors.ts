@@ -1,6 +1,4 @@
-/** The code of an error of Node or PostgreSQL; an empty text where it has none. */
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''
+import { codeOf } from '../errors.ts'
 
 /** SQLite's primary result code; the higher bits say more. */
 const sqliteCode = (error: unknown) =>

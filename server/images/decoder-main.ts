@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { codeOf, messageOf } from '../errors.ts'
 import type { DecoderMessage } from './decoder-process.ts'
 import { PictureError } from './picture-error.ts'
 import { runTask, type Task } from './tasks.ts'
@@ -28,9 +29,9 @@ process.on('message', async (task: Task) => {
   try {
     send({ kind: 'done', output: await runTask(task) })
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException
+    const message = messageOf(error)
     if (error instanceof PictureError) send({ kind: 'refused', status: error.status, message })
-    else send({ kind: 'failed', message, code })
+    else send({ kind: 'failed', message, code: codeOf(error) })
   }
   // Frees the pixels of this picture, which would count against the memory of the next one.
   globalThis.gc?.()

@@ -10,7 +10,7 @@ export type DecoderMessage =
   | { kind: 'ready' }
   | { kind: 'done'; output: TaskOutput }
   | { kind: 'refused'; status: PictureError['status']; message: string }
-  | { kind: 'failed'; message: string; code: string | undefined }
+  | { kind: 'failed'; message: string; code: string }
 
 /** The process could not be started, so no picture can be decoded. */
 export class DecoderUnavailableError extends Error {}

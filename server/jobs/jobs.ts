@@ -32,12 +32,16 @@ export const recordRun = async (db: Db, name: string, at: Date) => {
     .execute()
 }
 
+interface Schedule {
+  job: string
+  intervalMs: number
+  now: () => Date
+}
+
 /** Runs a job unless any process completed it within `intervalMs`; a job that fails is run again. */
 export const runEvery = (
   db: Db,
-  job: string,
-  intervalMs: number,
-  now: () => Date,
+  { job, intervalMs, now }: Schedule,
   work: () => Promise<unknown>,
 ) =>
   runExclusively(db, job, async () => {

@@ -16,7 +16,7 @@ export const materialRoutes = (db: Db, now: () => Date) => {
   const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
   return recordRoutes({ db, now, kind: 'material' }, materialApi, {
     ...records,
-    all: (query) => paginate(db, rows, query, 'material_type_folded'),
+    all: (query) => paginate(db, rows, query, { searched: 'material_type_folded' }),
     one: async (id) => (await withId(id))[0],
     update: (id, body, storeKey) =>
       records.update(id, body, async (trx, before) => {

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 import { defaultRetention } from '../../contract/settings/retention.ts'
+import { codeOf } from '../errors.ts'
 import {
   address,
   adminPassword,
@@ -91,7 +92,7 @@ const readSettingsFile = () => {
     // Some editors begin a file with a byte order mark.
     return parseEnv(text.replace(/^\ufeff/, ''))
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'ENOENT') return {}
     throw code ? new SettingsError(`The file .env cannot be read (${code}).`) : error
   }

@@ -1,11 +1,12 @@
 import type { Dir } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeOf } from '../errors.ts'
 
 /** The result of an operation on a file; null where there is no such file. */
 export const nullIfMissing = <Found>(operation: Promise<Found>) =>
-  operation.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
+  operation.catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   })
 

@@ -35,7 +35,8 @@ export const trashRoutes = (db: Db) => {
     .selectFrom(sql<TrashEntry>`(${deletedRecords})`.as('trash'))
     .select(['kind', 'id', 'name', 'deleted_at'])
   const list = (query: z.output<typeof trashApi.all.query>) =>
-    paginate(db, rows, query, 'name_folded', {
+    paginate(db, rows, query, {
+      searched: 'name_folded',
       key,
       newest,
       sortBy: (column) => (column === 'name' ? folded(column) : sql.ref(column)),

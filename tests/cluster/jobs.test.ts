@@ -55,23 +55,11 @@ test('a job runs once per interval, and another process runs it after one has fa
   const [one, two] = (await openSharedDatabase(t)) as [Db, Db, Db]
   const clock = { now: new Date('2026-08-15T06:00:00Z') }
   const runs: string[] = []
-  const runJob = (db: Db, name: string) =>
-    runEvery(
-      db,
-      'sweep',
-      60_000,
-      () => clock.now,
-      async () => runs.push(name),
-    )
-  const failingJob = runEvery(
-    one,
-    'sweep',
-    60_000,
-    () => clock.now,
-    async () => {
-      throw new Error('the disk is full')
-    },
-  )
+  const schedule = { job: 'sweep', intervalMs: 60_000, now: () => clock.now }
+  const runJob = (db: Db, name: string) => runEvery(db, schedule, async () => runs.push(name))
+  const failingJob = runEvery(one, schedule, async () => {
+    throw new Error('the disk is full')
+  })
   await assert.rejects(failingJob, /disk is full/)
   await runJob(two, 'two')
   await runJob(one, 'one too soon')

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { messageOf } from '../../message-of.ts'
+import { messageOf } from '../../errors.ts'
 import { dataFiles } from '../../storage/data-files.ts'
 
 export class DataFolderError extends Error {}

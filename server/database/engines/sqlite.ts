@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
-import { messageOf } from '../../message-of.ts'
+import { messageOf } from '../../errors.ts'
 import { searchable, splitWords } from '../searchable.ts'
 import { isDiskFullError } from '../storage-errors.ts'
 import { DataFolderError, databaseFile, lockDataFolder, prepareDataFolder } from './data-folder.ts'

@@ -11,17 +11,21 @@ export const contains = (column: string, text: string) => {
   return sql<SqlBool>`${sql.ref(column)} like folded(${pattern}) escape '\\'`
 }
 
-/** A page or the whole of a list; `searched` is a lower-case column, or tells which rows a text finds. */
+interface ListOptions<Column extends string> extends OrderOptions<Column> {
+  /** A lower-case column, or the condition for the rows that a text finds. */
+  searched: string | ((text: string) => Expression<SqlBool>)
+}
+
+/** A page of a list, or all of it as a stream, with the number of its rows. */
 export const paginate = async <DB, TB extends keyof DB, Row, Column extends string>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
   query: ListQuery<Column>,
-  searched: string | ((text: string) => Expression<SqlBool>),
-  options: OrderOptions<Column> = {},
+  { searched, ...options }: ListOptions<Column>,
 ) => {
   const matches =
     typeof searched === 'string' ? (text: string) => contains(searched, text) : searched
   const found = query.search ? rows.where(matches(query.search)) : rows
   const count = await (query.search ? countMatches(db, found) : countRows(db, found))
-  return readList(found, query, count, orderOf(query, options))
+  return readList(found, query, { count, order: orderOf(query, options) })
 }

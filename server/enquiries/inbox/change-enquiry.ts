@@ -41,14 +41,15 @@ const describeChanges = (db: Db, before: object, changes: object) =>
     ),
   )
 
+interface HistoryEntry {
+  changes: AuditLogChange[]
+  /** The e-mail of the administrator who made the changes. */
+  email: string
+  at: Date
+}
+
 /** Adds an entry to the history of an enquiry, which drops its oldest one beyond the limit. */
-export const addToHistory = async (
-  trx: Trx,
-  { admin }: FastifyRequest,
-  id: number,
-  changes: AuditLogChange[],
-  at: Date,
-) => {
+export const addToHistory = async (trx: Trx, id: number, { changes, email, at }: HistoryEntry) => {
   // Locks the row, so that of two changes at once none is lost.
   const { history } = await trx
     .updateTable('enquiries')
@@ -56,7 +57,7 @@ export const addToHistory = async (
     .where('id', '=', id)
     .returning('history')
     .executeTakeFirstOrThrow()
-  const change: EnquiryChange = { at: at.toISOString(), email: admin.email, changes }
+  const change: EnquiryChange = { at: at.toISOString(), email, changes }
   const all = [...fromJsonText(history), change]
   await trx
     .updateTable('enquiries')
@@ -76,6 +77,13 @@ export const auditEnquiry = (
   request.auditSubject = { kind: 'enquiry', id, name: null, changes: logged }
 }
 
+interface ChangeOptions {
+  id: number
+  body: Changes
+  at: Date
+  storeKey: StoreKey
+}
+
 /**
  * Changes an enquiry, and adds to its history who changed what.
  * @returns undefined if there is no such enquiry, or it has another version
@@ -84,10 +92,9 @@ export const auditEnquiry = (
 export const changeEnquiry = async (
   db: Db,
   request: FastifyRequest,
-  id: number,
-  { version, ...changes }: Changes,
-  { at, storeKey }: { at: Date; storeKey: StoreKey },
+  { id, body, at, storeKey }: ChangeOptions,
 ) => {
+  const { version, ...changes } = body
   if (changes.owner_id) await checkOwner(db, changes.owner_id)
   return db.transaction().execute(async (trx) => {
     // Locks the row, so that of two changes at once each sees the one before it.
@@ -108,7 +115,7 @@ export const changeEnquiry = async (
       .set((row) => ({ ...changes, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    await addToHistory(trx, request, id, descriptions, at)
+    await addToHistory(trx, id, { changes: descriptions, email: request.admin.email, at })
     return true
   })
 }

@@ -50,7 +50,7 @@ export const readDueFirst = async <DB, TB extends keyof DB, Row>(
 ) => {
   const count = await (query.search ? countMatches : countRows)(db, rows)
   if (query.sort || query.order) {
-    return readList(rows, query, count, enquiryOrderOf(query))
+    return readList(rows, query, { count, order: enquiryOrderOf(query) })
   }
   const dueRows = rows.where(isDue(today))
   const due = await countMatches(db, dueRows)

@@ -41,7 +41,7 @@ const mailRoutes = ({ db, now, wakeOutbox }: InboxServices): Route[] => [
       const mail = await resendMail(trx, id, now())
       if (!mail) throw notFound()
       const changes = [{ field: 'mail', before: null, after: mail.kind }]
-      await addToHistory(trx, request, mail.id, changes, now())
+      await addToHistory(trx, mail.id, { changes, email: request.admin.email, at: now() })
       auditEnquiry(request, mail.id, changes)
     })
     wakeOutbox()
@@ -73,7 +73,7 @@ export const enquiryInboxRoutes = (services: InboxServices): Route[] => {
 
     serve(enquiryInboxApi.update, async ({ id, body, request }) => {
       const changed = await updateOnce(db, request, { what: 'enquiry', at: now() }, (storeKey) =>
-        changeEnquiry(db, request, id, body, { at: now(), storeKey }),
+        changeEnquiry(db, request, { id, body, at: now(), storeKey }),
       )
       if (changed) return
       const conflict = {

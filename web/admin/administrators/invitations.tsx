@@ -39,42 +39,55 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       <h2 id="invitations">Invitations</h2>
       <ul>
         {invitations.map((invitation) => (
-          <li key={invitation.id}>
-            <h3>
-              {invitation.email}
-              {invitation.expired && <Chip look="off">Expired</Chip>}
-              {invitation.mail === 'failed' && <Chip look="off">{mailStates.failed}</Chip>}
-            </h3>
-            <div>
-              <p>
-                {roleLabels[invitation.role]}, invited by {invitation.invited_by}
-              </p>
-              <p>
-                {mailStates[invitation.mail]}; valid until <DateTime iso={invitation.expires_at} />
-              </p>
-            </div>
-            <div className={styles.actions}>
-              <Button
-                look="line"
-                small
-                aria-label={`Send again to ${invitation.email}`}
-                onClick={() => setResending(invitation)}
-              >
-                Send again
-              </Button>
-              <Button
-                look="line"
-                small
-                aria-label={`Withdraw invitation of ${invitation.email}`}
-                onClick={() => withdraw(invitation)}
-              >
-                Withdraw
-              </Button>
-            </div>
-          </li>
+          <InvitationItem
+            key={invitation.id}
+            invitation={invitation}
+            onResend={() => setResending(invitation)}
+            onWithdraw={() => withdraw(invitation)}
+          />
         ))}
       </ul>
       {resending && <ResendInvitation invitation={resending} onClose={() => setResending(null)} />}
     </section>
+  )
+}
+
+interface InvitationItemProps {
+  invitation: Invitation
+  onResend(): void
+  onWithdraw(): void
+}
+
+function InvitationItem({ invitation, onResend, onWithdraw }: InvitationItemProps) {
+  const { email, role, invited_by, mail, expired, expires_at } = invitation
+  return (
+    <li>
+      <h3>
+        {email}
+        {expired && <Chip look="off">Expired</Chip>}
+        {mail === 'failed' && <Chip look="off">{mailStates.failed}</Chip>}
+      </h3>
+      <div>
+        <p>
+          {roleLabels[role]}, invited by {invited_by}
+        </p>
+        <p>
+          {mailStates[mail]}; valid until <DateTime iso={expires_at} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button look="line" small aria-label={`Send again to ${email}`} onClick={onResend}>
+          Send again
+        </Button>
+        <Button
+          look="line"
+          small
+          aria-label={`Withdraw invitation of ${email}`}
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Button>
+      </div>
+    </li>
   )
 }

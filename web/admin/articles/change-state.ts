@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import { type Article, articleApi } from '../../../contract/articles/articles.ts'
-import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { call } from '../../api/call.ts'
+import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { showError } from '../../ui/toast/toast.tsx'
 import { useSaveKey } from '../journal/use-save-key.ts'
 import { useWrite } from '../records/use-write.ts'
@@ -28,7 +28,7 @@ export const useChangeState = ({ id, version }: Article) => {
   const change = async (state: ArticleState, onDone: () => void = () => {}) => {
     setIsBusy(true)
     const body = { article_state: state, version }
-    const headers = { [idempotencyHeader]: keyOf(body) }
+    const headers = idempotencyHeaders(keyOf(body))
     const send = () => call(articleApi.setState, { id, body, headers })
     await write(send, steps[state].alert, onDone, {
       onConflict: () => {

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { articleFileApi } from '../../../contract/articles/article-files.ts'
-import { reasonOf } from '../../api/call.ts'
-import { download } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { showError } from '../../ui/toast/toast.tsx'
-import { saveFile } from '../save-file.ts'
+import { saveDownload } from '../save-file.ts'
 import styles from './file-buttons.module.css'
 
 type Format = 'csv' | 'xlsx'
@@ -22,12 +19,12 @@ export function ExportDialog({ query, what, onClose }: ExportDialogProps) {
   const [loading, setLoading] = useState<Format | null>(null)
   const exportAs = async (format: Format) => {
     setLoading(format)
-    try {
-      saveFile(await download(articleFileApi.export, { ...query, format }), 'articles', format)
-      onClose()
-    } catch (error) {
-      showError(reasonOf(error))
-    }
+    const isSaved = await saveDownload(articleFileApi.export, {
+      query: { ...query, format },
+      name: 'articles',
+      extension: format,
+    })
+    if (isSaved) onClose()
     setLoading(null)
   }
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Article, articleApi } from '../../../contract/articles/articles.ts'
-import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call } from '../../api/call.ts'
+import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { randomId } from '../../api/random-id.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { useWrite } from '../records/use-write.ts'
@@ -18,7 +18,7 @@ export const useDuplicate = ({ id }: Article) => {
     setIsBusy(true)
     let copy = 0
     const work = async () => {
-      copy = await call(articleApi.duplicate, { id, headers: { [idempotencyHeader]: key.current } })
+      copy = await call(articleApi.duplicate, { id, headers: idempotencyHeaders(key.current) })
       key.current = randomId()
     }
     await write(work, alert, () => {}, {

@@ -29,29 +29,31 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       )}
       <ul className={styles.sessions}>
         {sessions.map((session) => (
-          <li key={session.id}>
-            <h3>
-              {session.device} {session.current && <Chip look="ok">This session</Chip>}
-            </h3>
-            <p>
-              Signed in <DateTime iso={session.created_at} />
-            </p>
-            <p>
-              Last used <DateTime iso={session.used_at} />
-            </p>
-            {!session.current && (
-              <Button
-                look="line"
-                small
-                aria-label={`End session of ${session.device}`}
-                onClick={() => endSession(session)}
-              >
-                End
-              </Button>
-            )}
-          </li>
+          <SessionItem key={session.id} session={session} onEnd={() => endSession(session)} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function SessionItem({ session, onEnd }: { session: Session; onEnd(): void }) {
+  const { device, current, created_at, used_at } = session
+  return (
+    <li>
+      <h3>
+        {device} {current && <Chip look="ok">This session</Chip>}
+      </h3>
+      <p>
+        Signed in <DateTime iso={created_at} />
+      </p>
+      <p>
+        Last used <DateTime iso={used_at} />
+      </p>
+      {!current && (
+        <Button look="line" small aria-label={`End session of ${device}`} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </li>
   )
 }

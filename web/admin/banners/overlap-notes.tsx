@@ -1,6 +1,6 @@
 import { type Banner, bannerApi } from '../../../contract/banners/banners.ts'
-import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { call } from '../../api/call.ts'
+import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../dates.tsx'
 import { useSaveKey } from '../journal/use-save-key.ts'
@@ -35,7 +35,7 @@ function EndEarlier({ banner, from }: Covered<Banner>) {
   const { keyOf } = useSaveKey()
   const setEnd = (end: string, version: number) => {
     const body = { banner_name, bannerstartdate, bannerenddate: end, version }
-    return call(bannerApi.update, { id, body, headers: { [idempotencyHeader]: keyOf(body) } })
+    return call(bannerApi.update, { id, body, headers: idempotencyHeaders(keyOf(body)) })
   }
   return (
     <Button

@@ -1,11 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { articleFileApi } from '../../../contract/articles/article-files.ts'
-import { reasonOf } from '../../api/call.ts'
-import { download } from '../../api/transfer.ts'
 import { Button } from '../../ui/button.tsx'
-import { showError } from '../../ui/toast/toast.tsx'
-import { saveFile } from '../save-file.ts'
+import { saveDownload } from '../save-file.ts'
 import styles from './file-choice.module.css'
 
 /** Offers a file with the columns of an import and all articles; of a new shop it has the columns only. */
@@ -13,11 +10,9 @@ export function StartFile() {
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
-    try {
-      saveFile(await download(articleFileApi.export, { format: 'xlsx' }), 'articles', 'xlsx')
-    } catch (error) {
-      showError(reasonOf(error))
-    }
+    const extension = 'xlsx'
+    const query = { format: extension }
+    await saveDownload(articleFileApi.export, { query, name: 'articles', extension })
     setIsBusy(false)
   }
   return (

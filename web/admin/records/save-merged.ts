@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/call.ts'
-import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
+import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { type Merge, mergeRecord } from './merge.ts'
 import { mergeSentence, type ValueWords } from './merge-words.ts'
 import type { EditableKind, Values } from './record-kind.ts'
@@ -55,7 +55,7 @@ export const saveMerged = async <
   for (;;) {
     const { id, version } = base
     try {
-      const headers = { [idempotencyHeader]: key }
+      const headers = idempotencyHeaders(key)
       await send(api.update, { id, body: { ...local, version }, headers })
       return sentence
     } catch (error) {

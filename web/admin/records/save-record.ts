@@ -1,6 +1,6 @@
-import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
+import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import type { ValueWords } from './merge-words.ts'
 import type { RecordKind, Values } from './record-kind.ts'
 import { saveMerged } from './save-merged.ts'
@@ -21,7 +21,7 @@ export const saveRecord = async (
   send: Call = call,
 ) => {
   if (!base) {
-    const headers = { [idempotencyHeader]: key }
+    const headers = idempotencyHeaders(key)
     const id = await send(kind.api.create, { body: values, headers })
     return { id: Number(id), alert: kind.alerts.created }
   }

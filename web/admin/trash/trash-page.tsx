@@ -30,8 +30,6 @@ export function Component() {
   const found = useLoaderData<ListPage<TrashEntry>>()
   const write = useWrite('record')
   const selection = useTrashSelection()
-  const { restoreMany, isBusy } = useRestoreMany(selection.clear)
-  const [params] = useSearchParams()
   const restore = (row: TrashEntry) =>
     write(
       () => call(recordKinds[row.kind].restore, { id: row.id }),
@@ -42,24 +40,7 @@ export function Component() {
   return (
     <>
       <ScreenHeader title="Trash">
-        {found.total > 0 && (
-          <div className={styles.many}>
-            <Button
-              look="line"
-              busy={isBusy}
-              onClick={() => restoreMany({ search: params.get('search') ?? '' })}
-            >
-              Restore all {totalOf(found)}
-            </Button>
-            <Button
-              busy={isBusy}
-              disabled={selection.records.length === 0}
-              onClick={() => restoreMany({ records: selection.records })}
-            >
-              Restore {selection.records.length > 0 && selection.records.length} selected
-            </Button>
-          </div>
-        )}
+        {found.total > 0 && <RestoreMany total={totalOf(found)} selection={selection} />}
       </ScreenHeader>
       <DataTable
         title="deleted records"
@@ -88,5 +69,34 @@ export function Component() {
         }
       />
     </>
+  )
+}
+
+interface RestoreManyProps {
+  total: string
+  selection: ReturnType<typeof useTrashSelection>
+}
+
+/** Brings back all that the search finds, or what is selected. */
+function RestoreMany({ total, selection: { records, clear } }: RestoreManyProps) {
+  const { restoreMany, isBusy } = useRestoreMany(clear)
+  const [params] = useSearchParams()
+  return (
+    <div className={styles.many}>
+      <Button
+        look="line"
+        busy={isBusy}
+        onClick={() => restoreMany({ search: params.get('search') ?? '' })}
+      >
+        Restore all {total}
+      </Button>
+      <Button
+        busy={isBusy}
+        disabled={records.length === 0}
+        onClick={() => restoreMany({ records })}
+      >
+        Restore {records.length > 0 && records.length} selected
+      </Button>
+    </div>
   )
 }

@@ -11,9 +11,9 @@ import {
 import { formatCount } from '../../../../contract/figures/figures.ts'
 import { MEGABYTE } from '../../../../contract/figures/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
+import { messageOf } from '../../../errors.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { tooLargeError } from '../../../http/upload.ts'
-import { messageOf } from '../../../message-of.ts'
 
 /** A file in a ZIP; nothing is ever unpacked to a path that is made from its name. */
 export interface ZippedFile {

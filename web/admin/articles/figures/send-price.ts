@@ -1,8 +1,8 @@
 import { Article, articleApi } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { formatRupees } from '../../../../contract/figures/figures.ts'
-import { idempotencyHeader } from '../../../../contract/idempotency.ts'
 import { call } from '../../../api/call.ts'
+import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { fieldsOf } from '../article-kind.ts'
 import type { Outcome, SavedEdits } from './saved-edits.ts'
@@ -17,7 +17,7 @@ export const sendPrice = async (
   const stored = edits.storedOf(row)
   const { id, version } = stored
   const key = randomId()
-  const headers = { [idempotencyHeader]: key }
+  const headers = idempotencyHeaders(key)
   const values = { ...fieldsOf(stored), article_price }
   try {
     await call(articleApi.update, { id, body: { ...values, version }, headers })

@@ -5,8 +5,8 @@ import {
   articleChangeApi,
 } from '../../../../contract/articles/article-changes.ts'
 import { ApiError } from '../../../../contract/call.ts'
-import { idempotencyHeader } from '../../../../contract/idempotency.ts'
 import { call, reasonOf } from '../../../api/call.ts'
+import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
 import { countOf } from '../../count-of.ts'
 import { useSaveKey } from '../../journal/use-save-key.ts'
@@ -31,7 +31,7 @@ export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
     setIsBusy(true)
     try {
       const body = { ...query, seen }
-      const headers = { [idempotencyHeader]: keyOf(body) }
+      const headers = idempotencyHeaders(keyOf(body))
       const { change, changed } = await call(articleChangeApi.apply, { body, headers })
       onDone()
       const verb = query.field === 'trash' ? 'deleted' : 'changed'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EnquiryDetails, EnquiryMail } from '../../../../contract/enquiries/enquiries.ts'
 import { isMailSent } from '../../../api/mail-is-sent.ts'
 import { BeforeAfter } from '../../changes/before-after.tsx'
@@ -20,39 +21,38 @@ function ChangeLine({ field, before, after }: Change) {
   )
 }
 
+interface HistoryEvent {
+  at: string
+  /** The e-mail of an administrator; empty where the product did it. */
+  by: string
+  text: ReactNode
+}
+
+/** What happened to an enquiry: its changes, its mails and its arrival, the newest first. */
+const eventsOf = ({ history, mails, created_at }: EnquiryDetails): HistoryEvent[] => {
+  const changed = history.map(({ at, email, changes }) => ({
+    at,
+    by: email,
+    text: changes.map((change) => <ChangeLine key={change.field} {...change} />),
+  }))
+  const mailed = mails.flatMap(({ kind, sent_at }) => {
+    if (!sent_at) return []
+    const text = `${mailNames[kind].sentence} ${isMailSent ? 'sent' : 'kept as a file'}`
+    return { at: sent_at, by: '', text: <span>{text}</span> }
+  })
+  const received = { at: created_at, by: '', text: <span>Received by the form</span> }
+  return [...changed, ...mailed, received].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
 export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetails }) {
-  const { history, mails, created_at } = enquiry
-  const events = [
-    ...history.map(({ at, email, changes }) => ({
-      at,
-      by: email,
-      lines: changes.map((change) => <ChangeLine key={change.field} {...change} />),
-    })),
-    ...mails.flatMap(({ kind, sent_at }) =>
-      sent_at
-        ? [
-            {
-              at: sent_at,
-              by: '',
-              lines: [
-                <span key={kind}>
-                  {mailNames[kind].sentence} {isMailSent ? 'sent' : 'kept as a file'}
-                </span>,
-              ],
-            },
-          ]
-        : [],
-    ),
-    { at: created_at, by: '', lines: [<span key="received">Received by the form</span>] },
-  ].toSorted((a, b) => b.at.localeCompare(a.at))
   return (
     <section className={styles.history} aria-labelledby="history">
       <h3 id="history">History</h3>
       <ol>
-        {events.map(({ at, by, lines }, index) => (
+        {eventsOf(enquiry).map(({ at, by, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may have the same instant
           <li key={`${at} ${index}`}>
-            {lines}
+            {text}
             <small>
               {by && `${by}, `}
               <DateTime iso={at} />

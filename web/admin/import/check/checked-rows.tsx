@@ -32,37 +32,38 @@ export function CheckedRows({ rows, allRows, ...correcting }: CheckedRowsProps) 
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const id = idOfArticleCode(row.code)
-            const { one, look } = resultWords[row.result]
-            return (
-              <tr key={row.row} data-result={row.result}>
-                <td>{row.row}</td>
-                <td>
-                  <Chip look={look}>{one}</Chip>
-                </td>
-                <td className={styles.name}>{row.name}</td>
-                <td className={styles.code}>
-                  {id && row.result !== 'refused' ? (
-                    <PageLink to={`/Viewarticleadmin/${id}`} target="_blank">
-                      {row.code}
-                    </PageLink>
-                  ) : (
-                    row.code
-                  )}
-                </td>
-                <td>
-                  <RowReasons
-                    row={row}
-                    countRows={(correction) => rowsByCorrection.get(keyOf(correction))?.length ?? 1}
-                    {...correcting}
-                  />
-                </td>
-              </tr>
-            )
-          })}
+          {rows.map((row) => (
+            <tr key={row.row} data-result={row.result}>
+              <td>{row.row}</td>
+              <td>
+                <Chip look={resultWords[row.result].look}>{resultWords[row.result].one}</Chip>
+              </td>
+              <td className={styles.name}>{row.name}</td>
+              <td className={styles.code}>
+                <ArticleCode row={row} />
+              </td>
+              <td>
+                <RowReasons
+                  row={row}
+                  countRows={(correction) => rowsByCorrection.get(keyOf(correction))?.length ?? 1}
+                  {...correcting}
+                />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Opens the article beside the import, which stays; of a refused row the code may be wrong. */
+function ArticleCode({ row: { code, result } }: { row: ImportedRow }) {
+  const id = idOfArticleCode(code)
+  if (!id || result === 'refused') return code
+  return (
+    <PageLink to={`/Viewarticleadmin/${id}`} target="_blank">
+      {code}
+    </PageLink>
   )
 }

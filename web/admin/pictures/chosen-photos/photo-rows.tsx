@@ -13,6 +13,7 @@ import styles from './photo-rows.module.css'
 
 interface PhotoRowsProps {
   photos: readonly QueuedPhoto[]
+  /** Whether the first of these photos is the cover of their article. */
   hasCover?: boolean
   onFiles(files: File[]): void
 }
@@ -24,35 +25,14 @@ export function PhotoRows({ photos, hasCover = false, onFiles }: PhotoRowsProps)
     <section className={styles.uploads} aria-label="Uploads">
       <ul className={styles.list}>
         {photos.map((photo, index) => (
-          <li key={photo.id}>
-            <PhotoThumb file={photo.file} />
-            <div className={styles.text}>
-              <strong>
-                {photo.name} {hasCover && index === 0 && <Chip look="ok">Cover</Chip>}
-              </strong>
-              <PhotoState photo={photo} />
-            </div>
-            <span className={styles.actions}>
-              {photo.failure && <FailedPhoto photo={photo} onFiles={onFiles} />}
-              {hasCover && index > 0 && (
-                <IconButton
-                  label={`Make ${photo.name} the cover`}
-                  onClick={() => queuedPhotos.makeFirst(photo.id)}
-                >
-                  <Star />
-                </IconButton>
-              )}
-              <IconButton label={`Crop ${photo.name}`} onClick={() => setCropping(photo)}>
-                <Crop />
-              </IconButton>
-              <IconButton
-                label={`${photo.isRefused ? 'Remove' : 'Cancel'} ${photo.name}`}
-                onClick={() => queuedPhotos.removeAll([photo.id])}
-              >
-                <X />
-              </IconButton>
-            </span>
-          </li>
+          <PhotoRow
+            key={photo.id}
+            photo={photo}
+            isCover={hasCover && index === 0}
+            canBeCover={hasCover && index > 0}
+            onCrop={() => setCropping(photo)}
+            onFiles={onFiles}
+          />
         ))}
       </ul>
       {cropping && (
@@ -70,5 +50,44 @@ export function PhotoRows({ photos, hasCover = false, onFiles }: PhotoRowsProps)
         />
       )}
     </section>
+  )
+}
+
+interface PhotoRowProps extends Pick<PhotoRowsProps, 'onFiles'> {
+  photo: QueuedPhoto
+  isCover: boolean
+  canBeCover: boolean
+  onCrop(): void
+}
+
+function PhotoRow({ photo, isCover, canBeCover, onCrop, onFiles }: PhotoRowProps) {
+  const { id, name, file, failure, isRefused } = photo
+  return (
+    <li>
+      <PhotoThumb file={file} />
+      <div className={styles.text}>
+        <strong>
+          {name} {isCover && <Chip look="ok">Cover</Chip>}
+        </strong>
+        <PhotoState photo={photo} />
+      </div>
+      <span className={styles.actions}>
+        {failure && <FailedPhoto photo={photo} onFiles={onFiles} />}
+        {canBeCover && (
+          <IconButton label={`Make ${name} the cover`} onClick={() => queuedPhotos.makeFirst(id)}>
+            <Star />
+          </IconButton>
+        )}
+        <IconButton label={`Crop ${name}`} onClick={onCrop}>
+          <Crop />
+        </IconButton>
+        <IconButton
+          label={`${isRefused ? 'Remove' : 'Cancel'} ${name}`}
+          onClick={() => queuedPhotos.removeAll([id])}
+        >
+          <X />
+        </IconButton>
+      </span>
+    </li>
   )
 }

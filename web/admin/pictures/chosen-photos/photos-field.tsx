@@ -22,16 +22,8 @@ export function PhotosField({ name, group, article }: PhotosFieldProps) {
   const stored = usePictureCount(article)
   const photos = photoList.use().filter((photo) => photo.group === group)
   const beingRead = queuedPhotos.useBeingRead().filter((photo) => photo.group === group)
-  const [unused, setUnused] = useState<readonly string[]>([])
   const { choose, dialogs } = useChosenPhotos({ group, aspect: '16/9', article: null })
   useEffect(() => photoQueue.openGroup(group), [group])
-  useEffect(() => {
-    if (isNew) void photoQueue.findUnused().then(setUnused)
-  }, [isNew])
-  const answer = (work: (ids: readonly string[]) => Promise<void>) => () => {
-    setUnused([])
-    void work(unused)
-  }
   return (
     <fieldset className={styles.photos}>
       <legend>Photos</legend>
@@ -42,23 +34,41 @@ export function PhotosField({ name, group, article }: PhotosFieldProps) {
         value={[...photos, ...beingRead].map(({ id }) => id).join(' ')}
       />
       <PhotoChooser group={group} article={article} stored={stored} onFiles={choose} />
-      {unused.length > 0 && (
-        <div className={styles.note}>
-          <p>
-            {unused.length === 1 ? '1 photo was' : `${unused.length} photos were`} chosen here
-            before, for an article that was not saved.
-          </p>
-          <Button look="line" small onClick={answer((ids) => queuedPhotos.take(ids, group))}>
-            Use them
-          </Button>
-          <Button look="line" small onClick={answer(queuedPhotos.removeAll)}>
-            Remove them
-          </Button>
-        </div>
-      )}
+      {isNew && <UnusedPhotos group={group} />}
       <PhotoRows photos={photos} hasCover={isNew} onFiles={choose} />
       {beingRead.length > 0 && <p>Reading {beingRead.length} more…</p>}
       {dialogs}
     </fieldset>
+  )
+}
+
+/** Offers the photos that were chosen for an earlier article which was never saved. */
+function UnusedPhotos({ group }: { group: string }) {
+  const [ids, setIds] = useState<readonly string[]>([])
+  useEffect(() => {
+    void photoQueue.findUnused().then(setIds)
+  }, [])
+  if (ids.length === 0) return null
+  const use = () => {
+    setIds([])
+    void queuedPhotos.take(ids, group)
+  }
+  const remove = () => {
+    setIds([])
+    void queuedPhotos.removeAll(ids)
+  }
+  return (
+    <div className={styles.note}>
+      <p>
+        {ids.length === 1 ? '1 photo was' : `${ids.length} photos were`} chosen here before, for an
+        article that was not saved.
+      </p>
+      <Button look="line" small onClick={use}>
+        Use them
+      </Button>
+      <Button look="line" small onClick={remove}>
+        Remove them
+      </Button>
+    </div>
   )
 }

@@ -15,6 +15,11 @@ interface CropChosenProps {
   onEnd(accepted: readonly ChosenPhoto[], dropped: readonly ChosenPhoto[]): void
 }
 
+const uploadLabel = (left: number, total: number) => {
+  const all = total === 2 ? 'both' : `all ${total}`
+  return `Upload ${left === total ? all : `the last ${left}`} with this crop`
+}
+
 export function CropChosen({ photos, lock, aspect, onEnd }: CropChosenProps) {
   const queued = photoList.use()
   const beingRead = queuedPhotos.useBeingRead()
@@ -54,10 +59,7 @@ export function CropChosen({ photos, lock, aspect, onEnd }: CropChosenProps) {
       forAll={
         left.length > 1
           ? {
-              label:
-                accepted.length === 0
-                  ? `Upload ${total === 2 ? 'both' : `all ${total}`} with this crop`
-                  : `Upload the last ${left.length} with this crop`,
+              label: uploadLabel(left.length, total),
               onCrop: (recipeFor) => accept(left, recipeFor),
             }
           : undefined

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../../contract/call.ts'
-import { idempotencyHeader } from '../../../../contract/idempotency.ts'
 import { uploadApi } from '../../../../contract/pictures/picture-uploads.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
+import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { signInPrompt } from '../../../api/session.ts'
 import type { Progress } from '../../../api/transfer.ts'
 import { pictureRecord } from '../picture-record.ts'
@@ -77,7 +77,7 @@ const recrop = async (name: string, options: AdvanceOptions) => {
 const add = async (article: PhotoArticle, article_pic: string, options: AdvanceOptions) => {
   const { read, signal } = options
   // A repeat adds nothing, also where the picture was cropped again or deleted after the first call.
-  const headers = { [idempotencyHeader]: read().id }
+  const headers = idempotencyHeaders(read().id)
   try {
     await call(pictureApi.create, { body: pictureRecord(article_pic, article), headers, signal })
   } catch (error) {
