@@ -1,5 +1,6 @@
-import { callApi } from '../support/data/api.ts'
+import { addCategory, callApi } from '../support/data/api.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { saree } from '../support/shop.ts'
 import { fill } from '../support/table.ts'
 
 test.use({ signedIn: true })
@@ -14,6 +15,32 @@ test('after the first record was added from the empty list the keyboard goes on 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Material created successfully')).toBeVisible()
   await expect(list).toBeFocused()
+})
+
+test('the dashboard leads a new shop through its first steps, until an article is in the shop', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/#/Dashboardadmin')
+  const steps = page.getByRole('region', { name: 'Set up the shop' })
+  const next = steps.locator('[aria-current=step]')
+  await expect(steps).toContainText('0 of 4 done')
+  await expect(next).toContainText('Name a material')
+  await expectAccessible()
+  await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'Wild' })
+  await addCategory(page, 'Temple border')
+  await page.reload()
+  await expect(steps).toContainText('2 of 4 done')
+  await next.getByRole('link', { name: 'Enter your articles' }).click()
+  await expect(page.getByText('No articles yet')).toBeVisible()
+  await callApi(page, 'createArticle', saree)
+  await page.goto('/#/Dashboardadmin')
+  await next.getByRole('link', { name: 'Put an article in the shop' }).click()
+  await expect(page.getByRole('row', { name: /Bottle green silk/ })).toBeVisible()
+  await callApi(page, 'setArticleState/1', { article_state: 'shop' })
+  await page.goto('/#/Dashboardadmin')
+  await expect(page.getByRole('link', { name: /^Sold out/ })).toBeVisible()
+  await expect(steps).toHaveCount(0)
 })
 
 test('a list without records has nothing to search, to sort or to export', {

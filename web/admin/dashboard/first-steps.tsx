@@ -5,19 +5,19 @@ import styles from './first-steps.module.css'
 
 const stepsOf = ({ materials, categories, articles, in_shop }: DashboardFacts) => [
   {
-    name: 'Add a material',
+    name: 'Name a material',
     about: 'What the cloth is, such as Mulberry silk',
     to: '/Materialmaster',
     isDone: materials > 0,
   },
   {
-    name: 'Add a category',
+    name: 'Make a category',
     about: 'With its picture, such as Temple border',
     to: '/Categorymaster',
     isDone: categories > 0,
   },
   {
-    name: 'Add articles',
+    name: 'Enter your articles',
     about: 'One by one, or all from a file',
     to: '/Article',
     isDone: articles > 0,
