@@ -18,6 +18,8 @@ export interface UnsentSave {
   fields: Record<string, string>
   /** The idempotency key: the save is carried out once, however often it is sent. */
   key: string
+  /** The first try to create the record, which had other values and got no answer: it may be stored. */
+  unanswered?: { values: Record<string, unknown>; key: string } | undefined
   /** What is added to the stock of an article, in the place of values. */
   by?: number
   /** Why the server did not take it; then it is not sent again by itself. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { currentOwner, type Entry, readUnsent, type UnsentSave } from './entries.ts'
+import { currentOwner, type Entry, isUnsent, readUnsent, type UnsentSave } from './entries.ts'
 import { createEntryWriter } from './entry-writer.ts'
 import { JournalOffer, type JournalOfferProps } from './journal-offer.tsx'
 import { useSaveKey } from './use-save-key.ts'
@@ -12,29 +12,36 @@ export interface Journal {
   remove(): void
   /** Keeps a save on this device until the server can be reached. @throws where this device cannot store it */
   storeUnsent(
-    save: Omit<UnsentSave, 'key'> & Pick<Entry, 'base'>,
+    save: Omit<UnsentSave, 'key' | 'unanswered'> & Pick<Entry, 'base'>,
     typed: Record<string, string>,
   ): Promise<void>
   keyOf(values: UnsentSave['values']): string
+  noteUnanswered(): void
+  unansweredBefore(values: UnsentSave['values']): UnsentSave['unanswered']
 }
 
 /** Keeps what is typed into a form on this device until it is saved or given up. */
 export const useJournal = (journaled: Journaled): Journal => {
   const { form, onRestored } = journaled
   const [writer] = useState(createEntryWriter)
-  const { keyOf, resume } = useSaveKey()
+  const { keyOf, noteUnanswered, unansweredBefore, resume } = useSaveKey<UnsentSave['values']>()
   const restore = (entry: Entry) => {
-    resume(entry.save)
+    const { save } = entry
+    resume(save, save?.unanswered ?? (isUnsent(entry) ? save : undefined))
     onRestored?.(entry)
   }
   return {
     offer: <JournalOffer {...journaled} onRestored={restore} writer={writer} />,
     remove: () => void writer.remove(),
     keyOf,
+    noteUnanswered,
+    unansweredBefore,
     storeUnsent: async ({ base, ...save }, typed) => {
       const at = new Date().toISOString()
       const key = keyOf(save.values)
-      await writer.store({ owner: currentOwner(), form, base, at, typed, save: { ...save, key } })
+      const unanswered = unansweredBefore(save.values)
+      const unsent = { ...save, key, ...(unanswered && { unanswered }) }
+      await writer.store({ owner: currentOwner(), form, base, at, typed, save: unsent })
       await readUnsent()
     },
   }

@@ -1,3 +1,5 @@
+import { Created } from '../../../contract/answers.ts'
+import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
@@ -5,25 +7,59 @@ import type { ValueWords } from './merge-words.ts'
 import type { RecordKind, Values } from './record-kind.ts'
 import { saveMerged } from './save-merged.ts'
 
-interface RecordSave {
-  /** The record as it was opened; null for a new one. */
-  base: StoredRecord | null
+interface Creation {
   values: Values
   /** With the same key the values are saved once, however often they are sent. */
   key: string
 }
 
+interface RecordSave extends Creation {
+  /** The record as it was opened; null for a new one. */
+  base: StoredRecord | null
+  /** The first try to create it, which had other values and got no answer. */
+  unanswered?: Creation | undefined
+}
+
+const FIRST_VERSION = 1
+
+/** The specification's calls for the other kinds answer no id (section 7). */
+const answersId = ({ api }: RecordKind) => api.create.answer === Created
+
+const createRecord = async (kind: RecordKind, { values, key }: Creation, send: Call) =>
+  Number(await send(kind.api.create, { body: values, headers: idempotencyHeaders(key) }))
+
+/** Sends the first try again, which is stored once, and then changes that record. @returns its id; null where the first try is refused */
+const changeUnanswered = async (
+  kind: RecordKind,
+  { values, key, unanswered }: RecordSave & { unanswered: Creation },
+  words: ValueWords,
+  send: Call,
+) => {
+  const id = await createRecord(kind, unanswered, send).catch((error: unknown) => {
+    if (error instanceof ApiError && !isTemporary(error.status)) return null
+    throw error
+  })
+  if (id === null) return null
+  const opened = { ...unanswered.values, id, version: FIRST_VERSION }
+  await saveMerged(kind, { opened, values, key }, words, send)
+  return id
+}
+
 /** Creates a record, or changes the one that was opened. @returns its id and the alert @throws ConflictError */
 export const saveRecord = async (
   kind: RecordKind,
-  { base, values, key }: RecordSave,
+  save: RecordSave,
   words: ValueWords,
   send: Call = call,
 ) => {
+  const { base, values, key, unanswered } = save
   if (!base) {
-    const headers = idempotencyHeaders(key)
-    const id = await send(kind.api.create, { body: values, headers })
-    return { id: Number(id), alert: kind.alerts.created }
+    const changed =
+      unanswered && answersId(kind)
+        ? await changeUnanswered(kind, { ...save, unanswered }, words, send)
+        : null
+    const id = changed ?? (await createRecord(kind, save, send))
+    return { id, alert: kind.alerts.created }
   }
   const merged = await saveMerged(kind, { opened: base, values, key }, words, send)
   return { id: base.id, alert: [kind.alerts.updated, merged].filter(Boolean).join('. ') }

@@ -5,6 +5,7 @@ import type { Journal } from '../journal/use-journal.tsx'
 import type { ValueWords } from './merge-words.ts'
 import { type RecordKind, titleOf, type Values } from './record-kind.ts'
 import { saveRecord } from './save-record.ts'
+import { mayRetry } from './use-write.ts'
 
 interface Saving {
   kind: RecordKind
@@ -27,8 +28,13 @@ export const useRecordSave = (saving: Saving) => {
 
   const save = async (values: Values, typed: FormData) => {
     storedAlert.current = ''
-    const toSave = { base: base.current, values, key: journal.keyOf(values) }
-    const { id, alert } = await saveRecord(kind, toSave, words)
+    const key = journal.keyOf(values)
+    const unanswered = journal.unansweredBefore(values)
+    const toSave = { base: base.current, values, key, unanswered }
+    const { id, alert } = await saveRecord(kind, toSave, words).catch((error: unknown) => {
+      if (mayRetry(error)) journal.noteUnanswered()
+      throw error
+    })
     storedAlert.current = alert
     return afterSave?.(id, values, typed)
   }

@@ -25,12 +25,12 @@ const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
   const { afterSave, changeStock } = unsent
   // Only a kind that can be added has saves without a record.
   const kind = unsent.kind as RecordKind
-  const { values, key, by } = save
+  const { values, key, unanswered, by } = save
   if (base && by !== undefined) return { done: await changeStock?.(base.id, by, key, send) }
   const fields = new FormData()
   for (const [name, text] of Object.entries(save.fields)) fields.set(name, text)
   const words = { labels: kind.labels, formatValue: String, showValue: fieldText }
-  const { id, alert } = await saveRecord(kind, { base, values, key }, words, send)
+  const { id, alert } = await saveRecord(kind, { base, values, key, unanswered }, words, send)
   return { warning: await afterSave?.(id, values, fields), done: alert }
 }
 

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { addCategory, callApi } from '../../support/data/api.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
 import { expect } from '../../support/fixtures.ts'
+import { loseAnswer } from '../../support/hold-calls.ts'
 import { articleRow, cell, pressInRow, test } from '../../support/screens/article-screen.ts'
 import { cropDialog } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
@@ -249,4 +250,38 @@ test('an update sends the whole article beside its version', { tag: '@any-width'
     version: 1,
   })
   await expect(page.getByText('article Updated successfully')).toBeVisible()
+})
+
+test.describe('when the answer to a new article was lost', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('the article that is taken back and changed is stored once, with the change', async ({
+    page,
+  }) => {
+    await addCategory(page, 'Bridal')
+    let isConnected = false
+    await page.route('**/api/createArticle', (route) =>
+      isConnected ? route.continue() : loseAnswer(route),
+    )
+    const add = page.getByRole('button', { name: 'Add article' })
+    await add.click()
+    const dialog = page.getByRole('dialog', { name: 'Add New article' })
+    await fill(page, { 'Article Name': 'Madder wheels', price: '4499', stock: '3', Length: '5 m' })
+    await dialog.getByLabel('Material').selectOption('Tussar')
+    await dialog.getByLabel('Category').selectOption('Bridal')
+    await dialog.getByText('No', { exact: true }).click()
+    await dialog.getByText('Hand wash', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('1 save waits until you are online again.')).toBeVisible()
+    await add.click()
+    await dialog.getByRole('button', { name: 'Change it' }).click()
+    await fill(page, { price: '4999' })
+    isConnected = true
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('article created successfully')).toBeVisible()
+    const stored = (await callApi(page, 'getArticle')) as { article_name: string }[]
+    expect(stored.filter(({ article_name }) => article_name === 'Madder wheels')).toMatchObject([
+      { article_price: 4999, article_stock: 3 },
+    ])
+  })
 })
