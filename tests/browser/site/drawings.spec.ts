@@ -35,6 +35,24 @@ test('a load shows its lane and its price per tonne-kilometre under the pointer,
   await expect(board.getByText('Surat to Delhi')).toBeVisible()
 })
 
+test('the board names each cargo on one line below its number', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  for (const width of [768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const board = await drawing(page, 'Loads from Surat')
+    const cargo = board.getByText('Saree bales, part load')
+    const countLines = () =>
+      cargo.evaluate(({ firstChild }) => {
+        const range = document.createRange()
+        range.selectNodeContents(firstChild as Text)
+        return range.getClientRects().length
+      })
+    // The drawing's script may just draw it again.
+    await expect.poll(countLines, `at ${width} px`).toBe(1)
+  }
+})
+
 test('the offers below the board are those of the load that is chosen, and nothing moves', async ({
   page,
 }) => {

@@ -25,6 +25,44 @@ test.describe('a page that was not loaded yet', () => {
   })
 })
 
+test.describe('an unknown address that is typed into an open page', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|404/ })
+
+  const typeUnknownAddress = async (page: Page) => {
+    await page.evaluate(() => {
+      location.hash = '#/Nowhere'
+    })
+    await expect(page.getByText('You are offline. This page opens by itself')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
+  }
+
+  test('is answered once the connection is back', { tag: '@any-width' }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await context.setOffline(true)
+    await typeUnknownAddress(page)
+    await context.setOffline(false)
+    await expect(page.getByText('There is no page at this address.')).toBeVisible()
+  })
+
+  test('is not opened where the visitor went back meanwhile', { tag: '@any-width' }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await context.setOffline(true)
+    await typeUnknownAddress(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/$/)
+    await context.setOffline(false)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await openTerms(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  })
+})
+
 /** Timers of this length and longer never end. */
 const stopTimers = (page: Page, fromMs: number) =>
   page.addInitScript((fromMs) => {

@@ -73,6 +73,7 @@ for (const [address, sheets] of [
   ['/Contact', 1],
   ['/Aboutus', 2],
   ['/Returnpolicy', 2],
+  ['/Oursoultions', 7],
 ] as const) {
   test(`${address} takes ${sheets} A4, and whom to ask no sheet of its own`, {
     tag: '@any-width',
@@ -90,4 +91,22 @@ test('the founders stand on one line on paper', { tag: '@any-width' }, async ({ 
     .getByRole('heading', { name: /^Founder,/ })
     .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top)))
   expect(tops).toEqual([tops[0], tops[0]])
+})
+
+test('the names on the map are at least 6 points high on paper, and end on the map', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/Contactus')
+  const names = await page.getByRole('img', { name: /^Sketch/ }).evaluate((map) =>
+    [...map.querySelectorAll('text')].map((name) => {
+      const { a = 0, b = 0 } = name.getScreenCTM() ?? {}
+      const height = Number.parseFloat(getComputedStyle(name).fontSize) * Math.hypot(a, b)
+      const [box, around] = [name.getBoundingClientRect(), map.getBoundingClientRect()]
+      const isInside = box.top > around.top && box.bottom < around.bottom
+      return { points: Math.floor((height * 72) / 96), isInside }
+    }),
+  )
+  expect(names).toEqual(Array.from({ length: 4 }, () => ({ points: 6, isInside: true })))
 })

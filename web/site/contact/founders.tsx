@@ -4,7 +4,7 @@ import styles from './founders.module.css'
 
 export function Founders() {
   return (
-    <section aria-labelledby="founders">
+    <section className={styles.founders} aria-labelledby="founders">
       <h2 className="visually-hidden" id="founders">
         Founders
       </h2>

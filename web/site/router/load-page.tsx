@@ -1,20 +1,25 @@
 import { adminPaths, documentUrl, findDocument } from '../../documents.ts'
 import { showError } from '../../ui/toast/toast.tsx'
-import type { Address } from './address.ts'
+import { type Address, currentAddress } from './address.ts'
 import type { ShownPage } from './page-view.tsx'
 import { type Route, routeOf, unknownRoute } from './routes.ts'
 
-/** The page before stays until the browser is online; then this one opens by itself. */
+/** The page before stays, with an alert, until the browser is online. */
+const waitUntilOnline = async () => {
+  if (navigator.onLine) return
+  const closeAlert = showError(
+    'You are offline. This page opens by itself as soon as the connection is back.',
+  )
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  closeAlert()
+}
+
 const loadOnceOnline = async (route: Route) => {
   try {
     return await route.load()
   } catch (fault) {
     if (navigator.onLine) throw fault
-    const closeAlert = showError(
-      'You are offline. This page opens by itself as soon as the connection is back.',
-    )
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-    closeAlert()
+    await waitUntilOnline()
     return route.load()
   }
 }
@@ -28,14 +33,19 @@ export const loadCode = async (path: string): Promise<void> => {
 }
 
 /**
- * An address of the back-office leaves this document, and never resolves. So does an unknown one, as the server may know
- * what is meant by it, unless it is the first and comes from there.
+ * An address of the back-office leaves this document, and never resolves. So does an unknown one once the browser is
+ * online, as the server may know what is meant by it, unless it is the first and comes from there.
  */
 export const loadPage = async (address: Address, { isFirst = false } = {}): Promise<ShownPage> => {
   const { path, search, section } = address
   const route = routeOf(path)
   if (isOfAdmin(path) || !(route || isFirst)) {
-    location.replace(documentUrl(path + (search && `?${search}`) + (section && `#${section}`)))
+    // The service worker keeps screens of the back-office, so they open offline too.
+    if (!isOfAdmin(path)) await waitUntilOnline()
+    // The visitor may have gone elsewhere meanwhile.
+    if (address === currentAddress()) {
+      location.replace(documentUrl(path + (search && `?${search}`) + (section && `#${section}`)))
+    }
     return new Promise(() => {})
   }
   const { Component: Page } = await loadOnceOnline(route ?? unknownRoute)

@@ -36,6 +36,20 @@ test('the page shows the breadcrumb, the form, two founders, phone, e-mail, addr
   await expectAccessible()
 })
 
+test('beside the form the founders end where it ends', { tag: '@any-width' }, async ({ page }) => {
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page)
+    const panel = page.locator(':has(> form)').filter({ hasText: 'Request a call back' })
+    const [panelBox, founderBox] = [
+      await panel.boundingBox(),
+      await page.getByRole('article').last().boundingBox(),
+    ]
+    const endOf = (box: typeof panelBox) => Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    expect.soft(endOf(founderBox), `at ${width} px`).toBe(endOf(panelBox))
+  }
+})
+
 test('nothing on the page comes from another host', { tag: '@any-width' }, async ({
   page,
   baseURL,
