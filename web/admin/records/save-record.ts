@@ -2,7 +2,7 @@ import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import type { ValueWords } from './merge-words.ts'
-import type { RecordKind, Values } from './record-kind.ts'
+import { type EditableKind, isFullKind, type Values } from './record-kind.ts'
 import { saveMerged } from './save-merged.ts'
 
 interface RecordSave {
@@ -15,12 +15,13 @@ interface RecordSave {
 
 /** Creates a record, or changes the one that was opened. @returns its id and the alert @throws ConflictError */
 export const saveRecord = async (
-  kind: RecordKind,
+  kind: EditableKind,
   { base, values, key }: RecordSave,
   words: ValueWords,
   send: Call = call,
 ) => {
   if (!base) {
+    if (!isFullKind(kind)) throw new Error(`No ${kind.noun} can be added.`)
     const headers = idempotencyHeaders(key)
     const id = await send(kind.api.create, { body: values, headers })
     return { id: Number(id), alert: kind.alerts.created }
