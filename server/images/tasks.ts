@@ -30,7 +30,7 @@ interface HeaderTask {
 
 export type Task = PictureTask | RenditionTask | HeaderTask
 
-export interface Output {
+interface Output {
   size: number
   /** SHA-256 in hex. */
   sha256: string
