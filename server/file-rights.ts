@@ -7,13 +7,13 @@ import { dataFiles, dataFolders, pictureFolders } from './storage/data-files.ts'
 import { nullIfMissing } from './storage/folder-files.ts'
 
 const OTHER_USERS = 0o077
-/** Of folders that are meant for everybody, such as /tmp. */
+/** The mode bit of folders that are meant for everybody, such as /tmp. */
 const STICKY = 0o1000
 
 /** From now on this process creates files that only its own user can use. */
 export const keepNewFilesPrivate = () => process.umask(OTHER_USERS)
 
-/** Takes the rights of other users, but of none that is meant for everybody. @returns whether there were such rights */
+/** Takes the rights of other users, unless it is a folder that is meant for everybody. @returns whether there were such rights */
 const makePrivate = async (path: string) => {
   const found = await nullIfMissing(stat(path))
   if (!found || (found.mode & OTHER_USERS) === 0 || (found.mode & STICKY) !== 0) return false
@@ -50,7 +50,7 @@ const makeDataFolderPrivate = async (folder: string) => {
   return (await makePrivate(folder)) || filesWereOpen
 }
 
-/** Each before the one that it is in. */
+/** Each folder comes before the one that it is in. */
 const foldersOf = (settings: Settings) => {
   const pictures = pictureAddress(settings)
   const stores = pictures.startsWith('file:') ? fileURLToPath(pictures) : null

@@ -2,7 +2,10 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { drainConnections } from './http/connections/drain.ts'
 
-/** A proxy may send on an idle connection what it cannot repeat; it closes them itself sooner (deploy/nginx.conf). */
+/**
+ * How long idle connections stay open at the end, as a proxy may just be sending a request on one that it cannot repeat. The proxy
+ * closes its own idle connections sooner (deploy/nginx.conf).
+ */
 const IDLE_TIMEOUT_MS = { proxies: 6000, browsers: 300 }
 /** Answers that are not finished by then are cut. */
 const MAX_SHUTDOWN_MS = 9000

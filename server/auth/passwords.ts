@@ -7,7 +7,7 @@ const hashArgon2 = promisify(argon2)
 /** The smallest parameters for argon2id that OWASP recommends. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** A limit, as strangers can cause this work. */
+/** Limited, as people who are not signed in can cause this work. */
 const runInTurn = createFairQueue({ maxRunning: 2, maxWaiting: 20, maxWaitingPerSender: 5 })
 
 const trusted: Sender = { group: 'device', key: 'signed in' }

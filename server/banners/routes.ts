@@ -5,6 +5,7 @@ import {
   bannerApi,
   MAX_PLANNED_BANNERS,
 } from '../../contract/banners/banners.ts'
+import type { ListQuery } from '../../contract/list-query.ts'
 import type { Db } from '../database/database.ts'
 import { folded } from '../database/lists/list-order.ts'
 import { paginate } from '../database/lists/pagination.ts'
@@ -21,7 +22,8 @@ const statusOn = (today: string | Parameter<string>) =>
     when bannerstartdate > ${today} then 'Scheduled'
     else 'Active' end`
 
-export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
+/** The reads of banners, with the status that each has on the present day. */
+const bannerReads = (db: Db, today: () => string) => {
   const banners = db.selectFrom('banners').where('deleted_at', 'is', null)
   const rowsOn = (day: string | Parameter<string>) =>
     banners.select([
@@ -37,30 +39,37 @@ export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
     return sort === 'banner_name' ? folded(sort) : sql.ref(sort)
   }
   const newest = sql.ref('bannerstartdate')
-  const records = versionedRecords(db, 'banners', now)
   const withId = prepareQuery(db, (id: Parameter<number>, day: Parameter<string>) =>
     rowsOn(day).where('id', '=', id),
   )
-  const nameOn = createBannerReader(db)
-  return [
-    serve(bannerApi.active, () => nameOn(today())),
-
-    serve(bannerApi.onDay, ({ query }) => nameOn(query.day)),
-
-    serve(bannerApi.planned, () =>
+  return {
+    planned: () =>
       rowsOn(today())
         .whereRef('bannerenddate', '>=', 'bannerstartdate')
         .orderBy('bannerenddate', 'desc')
         .orderBy('id', 'desc')
         .limit(MAX_PLANNED_BANNERS)
         .execute(),
-    ),
+    all: (query: ListQuery<BannerColumn>) =>
+      paginate(db, rowsOn(today()), query, { searched: 'banner_name_folded', sortBy, newest }),
+    one: async (id: number) => (await withId(id, today()))[0],
+  }
+}
+
+export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
+  const records = versionedRecords(db, 'banners', now)
+  const { planned, ...reads } = bannerReads(db, today)
+  const nameOn = createBannerReader(db)
+  return [
+    serve(bannerApi.active, () => nameOn(today())),
+
+    serve(bannerApi.onDay, ({ query }) => nameOn(query.day)),
+
+    serve(bannerApi.planned, planned),
 
     ...recordRoutes({ db, now, kind: 'banner' }, bannerApi, {
       ...records,
-      all: (query) =>
-        paginate(db, rowsOn(today()), query, { searched: 'banner_name_folded', sortBy, newest }),
-      one: async (id) => (await withId(id, today()))[0],
+      ...reads,
       update: (id, body, storeKey) =>
         records.update(
           id,

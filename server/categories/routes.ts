@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { categoryApi } from '../../contract/categories.ts'
+import type { ListQuery } from '../../contract/list-query.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
@@ -28,8 +29,8 @@ const withWidths = <Row extends { width: number | null }>({ width, ...row }: Row
   widths: renditionWidths(width ?? 0),
 })
 
-export const categoryRoutes = (db: Db, now: () => Date) => {
-  const records = versionedRecords(db, 'categories', now)
+/** The reads of categories, which answer the widths of their pictures too. */
+const categoryReads = (db: Db) => {
   const rows = db
     .selectFrom('categories')
     .where('deleted_at', 'is', null)
@@ -37,11 +38,28 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
     .select(countArticlesWith('article_pinint', 'categories.article_category_name').as('articles'))
     .select(pictureWidth.as('width'))
   const newest = sql.ref('rank')
+  const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
+  return {
+    all: async (query: ListQuery) => {
+      const found = await paginate(db, rows, query, {
+        searched: 'article_category_name_folded',
+        newest,
+      })
+      return mapRows(found, (some) => some.map(withWidths))
+    },
+    one: async (id: number) => {
+      const [found] = await withId(id)
+      return found && withWidths(found)
+    },
+  }
+}
+
+export const categoryRoutes = (db: Db, now: () => Date) => {
+  const records = versionedRecords(db, 'categories', now)
   const checkPicture = async (name: string) => {
     if (await renewPicture(db, name, now())) return
     throw fieldError('article_category_image', unknownPicture)
   }
-  const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
   const move = serve(categoryApi.move, async ({ id, body, request }) => {
     const moved = await moveCategory(db, id, body.place)
     if (!moved) throw notFound()
@@ -49,17 +67,7 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
   })
   const routes = recordRoutes({ db, now, kind: 'category' }, categoryApi, {
     ...records,
-    all: async (query) => {
-      const found = await paginate(db, rows, query, {
-        searched: 'article_category_name_folded',
-        newest,
-      })
-      return mapRows(found, (some) => some.map(withWidths))
-    },
-    one: async (id) => {
-      const [found] = await withId(id)
-      return found && withWidths(found)
-    },
+    ...categoryReads(db),
     create: async (body) => {
       await checkPicture(body.article_category_image)
       return records.create(body)

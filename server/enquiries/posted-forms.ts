@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type EnquiryKind,
   enquiryApi,
@@ -60,7 +60,7 @@ const servePostedForm = (
     { parseAs: 'string' },
     (_, body, done) => done(null, parseBody(String(body))),
   )
-  scope.setErrorHandler<FastifyError | HttpError>(async (error, request, reply) => {
+  scope.setErrorHandler(async (error, request, reply) => {
     const refusal = prepareErrorReply(error, request, reply)
     if (!readValid || !invalid) return reply.type('text/plain; charset=utf-8').send(refusal.message)
     const typed = typedIn(request)

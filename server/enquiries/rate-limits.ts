@@ -3,11 +3,11 @@ import { instantBefore, MINUTE_MS, SECOND_MS } from '../database/instants.ts'
 import { HttpError } from '../http/http-error.ts'
 
 const WINDOW_MS = 10 * MINUTE_MS
-/** So many in ten minutes are a flood. */
+/** This many in ten minutes are a flood. */
 const MAX_ENQUIRIES = 300
-/** So many are not marked as suspect in a flood, from networks that have sent none before. */
+/** This many enquiries of a flood are not marked as suspect, if their networks have sent none before. */
 const MAX_NOT_SUSPECT = 400
-/** From here on each network may send one, so that a flood does not fill the disk. */
+/** From this many on, each network may send one, so that a flood does not fill the disk. */
 const MAX_STORED = 3000
 
 const tooManyEnquiriesError = (reason: string) =>

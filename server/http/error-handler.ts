@@ -1,7 +1,17 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDiskError, isDiskFullError, isUnwritable } from '../database/storage-errors.ts'
 import { diskFullError, FULL_DISK_RETRY_SECONDS } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
+
+/** An error with the fields that Fastify, the engines or a store may give it. */
+interface ThrownError extends Error {
+  code?: unknown
+  /** SQLite's result code. */
+  errcode?: unknown
+  /** The violated constraint, by PostgreSQL. */
+  constraint?: unknown
+  statusCode?: unknown
+}
 
 const FASTIFY_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large; at most 64 KiB of JSON are taken here.',
@@ -15,17 +25,15 @@ const FASTIFY_MESSAGES: Record<string, string> = {
 const DATABASE_UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[1-3]|53300|08\w{3})$/
 
-const isDatabaseUnreachable = (error: Error & { code?: unknown }) =>
-  DATABASE_UNREACHABLE.test(String(error.code)) ||
-  /connection (terminated|timeout)|timeout exceeded|not queryable/i.test(error.message)
+const isDatabaseUnreachable = ({ code, message }: ThrownError) =>
+  DATABASE_UNREACHABLE.test(String(code)) ||
+  /connection (terminated|timeout)|timeout exceeded|not queryable/i.test(message)
 
 /** PostgreSQL ends one of two transactions that wait for each other; SQLite carries out one at a time. */
-const isDeadlock = (error: Error & { code?: unknown }) => error.code === '40P01'
-
-type UniqueViolation = Error & { code?: unknown; errcode?: unknown; constraint?: unknown }
+const isDeadlock = ({ code }: ThrownError) => code === '40P01'
 
 /** Two writes at once wanted one name. PostgreSQL tells the index, SQLite its column. */
-const isNameTaken = ({ code, errcode, constraint, message }: UniqueViolation) =>
+const isNameTaken = ({ code, errcode, constraint, message }: ThrownError) =>
   (code === '23505' && /^\w+_unique$/.test(String(constraint))) ||
   (errcode === 2067 && /\w_folded$/.test(message))
 
@@ -34,7 +42,7 @@ const tryAgainError = (message: string, retryAfter: number) =>
   new HttpError(503, message, { retryAfter })
 
 /** What to tell a client of each known error; the first that matches counts. */
-const KNOWN_ERRORS: readonly [(error: FastifyError) => boolean, () => HttpError][] = [
+const KNOWN_ERRORS: readonly [(error: ThrownError) => boolean, () => HttpError][] = [
   [isDiskFullError, diskFullError],
   [
     isDatabaseDiskError,
@@ -66,18 +74,25 @@ const KNOWN_ERRORS: readonly [(error: FastifyError) => boolean, () => HttpError]
   [isNameTaken, () => new HttpError(409, 'Another record has this name already.')],
 ]
 
-/** What to tell a client of any error: a sentence, never a stack, a query or a path of the machine. */
-export const httpErrorOf = (error: FastifyError | HttpError): HttpError => {
-  if (error instanceof HttpError) return error
+const serverError = () =>
+  new HttpError(
+    500,
+    'Something went wrong on our side. Nothing you sent was changed; please try again.',
+  )
+
+/** What to tell a client of anything that was thrown: a sentence, never a stack, a query or a path of the machine. */
+export const httpErrorOf = (thrown: unknown): HttpError => {
+  if (thrown instanceof HttpError) return thrown
+  if (!(thrown instanceof Error)) return serverError()
+  const error: ThrownError = thrown
   const known = KNOWN_ERRORS.find(([matches]) => matches(error))
   if (known) return known[1]()
-  const status = error.statusCode ?? 500
-  return status >= 500
-    ? new HttpError(
-        500,
-        'Something went wrong on our side. Nothing you sent was changed; please try again.',
-      )
-    : new HttpError(status, FASTIFY_MESSAGES[error.code] ?? 'The request could not be understood.')
+  const { statusCode: status, code } = error
+  if (typeof status !== 'number' || status >= 500) return serverError()
+  return new HttpError(
+    status,
+    FASTIFY_MESSAGES[String(code)] ?? 'The request could not be understood.',
+  )
 }
 
 /** Whether the connection was lost while the body was read, which fails like a connection to the database. */
@@ -85,7 +100,7 @@ const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /** Logs an error of ours, and sets the status and headers of the answer. @returns what the answer is to say */
 export const prepareErrorReply = (
-  error: FastifyError | HttpError,
+  error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): HttpError => {
@@ -100,11 +115,7 @@ export const prepareErrorReply = (
 }
 
 /** Fastify's error handler: answers a JSON sentence, never a stack, a query or a path of the machine. */
-export const handleError = (
-  error: FastifyError | HttpError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => {
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, message, errors, current, changed } = prepareErrorReply(error, request, reply)
   return reply.send({
     message,

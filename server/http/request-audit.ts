@@ -13,7 +13,7 @@ interface AuditSubject {
   /** Null for several records, which the changes name, and for what is no record, such as an import. */
   kind: AuditLogKind | null
   id: number | null
-  /** Null also where the name is a visitor's, which the log must not contain. */
+  /** Also null where the name is that of a visitor, which the log must not contain. */
   name: string | null
   changes?: AuditLogChange[]
 }

@@ -3,6 +3,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MEGABYTE } from '../../contract/figures/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../contract/pictures/pictures.ts'
+import { codeOf } from '../errors.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
 import { HttpError } from './http-error.ts'
 
@@ -46,17 +47,21 @@ const readPart = async (
   else texts.set(part.fieldname, String(part.value))
 }
 
-const refusalOf = (error: Error & { code?: string; statusCode?: number }, megabytes: number) => {
+/** What the parser of multipart bodies throws where `LIMITS` is exceeded. */
+const PARTS_ERROR_CODES = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']
+
+const refusalOf = (error: unknown, megabytes: number) => {
   if (error instanceof HttpError) return error
-  if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
+  const code = codeOf(error)
+  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return new HttpError(415, 'A file is expected here, sent as multipart/form-data.')
   }
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLargeError(megabytes)
-  if (error.statusCode === 413) {
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLargeError(megabytes)
+  if (PARTS_ERROR_CODES.includes(code)) {
     return new HttpError(413, 'There are too many parts in this upload; it takes one picture.')
   }
   // Errors of the disk or the store have a status of their own in the error handler.
-  if ('syscall' in error) return error
+  if (error instanceof Error && 'syscall' in error) return error
   return new HttpError(400, 'The upload ended early or is not in the form of multipart/form-data.')
 }
 
@@ -90,7 +95,7 @@ export const withUpload = async <Result>(
         await readPart(part, upload, uploadStaging, megabytes)
     } catch (error) {
       await drainUpload(request)
-      throw refusalOf(error as Error, megabytes)
+      throw refusalOf(error, megabytes)
     }
     return await use(upload)
   } finally {

@@ -8,7 +8,7 @@ import { runTask, type Task } from './tasks.ts'
 /** Below the server, which answers meanwhile. */
 const PRIORITY = 10
 
-/** Neither is permitted everywhere, and pictures can be decoded without. */
+/** Some systems permit neither of the two; pictures can be decoded without them. */
 const yieldToServer = () => {
   try {
     setPriority(PRIORITY)

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { extname, join } from 'node:path'
 import { MEGABYTE } from '../../contract/figures/megabyte.ts'
 import { PictureError } from './picture-error.ts'
-import type { Task, TaskOutput } from './tasks.ts'
+import type { OutputOf, Task, TaskOutput } from './tasks.ts'
 
 export type DecoderMessage =
   | { kind: 'ready' }
@@ -78,9 +78,8 @@ const followChild = (child: ChildProcess) => {
   }
 }
 
-/** Starts a process that decodes one picture at a time; `maxBytes` is the memory it may take for that. */
-export const startDecoderProcess = (maxBytes: number) => {
-  const child = spawn(...commandOf(maxBytes), {
+const spawnDecoder = (maxBytes: number) =>
+  spawn(...commandOf(maxBytes), {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Without the settings, which hold secrets. The allocator returns large blocks to the system at once, and gets them in
     // pages of 2 MB.
@@ -92,31 +91,36 @@ export const startDecoderProcess = (maxBytes: number) => {
       UV_THREADPOOL_SIZE: '2',
     },
   })
-  const events = followChild(child)
 
-  /** Whether the server's own process waits for this one before it ends. */
-  const setWaiting = (change: 'ref' | 'unref') => {
-    child[change]()
-    child.channel?.[change]()
-    if (child.stderr instanceof Socket) child.stderr[change]()
-  }
+/** Sets whether the server's own process waits for the child before it ends. */
+const setWaiting = (child: ChildProcess, change: 'ref' | 'unref') => {
+  child[change]()
+  child.channel?.[change]()
+  if (child.stderr instanceof Socket) child.stderr[change]()
+}
+
+/** Starts a process that decodes one picture at a time; `maxBytes` is the memory it may take for that. */
+export const startDecoderProcess = (maxBytes: number) => {
+  const child = spawnDecoder(maxBytes)
+  const events = followChild(child)
 
   return {
     pid: child.pid,
     isEnded: events.isEnded,
     end: () => child.kill('SIGKILL'),
     /** @throws PictureError, DecoderEndedError or DecoderUnavailableError; other errors are those of the output */
-    run: async (task: Task, timeoutMs: number) => {
+    run: async <OneTask extends Task>(task: OneTask, timeoutMs: number) => {
       const output = events.nextOutput()
       const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
-      setWaiting('ref')
+      setWaiting(child, 'ref')
       // If the process has ended, its exit event rejects the task.
       if (child.connected) child.send(task, () => {})
       try {
-        return await output
+        // The child answers the task that it was sent last.
+        return (await output) as OutputOf<OneTask>
       } finally {
         clearTimeout(timeout)
-        setWaiting('unref')
+        setWaiting(child, 'unref')
         events.forgetOutput()
       }
     },

@@ -4,7 +4,7 @@ import { createDecodeQueue } from './decode-queue.ts'
 import { DecoderEndedError, startDecoderProcess } from './decoder-process.ts'
 import { PictureError } from './picture-error.ts'
 import type { RenditionFormat } from './renditions.ts'
-import type { Output, PictureOutput, Task } from './tasks.ts'
+import type { Task } from './tasks.ts'
 
 interface DecoderLimits {
   /** Uploads that may wait for their turn; the next one is refused. */
@@ -15,14 +15,12 @@ interface DecoderLimits {
   idleMs?: number
 }
 
-/** Decodes in a process of its own, which ends when idle. One that dies or is too slow costs only its own picture. */
-export const createDecoder = ({
-  maxWaiting,
+/** A decoder's process, which is started for a task and ends when idle. */
+const createIdlingProcess = ({
   maxBytes = 340 * MEGABYTE,
   timeoutMs = 30_000,
   idleMs = 5000,
-}: DecoderLimits) => {
-  const queue = createDecodeQueue(maxWaiting)
+}: Omit<DecoderLimits, 'maxWaiting'>) => {
   let current: ReturnType<typeof startDecoderProcess> | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -32,7 +30,7 @@ export const createDecoder = ({
     current = null
   }
 
-  const run = async (task: Task) => {
+  const run = async <OneTask extends Task>(task: OneTask) => {
     clearTimeout(idle)
     if (!current || current.isEnded()) current = startDecoderProcess(maxBytes)
     try {
@@ -49,19 +47,24 @@ export const createDecoder = ({
     }
   }
 
+  return { run, end, pid: () => (current?.isEnded() === false ? current.pid : undefined) }
+}
+
+/** Decodes in a process of its own, which ends when idle. One that dies or is too slow costs only its own picture. */
+export const createDecoder = ({ maxWaiting, ...limits }: DecoderLimits) => {
+  const queue = createDecodeQueue(maxWaiting)
+  const { run, end, pid } = createIdlingProcess(limits)
   return {
     /** Writes picture and WebP sizes to `output`. @throws PictureError, QueueFullError or DecoderUnavailableError */
     makePicture: (file: string, area: CropArea | null, output: string) =>
-      queue.run(() => run({ kind: 'picture', file, area, output }) as Promise<PictureOutput>),
+      queue.run(() => run({ kind: 'picture', file, area, output })),
     /** Refuses by its header what is not decoded. @throws PictureError, QueueFullError or DecoderUnavailableError */
     checkHeader: async (file: string) => {
       await queue.run(() => run({ kind: 'header', file }))
     },
     makeRendition: (file: string, width: number, format: RenditionFormat, output: string) =>
-      queue.runWhenIdle(
-        () => run({ kind: 'rendition', file, width, format, output }) as Promise<Output>,
-      ),
-    pid: () => (current?.isEnded() === false ? current.pid : undefined),
+      queue.runWhenIdle(() => run({ kind: 'rendition', file, width, format, output })),
+    pid,
     close: end,
   }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 // One thread and no cache keep memory small.
 sharp.concurrency(1)
 sharp.cache(false)
-// All other loaders stay blocked, above all SVG, TIFF, PDF and ImageMagick's.
+// All other loaders stay blocked: the most dangerous are those for SVG, TIFF and PDF, and ImageMagick's.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

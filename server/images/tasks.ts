@@ -30,7 +30,7 @@ interface HeaderTask {
 
 export type Task = PictureTask | RenditionTask | HeaderTask
 
-export interface Output {
+interface Output {
   size: number
   /** SHA-256 in hex. */
   sha256: string
@@ -71,7 +71,16 @@ const runPictureTask = async ({ file, area, output }: PictureTask): Promise<Pict
   return { ...outputOf(jpeg), width, height, colour, screenSizes, mediaType, isOrientationUnread }
 }
 
-export type TaskOutput = Output | PictureOutput | ImageHeader
+interface Outputs {
+  picture: PictureOutput
+  rendition: Output
+  header: ImageHeader
+}
+
+/** What a task gives, by its kind. */
+export type OutputOf<OneTask extends Task> = Outputs[OneTask['kind']]
+
+export type TaskOutput = OutputOf<Task>
 
 /** Decodes, and writes the output. @throws PictureError */
 export const runTask = async (task: Task): Promise<TaskOutput> => {

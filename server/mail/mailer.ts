@@ -83,7 +83,7 @@ export const openFolderMailer = async (folder: string, from: string): Promise<Ma
       const { message } = await transport.sendMail(messageOf(mail, from))
       const partial = join(folder, `.${randomBytes(8).toString('hex')}`)
       try {
-        await writeFile(partial, message as Buffer)
+        await writeFile(partial, message)
         await rename(partial, join(folder, `${mail.id.replaceAll(/[^\w.-]/g, '_')}.eml`))
       } catch (error) {
         await rm(partial, { force: true })

@@ -61,6 +61,23 @@ const writeFiles = async (
   })
 }
 
+/** The row of a picture whose sizes for the screen are made. @param at an instant, as the database stores it */
+const imageRow = (
+  name: string,
+  original: StagedUpload,
+  { picture, recipe, at }: { picture: PictureOutput; recipe: CropRecipe | null; at: string },
+) => ({
+  name,
+  original: original.sha256,
+  original_type: picture.mediaType,
+  recipe: recipe && toJsonText(recipe),
+  width: picture.width,
+  height: picture.height,
+  colour: picture.colour,
+  uploaded_at: at,
+  screen_sizes_at: at,
+})
+
 export const createStoreUpload = ({
   db,
   now,
@@ -82,17 +99,7 @@ export const createStoreUpload = ({
     if (picture.isOrientationUnread) log.warn('the orientation of a picture could not be read')
     const name = `${randomBytes(16).toString('hex')}.jpg`
     await writeFiles({ publicStore, originalStore }, file, { name, picture, output })
-    const image = {
-      name,
-      original: file.sha256,
-      original_type: picture.mediaType,
-      recipe: recipe && toJsonText(recipe),
-      width: picture.width,
-      height: picture.height,
-      colour: picture.colour,
-      uploaded_at: now().toISOString(),
-      screen_sizes_at: now().toISOString(),
-    }
+    const image = imageRow(name, file, { picture, recipe, at: now().toISOString() })
     // An insert that fails may still have been committed, so its file is left to the cleanup job.
     await db.insertInto('images').values(image).execute()
     wakeRenditionJob()

@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -73,6 +74,18 @@ const putOnce = async (
   }
 }
 
+/** Objects by pages; each answer says where the next page begins. */
+async function* readPages(
+  readPage: (start: string | undefined) => Promise<ListObjectsV2CommandOutput | null>,
+) {
+  let start: string | undefined
+  do {
+    const page = await readPage(start)
+    yield* page?.Contents ?? []
+    start = page?.NextContinuationToken
+  } while (start)
+}
+
 /** Repeats requests after a transient failure, as each has one effect, but not after `timeoutMs` of silence. @throws StoreError */
 export const openBucket = (location: S3Location, timeoutMs: number) => {
   const { host, bucket: Bucket } = location
@@ -106,19 +119,10 @@ export const openBucket = (location: S3Location, timeoutMs: number) => {
       return (await ask((options) => client.send(command, options)))?.LastModified ?? null
     },
 
-    list: async function* (Prefix: string) {
-      let ContinuationToken: string | undefined
-      do {
-        const command = new ListObjectsV2Command({
-          Bucket,
-          Prefix,
-          Delimiter: '/',
-          ContinuationToken,
-        })
-        const page = await ask((options) => client.send(command, options))
-        yield* page?.Contents ?? []
-        ContinuationToken = page?.NextContinuationToken
-      } while (ContinuationToken)
-    },
+    list: (Prefix: string) =>
+      readPages((ContinuationToken) => {
+        const place = { Bucket, Prefix, Delimiter: '/', ContinuationToken }
+        return ask((options) => client.send(new ListObjectsV2Command(place), options))
+      }),
   }
 }

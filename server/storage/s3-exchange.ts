@@ -27,7 +27,7 @@ export const createExchange =
       return await send(() => timer.refresh())
     } catch (error) {
       // The answer to HEAD has no body that could name the key.
-      if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null
+      if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return null
       throw abort.signal.aborted ? abort.signal.reason : storeErrorOf(error, host, bucket)
     } finally {
       clearTimeout(timer)

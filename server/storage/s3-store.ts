@@ -41,7 +41,7 @@ export const createS3Store = (
     remove: (name) => bucket.remove(folderKey + name),
     list: async function* () {
       for await (const { Key = '', LastModified } of bucket.list(folderKey)) {
-        // Not the rest after the prefix, which some stores escape twice.
+        // The last part of the key only, as some stores escape its prefix twice.
         yield { name: Key.split('/').at(-1) ?? '', at: LastModified ?? new Date(0) }
       }
     },

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { pino } from 'pino'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { createCaller } from '../../contract/call.ts'
@@ -70,7 +70,7 @@ const createCallerAs =
   (token?: string, remoteAddress = '203.0.113.7') =>
     createCaller(async (url, { method, headers, body }) => {
       const answer = await app.inject({
-        method: method as 'GET',
+        method: method as HTTPMethods,
         url,
         remoteAddress,
         headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },

@@ -6,10 +6,10 @@ import { bannerKind } from './banners/banner-kind.ts'
 import { enquiryKind } from './enquiries/enquiry-kind.ts'
 import { categoryKind } from './record-forms/category-kind.ts'
 import { materialKind } from './record-forms/material-kind.ts'
-import type { EditableKind, FormNoun, RecordKind, Values } from './records/record-kind.ts'
+import type { EditableKind, FormNoun, Values } from './records/record-kind.ts'
 
 interface UnsentKind {
-  kind: EditableKind | RecordKind
+  kind: EditableKind
   afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
   /** Adds to the stock of a record, once for each key; answers what came of it. */
   changeStock?: (id: number, by: number, key: string, send: Call) => Promise<string>

@@ -1,14 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { httpErrorOf } from '../../http/error-handler.ts'
-import type { HttpError } from '../../http/http-error.ts'
 import { UnreadablePhotosError } from './apply-import.ts'
 
 class ClientLeftError extends Error {}
 
-const failureOf = (error: FastifyError | HttpError, request: FastifyRequest) => {
+const failureOf = (error: unknown, request: FastifyRequest) => {
   const { status, message } = httpErrorOf(error)
   if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'import failed')
   return {
@@ -41,7 +40,7 @@ export const sendSteps = async (
     write({ ...last, ...result, message: 'success' })
   } catch (error) {
     if (error instanceof ClientLeftError) return
-    write({ ...last, ...failureOf(error as FastifyError, request) })
+    write({ ...last, ...failureOf(error, request) })
   } finally {
     lines.end()
   }

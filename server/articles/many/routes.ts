@@ -43,8 +43,26 @@ const auditArticles = (request: FastifyRequest, field: ChangedField, changing: C
     })),
   )
 
-/** The articles that a person sees listed, the newest first. `articles` are in the order of their ids. */
+/** The examples that a person sees, the newest first. `articles` are in the order of their ids. */
 const newestOf = <Value>(articles: Value[]) => articles.slice(-MAX_EXAMPLES).reverse()
+
+/** What a change would do to these articles, with some of them as examples. */
+const previewOf = (articles: ChosenArticle[], change: Parameters<typeof planChange>[1]) => {
+  const { changing, unchanged, refused } = planChange(articles, change)
+  return {
+    total: articles.length,
+    changed: changing.length,
+    unchanged,
+    refused: refused.length,
+    examples: newestOf(changing).map(({ article, before, after }) => ({
+      ...nameOf(article),
+      before,
+      after,
+    })),
+    refusals: newestOf(refused).map(({ article, reason }) => ({ ...nameOf(article), reason })),
+    seen: hashArticleVersions(articles),
+  }
+}
 
 export const manyArticlesRoutes = (
   db: Db,
@@ -60,23 +78,9 @@ export const manyArticlesRoutes = (
     return (await allRows(found)).map(withCode)
   })
 
-  const preview = serve(articleChangeApi.preview, async ({ query }) => {
-    const articles = await readChosenArticles(db, await chooseIds(find, query))
-    const { changing, unchanged, refused } = planChange(articles, query)
-    return {
-      total: articles.length,
-      changed: changing.length,
-      unchanged,
-      refused: refused.length,
-      examples: newestOf(changing).map(({ article, before, after }) => ({
-        ...nameOf(article),
-        before,
-        after,
-      })),
-      refusals: newestOf(refused).map(({ article, reason }) => ({ ...nameOf(article), reason })),
-      seen: hashArticleVersions(articles),
-    }
-  })
+  const preview = serve(articleChangeApi.preview, async ({ query }) =>
+    previewOf(await readChosenArticles(db, await chooseIds(find, query)), query),
+  )
 
   const apply = serve(articleChangeApi.apply, ({ body, admin, request }) =>
     carryOutOnce(

@@ -28,10 +28,12 @@ const takeFirst = <Value>(map: Map<string, Value>) => {
   return entry
 }
 
-/** Runs some pieces of work at a time. A sender with many of them delays only their own. */
-export const createFairQueue = ({ maxRunning, maxWaiting, maxWaitingPerSender }: QueueLimits) => {
+/** Who waits for a turn, by group and sender. */
+const createWaitingList = ({
+  maxWaiting,
+  maxWaitingPerSender,
+}: Omit<QueueLimits, 'maxRunning'>) => {
   const groups = new Map<string, Map<string, QueueEntry[]>>()
-  let running = 0
 
   /** The next to start. Who has had a turn goes to the end. */
   const takeNext = () => {
@@ -52,6 +54,7 @@ export const createFairQueue = ({ maxRunning, maxWaiting, maxWaitingPerSender }:
     longest.pop()?.refuse(busyError())
   }
 
+  /** Resolves when it is the sender's turn. @throws HttpError 503 if too many are waiting */
   const wait = ({ group, key }: Sender) => {
     const senders = groups.get(group) ?? new Map<string, QueueEntry[]>()
     const ownEntries = senders.get(key) ?? []
@@ -63,6 +66,14 @@ export const createFairQueue = ({ maxRunning, maxWaiting, maxWaitingPerSender }:
     groups.set(group, senders)
     return promise
   }
+
+  return { takeNext, wait }
+}
+
+/** Runs some pieces of work at a time. A sender with many of them delays only their own. */
+export const createFairQueue = ({ maxRunning, ...limits }: QueueLimits) => {
+  const { takeNext, wait } = createWaitingList(limits)
+  let running = 0
 
   /** @throws HttpError 503 if too many are waiting */
   return async <T>(sender: Sender, work: () => Promise<T>) => {

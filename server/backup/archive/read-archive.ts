@@ -44,9 +44,8 @@ async function* readEntries(handle: FileHandle, onChunk: (chunk: Buffer) => void
 const readRange = (handle: FileHandle, start: number, size: number) =>
   size === 0 ? Readable.from([]) : streamOf(handle, { start, end: start + size - 1 })
 
-/** Reads all of it first: hashes and check sums must be right, the rest zeros. @throws DamagedBackupError */
-export const openArchive = async (path: string) => {
-  const handle = await open(path)
+/** The files of an archive, and the SHA-256 of all of it. @throws DamagedBackupError if any part is not as it was written */
+const readFiles = async (handle: FileHandle, path: string) => {
   const files = new Map<string, Entry>()
   const archiveHash = createHash('sha256')
   const sumsHash = createHash('sha256')
@@ -70,12 +69,18 @@ export const openArchive = async (path: string) => {
     if (sums !== sumsHash.digest('hex') || !(await isEndIntact(handle, end))) throw damagedError()
   }
 
+  await check().catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall || error instanceof DamagedBackupError ? error : damagedError()
+  })
+  return { files, sha256: archiveHash.digest('hex') }
+}
+
+/** Reads all of it first: hashes and check sums must be right, the rest zeros. @throws DamagedBackupError */
+export const openArchive = async (path: string) => {
+  const handle = await open(path)
   try {
-    // Before the library reads it, which would take any number of zeros for an archive.
     const { size } = await handle.stat()
-    await check().catch((error: NodeJS.ErrnoException) => {
-      throw error.syscall || error instanceof DamagedBackupError ? error : damagedError()
-    })
+    const { files, sha256 } = await readFiles(handle, path)
     const find = (name: string) => {
       const file = files.get(name)
       if (!file) throw new DamagedBackupError(`The backup ${path} holds no ${name}.`)
@@ -84,7 +89,7 @@ export const openArchive = async (path: string) => {
     }
     const read = (name: string) => find(name).open()
     const close = () => handle.close()
-    return { names: [...files.keys()], find, read, size, sha256: archiveHash.digest('hex'), close }
+    return { names: [...files.keys()], find, read, size, sha256, close }
   } catch (error) {
     await handle.close()
     throw error

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The first six parts of an IPv6 address that stands for an IPv4 address (RFC 4291, 2.5.5.2). */
+/** The first six groups of an IPv6 address that stands for an IPv4 address (RFC 4291, 2.5.5.2). */
 const MAPPED = [0, 0, 0, 0, 0, 0xffff].join()
 
 const bytesOf = (part: number) => [part >> 8, part & 255]

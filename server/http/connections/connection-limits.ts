@@ -4,7 +4,7 @@ import { clientAddress } from './client-address.ts'
 import { createNetworkList } from './network-list.ts'
 
 const MAX_CONNECTIONS = 1000
-/** What one address keeps when the server is full. It can be more before, as many people can share an address. */
+/** Only when the server is full are the connections of one address reduced to this, as many people can share one. */
 const MAX_CONNECTIONS_PER_ADDRESS = 100
 
 interface Connection {
@@ -36,6 +36,34 @@ const findClosable = (
   return bySize.map(findIdle).find(Boolean)
 }
 
+/** All connections, and by address those that may be closed, the least recently used of each address first. */
+const createConnectionIndex = () => {
+  const connections = new Map<Socket, Connection>()
+  const byAddress = new Map<string, Set<Connection>>()
+  return {
+    byAddress,
+    count: () => connections.size,
+    add: (connection: Connection, { mayBeClosed }: { mayBeClosed: boolean }) => {
+      connections.set(connection.socket, connection)
+      if (!mayBeClosed) return
+      const siblings = byAddress.get(connection.address) ?? new Set()
+      byAddress.set(connection.address, siblings.add(connection))
+    },
+    remove: (connection: Connection) => {
+      const { socket, address } = connection
+      connections.delete(socket)
+      const siblings = byAddress.get(address)
+      if (siblings?.delete(connection) && siblings.size === 0) byAddress.delete(address)
+    },
+    markUsed: (socket: Socket) => {
+      const connection = connections.get(socket)
+      if (!connection) return
+      const siblings = byAddress.get(connection.address)
+      if (siblings?.delete(connection)) siblings.add(connection)
+    },
+  }
+}
+
 /** Closes one connection for each above the limit, but none of trusted proxies, through which all visitors come. */
 export const limitConnections = (
   server: Server,
@@ -47,37 +75,18 @@ export const limitConnections = (
   }: ConnectionLimits,
 ) => {
   const isTrusted = createNetworkList(trustedProxies)
-  const connections = new Map<Socket, Connection>()
-  /** Without trusted proxies; of each address the least recently used connection first. */
-  const byAddress = new Map<string, Set<Connection>>()
-
-  const remove = (connection: Connection) => {
-    const { socket, address } = connection
-    connections.delete(socket)
-    const siblings = byAddress.get(address)
-    if (siblings?.delete(connection) && siblings.size === 0) byAddress.delete(address)
-  }
+  const index = createConnectionIndex()
 
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
     const connection = { socket, address: clientAddress(remoteAddress) }
-    connections.set(socket, connection)
-    if (!isTrusted(remoteAddress)) {
-      const siblings = byAddress.get(connection.address) ?? new Set()
-      byAddress.set(connection.address, siblings.add(connection))
-    }
-    socket.once('close', () => remove(connection))
-    if (connections.size <= maxConnections) return
-    const closable = findClosable(byAddress, maxPerAddress, isAnswering) ?? connection
-    remove(closable)
+    index.add(connection, { mayBeClosed: !isTrusted(remoteAddress) })
+    socket.once('close', () => index.remove(connection))
+    if (index.count() <= maxConnections) return
+    const closable = findClosable(index.byAddress, maxPerAddress, isAnswering) ?? connection
+    index.remove(closable)
     closable.socket.destroy()
   })
 
-  server.on('request', ({ socket }) => {
-    const connection = connections.get(socket)
-    if (!connection) return
-    const siblings = byAddress.get(connection.address)
-    // It becomes the most recently used connection of its address.
-    if (siblings?.delete(connection)) siblings.add(connection)
-  })
+  server.on('request', ({ socket }) => index.markUsed(socket))
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { type Progress, watchStalledAnswers } from './stalled-answers.ts'
 
 const MAX_WAITING_REQUESTS = 10
 const DEFAULT_STALL_TIMEOUT_MS = 15_000
@@ -9,45 +10,17 @@ interface QueuedResponse {
   start: () => void
 }
 
-interface Queue {
-  isAnswering: boolean
+interface Queue extends Progress {
   waiting: QueuedResponse[]
-  bytesTaken: number
-  progressAt: number
 }
 
-const destroyIfStalled = (socket: Socket, queue: Queue, stallTimeoutMs: number) => {
-  const now = performance.now()
-  const bytesTaken = socket.bytesWritten - socket.writableLength
-  // Nothing waits to be read while the answer is still being computed.
-  if (socket.writableLength === 0 || bytesTaken !== queue.bytesTaken) {
-    queue.bytesTaken = bytesTaken
-    queue.progressAt = now
-  } else if (now - queue.progressAt >= stallTimeoutMs) {
-    socket.destroy()
-  }
-}
-
-/** Node itself starts all pipelined requests at once and keeps their answers and open files until they are read. */
+/**
+ * Answers one request of a connection after the other. Node itself starts all pipelined requests at once, and keeps
+ * their answers and open files until they are read.
+ */
 export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS } = {}) => {
   const queues = new Map<Socket, Queue>()
-  let isCheckPlanned = false
-
-  const checkAll = () => {
-    isCheckPlanned = false
-    for (const [socket, queue] of queues) {
-      if (queue.isAnswering) destroyIfStalled(socket, queue, stallTimeoutMs)
-      else queues.delete(socket)
-    }
-    if (queues.size > 0) planCheck()
-  }
-
-  // One timer for all connections, as most answers end long before it.
-  const planCheck = () => {
-    if (isCheckPlanned) return
-    isCheckPlanned = true
-    setTimeout(checkAll, stallTimeoutMs / 5).unref()
-  }
+  const planCheck = watchStalledAnswers(queues, stallTimeoutMs)
 
   const createQueue = (socket: Socket) => {
     const queue: Queue = { isAnswering: false, waiting: [], bytesTaken: 0, progressAt: 0 }

@@ -2,7 +2,7 @@ import { announcementAttribute } from '../../../contract/banners/announcement.ts
 import { type BuiltPage, replaceText } from './built-pages.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** So a database that does not answer holds up no page. */
+/** How long a page waits for the database, so that it is also sent where the database does not answer. */
 const MAX_WAIT_MS = 100
 
 const announcement = new RegExp(`(<p ${announcementAttribute}="true">)[^<]*`)

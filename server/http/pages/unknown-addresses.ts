@@ -38,6 +38,21 @@ const isCall = (request: FastifyRequest) => isOfApi(request) || request.method !
 /** A page is read, or the form in it is posted. */
 const methodsOfPages = ['GET', 'HEAD', 'POST']
 
+/** Redirects with 308, by which a posted form keeps all that was typed into it; undefined where no page was meant. */
+const redirectToTyped = (
+  pages: ReadonlyMap<string, BuiltPage>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  if (isOfApi(request) || !methodsOfPages.includes(request.method)) return
+  const [requestedPath = '', query = ''] = request.url.split(/(?=\?)/)
+  const path = findTypedPath(pages, requestedPath)
+  if (!path) return
+  // A browser keeps the hash that it asked with, except where it would lead from Home back to here.
+  const hash = path === '/' && requestedPath.startsWith(unknownPath) ? '#/' : ''
+  return reply.redirect(path + query + hash, 308)
+}
+
 /** Handlers for addresses that no route takes: people are shown a page or led to the one they meant, programs get JSON. */
 export const createUnknownAddressHandlers = (
   pages: ReadonlyMap<string, BuiltPage>,
@@ -45,17 +60,6 @@ export const createUnknownAddressHandlers = (
 ) => {
   const unknownPage = pages.get(unknownPath)
   const readUnknownPage = unknownPage && announcePage(unknownPage)
-
-  /** With 308, by which a posted form keeps all that was typed into it. */
-  const redirectToTyped = (request: FastifyRequest, reply: FastifyReply) => {
-    if (isOfApi(request) || !methodsOfPages.includes(request.method)) return
-    const [requestedPath = '', query = ''] = request.url.split(/(?=\?)/)
-    const path = findTypedPath(pages, requestedPath)
-    if (!path) return
-    // A browser keeps the hash that it asked with, except where it would lead from Home back to here.
-    const hash = path === '/' && requestedPath.startsWith(unknownPath) ? '#/' : ''
-    return reply.redirect(path + query + hash, 308)
-  }
 
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     reply.code(status)
@@ -66,7 +70,7 @@ export const createUnknownAddressHandlers = (
 
   return {
     handleUnknown: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (redirectToTyped(request, reply)) return reply
+      if (redirectToTyped(pages, request, reply)) return reply
       if (!isCall(request)) return sendNotFound(request, reply, 404)
       return reply
         .code(404)

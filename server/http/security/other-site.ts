@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Browsers name the site of the page that posts; a client that names none is no browser, and uses no visitor's address. */
+/**
+ * Whether the page that posts is of another site. Browsers name its site; a client that names none is no browser, so it
+ * does not send from the address of a visitor.
+ */
 export const isFromOtherSite = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

@@ -5,12 +5,12 @@ import { UNKNOWN_DEVICE } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { canUsePasskeys } from '../../auth/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateTime } from '../dates.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { useWrite } from '../records/use-write.ts'
 import styles from './account-page.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { countCodes } from './count-codes.ts'
+import { PasskeyItem } from './passkey-item.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 
 interface PasskeysProps {
@@ -22,40 +22,6 @@ interface PasskeysProps {
 }
 
 type OpenDialog = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey }
-
-interface PasskeyItemProps {
-  passkey: Passkey
-  onRename(): void
-  onRemove(): void
-}
-
-function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
-  return (
-    <li>
-      <h3>{passkey.name}</h3>
-      <p>
-        Added <DateTime iso={passkey.created_at} />
-      </p>
-      <p>
-        {passkey.used_at ? (
-          <>
-            Last used <DateTime iso={passkey.used_at} />
-          </>
-        ) : (
-          'Not used yet'
-        )}
-      </p>
-      <div>
-        <Button look="line" small aria-label={`Rename passkey ${passkey.name}`} onClick={onRename}>
-          Rename
-        </Button>
-        <Button look="line" small aria-label={`Remove passkey ${passkey.name}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
-    </li>
-  )
-}
 
 /** The name of a device where it is known, with a number where a passkey has it already. */
 const proposeName = (device: string, passkeys: readonly Passkey[]) => {

@@ -1,17 +1,11 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import type { Option } from './options.tsx'
-import { useFound } from './use-found.ts'
-import { useOptionGroups } from './use-option-groups.ts'
+import { useOptions } from './use-options.ts'
 
 export interface PaletteProps {
   onClose(): void
   onHelp(): void
-}
-
-const sentence = (count: number) => {
-  if (count === 0) return 'Nothing was found.'
-  return count === 1 ? '1 found' : `${count} found`
 }
 
 /** What is typed, what it finds and which option is active; arrow keys choose one and Enter follows it. */
@@ -21,14 +15,8 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
   /** Enter was pressed before the search for the typed text had ended. */
   const [entered, setEntered] = useState<{ isInNewTab: boolean } | null>(null)
   const { go } = useNavigation()
-  const search = typed.trim()
-  const words = search.split(/\s+/).filter(Boolean)
-  const found = useFound(search)
-  const { optionGroups, failure } = useOptionGroups()
-  const groups = optionGroups?.(words, found) ?? []
-  const options = groups.flatMap((group) => group.options)
+  const { words, groups, options, isLoading, status } = useOptions(typed)
   const active = options[Math.min(chosen, options.length - 1)]
-  const isLoading = found.search !== search || optionGroups === null
 
   const follow = ({ target }: Option, isInNewTab: boolean) => {
     if ('opens' in target) return onHelp()
@@ -63,6 +51,5 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
     setChosen(0)
     setEntered(null)
   }
-  const status = failure || found.failure || (isLoading ? '' : sentence(options.length))
   return { typed, type, words, groups, active, status, press, follow }
 }

@@ -53,6 +53,9 @@ export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' |
   rules: Pick<RecordKind['rules'], 'edit'>
 }
 
+/** Whether records of a kind are also added, deleted and brought back. */
+export const isFullKind = (kind: EditableKind): kind is RecordKind => 'create' in kind.api
+
 export const nameOf = ({ noun }: RecordKind, row: StoredRecord) =>
   String(row[recordKinds[noun].nameField])
 

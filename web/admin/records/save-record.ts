@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import type { ValueWords } from './merge-words.ts'
-import type { RecordKind, Values } from './record-kind.ts'
+import { type EditableKind, isFullKind, type RecordKind, type Values } from './record-kind.ts'
 import { saveMerged } from './save-merged.ts'
 
 interface Creation {
@@ -47,13 +47,14 @@ const changeUnanswered = async (
 
 /** Creates a record, or changes the one that was opened. @returns its id and the alert @throws ConflictError */
 export const saveRecord = async (
-  kind: RecordKind,
+  kind: EditableKind,
   save: RecordSave,
   words: ValueWords,
   send: Call = call,
 ) => {
   const { base, values, key, unanswered } = save
   if (!base) {
+    if (!isFullKind(kind)) throw new Error(`No ${kind.noun} can be added.`)
     const changed =
       unanswered && answersId(kind)
         ? await changeUnanswered(kind, { ...save, unanswered }, words, send)

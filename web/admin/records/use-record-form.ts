@@ -12,6 +12,7 @@ import { useJournal } from '../journal/use-journal.tsx'
 import {
   type EditableKind,
   formOf,
+  isFullKind,
   type RecordKind,
   restoredAlert,
   type Values,
@@ -54,10 +55,9 @@ const useBase = (record: StoredRecord | null) => {
 }
 
 /** Brings back a record that somebody has deleted meanwhile. */
-const useBringBack = (kind: RecordKind, record: StoredRecord | null) => {
+const useBringBack = (kind: EditableKind, record: StoredRecord | null) => {
   const bringBack = useUndo(kind.noun, 'Bring it back')
-  // An editable kind has no call for it.
-  if (!record || !('restore' in kind.api)) return undefined
+  if (!record || !isFullKind(kind)) return undefined
   return bringBack(
     () => call(kind.api.restore, { id: record.id }).catch(acceptRestored),
     `${restoredAlert(kind.noun)}; now it can be saved`,
@@ -68,8 +68,7 @@ const useBringBack = (kind: RecordKind, record: StoredRecord | null) => {
 export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptions<Row>) => {
   const { record, onClose, onSaved = onClose, onRestored, onStored, afterSave } = options
   const { formatValue = String, renderValue } = options
-  // An editable kind always comes with a record, so the calls it lacks are not used.
-  const kind = options.kind as RecordKind
+  const { kind } = options
   const { labels } = kind
   const write = useWrite(kind.noun)
   const ifGone = useBringBack(kind, record)
@@ -110,7 +109,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     setSaves((count) => count + 1)
     onSaved()
   }
-  const rules = record ? kind.rules.edit : kind.rules.add
+  const rules = !record && isFullKind(kind) ? kind.rules.add : kind.rules.edit
   const { errors, ...formState } = useForm(
     (typed) => rules.safeParse(pickFields(labels, typed)),
     (values, form) => {

@@ -3,12 +3,12 @@ import type { StoredRecord } from '../../../contract/records/records.ts'
 import { pickChangedFields, readFields } from '../journal/typed-fields.ts'
 import type { Journal } from '../journal/use-journal.tsx'
 import type { ValueWords } from './merge-words.ts'
-import { type RecordKind, titleOf, type Values } from './record-kind.ts'
+import { type EditableKind, titleOf, type Values } from './record-kind.ts'
 import { saveRecord } from './save-record.ts'
 import { mayRetry } from './use-write.ts'
 
 interface Saving {
-  kind: RecordKind
+  kind: EditableKind
   record: StoredRecord | null
   /** The record with the version that the next save is made from. */
   base: RefObject<StoredRecord | null>

@@ -14,7 +14,6 @@ import {
   type UnsentSave,
   unsentEntries,
 } from '../journal/entries.ts'
-import type { RecordKind } from '../records/record-kind.ts'
 import { ConflictError } from '../records/save-merged.ts'
 import { saveRecord } from '../records/save-record.ts'
 import { unsentKinds } from '../unsent-kinds.ts'
@@ -22,9 +21,7 @@ import { unsentKinds } from '../unsent-kinds.ts'
 const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
   const unsent = unsentKinds[save.noun]
   if (!unsent) throw new Error(`No kind ${save.noun}`)
-  const { afterSave, changeStock } = unsent
-  // Only a kind that can be added has saves without a record.
-  const kind = unsent.kind as RecordKind
+  const { kind, afterSave, changeStock } = unsent
   const { values, key, unanswered, by } = save
   if (base && by !== undefined) return { done: await changeStock?.(base.id, by, key, send) }
   const fields = new FormData()

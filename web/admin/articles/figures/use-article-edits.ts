@@ -1,58 +1,43 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Article, ArticleRow } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { formatCount, formatRupees } from '../../../../contract/figures/figures.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { unsentEntries } from '../../journal/entries.ts'
 import { withUnsent } from '../with-unsent.ts'
-import type { Changes, Outcome, SavedEdits, StockChange } from './saved-edits.ts'
+import type { Outcome, SavedEdits } from './saved-edits.ts'
 import { sendPrice } from './send-price.ts'
 import { sendStock } from './send-stock.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
-
-const newestOf = <Row extends Article>(row: Row, saved: Changes | undefined): Row =>
-  saved && saved.version >= row.version ? { ...row, ...saved } : row
+import { useSavedEdits } from './use-saved-edits.ts'
 
 const outcomeOf = (error: unknown): Outcome =>
   error instanceof ApiError && error.status === 404
     ? { error: 'This article is no longer there.' }
     : { error: reasonOf(error) }
 
-/** Saves prices and stocks of loaded articles, which keep their places and show saved values until they are loaded again. */
-export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => {
-  const [saved, setSaved] = useState<ReadonlyMap<number, Changes>>(new Map())
-  const newest = useRef(saved)
-  const stored = useRef(new Map<number, Article>())
-  const unsent = unsentEntries.use()
-  /** Changes of one article are sent one after the other, as each makes a new version. */
+/** Changes of one article are sent one after the other, as each makes a new version. */
+const useQueues = () => {
   const queues = useRef(new Map<number, Promise<unknown>>())
-  const unanswered = useRef(new Map<number, StockChange>())
-  const offerUndo = useOfferUndo()
-
-  const loadedOf = (row: Article) => loaded.find((one) => one.id === row.id)
-
-  const inTurn = (id: number, send: (edits: SavedEdits) => Promise<Outcome>) => {
-    const edits: SavedEdits = {
-      newestOf: (row) =>
-        withUnsent(newestOf(loadedOf(row) ?? row, newest.current.get(row.id)), unsentEntries.get()),
-      storedOf: (row) => newestOf(loadedOf(row) ?? row, stored.current.get(row.id)),
-      setStored: (article) => {
-        stored.current.set(article.id, article)
-      },
-      put: (id, changes) => {
-        const all = new Map(newest.current)
-        newest.current = all.set(id, { ...all.get(id), ...changes })
-        setSaved(newest.current)
-      },
-      unanswered: unanswered.current,
-    }
-    const attempt = () => send(edits).catch(outcomeOf)
+  return (id: number, send: () => Promise<Outcome>) => {
+    const attempt = () => send().catch(outcomeOf)
     const result = (queues.current.get(id) ?? Promise.resolve()).then(attempt)
     queues.current.set(id, result)
     return result
   }
+}
 
-  const withoutUnsent = (row: Row) => newestOf(loadedOf(row) ?? row, saved.get(row.id))
+/** Saves prices and stocks of loaded articles, which keep their places and show saved values until they are loaded again. */
+export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => {
+  const { savedEdits, withoutUnsent, isNewerThanList } = useSavedEdits(loaded)
+  const unsent = unsentEntries.use()
+  const enqueue = useQueues()
+  const offerUndo = useOfferUndo()
+
+  const inTurn = (id: number, send: (edits: SavedEdits) => Promise<Outcome>) => {
+    const edits = savedEdits()
+    return enqueue(id, () => send(edits))
+  }
 
   const changeStock = (row: Article, by: number) =>
     inTurn(row.id, (edits) => {
@@ -70,7 +55,7 @@ export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => 
 
   return {
     /** Whether rows show what was saved after the list was loaded. */
-    isNewerThanList: loaded.some(({ id, version }) => (saved.get(id)?.version ?? 0) > version),
+    isNewerThanList,
     rows: loaded.map((row) => withUnsent(withoutUnsent(row), unsent)),
     withoutUnsent,
     savePrice: async (row: Article, price: number) => {

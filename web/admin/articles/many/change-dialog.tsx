@@ -1,8 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import {
-  articleChangeApi,
-  type ChangedField,
-} from '../../../../contract/articles/article-changes.ts'
+import type { FormEvent } from 'react'
+import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import formStyles from '../../../ui/form/form.module.css'
@@ -10,9 +7,8 @@ import { countOf } from '../../count-of.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreview } from './change-preview.tsx'
 import { articlesOf, changes } from './changes.ts'
-import { readChange } from './read-change.ts'
-import { useApplyChange } from './use-apply-change.ts'
-import { type ChangeQuery, usePreview } from './use-preview.ts'
+import { useChange } from './use-change.ts'
+import type { ChangeQuery } from './use-preview.ts'
 
 interface ChangeDialogProps {
   field: ChangedField
@@ -26,19 +22,8 @@ const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDialogProps) {
-  const [values, setValues] = useState<Record<string, string>>({})
-  const change = readChange(field, values)
-  const checked = change && articleChangeApi.preview.query.safeParse(change)
-  const query = change && checked?.success ? { ...chosen, ...change } : null
-  const { preview, askAgain } = usePreview(query)
-  const found = preview && 'found' in preview ? preview.found : null
+  const { values, setValues, found, error, apply, isBusy } = useChange({ field, chosen, onDone })
   const isDelete = field === 'trash'
-
-  const { apply, isBusy } = useApplyChange({ onDone, onConflict: askAgain })
-  const applyFound = () => {
-    if (query && found && found.changed > 0) void apply(query, found)
-  }
-
   const verb = isDelete ? 'Delete' : 'Change'
   return (
     <Dialog
@@ -55,7 +40,7 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
           <Button look="line" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={isBusy} disabled={!found || found.changed === 0} onClick={applyFound}>
+          <Button busy={isBusy} disabled={!found || found.changed === 0} onClick={apply}>
             {found ? `${verb} ${countOf(found.changed, 'article')}` : verb}
           </Button>
         </>
@@ -67,17 +52,10 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
         onInput={({ currentTarget }) => setValues(valuesOf(currentTarget))}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          applyFound()
+          apply()
         }}
       >
-        <ChangeFields
-          field={field}
-          values={values}
-          error={
-            checked?.error?.issues[0]?.message ??
-            (preview && 'error' in preview ? preview.error : undefined)
-          }
-        />
+        <ChangeFields field={field} values={values} error={error} />
         {found && <ChangePreview field={field} preview={found} />}
       </form>
     </Dialog>

@@ -2,14 +2,14 @@ import type {
   ArticleChangePreview,
   ChangedField,
 } from '../../../../contract/articles/article-changes.ts'
-import { stateLabels } from '../../../../contract/articles/article-states.ts'
+import { type ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
 import { formatFigure } from '../../../../contract/articles/format-figure.ts'
 import { formatCount } from '../../../../contract/figures/figures.ts'
 import { countOf } from '../../count-of.ts'
 import styles from './change-preview.module.css'
 
 const formatOf = (field: ChangedField) => (value: number | string) => {
-  if (field === 'article_state') return stateLabels[value as 'draft']
+  if (field === 'article_state') return stateLabels[value as ArticleState]
   return formatFigure(field, value) ?? String(value)
 }
 

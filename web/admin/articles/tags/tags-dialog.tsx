@@ -3,12 +3,11 @@ import type { Article } from '../../../../contract/articles/articles.ts'
 import { formatCount } from '../../../../contract/figures/figures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
-import { SelectField } from '../../../ui/form/field.tsx'
 import { articlesOf } from '../many/changes.ts'
-import { type LabelFormat, labelFormats } from './label-formats.ts'
+import { labelFormats } from './label-formats.ts'
 import { countTags, MAX_TAGS, planPages, type TagsPerArticle } from './plan-tags.ts'
 import { Tag } from './tag.tsx'
+import { TagFields, type TagOptions } from './tag-fields.tsx'
 import { TagPages } from './tag-pages.tsx'
 import styles from './tags-dialog.module.css'
 
@@ -30,10 +29,13 @@ interface TagsDialogProps {
 
 /** Prints price tags whose QR code opens the article on a phone. */
 export default function TagsDialog({ articles, onClose }: TagsDialogProps) {
-  const [format, setFormat] = useState<LabelFormat>('a4')
-  const [per, setPer] = useState<TagsPerArticle>('piece')
-  const [firstLabel, setFirstLabel] = useState(1)
-  const [hasPrice, setHasPrice] = useState(true)
+  const [options, setOptions] = useState<TagOptions>({
+    format: 'a4',
+    per: 'piece',
+    firstLabel: 1,
+    hasPrice: true,
+  })
+  const { format, per, firstLabel, hasPrice } = options
   const { perPage } = labelFormats[format]
   const count = countTags(articles, per)
   const canPrint = count > 0 && count <= MAX_TAGS
@@ -51,42 +53,7 @@ export default function TagsDialog({ articles, onClose }: TagsDialogProps) {
         </Button>
       }
     >
-      <div className={styles.fields}>
-        <SelectField
-          label="Paper"
-          name="format"
-          value={format}
-          onChange={({ currentTarget }) => setFormat(currentTarget.value as LabelFormat)}
-        >
-          {Object.entries(labelFormats).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Tags"
-          name="per"
-          value={per}
-          onChange={({ currentTarget }) => setPer(currentTarget.value as TagsPerArticle)}
-        >
-          <option value="piece">One for each piece in stock</option>
-          <option value="article">One for each article</option>
-        </SelectField>
-        {perPage > 1 && (
-          <SelectField
-            label="First free label of the first sheet"
-            name="first"
-            value={firstLabel}
-            onChange={({ currentTarget }) => setFirstLabel(Number(currentTarget.value))}
-          >
-            {Array.from({ length: perPage }, (_, index) => index + 1).map((place) => (
-              <option key={place}>{place}</option>
-            ))}
-          </SelectField>
-        )}
-        <CheckboxField label="With the price" defaultChecked onChange={setHasPrice} />
-      </div>
+      <TagFields options={options} onChange={setOptions} />
       <p role="status" className={styles.hint}>
         {hintOf(articles, per)}
       </p>

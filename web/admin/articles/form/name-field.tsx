@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import { SelectField } from '../../ui/form/field.tsx'
-import { AddFrame } from '../records/add-frame.tsx'
-import type { RecordKind } from '../records/record-kind.ts'
+import { SelectField } from '../../../ui/form/field.tsx'
+import { AddFrame } from '../../records/add-frame.tsx'
+import type { RecordKind } from '../../records/record-kind.ts'
 import styles from './name-field.module.css'
 
 interface NameFieldProps {

@@ -1,0 +1,60 @@
+import { ArticleFields } from '../../../../contract/articles/articles.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { categoryKind } from '../../record-forms/category-kind.ts'
+import { materialKind } from '../../record-forms/material-kind.ts'
+import type { FieldOf } from '../../records/record-form.tsx'
+import type { Names } from '../load-names.ts'
+import styles from './article-form.module.css'
+import { NameField } from './name-field.tsx'
+import type { NamedField } from './use-added-names.ts'
+
+interface FieldsOfArticleProps {
+  field: FieldOf
+  names: Names
+  onAdd(field: NamedField): void
+}
+
+/** The fields of an article, but for its photos. */
+export function FieldsOfArticle({ field, names, onAdd }: FieldsOfArticleProps) {
+  return (
+    <>
+      <div className={styles.full}>
+        <TextField {...field('article_name')} required data-first />
+      </div>
+      <TextField {...field('article_price')} inputMode="decimal" hint="In rupees" required />
+      <TextField {...field('article_stock')} inputMode="numeric" hint="In pieces" required />
+      <NameField
+        {...field('Material')}
+        kind={materialKind}
+        names={names.Material}
+        onAdd={() => onAdd('Material')}
+      />
+      <NameField
+        {...field('article_pinint')}
+        kind={categoryKind}
+        names={names.article_pinint}
+        onAdd={() => onAdd('article_pinint')}
+      />
+      <TextField {...field('article_Length')} required />
+      <ChoiceField
+        {...field('article_Blouse')}
+        choices={ArticleFields.shape.article_Blouse.options}
+        required
+      />
+      <div className={styles.full}>
+        <ChoiceField
+          {...field('article_wash')}
+          choices={ArticleFields.shape.article_wash.options}
+          required
+        />
+      </div>
+      <p className={styles.optional}>Optional, saved as NA when empty</p>
+      <TextField {...field('article_fb')} placeholder="https://" />
+      <TextField {...field('article_twit')} placeholder="https://" />
+      <div className={styles.full}>
+        <TextField {...field('article_remark')} />
+      </div>
+    </>
+  )
+}

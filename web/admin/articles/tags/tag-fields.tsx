@@ -1,0 +1,66 @@
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { SelectField } from '../../../ui/form/field.tsx'
+import { type LabelFormat, labelFormats } from './label-formats.ts'
+import type { TagsPerArticle } from './plan-tags.ts'
+import styles from './tags-dialog.module.css'
+
+export interface TagOptions {
+  format: LabelFormat
+  per: TagsPerArticle
+  /** The first free label of the first sheet, counted from 1. */
+  firstLabel: number
+  hasPrice: boolean
+}
+
+interface TagFieldsProps {
+  options: TagOptions
+  onChange(options: TagOptions): void
+}
+
+export function TagFields({ options, onChange }: TagFieldsProps) {
+  const { format, per, firstLabel } = options
+  const { perPage } = labelFormats[format]
+  const change = (changes: Partial<TagOptions>) => onChange({ ...options, ...changes })
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label="Paper"
+        name="format"
+        value={format}
+        onChange={({ currentTarget }) => change({ format: currentTarget.value as LabelFormat })}
+      >
+        {Object.entries(labelFormats).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Tags"
+        name="per"
+        value={per}
+        onChange={({ currentTarget }) => change({ per: currentTarget.value as TagsPerArticle })}
+      >
+        <option value="piece">One for each piece in stock</option>
+        <option value="article">One for each article</option>
+      </SelectField>
+      {perPage > 1 && (
+        <SelectField
+          label="First free label of the first sheet"
+          name="first"
+          value={firstLabel}
+          onChange={({ currentTarget }) => change({ firstLabel: Number(currentTarget.value) })}
+        >
+          {Array.from({ length: perPage }, (_, index) => index + 1).map((place) => (
+            <option key={place}>{place}</option>
+          ))}
+        </SelectField>
+      )}
+      <CheckboxField
+        label="With the price"
+        defaultChecked
+        onChange={(hasPrice) => change({ hasPrice })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { enquiryColumns, enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { call } from '../../api/call.ts'
+import { loadRecords } from '../records/record-loader.ts'
+import { protectedLoader } from '../require-token.ts'
+import { withRole } from '../roles/with-role.ts'
+import { enquiryFilters } from './enquiry-kind.ts'
+import { readOpenEnquiry } from './use-open-enquiry.ts'
+
+const loadList = withRole(loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters))
+
+const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
+  const id = readOpenEnquiry(new URL(url).searchParams)
+  if (id === null) return { enquiry: null, owners: [] }
+  const [enquiry, owners] = await Promise.all([
+    call(enquiryInboxApi.one, { id, signal }),
+    // Not stored on the device; offline the owner cannot be changed.
+    call(enquiryInboxApi.owners, { signal }).catch(() => []),
+  ])
+  return { enquiry, owners }
+})
+
+const loadCounts = protectedLoader(({ request: { signal } }) =>
+  // Not kept on the device.
+  call(enquiryInboxApi.counts, { signal }).catch(() => null),
+)
+
+/** The list with its counts, and the enquiry that is open beside it. */
+export const loadEnquiries = async (args: LoaderFunctionArgs) => {
+  const [list, opened, counts] = await Promise.all([
+    loadList(args),
+    loadOpened(args),
+    loadCounts(args),
+  ])
+  return { ...list, ...opened, counts }
+}

@@ -1,0 +1,20 @@
+import { useFound } from './use-found.ts'
+import { useOptionGroups } from './use-option-groups.ts'
+
+const sentence = (count: number) => {
+  if (count === 0) return 'Nothing was found.'
+  return count === 1 ? '1 found' : `${count} found`
+}
+
+/** The options for what is typed, and a sentence that says how many there are or why there are none. */
+export const useOptions = (typed: string) => {
+  const search = typed.trim()
+  const words = search.split(/\s+/).filter(Boolean)
+  const found = useFound(search)
+  const { optionGroups, failure } = useOptionGroups()
+  const groups = optionGroups?.(words, found) ?? []
+  const options = groups.flatMap((group) => group.options)
+  const isLoading = found.search !== search || optionGroups === null
+  const status = failure || found.failure || (isLoading ? '' : sentence(options.length))
+  return { words, groups, options, isLoading, status }
+}

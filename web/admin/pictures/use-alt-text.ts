@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldErrors } from '../../ui/form/form.tsx'
+import { useJournal } from '../journal/use-journal.tsx'
+
+export interface AltTextOptions {
+  label: string
+  /** Also names its entry in the journal. */
+  name: string
+  stored: string
+  /** Answers errors by field name where it failed. */
+  save(text: string): Promise<FieldErrors | undefined>
+}
+
+/** What is typed as the text of a picture, and its save. It follows the stored text until something else is typed. */
+export const useAltText = ({ label, name, stored, save }: AltTextOptions) => {
+  const [base, setBase] = useState(stored)
+  const [draft, setDraft] = useState(stored)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submitAgain = useRef(false)
+  const newestDraft = useRef(draft)
+  useEffect(() => {
+    newestDraft.current = draft
+  }, [draft])
+  const journal = useJournal({
+    form: name,
+    labels: { [name]: label },
+    onRestored: ({ typed }) => setDraft(typed[name] ?? stored),
+  })
+  const isUnsaved = draft.trim() !== stored
+  if (stored !== base && (!isUnsaved || draft === base)) {
+    setBase(stored)
+    setDraft(stored)
+    setError('')
+  }
+
+  const submit = async () => {
+    if (!isUnsaved) return
+    submitAgain.current = busy
+    if (busy) return
+    setBusy(true)
+    const errors = await save(draft.trim())
+    // What was typed meanwhile is not stored yet.
+    if (!errors && newestDraft.current === draft) journal.remove()
+    setError(errors ? (errors.alt ?? 'Not stored yet. Press Enter to try again.') : '')
+    setBusy(false)
+  }
+  // Saves what was typed while the previous text was being saved.
+  const submitNewest = useEffectEvent(submit)
+  useEffect(() => {
+    if (!busy && submitAgain.current) void submitNewest()
+  }, [busy])
+
+  return {
+    draft,
+    setDraft,
+    submit,
+    error,
+    isUnsaved,
+    isChangedByOthers: stored !== base,
+    offer: journal.offer,
+  }
+}
