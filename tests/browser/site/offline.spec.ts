@@ -29,6 +29,8 @@ test.describe('an unknown address that is typed into an open page', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|404/ })
 
   const typeUnknownAddress = async (page: Page) => {
+    await page.goto('/')
+    await page.context().setOffline(true)
     await page.evaluate(() => {
       location.hash = '#/Nowhere'
     })
@@ -40,8 +42,6 @@ test.describe('an unknown address that is typed into an open page', () => {
     page,
     context,
   }) => {
-    await page.goto('/')
-    await context.setOffline(true)
     await typeUnknownAddress(page)
     await context.setOffline(false)
     await expect(page.getByText('There is no page at this address.')).toBeVisible()
@@ -51,8 +51,6 @@ test.describe('an unknown address that is typed into an open page', () => {
     page,
     context,
   }) => {
-    await page.goto('/')
-    await context.setOffline(true)
     await typeUnknownAddress(page)
     await page.goBack()
     await expect(page).toHaveURL(/#\/$/)

@@ -1,5 +1,6 @@
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import numbered from '../../ui/numbered-steps.module.css'
 import box from '../box.module.css'
 import styles from './first-steps.module.css'
 
@@ -42,7 +43,7 @@ export function FirstSteps({ facts }: { facts: DashboardFacts }) {
       <p>
         {done.length} of {steps.length} done
       </p>
-      <ol>
+      <ol className={`${numbered.steps} ${styles.list}`}>
         {steps.map((step) => (
           <li
             key={step.to}

@@ -1,3 +1,4 @@
+import numbered from '../../ui/numbered-steps.module.css'
 import type { ImportStep } from './import-step.ts'
 import styles from './import-steps.module.css'
 
@@ -14,7 +15,7 @@ const names: Step[] = ['choose', 'checked', 'importing']
 export function ImportSteps({ current }: { current: ImportStep['name'] }) {
   const reached = current === 'done' ? names.length : names.indexOf(current)
   return (
-    <ol className={styles.steps}>
+    <ol className={`${numbered.steps} ${styles.steps}`}>
       {names.map((name, index) => (
         <li
           key={name}
