@@ -208,17 +208,20 @@ test.describe('when the server fails over a save that waits', { tag: '@any-width
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|csrf|500/i })
 
   test('those of other records are sent all the same', async ({ page, context }) => {
+    let isFailing = false
+    // Set before the saves, as a call that is sent while a route is being set may pass it.
+    await page.route('**/api/updateBanner/*', (route) =>
+      isFailing && route.request().postData()?.includes('Diwali')
+        ? route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
+        : route.continue(),
+    )
     await context.setOffline(true)
     for (const name of ['Diwali silk', 'Onam week']) {
       await save(page, { 'Banner Name': `${name} 2099` }, name)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await expect(page.getByText('2 saves wait until you are online again.')).toBeVisible()
-    await page.route('**/api/updateBanner/*', (route) =>
-      route.request().postData()?.includes('Diwali')
-        ? route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
-        : route.continue(),
-    )
+    isFailing = true
     await context.setOffline(false)
     await expect(page.getByText('banner “Onam week 2099”: banner Updated')).toBeVisible()
     await expect(page.getByText(waits)).toBeVisible()
