@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect, withShop } from '../support/fixtures.ts'
+import { sendEnquiry } from '../support/screens/enquiry-screen.ts'
 
 const test = base.extend({
   product: async ({ host, mailServer }, use) =>
@@ -39,6 +40,7 @@ test('dates are those of the shop, wherever the browser is', { tag: '@any-width'
   expect(entry.shown).toBe(entry.expected)
 
   await page.clock.setFixedTime('2026-11-24T22:00:00Z')
+  await sendEnquiry(page, 'demo')
   await page.goto('/#/Enquiries')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

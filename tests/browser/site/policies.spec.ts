@@ -56,7 +56,7 @@ test('the contents lead to a section, move the focus there and put it into the a
 
 test('a clean path with a section shows that section', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/Returnpolicy#refund')
-  await expect(page).toHaveURL(/#\/Returnpolicy$/)
+  await expect(page).toHaveURL(/#\/Returnpolicy#refund$/)
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeInViewport()
 })
 
