@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { drainConnections } from './http/connections/drain.ts'
 
 /**
- * How long idle connections stay open at the end, as a proxy may just be sending a request on one that it cannot repeat. The proxy
- * closes its own idle connections sooner (deploy/nginx.conf).
+ * How long idle connections stay open at the end: a proxy may just be sending a request on one, and cannot repeat it.
+ * The proxy closes its own idle connections sooner (deploy/nginx.conf).
  */
 const IDLE_TIMEOUT_MS = { proxies: 6000, browsers: 300 }
 /** Answers that are not finished by then are cut. */
