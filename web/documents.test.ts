@@ -33,6 +33,12 @@ test('a document is loaded with its query, and an unknown address with the page 
   assert.equal(documentUrl('//example.com/?a'), '/404//example.com/#//example.com/?a')
 })
 
+test('no address leads from the page for unknown addresses to another page', () => {
+  assert.equal(documentUrl('/..'), '/404#/..')
+  assert.equal(documentUrl('/Terms/%2E%2e/..'), '/404/Terms#/Terms/%2E%2e/..')
+  assert.equal(documentUrl('/\\..\\..'), '/404/#/\\..\\..')
+})
+
 test('every public page has a route', () => {
   assert.deepEqual(
     pages.filter(({ path }) => !routeOf(path)),

@@ -44,9 +44,12 @@ export const findDocument = (path: string, among: readonly string[]): string | u
   return pattern?.replace(/:.*/, '').concat(last ?? '')
 }
 
+/** Such as `/..`, which leads to another path. */
+const dotSegments = /[/\\](?:\.|%2e){1,2}(?=[/\\]|$)/gi
+
 /** The server leads from `/404/…` to the page that a mistyped path means, or says that there is none. */
 export const documentUrl = (address: string): string => {
   const [path = '', rest = ''] = address.split(/([?#].*)/s)
   const document = findDocument(path, documents)
-  return document ? document + rest : `/404${path}#${address}`
+  return document ? document + rest : `/404${path.replace(dotSegments, '')}#${address}`
 }
