@@ -4,7 +4,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { articleColumns } from '../../../contract/articles/articles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { type ListPage, readTableQuery, totalOf } from '../../ui/table/table-query.ts'
+import { isNarrowed, type ListPage, readTableQuery, totalOf } from '../../ui/table/table-query.ts'
 import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters } from './article-filters.ts'
 import { ExportDialog } from './export-dialog.tsx'
@@ -23,9 +23,9 @@ export function FileButtons() {
   const [isExporting, setIsExporting] = useState(false)
   const [params] = useSearchParams()
   const found = useLoaderData<ListPage<unknown>>()
-  const { search, sort, order, filters } = readTableQuery(params, articleColumns, articleFilters)
-  const isNarrowed = search !== '' || Object.keys(filters).length > 0
-  const which = isNarrowed ? 'what the search and the filters let through' : 'every article'
+  const query = readTableQuery(params, articleColumns, articleFilters)
+  const { search, sort, order, filters } = query
+  const which = isNarrowed(query) ? 'what the search and the filters let through' : 'every article'
   return (
     <>
       <ImportLink className={styles.onDesk} />

@@ -34,14 +34,14 @@ const stepsOf = ({ materials, categories, articles, in_shop }: DashboardFacts) =
 /** What a new shop needs; nothing once it has all. */
 export function FirstSteps({ facts }: { facts: DashboardFacts }) {
   const steps = stepsOf(facts)
-  const done = steps.filter(({ isDone }) => isDone)
-  if (done.length === steps.length) return null
+  const doneCount = steps.filter(({ isDone }) => isDone).length
+  if (doneCount === steps.length) return null
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <section className={`${box.box} ${styles.first}`} aria-labelledby="first-steps">
       <h2 id="first-steps">Set up the shop</h2>
       <p>
-        {done.length} of {steps.length} done
+        {doneCount} of {steps.length} done
       </p>
       <ol className={`${numbered.steps} ${styles.list}`}>
         {steps.map((step) => (

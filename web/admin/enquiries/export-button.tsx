@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { Button } from '../../ui/button.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
-import { readTableQuery } from '../../ui/table/table-query.ts'
+import { isNarrowed, readTableQuery } from '../../ui/table/table-query.ts'
 import { saveDownload } from '../save-file.ts'
 import { enquiryFilters } from './enquiry-kind.ts'
 
@@ -12,12 +12,12 @@ import { enquiryFilters } from './enquiry-kind.ts'
 export function ExportButton({ total }: { total: number }) {
   const [params] = useSearchParams()
   const [busy, setBusy] = useState(false)
-  const { search, filters } = readTableQuery(params, [], enquiryFilters)
-  if (total === 0 && search === '' && Object.keys(filters).length === 0) return null
+  const query = readTableQuery(params, [], enquiryFilters)
+  if (total === 0 && !isNarrowed(query)) return null
   const exportAll = async () => {
     setBusy(true)
     await saveDownload(enquiryInboxApi.csv, {
-      query: { search, ...filters },
+      query: { search: query.search, ...query.filters },
       name: 'enquiries',
       extension: 'csv',
     })

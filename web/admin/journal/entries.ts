@@ -7,6 +7,7 @@ import { createStore } from '../../ui/create-store.ts'
 import { deviceDatabase } from '../device-database.ts'
 import { heldLocks } from '../held-locks.ts'
 import { DAY_MS } from '../time-units.ts'
+import type { SentSave } from './use-save-key.ts'
 
 /** A save that waits on this device until the server can be reached. */
 export interface UnsentSave {
@@ -19,7 +20,7 @@ export interface UnsentSave {
   /** The idempotency key: the save is carried out once, however often it is sent. */
   key: string
   /** The first try to create the record, which had other values and got no answer: it may be stored. */
-  unanswered?: { values: Record<string, unknown>; key: string } | undefined
+  unanswered?: SentSave | undefined
   /** What is added to the stock of an article, in the place of values. */
   by?: number
   /** Why the server did not take it; then it is not sent again by itself. */

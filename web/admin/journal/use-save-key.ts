@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { randomId } from '../../api/random-id.ts'
 
-interface SentSave<Values> {
+/** With the same key the values are saved once, however often they are sent. */
+export interface SentSave<Values = Record<string, unknown>> {
   values: Values
   key: string
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../../../contract/call.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
+import type { SentSave } from '../journal/use-save-key.ts'
 import { type Merge, mergeRecord } from './merge.ts'
 import { mergeSentence, type ValueWords } from './merge-words.ts'
 import type { EditableKind, Values } from './record-kind.ts'
@@ -32,11 +33,8 @@ const emptyFields = (values: Values, record: Values) =>
       .map((name) => [name, record[name]]),
   )
 
-interface MergedSave {
+interface MergedSave extends SentSave {
   opened: StoredRecord
-  values: Values
-  /** With the same key the values are saved once, however often they are sent. */
-  key: string
 }
 
 /** Saves with the opened version, merging others' changes. @returns a sentence on what was merged, or '' @throws ConflictError */

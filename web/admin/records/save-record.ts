@@ -3,21 +3,16 @@ import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
+import type { SentSave } from '../journal/use-save-key.ts'
 import type { ValueWords } from './merge-words.ts'
-import { type EditableKind, isFullKind, type RecordKind, type Values } from './record-kind.ts'
+import { type EditableKind, isFullKind, type RecordKind } from './record-kind.ts'
 import { saveMerged } from './save-merged.ts'
 
-interface Creation {
-  values: Values
-  /** With the same key the values are saved once, however often they are sent. */
-  key: string
-}
-
-interface RecordSave extends Creation {
+interface RecordSave extends SentSave {
   /** The record as it was opened; null for a new one. */
   base: StoredRecord | null
   /** The first try to create it, which had other values and got no answer. */
-  unanswered?: Creation | undefined
+  unanswered?: SentSave | undefined
 }
 
 const FIRST_VERSION = 1
@@ -25,13 +20,16 @@ const FIRST_VERSION = 1
 /** The specification's calls for the other kinds answer no id (section 7). */
 const answersId = ({ api }: RecordKind) => api.create.answer === Created
 
-const createRecord = async (kind: RecordKind, { values, key }: Creation, send: Call) =>
+const createRecord = async (kind: RecordKind, { values, key }: SentSave, send: Call) =>
   Number(await send(kind.api.create, { body: values, headers: idempotencyHeaders(key) }))
 
-/** Sends the first try again, which is stored once, and then changes that record. @returns its id; null where the first try is refused */
+/**
+ * Sends the first try again, which is stored once, and then changes that record.
+ * @returns its id; null where the first try is refused
+ */
 const changeUnanswered = async (
   kind: RecordKind,
-  { values, key, unanswered }: RecordSave & { unanswered: Creation },
+  { values, key, unanswered }: RecordSave & { unanswered: SentSave },
   words: ValueWords,
   send: Call,
 ) => {

@@ -8,7 +8,7 @@ import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
 import type { Selection } from './row-checkbox.tsx'
 import lineStyles from './table-lines.module.css'
-import { type Filter, type ListPage, totalOf, useTableQuery } from './table-query.ts'
+import { type Filter, isNarrowed, type ListPage, totalOf, useTableQuery } from './table-query.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useVisibleColumns } from './use-visible-columns.ts'
@@ -47,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     filters,
   )
   const noFilters = Object.fromEntries(filters.map(({ name }) => [name, '']))
-  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
+  const isFiltered = isNarrowed(query)
   const isEmpty = rows.length === 0 && !isFiltered
   const { visibleColumns, emptyColumns } = useVisibleColumns(columns, rows)
   return (

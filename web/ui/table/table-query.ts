@@ -19,6 +19,10 @@ export interface TableQuery<Sort extends string = string> {
   filters: Record<string, string>
 }
 
+/** Whether a search or a filter leaves rows out. */
+export const isNarrowed = ({ search, filters }: Pick<TableQuery, 'search' | 'filters'>) =>
+  search !== '' || Object.keys(filters).length > 0
+
 export interface ListPage<Row> {
   rows: readonly Row[]
   total: number
