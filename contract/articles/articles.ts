@@ -137,7 +137,10 @@ const calls = recordCalls(
     wire: 'Article',
     noun: 'article',
     plural: 'articles',
-    summaryEnds: { update: 'its state has a call of its own' },
+    summaryEnds: {
+      create: 'it is a draft at first',
+      update: 'its state has a call of its own',
+    },
   },
   { row: ArticleRow, columns: articleColumns, fields: Fields },
 )
@@ -174,13 +177,7 @@ export const articleApi = {
     done: 'Article duplicated',
     answer: Created,
   }),
-  create: endpoint('POST /createArticle', {
-    access: 'admin',
-    summary: 'Adds one article as a draft and answers its id',
-    done: 'Article created',
-    body: ArticleFields,
-    answer: Created,
-  }),
+  create: { ...calls.create, body: ArticleFields },
   setState: endpoint('POST /setArticleState/:id', {
     access: 'admin',
     summary: 'Makes one article a draft, puts it in the shop or archives it',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr, oneOr } from '../answers.ts'
+import { Created, Done, listOr, oneOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../list-query.ts'
 import { capitalize, fromVersion } from './records.ts'
@@ -48,10 +48,10 @@ export const recordCalls = <
     }),
     create: endpoint(`POST /create${wire}`, {
       access: 'admin',
-      summary: withEnd(`Adds one ${noun}`, summaryEnds.create),
+      summary: withEnd(`Adds one ${noun} and answers its id`, summaryEnds.create),
       done: `${label} created`,
       body: fields,
-      answer: Done,
+      answer: Created,
     }),
     update: endpoint(`POST /update${wire}/:id`, {
       access: 'admin',

@@ -11,10 +11,10 @@ const findCreated = async (db: Db, kind: RecordKindName, key: string) => {
   return rows[0]?.id
 }
 
-/** Creates once for each key of a request, also if two come at once. @returns what `create` answers, or the id from before */
-export const createOnce = <Made>(
+/** Creates once for each key of a request, also if two come at once. @returns the id of the record */
+export const createOnce = (
   db: Db,
   kind: RecordKindName,
   request: FastifyRequest,
-  create: (creation_key: string | null) => Promise<Made>,
-): Promise<Made | number> => carryOutOnce(request, (key) => findCreated(db, kind, key), create)
+  create: (creation_key: string | null) => Promise<number>,
+): Promise<number> => carryOutOnce(request, (key) => findCreated(db, kind, key), create)

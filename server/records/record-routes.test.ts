@@ -17,10 +17,9 @@ onEachKind('Every kind of record', (shop) => {
     assert.equal(headers['x-total-count'], '0')
   })
 
-  test('creating, changing, deleting and restoring answer success', async (t) => {
+  test('creating, changing, deleting and restoring answer success, and creating the id too', async (t) => {
     const { create, update, remove, restore, change } = await shop(t)
-    const { status, json } = await create()
-    assert.deepEqual([status, json.message], [200, 'success'])
+    assert.deepEqual(bare(await create()), { status: 200, json: { message: 'success', id: 1 } })
     assert.deepEqual(bare(await update(change)), success)
     assert.deepEqual(bare(await remove()), success)
     assert.deepEqual(bare(await restore()), success)

@@ -18,10 +18,10 @@ import { type StoreKey, updateOnce } from './update-once.ts'
 type Schema<Value> = z.core.$ZodType<Value>
 type Write = Endpoint & { answer: Schema<void> }
 
-interface RecordApi<Row, Query, Fields, Changes, Made> {
+interface RecordApi<Row, Query, Fields, Changes> {
   all: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> }
   one: Endpoint & { answer: Schema<Row | null> }
-  create: Endpoint & { body: Schema<Fields>; answer: Schema<Made> }
+  create: Endpoint & { body: Schema<Fields>; answer: Schema<number> }
   update: Write & { body: Schema<Changes> }
   remove: Write
   restore: Write
@@ -43,10 +43,9 @@ export const recordRoutes = <
   Query,
   Fields extends object,
   Changes extends { version?: number | undefined },
-  Made,
 >(
   { db, now, kind }: { db: Db; now: () => Date; kind: RecordKindName },
-  api: RecordApi<Row, Query, Fields, Changes, Made>,
+  api: RecordApi<Row, Query, Fields, Changes>,
   records: Records<Row, Query, Fields, Changes>,
 ): Route[] => {
   const checkName = async (id: number, fields: Fields | Changes) => {
@@ -65,8 +64,7 @@ export const recordRoutes = <
         auditRecord(request, kind, { ...body, id })
         return id
       }
-      // A kind whose call answers no id has a codec that leaves it out.
-      return createOnce(db, kind, request, create) as Promise<Made>
+      return createOnce(db, kind, request, create)
     }),
 
     serve(api.update, async ({ id, body, request }) => {

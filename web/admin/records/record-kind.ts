@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Created } from '../../../contract/answers.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import {
   isRecordKind,
@@ -25,7 +26,7 @@ export interface RecordKind {
   noun: ListedKindName
   alerts: { created: string; updated: string; deleted: string }
   api: {
-    create: Endpoint & WithBody
+    create: Endpoint & WithBody & { answer: typeof Created }
     update: WithId & WithBody
     remove: WithId
     restore: WithId

@@ -1,4 +1,3 @@
-import { Created } from '../../../contract/answers.ts'
 import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
@@ -17,11 +16,8 @@ interface RecordSave extends SentSave {
 
 const FIRST_VERSION = 1
 
-/** The specification's calls for the other kinds answer no id (section 7). */
-const answersId = ({ api }: RecordKind) => api.create.answer === Created
-
-const createRecord = async (kind: RecordKind, { values, key }: SentSave, send: Call) =>
-  Number(await send(kind.api.create, { body: values, headers: idempotencyHeaders(key) }))
+const createRecord = (kind: RecordKind, { values, key }: SentSave, send: Call) =>
+  send(kind.api.create, { body: values, headers: idempotencyHeaders(key) })
 
 /**
  * Sends the first try again, which is stored once, and then changes that record.
@@ -53,10 +49,9 @@ export const saveRecord = async (
   const { base, values, key, unanswered } = save
   if (!base) {
     if (!isFullKind(kind)) throw new Error(`No ${kind.noun} can be added.`)
-    const changed =
-      unanswered && answersId(kind)
-        ? await changeUnanswered(kind, { ...save, unanswered }, words, send)
-        : null
+    const changed = unanswered
+      ? await changeUnanswered(kind, { ...save, unanswered }, words, send)
+      : null
     const id = changed ?? (await createRecord(kind, save, send))
     return { id, alert: kind.alerts.created }
   }

@@ -87,6 +87,34 @@ test('a record whose answer was lost on the way is created once', { tag: '@any-w
   expect(await callApi(page, 'getAllBanner?search=Pongal')).toHaveLength(1)
 })
 
+test('a record whose answer was lost, and that is taken back and changed, is created once with the change', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  let isConnected = false
+  await page.route('**/api/createBanner', (route) =>
+    isConnected ? route.continue() : loseAnswer(route),
+  )
+  const add = page.getByRole('button', { name: 'Add Banner' })
+  await add.click()
+  await fill(page, {
+    'Banner Name': 'Pongal',
+    'Banner start date': '2098-01-10',
+    'Banner end date': '2098-01-20',
+  })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(waits)).toBeVisible()
+  await add.click()
+  await dialog.getByRole('button', { name: 'Change it' }).click()
+  await fill(page, { 'Banner Name': 'Pongal weave' })
+  isConnected = true
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Banner created successfully')).toBeVisible()
+  expect(await callApi(page, 'getAllBanner?search=Pongal')).toMatchObject([
+    { banner_name: 'Pongal weave' },
+  ])
+})
+
 test('a save that is refused later comes back as a notice, and its form still has the text', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
