@@ -1,6 +1,7 @@
 /**
  * Runs first in every document. A hash address that was opened at `/` goes on to its own document, which puts the hash
- * address back into the address bar; so does a clean path in another letter case. `find` is `findDocument`.
+ * address back into the address bar; so does a clean path in another letter case. The service
+ * worker answers a hash address with its own document at once. `find` is `findDocument`.
  */
 export const openDocument = (
   documents: readonly string[],
@@ -24,8 +25,10 @@ export const openDocument = (
   } catch {
     // A browser that blocks all cookies refuses it; then only the scroll position is lost.
   }
+  const isAnswered =
+    isHashAddress && find(path, [document.documentElement.dataset.document ?? '']) !== undefined
   // Only from `/`, so that no document can lead back and forth.
-  if (target !== here && (!isHashAddress || here === '/')) {
+  if (target !== here && !isAnswered && (!isHashAddress || here === '/')) {
     if (history.state) storage?.setItem(entry, JSON.stringify(history.state))
     // Nothing more of this document is to be loaded.
     stop()

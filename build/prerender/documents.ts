@@ -17,10 +17,16 @@ export const fillShell = (html: string, parts: Record<string, string>) =>
     html,
   )
 
-/** Writes the document of a path; `/:id` becomes `/[id].html`, as not every file system takes a colon. */
+/**
+ * Writes the document of a path, which bears it as `data-document`; `/:id` becomes `/[id].html`, as not every file system
+ * takes a colon.
+ */
 export const writeDocument = (client: string, path: string, html: string) => {
   const name = path === '/' ? '/index' : path.replace(/:(\w+)/, '[$1]')
   const file = join(client, `${name}.html`)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, html)
+  writeFileSync(
+    file,
+    html.replace('<html', () => `<html data-document="${path}"`),
+  )
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminPaths, findDocument, publicPaths } from '../../web/documents.ts'
-import { openRelease } from '../../web/release-files.ts'
-import { serviceWorker } from '../../web/service-worker.ts'
+import { answerPages } from '../../web/worker/answer-pages.ts'
+import { openRelease } from '../../web/worker/release-files.ts'
+import { serviceWorker } from '../../web/worker/service-worker.ts'
 import { scriptText } from '../client/inline-script.ts'
 import { listAllFiles, readManifest } from './manifest.ts'
 
@@ -21,6 +22,7 @@ export const writeServiceWorker = (client: string): void => {
   const values = [releaseOf(client), publicPaths, adminPaths, [...new Set(adminFiles)]].map(
     (value) => JSON.stringify(value),
   )
-  const script = scriptText(serviceWorker, ...values, String(findDocument), String(openRelease))
+  const functions = [findDocument, openRelease, answerPages].map(String)
+  const script = scriptText(serviceWorker, ...values, ...functions)
   writeFileSync(join(client, 'service-worker.js'), script)
 }

@@ -5,8 +5,8 @@ import { expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { test as base } from '../support/screens/banner-screen.ts'
 import { cropDialog, uploadDialog } from '../support/screens/picture-screen.ts'
+import { openedAddress, waitUntilStored } from '../support/service-worker.ts'
 import { saree } from '../support/shop.ts'
-import { waitUntilStored } from '../support/stored-paths.ts'
 import { fill, rows } from '../support/table.ts'
 
 const test = base.extend({ serviceWorkers: 'allow' })
@@ -79,6 +79,19 @@ test('without a connection a list opens as it was last seen, and what needs the 
   await context.setOffline(false)
   await expect(bar).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeEnabled()
+})
+
+test('a screen that is opened or reloaded is answered with its own document, where a worker runs', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'createArticle', saree)
+  await page.reload()
+  await waitUntilScreenStored(page, '/Banner', /article-detail-page/)
+  await page.goto('about:blank')
+  await page.goto('/#/Viewarticleadmin/1')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()
+  expect(await openedAddress(page)).toBe('/#/Viewarticleadmin/1')
 })
 
 test('without a connection a screen that was not seen keeps the way to those that were', {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { startConnectionProxy } from '../../services/connection-proxy.ts'
 import { startGateway } from '../../services/gateway.ts'
 import { expect, test, withShop } from '../support/fixtures.ts'
-import { storedPaths, waitUntilStored } from '../support/stored-paths.ts'
+import { openedAddress, storedPaths, waitUntilStored } from '../support/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|502/ })
 
@@ -36,6 +36,24 @@ test('pages that were seen open without a connection: after a reload, by a link 
   await page.goto('/Terms?utm_source=letter', { waitUntil: 'load' })
   await expect(heading(page, 'Terms')).toBeVisible()
 })
+
+for (const [address, name] of [
+  ['/Terms', 'Terms'],
+  ['/Oursoultions/Billing_Platform', 'Our Solutions'],
+] as const) {
+  test(`the hash address of ${address} is answered with its own document, where a worker runs`, {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.goto('/Contactus')
+    await waitUntilStored(page, '/Contactus')
+    await page.goto('about:blank')
+    await page.goto(`/#${address}`)
+    await expect(heading(page, name)).toBeVisible()
+    await page.reload()
+    await expect(heading(page, name)).toBeVisible()
+    expect(await openedAddress(page)).toBe(`/#${address}`)
+  })
+}
 
 test('a page that was seen opens without an answer of the server, over a connection that carries nothing', {
   tag: '@any-width',

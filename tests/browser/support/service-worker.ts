@@ -17,3 +17,10 @@ export const waitUntilStored = (page: Page, ...paths: (string | RegExp)[]) =>
         paths.map((path) => (typeof path === 'string' ? path : expect.stringMatching(path))),
       ),
     )
+
+/** The address that the present document was answered at; another one than was opened, where a document led on to it. */
+export const openedAddress = (page: Page) =>
+  page.evaluate(() => {
+    const [opened] = performance.getEntriesByType('navigation')
+    return opened?.name.replace(location.origin, '')
+  })
