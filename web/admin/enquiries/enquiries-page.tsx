@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { removeUnsaved } from '../journal/entries.ts'
 import { useEnquiryNews } from '../live/use-news.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { NotifyButton } from '../notifications/notify-button.tsx'
 import { formOf } from '../records/record-kind.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
 import { ScreenHeader } from '../screen-head.tsx'
@@ -36,6 +37,7 @@ export function Component() {
   return (
     <>
       <ScreenHeader title="Enquiries">
+        <NotifyButton />
         {isOwner ? (
           <ExportButton total={found.total} />
         ) : (

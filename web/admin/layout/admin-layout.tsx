@@ -7,6 +7,7 @@ import { ConnectionContext } from '../../ui/requires-connection.tsx'
 import { storePage } from '../../ui/store-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useLiveStream } from '../live/use-live-stream.ts'
+import { useNewEnquiries } from '../notifications/use-new-enquiries.ts'
 import { cachedAt } from '../offline-cache/cached-answers.ts'
 import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
 import { PhotoTray } from '../pictures/tray/photo-tray.tsx'
@@ -31,6 +32,7 @@ export function Component() {
   useLiveStream()
   useFreshScreen()
   const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
+  useNewEnquiries(newEnquiries)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(primeCookie, [pathname])
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <SkipLink />
-      <AdminHeader newEnquiries={newEnquiries} onOpen={setKeyDialog} />
+      <AdminHeader newEnquiries={newEnquiries ?? 0} onOpen={setKeyDialog} />
       {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
       <OfflineNotice />
       <UnsentBar />

@@ -16,7 +16,10 @@ interface MailTrouble {
 
 const noTrouble: MailTrouble = { troubleSince: null, wasAnnounced: false }
 
-/** Asks on each screen, after each write and every minute; in between, server-sent events bring news of enquiries. */
+/**
+ * Asks on each screen, after each write and every minute, also while another tab is in front; in between, server-sent
+ * events bring news of enquiries.
+ */
 export const useInboxState = () => {
   const { pathname } = useLocation()
   const { state: revalidation } = useRevalidator()
@@ -25,7 +28,6 @@ export const useInboxState = () => {
   useEffect(() => {
     if (revalidation === 'loading') return
     const poll = async () => {
-      if (document.hidden) return
       const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(() => null)
       if (!answer) return
       setTrouble(({ troubleSince }) => ({
@@ -40,5 +42,5 @@ export const useInboxState = () => {
     const timer = setInterval(poll, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [pathname, revalidation])
-  return { ...trouble, newEnquiries: enquiryNews.use()?.new_enquiries ?? 0 }
+  return { ...trouble, newEnquiries: enquiryNews.use()?.new_enquiries ?? null }
 }

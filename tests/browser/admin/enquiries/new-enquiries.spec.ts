@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../../support/fixtures.ts'
+import { openEnquiries, sendEnquiry } from '../../support/screens/enquiry-screen.ts'
+
+const test = base.extend({ signedIn: true })
+
+declare global {
+  interface Window {
+    shownNotifications: Notification[]
+  }
+}
+
+/** Keeps what the page gives to the browser to show, as nobody sees it without a desktop. */
+const recordNotifications = (page: Page) =>
+  page.addInitScript(() => {
+    window.shownNotifications = []
+    window.Notification = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        window.shownNotifications.push(this)
+      }
+    }
+  })
+
+const titles = (page: Page) =>
+  page.evaluate(() => window.shownNotifications.map(({ title }) => title))
+
+/** Another tab comes to the front, or this one again. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+/** Lets minutes pass until the page has counted so many new enquiries. */
+const waitForCount = (page: Page, count: number) =>
+  expect(async () => {
+    await page.clock.runFor(60_000)
+    const menu = page.getByRole('button', { name: new RegExp(`^Account: .*${count} new`) })
+    await expect(menu).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
+test.beforeEach(async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await recordNotifications(page)
+  await page.clock.install()
+  const counted = page.waitForResponse(/getMailTrouble/)
+  await openEnquiries(page)
+  await counted
+})
+
+test('the tab tells how many enquiries are new while another one is in front', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await setHidden(page, true)
+  await sendEnquiry(page, 'contact')
+  await waitForCount(page, 1)
+  await expect(page).toHaveTitle(/^\(1\) Enquiries \|/)
+  await setHidden(page, false)
+  await expect(page).toHaveTitle(/^Enquiries \|/)
+})
+
+test('Notify me tells of enquiries that come while another tab is in front, until it is pressed again', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const button = page.getByRole('button', { name: 'Notify me' })
+  await button.click()
+  await expect(page.getByText('This browser will tell you of new enquiries')).toBeVisible()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Materials' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  await setHidden(page, true)
+  await sendEnquiry(page, 'contact')
+  await sendEnquiry(page, 'demo')
+  await waitForCount(page, 2)
+  await expect.poll(() => titles(page)).toEqual(['2 new enquiries'])
+  await page.evaluate(() => window.shownNotifications[0]?.dispatchEvent(new Event('click')))
+  await setHidden(page, false)
+  await expect(page.getByRole('button', { name: /^Open enquiry of/ })).toHaveCount(2)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await setHidden(page, true)
+  await sendEnquiry(page, 'contact', { email: 'chitra@looms.example', mobile: '9000000001' })
+  await waitForCount(page, 3)
+  await expect(page).toHaveTitle(/^\(3\)/)
+  expect(await titles(page)).toHaveLength(1)
+})
+
+test('nothing is told of an enquiry that comes while one looks at the back-office', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await sendEnquiry(page, 'contact')
+  await waitForCount(page, 1)
+  expect(await titles(page)).toEqual([])
+})
+
+test('a browser that blocks notifications says where to allow them', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  await context.clearPermissions()
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('This browser blocks notifications.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notify me' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+test('a phone, which stops pages that are not in front, does not offer notifications', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Notify me' })).toBeHidden()
+})

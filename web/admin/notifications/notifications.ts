@@ -1,0 +1,38 @@
+import { browserStorage } from '../../api/browser-storage.ts'
+import { createStore } from '../../ui/create-store.ts'
+
+/** In the browser's storage, so a logout switches them off. */
+const storedAs = 'notifications'
+
+/** Safari on a phone has them for installed apps only. */
+export const canNotify = 'Notification' in window
+
+/** Whether this browser tells of new enquiries while another tab or window is in front. */
+export const isNotifying = createStore(
+  canNotify && browserStorage.getItem(storedAs) === 'on' && Notification.permission === 'granted',
+)
+
+/** Asks for the permission of the browser. @returns false where it is not given */
+export const switchOn = async (): Promise<boolean> => {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  browserStorage.setItem(storedAs, 'on')
+  isNotifying.set(true)
+  return true
+}
+
+export const switchOff = () => {
+  browserStorage.removeItem(storedAs)
+  isNotifying.set(false)
+}
+
+/** Tells how many enquiries came. It names nobody, as a locked screen may show it too. */
+export const notify = (count: number, onPress: () => void) => {
+  const title = count === 1 ? '1 new enquiry' : `${count} new enquiries`
+  // With the same tag it replaces the one before, and that of another tab.
+  const notification = new Notification(title, { tag: 'enquiries' })
+  notification.addEventListener('click', () => {
+    window.focus()
+    notification.close()
+    onPress()
+  })
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { isNotifying, notify } from './notifications.ts'
+
+/** The tab tells the count while another one is in front; else a screen reader would read it out with each title. */
+const useCountInTitle = (count: number) => {
+  useEffect(() => {
+    const update = () => {
+      const title = document.title.replace(/^\(\d+\) /, '')
+      document.title = document.hidden && count > 0 ? `(${count}) ${title}` : title
+    }
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [count])
+}
+
+/** The icon of the installed app bears the count. */
+const useAppBadge = (count: number) => {
+  useEffect(() => {
+    // Some browsers lack it, others refuse it in a tab.
+    void navigator.setAppBadge?.(count).catch(() => {})
+  }, [count])
+}
+
+/** Tells of new enquiries outside the page. @param count how many there are; null while it is not known */
+export const useNewEnquiries = (count: number | null) => {
+  const navigate = useNavigate()
+  const before = useRef<number>(null)
+  useCountInTitle(count ?? 0)
+  useAppBadge(count ?? 0)
+  useEffect(() => {
+    const more = (count ?? 0) - (before.current ?? count ?? 0)
+    before.current = count
+    if (more > 0 && document.hidden && isNotifying.get()) notify(more, () => navigate('/Enquiries'))
+  }, [count, navigate])
+}
