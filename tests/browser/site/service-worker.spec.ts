@@ -55,6 +55,19 @@ for (const [address, name] of [
   })
 }
 
+test('Back leads to the page before also after a reload', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await seeTwoPages(page)
+  await page.reload()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Talk to the people')).toBeVisible()
+  await expect(page).toHaveURL(/\/#\/Contactus$/)
+  await page.goForward()
+  await expect(heading(page, 'Terms')).toBeVisible()
+})
+
 test('a page that was seen opens without an answer of the server, over a connection that carries nothing', {
   tag: '@any-width',
 }, async ({ page, product }) => {
