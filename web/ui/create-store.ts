@@ -15,6 +15,7 @@ export const createStore = <Value>(first: Value) => {
       value = next
       for (const listener of listeners) listener()
     },
-    use: () => useSyncExternalStore(subscribe, get, get),
+    /** @param getPrerendered the value that prerendered HTML was made with, where it may have changed since */
+    use: (getPrerendered = get) => useSyncExternalStore(subscribe, get, getPrerendered),
   }
 }

@@ -187,3 +187,21 @@ test.describe('in the back-office', () => {
     await expect(heading(page, 'Dashboard')).toBeVisible()
   })
 })
+
+test('a step in the history while the script of a page is just starting leads to its page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (...values) {
+      // So React begins with a page.
+      if (this instanceof HTMLElement && this.id === 'root' && location.hash === '#/Terms') {
+        history.replaceState({ key: 'another' }, '', '#/Contactus')
+        dispatchEvent(new PopStateEvent('popstate'))
+      }
+      return listen.apply(this, values)
+    }
+  })
+  await page.goto('/#/Terms')
+  await expect(page.getByRole('heading', { name: 'Talk to the people', level: 1 })).toBeVisible()
+})

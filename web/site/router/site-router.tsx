@@ -11,7 +11,8 @@ import { pageLoaders } from './routes.ts'
 import { useGo } from './use-go.ts'
 
 export function SiteRouter({ first }: { first: ShownPage }) {
-  const address = useAddress()
+  // A step in the history may come before the page has started.
+  const address = useAddress(() => first.address)
   const { go, isLoading } = useGo()
   const [shown, setShown] = useState(first)
   const loading = address !== shown.address
