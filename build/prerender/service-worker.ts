@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminPaths, findDocument, publicPaths } from '../../web/documents.ts'
-import { answerPages } from '../../web/worker/answer-pages.ts'
+import { createPageHandler } from '../../web/worker/page-handler.ts'
 import { openRelease } from '../../web/worker/release-files.ts'
 import { serviceWorker } from '../../web/worker/service-worker.ts'
 import { scriptText } from '../client/inline-script.ts'
@@ -22,7 +22,7 @@ export const writeServiceWorker = (client: string): void => {
   const values = [releaseOf(client), publicPaths, adminPaths, [...new Set(adminFiles)]].map(
     (value) => JSON.stringify(value),
   )
-  const functions = [findDocument, openRelease, answerPages].map(String)
+  const functions = [findDocument, openRelease, createPageHandler].map(String)
   const script = scriptText(serviceWorker, ...values, ...functions)
   writeFileSync(join(client, 'service-worker.js'), script)
 }

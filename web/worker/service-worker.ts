@@ -1,10 +1,10 @@
-import type { answerPages, FindDocument } from './answer-pages.ts'
+import type { createPageHandler, FindDocument } from './page-handler.ts'
 import type { openRelease } from './release-files.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-events.ts'
 
 /**
  * The whole service worker, sent as its text, so it uses nothing but its parameters; `find` is `findDocument`, `open` is
- * `openRelease`, and `createAnswers` is `answerPages`, which tells how pages are answered.
+ * `openRelease`, and `createHandler` is `createPageHandler`.
  *
  * - Files with a hash in their name come from the cache first.
  * - Answers of the API and the film are not stored.
@@ -18,10 +18,10 @@ export const serviceWorker = (
   adminFiles: readonly string[],
   find: FindDocument,
   open: typeof openRelease,
-  createAnswers: typeof answerPages,
+  createHandler: typeof createPageHandler,
 ) => {
   const files = open(release)
-  const answerPage = createAnswers(files, publicPaths, adminPaths, find)
+  const answerPage = createHandler(files, publicPaths, adminPaths, find)
   const documents = [...publicPaths, ...adminPaths]
   const worker = self as unknown as WorkerScope
   const pathOf = (url: string) => new URL(url, location.origin).pathname

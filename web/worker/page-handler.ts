@@ -4,13 +4,13 @@ import type { WorkerFetchEvent } from './worker-events.ts'
 export type FindDocument = (path: string, among: readonly string[]) => string | undefined
 
 /**
- * Answers what is navigated to. Sent as its text, so it uses nothing but its parameters; `find` is `findDocument`.
+ * Makes the handler that answers pages. Sent as its text, so it uses nothing but its parameters; `find` is `findDocument`.
  *
  * - A hash address is answered with the document of the page that its hash names, not with that of Home.
  * - Documents come from the network and, when offline, after eight seconds without an answer or where a proxy
  *   cannot reach the server, as they were last seen, or else the offline page; those of the back-office hold no data.
  */
-export const answerPages = (
+export const createPageHandler = (
   files: ReleaseFiles,
   publicPaths: readonly string[],
   adminPaths: readonly string[],
