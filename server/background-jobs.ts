@@ -4,6 +4,7 @@ import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
 import { HOUR_MS } from './database/instants.ts'
 import { deleteOldEnquiries } from './enquiries/inbox/delete-enquiries.ts'
+import { createMorningMail } from './enquiries/morning-mail.ts'
 import type { createOutbox } from './enquiries/outbox.ts'
 import { deleteOldInvitations } from './invitations/invitations.ts'
 import { runEvery } from './jobs/jobs.ts'
@@ -20,6 +21,7 @@ import { emptyOldTrash } from './trash/empty-old-trash.ts'
 const RENDITION_INTERVAL_SECONDS = 60
 const OUTBOX_INTERVAL_SECONDS = 2
 const CLEANUP_INTERVAL_SECONDS = 600
+const MORNING_MAIL_CHECK_INTERVAL_SECONDS = 300
 const BACKUP_CHECK_INTERVAL_SECONDS = 600
 
 interface JobServices {
@@ -57,6 +59,15 @@ const createRenditionWork = ({ db, now, log, stores, isDiskFull }: JobServices) 
   }
 }
 
+const createMorningWork = ({ db, settings, now }: JobServices) =>
+  createMorningMail({
+    db,
+    now,
+    salesEmail: settings.SALES_EMAIL,
+    publicUrl: settings.PUBLIC_URL,
+    timeZone: settings.SHOP_TIME_ZONE,
+  })
+
 const createBackups = ({ db, settings, now, log, stores, freeDiskSpace }: JobServices) =>
   scheduleBackups({
     db,
@@ -73,7 +84,7 @@ const createBackups = ({ db, settings, now, log, stores, freeDiskSpace }: JobSer
   })
 
 export const startJobs = (services: JobServices) => {
-  const { log, outbox } = services
+  const { log, outbox, settings } = services
   const start = (job: string, work: Parameters<typeof runWorker>[0], intervalSeconds: number) =>
     runWorker(work, intervalSeconds, (error) => log.error({ err: error }, `${job} failed`))
   const outboxWorker = start('outbox', outbox.work, OUTBOX_INTERVAL_SECONDS)
@@ -84,6 +95,10 @@ export const startJobs = (services: JobServices) => {
   )
   const cleanupWorker = start('cleanup', createCleanup(services), CLEANUP_INTERVAL_SECONDS)
   const workers = [outboxWorker, renditionWorker, cleanupWorker]
+  if (settings.MORNING_MAIL === 'on') {
+    const work = createMorningWork(services)
+    workers.push(start('morning mail', work, MORNING_MAIL_CHECK_INTERVAL_SECONDS))
+  }
   const backups = createBackups(services)
   return {
     backups,

@@ -34,6 +34,7 @@ const Environment = z.object({
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: z.prefault(sender, 'Freightloom <hello@example.com>'),
   SALES_EMAIL: z.prefault(mailbox, 'sales@example.com'),
+  MORNING_MAIL: z.prefault(choose(['on', 'off']), 'on'),
   PUBLIC_URL: z.optional(publicAddress),
   TRUSTED_PROXIES: z.optional(networks),
   SHOP_TIME_ZONE: z.prefault(timeZone, DEFAULT_TIME_ZONE),

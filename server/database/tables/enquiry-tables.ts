@@ -41,9 +41,9 @@ export interface EnquiryTables {
   }
   mails: {
     id: Generated<number>
-    /** Null for a mail to an administrator; its text is emptied once it is sent or has failed for good. */
+    /** Null for a mail to an administrator or to the whole sales team; its text is emptied once it is sent or has failed for good. */
     enquiry_id: number | null
-    kind: 'request' | 'acknowledgement' | 'invitation' | 'new device'
+    kind: 'request' | 'acknowledgement' | 'invitation' | 'new device' | 'morning'
     recipient: string
     /** One text for all spellings of the recipient's address. */
     mailbox: Generated<string>

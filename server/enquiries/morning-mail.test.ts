@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
+import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import type { Engine } from '../database/database.ts'
+import { DAY_MS, HOUR_MS } from '../database/instants.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries.ts'
+import { startServer } from '../testing/test-server.ts'
+import { createMorningMail } from './morning-mail.ts'
+
+/** The day begins at 18:30 UTC there. */
+const timeZone = 'Asia/Kolkata'
+
+const withTeam = async (t: TestContext, engine: Engine) => {
+  const { db, now, advanceMinutes, callerAs, openAdminSession } = await startServer(t, engine)
+  const run = createMorningMail({
+    db,
+    now,
+    timeZone,
+    salesEmail: 'sales@example.com',
+    publicUrl: 'https://freightloom.example',
+  })
+  const mails = () =>
+    db
+      .selectFrom('mails')
+      .select(['recipient', 'subject', 'body'])
+      .where('kind', '=', 'morning')
+      .execute()
+  const subjects = async () => (await mails()).map(({ subject }) => subject)
+  const goTo = (hour: number, { days = 0 } = {}) => {
+    const dayInShop = Math.floor((now().getTime() + 5.5 * HOUR_MS) / DAY_MS) + days
+    const target = dayInShop * DAY_MS + (hour - 5.5) * HOUR_MS
+    advanceMinutes((target - now().getTime()) / 60_000)
+  }
+  const send = (name: string) =>
+    callerAs().call(enquiryApi.send, {
+      body: enquiryBody('demo', {
+        ...demoForm,
+        name,
+        email: `${name.toLowerCase().replace(' ', '')}@x.example`,
+      }),
+    })
+  const update = async (id: number, body: object) =>
+    callerAs(await openAdminSession()).call(enquiryInboxApi.update, { id, body })
+  return { run, mails, subjects, goTo, send, update, now }
+}
+
+onBothEngines('The morning mail', (engine) => {
+  test('tells the sales team of enquiries from before today that are still new', async (t) => {
+    const { run, mails, goTo, send, update } = await withTeam(t, engine)
+    goTo(15, { days: 1 })
+    await send('Asha')
+    await send('Bala')
+    await send('Chitra')
+    await update(2, { status: 'in progress' })
+    goTo(9, { days: 1 })
+    await send('Devi')
+    await run()
+    const [mail, ...others] = await mails()
+    assert.deepEqual(others, [])
+    assert.equal(mail?.recipient, 'sales@example.com')
+    assert.equal(mail?.subject, '2 enquiries wait')
+    assert.match(mail?.body ?? '', /^- Asha\n- Chitra\n$/m)
+    assert.match(mail?.body ?? '', /https:\/\/freightloom\.example\/#\/Enquiries/)
+  })
+
+  test('tells of reminders that are due', async (t) => {
+    const { run, subjects, goTo, send, update, now } = await withTeam(t, engine)
+    goTo(15, { days: 1 })
+    await send('Asha')
+    const reminder = new Date(now().getTime() + DAY_MS).toISOString().slice(0, 10)
+    await update(1, { status: 'in progress', reminder })
+    goTo(9, { days: 1 })
+    await run()
+    assert.deepEqual(await subjects(), ['1 reminder is due'])
+  })
+
+  test('comes at eight in the shop, and once a day', async (t) => {
+    const { run, subjects, goTo, send } = await withTeam(t, engine)
+    goTo(15, { days: 1 })
+    await send('Asha')
+    goTo(7.9, { days: 1 })
+    await run()
+    assert.deepEqual(await subjects(), [])
+    goTo(8)
+    await run()
+    await run()
+    goTo(20)
+    await run()
+    assert.deepEqual(await subjects(), ['1 enquiry waits'])
+    goTo(8, { days: 1 })
+    await run()
+    assert.equal((await subjects()).length, 2)
+  })
+
+  test('does not come where nothing waits', async (t) => {
+    const { run, subjects, goTo } = await withTeam(t, engine)
+    goTo(9, { days: 1 })
+    await run()
+    assert.deepEqual(await subjects(), [])
+  })
+
+  test('names ten, and counts the others', async (t) => {
+    const { run, mails, goTo, send } = await withTeam(t, engine)
+    for (let day = 0; day < 4; day += 1) {
+      goTo(15, { days: 1 })
+      for (const name of ['Asha', 'Bala', 'Chitra']) await send(`${name} ${day}`)
+    }
+    goTo(9, { days: 1 })
+    await run()
+    const [mail] = await mails()
+    assert.equal(mail?.subject, '12 enquiries wait')
+    assert.match(mail?.body ?? '', /^- Asha 3\n- and 2 more\n$/m)
+  })
+
+  test('comes again after a clock that was ahead is put right', async (t) => {
+    const { run, subjects, goTo, send } = await withTeam(t, engine)
+    goTo(15, { days: 1 })
+    await send('Asha')
+    goTo(9, { days: 30 })
+    await run()
+    goTo(9, { days: -29 })
+    await run()
+    assert.equal((await subjects()).length, 2)
+  })
+})

@@ -1,0 +1,128 @@
+import { formatCount } from '../../contract/figures/figures.ts'
+import type { Db, Trx } from '../database/database.ts'
+import { HOUR_MS, instantAfter } from '../database/instants.ts'
+import { fromJsonText } from '../database/json-text.ts'
+import { findLastRun, recordRun, runExclusively } from '../jobs/jobs.ts'
+import { type MailMessage, queueMail } from '../mail/queue-mail.ts'
+import { createDayInstants, createDayReader } from '../shop-day.ts'
+import { isDue } from './inbox/due-first.ts'
+
+const JOB = 'morning mail'
+/** After the begin of the shop's day. */
+const MORNING_MS = 8 * HOUR_MS
+const MAX_NAMED = 10
+const MAX_NAME_LENGTH = 60
+
+/** Some enquiries of a kind that waits, and how many there are in all. */
+interface Waiting {
+  names: string[]
+  count: number
+}
+
+const nameOf = (form: Record<string, string>) =>
+  Array.from((form.name ?? '').replaceAll(/\s+/g, ' '))
+    .slice(0, MAX_NAME_LENGTH)
+    .join('')
+
+/** That came before an instant and have no answer yet; without those that look like part of a flood. */
+const newBefore = (trx: Trx, instant: string) =>
+  trx
+    .selectFrom('enquiries')
+    .where('status', '=', 'new')
+    .where('suspect', '=', 0)
+    .where('created_at', '<', instant)
+    .orderBy('id')
+
+const dueOn = (trx: Trx, day: string) =>
+  trx
+    .selectFrom('enquiries')
+    .where('reminder', 'is not', null)
+    .where(isDue(day))
+    .orderBy('reminder')
+    .orderBy('id')
+
+const read = async (rows: ReturnType<typeof newBefore>): Promise<Waiting> => {
+  const named = await rows.select('form').limit(MAX_NAMED).execute()
+  const { count } = await rows
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { names: named.map(({ form }) => nameOf(fromJsonText(form))), count }
+}
+
+const linesOf = (title: string, { names, count }: Waiting) => {
+  if (count === 0) return []
+  const rest = count - names.length
+  return [
+    title,
+    ...names.map((name) => `- ${name}`),
+    ...(rest > 0 ? [`- and ${formatCount(rest)} more`] : []),
+    '',
+  ]
+}
+
+const countIn = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`]
+
+const morningMail = (
+  recipient: string,
+  waiting: { fresh: Waiting; due: Waiting },
+  publicUrl: string,
+): MailMessage => ({
+  kind: 'morning',
+  recipient,
+  reply_to: null,
+  subject: [
+    ...countIn(waiting.fresh.count, 'enquiry waits', 'enquiries wait'),
+    ...countIn(waiting.due.count, 'reminder is due', 'reminders are due'),
+  ].join(', '),
+  body: [
+    ...linesOf('Nobody has begun with these enquiries from before today:', waiting.fresh),
+    ...linesOf('A reminder is due today, or was before:', waiting.due),
+    `All of them: ${publicUrl}/#/Enquiries`,
+    '',
+    'This mail comes once in the morning, only where something waits.',
+    '',
+    'Freightloom',
+  ].join('\n'),
+})
+
+interface MorningMailServices {
+  db: Db
+  now: () => Date
+  salesEmail: string
+  publicUrl: string
+  timeZone: string
+}
+
+/** Makes the job that tells the sales team each morning what still waits, so that no enquiry is forgotten. */
+export const createMorningMail = (services: MorningMailServices) => {
+  const { db, now, salesEmail, publicUrl, timeZone } = services
+  const today = createDayReader(timeZone, now)
+  const instantsOf = createDayInstants(timeZone)
+
+  const isTime = async (startOfDay: string) => {
+    const at = now().toISOString()
+    const lastRun = (await findLastRun(db, JOB))?.toISOString() ?? ''
+    // A later one was noted while the clock was ahead.
+    const ranToday = lastRun >= startOfDay && lastRun <= at
+    return !ranToday && at >= instantAfter(new Date(startOfDay), MORNING_MS)
+  }
+
+  return () =>
+    runExclusively(db, JOB, async () => {
+      const day = today()
+      const { start } = instantsOf(day)
+      if (!(await isTime(start))) return
+      await db.transaction().execute(async (trx) => {
+        const waiting = {
+          fresh: await read(newBefore(trx, start)),
+          due: await read(dueOn(trx, day)),
+        }
+        if (waiting.fresh.count + waiting.due.count > 0) {
+          await queueMail(trx, morningMail(salesEmail, waiting, publicUrl), now())
+        }
+        await recordRun(trx, JOB, now())
+      })
+    })
+}
