@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { writeArchive } from '../../server/backup/archive/write-archive.ts'
 import { scheduleBackups } from '../../server/backup/schedule.ts'
 import type { Db } from '../../server/database/database.ts'
+import { createMorningMail } from '../../server/enquiries/morning-mail.ts'
 import { runEvery } from '../../server/jobs/jobs.ts'
 import { createRenditionJob } from '../../server/pictures/rendition-job.ts'
 import { openSharedDatabase, startCluster } from '../../server/testing/cluster.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { multipart } from '../../server/testing/picture-shop.ts'
 import { freshStores } from '../../server/testing/pictures.ts'
 import { photo } from '../samples/test-photo.ts'
@@ -66,6 +69,29 @@ test('a job runs once per interval, and another process runs it after one has fa
   clock.now = new Date('2026-08-15T06:01:00Z')
   await runJob(one, 'one in time')
   assert.deepEqual(runs, ['two', 'one in time'])
+})
+
+test('of all processes one writes the morning mail', async (t) => {
+  const servers = await startCluster(t)
+  const [{ db, callerAs }] = servers
+  await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
+  const tomorrow = new Date(Date.now() + 36 * 3_600_000)
+  const at = new Date(`${tomorrow.toISOString().slice(0, 10)}T09:00:00Z`)
+  const run = (one: Db) =>
+    createMorningMail({
+      db: one,
+      now: () => at,
+      salesEmail: 'sales@example.com',
+      publicUrl: 'https://freightloom.example',
+      timeZone: 'UTC',
+    })()
+  await Promise.all(servers.map((server) => run(server.db)))
+  const mails = await db
+    .selectFrom('mails')
+    .select('subject')
+    .where('kind', '=', 'morning')
+    .execute()
+  assert.deepEqual(mails, [{ subject: '1 enquiry waits' }])
 })
 
 test('the renditions of a picture are made by one process', async (t) => {

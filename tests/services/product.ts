@@ -7,7 +7,13 @@ import { onlySettings } from './only-settings.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Of products in tests, unless a test sets its own. */
-export const quietSettings = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', BACKUP_EVERY_HOURS: '0' }
+export const quietSettings = {
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  BACKUP_EVERY_HOURS: '0',
+  // It would depend on the time of the day.
+  MORNING_MAIL: 'off',
+}
 
 export interface Product {
   url: string
