@@ -13,9 +13,9 @@ const MORNING_MS = 8 * HOUR_MS
 const MAX_NAMED = 10
 const MAX_NAME_LENGTH = 60
 
-/** Some enquiries of a kind that waits, and how many there are in all. */
+/** Some of the enquiries that wait, each in a line, and how many there are in all. */
 interface Waiting {
-  names: string[]
+  lines: string[]
   count: number
 }
 
@@ -24,10 +24,11 @@ const nameOf = (form: Record<string, string>) =>
     .slice(0, MAX_NAME_LENGTH)
     .join('')
 
-/** That came before an instant and have no answer yet; without those that look like part of a flood. */
+/** That came before an instant and are still new; without those that look like part of a flood. */
 const newBefore = (trx: Trx, instant: string) =>
   trx
     .selectFrom('enquiries')
+    .select(['form', 'created_at as since'])
     .where('status', '=', 'new')
     .where('suspect', '=', 0)
     .where('created_at', '<', instant)
@@ -36,29 +37,34 @@ const newBefore = (trx: Trx, instant: string) =>
 const dueOn = (trx: Trx, day: string) =>
   trx
     .selectFrom('enquiries')
+    .select(['form', 'reminder as since'])
     .where('reminder', 'is not', null)
     .where(isDue(day))
     .orderBy('reminder')
     .orderBy('id')
 
-const read = async (rows: ReturnType<typeof newBefore>): Promise<Waiting> => {
-  const named = await rows.select('form').limit(MAX_NAMED).execute()
+const read = async (
+  rows: ReturnType<typeof newBefore> | ReturnType<typeof dueOn>,
+  timeZone: string,
+): Promise<Waiting> => {
+  const named = await rows.limit(MAX_NAMED).execute()
   const { count } = await rows
+    .clearSelect()
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { names: named.map(({ form }) => nameOf(fromJsonText(form))), count }
+  const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
+  const lines = named.map(({ form, since }) => {
+    const name = nameOf(fromJsonText(form))
+    return `- ${name}, since ${format.format(new Date(since ?? 0))}`
+  })
+  return { lines, count }
 }
 
-const linesOf = (title: string, { names, count }: Waiting) => {
+const linesOf = (title: string, { lines, count }: Waiting) => {
   if (count === 0) return []
-  const rest = count - names.length
-  return [
-    title,
-    ...names.map((name) => `- ${name}`),
-    ...(rest > 0 ? [`- and ${formatCount(rest)} more`] : []),
-    '',
-  ]
+  const rest = count - lines.length
+  return [title, ...lines, ...(rest > 0 ? [`- and ${formatCount(rest)} more`] : []), '']
 }
 
 const countIn = (count: number, one: string, many: string) =>
@@ -116,8 +122,9 @@ export const createMorningMail = (services: MorningMailServices) => {
       if (!(await isTime(start))) return
       await db.transaction().execute(async (trx) => {
         const waiting = {
-          fresh: await read(newBefore(trx, start)),
-          due: await read(dueOn(trx, day)),
+          fresh: await read(newBefore(trx, start), timeZone),
+          // A day without a time, which is read as one in UTC.
+          due: await read(dueOn(trx, day), 'UTC'),
         }
         if (waiting.fresh.count + waiting.due.count > 0) {
           await queueMail(trx, morningMail(salesEmail, waiting, publicUrl), now())
