@@ -2,13 +2,14 @@ import { type Banner, bannerApi } from '../../../contract/banners/banners.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { Button } from '../../ui/button.tsx'
+import { addDays } from '../add-days.ts'
 import { Day } from '../dates.tsx'
 import { useSaveKey } from '../journal/use-save-key.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
 import { bannerKind } from './banner-kind.ts'
 import { OverlapList } from './overlap-list.tsx'
 import styles from './overlap-notes.module.css'
-import { addDays, type Covered } from './overlaps.ts'
+import type { Covered } from './overlaps.ts'
 
 export function OverlapNotes({ covered }: { covered: readonly Covered<Banner>[] }) {
   if (covered.length === 0) return null
