@@ -10,7 +10,8 @@ export const otherWords: Readonly<Record<string, string>> = {
     'contact number no phone mobile WhatsApp callback sales enquiry email id address office hours map directions visit founders CEO career jobs vacancy naukri partner pata पता',
   '/Requestdemo':
     'book free trial try price pricing plans charges cost quotation paisa register sign up start',
-  '/Oursoultions': 'software mobile app TMS ERP API integration products services how it works FAQ questions',
+  '/Oursoultions':
+    'software mobile app TMS ERP API integration products services how it works FAQ questions',
   '/Oursoultions/Transportation_Exchange_Platform':
     'transport software FTL LTL full truck load PTL part load half load return load empty truck bidding auction booking hire available lorry gadi gaadi maal khali dalal Bangalore Madras Calcutta ट्रक लोड माल गाड़ी',
   '/Oursoultions/Transportation_Intelligence_Platform':
