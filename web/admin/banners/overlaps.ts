@@ -1,5 +1,5 @@
 import type { Banner } from '../../../contract/banners/banners.ts'
-import { addDays, dayNumber } from '../add-days.ts'
+import { addDays, dayNumber } from '../time-units.ts'
 
 export type PlannedBanner = Pick<Banner, 'id' | 'banner_name' | 'bannerstartdate' | 'bannerenddate'>
 

@@ -1,4 +1,4 @@
-import { addDays } from '../add-days.ts'
+import { addDays } from '../time-units.ts'
 import { type Covered, countDays, type Period, type ShownPeriod } from './overlaps.ts'
 
 /** How wide a month is drawn, as a multiple of an empty one. */

@@ -1,6 +1,6 @@
 import { typeInto } from '../../../ui/form/form.tsx'
-import { addDays } from '../../add-days.ts'
 import { shopToday } from '../../dates.tsx'
+import { addDays } from '../../time-units.ts'
 import styles from './reminder-days.module.css'
 
 const daysFromToday = { Tomorrow: 1, 'In a week': 7 }

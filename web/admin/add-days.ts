@@ -1,7 +1,0 @@
-import { DAY_MS } from './time-units.ts'
-
-/** How many days a day, `YYYY-MM-DD`, is after 1970-01-01. */
-export const dayNumber = (day: string) => Date.parse(day) / DAY_MS
-
-export const addDays = (day: string, days: number) =>
-  new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
