@@ -105,3 +105,22 @@ test('/Contact is a second page that tells customers who answers what, and has n
   await callBack.click()
   await expect(page.getByRole('form', { name: 'Request a call back' })).toBeVisible()
 })
+
+test('on a phone the sign of each address on /Contact stands beside its words', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/#/Contact')
+  const address = page.getByRole('paragraph').filter({ has: page.locator('svg') })
+  await expect(address).toHaveCount(5)
+  const distances = await address.evaluateAll((paragraphs) =>
+    paragraphs.map((paragraph) => {
+      const middleOf = ({ top, height }: DOMRect) => top + height / 2
+      const words = document.createRange()
+      words.selectNodeContents(paragraph.querySelector('a, span') ?? paragraph)
+      const [firstLine = new DOMRect()] = words.getClientRects()
+      const sign = paragraph.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+      return Math.abs(middleOf(firstLine) - middleOf(sign))
+    }),
+  )
+  expect(Math.max(...distances)).toBeLessThan(4)
+})
