@@ -279,6 +279,22 @@ for (const width of [320, 390, 768, 1024, 1440]) {
 test.describe('without script', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
+  test('on Solutions nothing asks to be dragged, chosen or opened, and every paper is open', async ({
+    page,
+  }) => {
+    await page.goto('/Oursoultions')
+    const main = page.getByRole('main')
+    for (const role of ['slider', 'radio'] as const)
+      await expect(main.getByRole(role)).toHaveCount(0)
+    await expect(main.getByText('Drag the week')).toBeHidden()
+    for (const title of ['Offer taken', 'Lorry receipt', 'E-way bill', 'Proof of delivery']) {
+      const paper = main.getByRole('listitem').filter({ hasText: title })
+      await expect(paper.getByRole('button')).toHaveCSS('pointer-events', 'none')
+      await expect(paper.locator('svg')).toBeHidden()
+      await expect(paper.getByRole('definition').first()).toBeVisible()
+    }
+  })
+
   test('Solutions shows the drawings, and Home keeps no place free for them', async ({ page }) => {
     await page.goto('/Oursoultions')
     await expect(page.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()

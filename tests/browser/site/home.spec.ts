@@ -83,6 +83,27 @@ test('at 500 px and below an off-canvas menu holds every way of the top bar', as
   await expect(opener).toBeFocused()
 })
 
+test('the words at the end of the footer stand equally far from each other', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/')
+  const edges = await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^(Return policy|Terms|Privacy policy|From the loom)$/ })
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        const { left, right } = range.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+  const gaps = edges
+    .slice(1)
+    .map(({ left }, index) => Math.round(left - (edges[index]?.right ?? 0)))
+  expect(gaps).toEqual([gaps[0], gaps[0], gaps[0]])
+})
+
 test('the footer leads to the pages and opens the Request Demo modal', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')

@@ -5,10 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { Day } from '../dates.tsx'
 import { useSaveKey } from '../journal/use-save-key.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
+import { addDays } from '../time-units.ts'
 import { bannerKind } from './banner-kind.ts'
 import { OverlapList } from './overlap-list.tsx'
 import styles from './overlap-notes.module.css'
-import { addDays, type Covered } from './overlaps.ts'
+import type { Covered } from './overlaps.ts'
 
 export function OverlapNotes({ covered }: { covered: readonly Covered<Banner>[] }) {
   if (covered.length === 0) return null

@@ -1,5 +1,5 @@
 import type { Banner } from '../../../contract/banners/banners.ts'
-import { DAY_MS } from '../time-units.ts'
+import { addDays, dayNumber } from '../time-units.ts'
 
 export type PlannedBanner = Pick<Banner, 'id' | 'banner_name' | 'bannerstartdate' | 'bannerenddate'>
 
@@ -22,12 +22,7 @@ export interface Covered<B> extends Period {
 export const FIRST_DAY = '0000-01-01'
 export const LAST_DAY = '9999-12-31'
 
-const numberOf = (day: string) => Date.parse(day) / DAY_MS
-const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
-
-export const addDays = (day: string, days: number) => dayOf(numberOf(day) + days)
-
-export const countDays = ({ from, to }: Period) => numberOf(to) - numberOf(from) + 1
+export const countDays = ({ from, to }: Period) => dayNumber(to) - dayNumber(from) + 1
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)

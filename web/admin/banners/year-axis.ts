@@ -1,4 +1,5 @@
-import { addDays, type Covered, countDays, type Period, type ShownPeriod } from './overlaps.ts'
+import { addDays } from '../time-units.ts'
+import { type Covered, countDays, type Period, type ShownPeriod } from './overlaps.ts'
 
 /** How wide a month is drawn, as a multiple of an empty one. */
 const WIDTHS = { empty: 1, withBanner: 2, withOverlap: 6 }

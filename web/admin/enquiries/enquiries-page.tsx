@@ -32,8 +32,8 @@ export function Component() {
   const [isDeleting, setIsDeleting] = useState(false)
   const [deletedId, setDeletedId] = useState<number | null>(null)
   const shownId = openId === deletedId ? null : openId
-  const { list, lastOpen } = useFocusOnClosed(openId)
   const neighbours = useNeighbours(found.rows, openId)
+  const { list, lastOpen } = useFocusOnClosed(openId, neighbours)
   return (
     <>
       <ScreenHeader title="Enquiries">

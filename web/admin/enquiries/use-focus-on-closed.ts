@@ -1,12 +1,19 @@
 import { useEffect, useRef } from 'react'
+import type { Neighbours } from './detail/enquiry-neighbours.tsx'
 
-/** The row of the enquiry that was closed takes the focus back. */
-export const useFocusOnClosed = (openId: number | null) => {
+/** The row of the enquiry that was closed takes the focus back; where it left the list, a row beside its place. */
+export const useFocusOnClosed = (openId: number | null, { next, previous }: Neighbours) => {
   const list = useRef<HTMLDivElement>(null)
   const lastOpen = useRef(openId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only closing moves the focus, not what the list loads later
   useEffect(() => {
     const closed = openId === null ? lastOpen.current : null
-    if (closed) list.current?.querySelector<HTMLElement>(`[data-enquiry="${closed}"]`)?.focus()
+    if (closed) {
+      const rowOf = (id: number | undefined) =>
+        list.current?.querySelector<HTMLElement>(`[data-enquiry="${id}"]`)
+      const row = rowOf(closed) ?? rowOf(next?.id) ?? rowOf(previous?.id)
+      row?.focus()
+    }
     lastOpen.current = openId
   }, [openId])
   return { list, lastOpen }

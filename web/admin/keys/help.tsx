@@ -18,6 +18,7 @@ const keysByScreen: Record<string, Record<string, readonly string[]>> = {
     'Open what is chosen': ['Enter'],
     'Open it in a new tab': ['Ctrl Enter', '⌘ Enter'],
   },
+  'In a form': { 'Save it': ['Ctrl Enter', '⌘ Enter'] },
   'In a dialog': { Close: ['Esc'] },
 }
 
@@ -27,7 +28,7 @@ export default function Help({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title="Keys"
-      description="While you type in a field, only Ctrl K works."
+      description="While you type in a field, only keys with Ctrl work."
     >
       <div className={styles.screens}>
         {Object.entries(keysByScreen).map(([screen, keys]) => (

@@ -1,6 +1,6 @@
 import type { ContactForm } from '../../../contract/enquiries/enquiry-forms.ts'
-import { TextAreaField, TextField } from '../../ui/form/field.tsx'
-import { EmailField, PhoneField } from '../enquiry/contact-fields.tsx'
+import { TextAreaField } from '../../ui/form/field.tsx'
+import { EmailField, NameField, PhoneField } from '../enquiry/contact-fields.tsx'
 import type { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
 import styles from './call-back-fields.module.css'
 
@@ -15,7 +15,7 @@ export function CallBackFields({ errors, initialValues }: CallBackFieldsProps) {
   })
   return (
     <div className={styles.fields}>
-      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <NameField label="Name" autoComplete="name" {...field('name')} />
       <EmailField label="Email" {...field('email')} />
       <PhoneField label="Mobile" {...field('mobile')} />
       <TextAreaField

@@ -1,7 +1,7 @@
 import type { DemoForm } from '../../../contract/enquiries/enquiry-forms.ts'
 import { platforms } from '../../../contract/platforms.ts'
-import { SelectField, TextField } from '../../ui/form/field.tsx'
-import { EmailField, PhoneField } from '../enquiry/contact-fields.tsx'
+import { SelectField } from '../../ui/form/field.tsx'
+import { EmailField, NameField, PhoneField } from '../enquiry/contact-fields.tsx'
 import type { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
 import styles from './demo-fields.module.css'
 
@@ -17,11 +17,11 @@ export function DemoFields({ errors, initialValues }: DemoFieldsProps) {
   return (
     <div className={styles.fields}>
       <p className={styles.all}>All six fields are needed.</p>
-      <TextField label="Your name" autoComplete="name" required {...field('name')} />
+      <NameField label="Your name" autoComplete="name" required {...field('name')} />
       <EmailField label="Email" required {...field('email')} />
       <PhoneField label="Phone number" required {...field('phone')} />
-      <TextField label="Company name" autoComplete="organization" {...field('company')} />
-      <TextField label="Location" autoComplete="address-level2" {...field('location')} />
+      <NameField label="Company name" autoComplete="organization" {...field('company')} />
+      <NameField label="Location" autoComplete="address-level2" {...field('location')} />
       <SelectField label="Product" {...field('product')}>
         <option value="">Choose one</option>
         {platforms.map(({ name }) => (

@@ -11,6 +11,11 @@ const tidy = (field: HTMLInputElement) => {
   if (digits !== field.value) typeInto(field.form, field.name, digits)
 }
 
+/** For names of people, companies and places, which no dictionary knows. */
+export function NameField(props: FieldProps) {
+  return <TextField {...props} autoCapitalize="words" spellCheck={false} />
+}
+
 export function PhoneField(props: FieldProps) {
   return (
     <TextField

@@ -19,18 +19,19 @@ const resetForms = () => formKey.set(formKey.get() + 1)
 function useSendResult(isGone: () => boolean) {
   const [failure, setFailure] = useState('')
   const [sentNumber, setSentNumber] = useState('')
+  const closeAlert = useRef(() => {})
   const clear = () => {
+    closeAlert.current()
     setFailure('')
     setSentNumber('')
   }
   const showFailed = (error: unknown, reason: string, retry?: () => void) => {
     console.error(error)
     setFailure(reason)
-    if (!isGone()) showError(failedAlert)
-    else {
+    if (isGone()) {
       const action = retry && { label: 'Retry', act: retry }
       showError(failedAlert, action, <WhatToDo reason={reason} />)
-    }
+    } else closeAlert.current = showError(failedAlert)
   }
   const showSent = (number: string, isClosed: boolean) => {
     if (isClosed || isGone()) showLastingSuccess(sentAlert, nextStep(number))

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Location } from 'react-router'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -6,6 +6,16 @@ import { useUnsaved } from './unsaved-changes.ts'
 
 const serialize = (form: HTMLFormElement | null) =>
   form ? JSON.stringify([...new FormData(form)].filter(([, value]) => value !== '')) : ''
+
+/** Ctrl and Enter, in a field of the form itself: a dialog that it has opened has fields of its own. */
+const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  const { currentTarget } = event
+  const field = (event.target as HTMLElement).closest('input, select, textarea')
+  if (!field || field.closest('dialog') !== currentTarget.closest('dialog')) return
+  event.preventDefault()
+  currentTarget.requestSubmit()
+}
 
 export interface EditDialogProps extends FormDialogProps {
   Frame?: ComponentType<FormDialogProps>
@@ -46,7 +56,7 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <>
       <Frame {...rest} onClose={unsaved.close}>
-        {(attributes) => children({ ...attributes, ref: form })}
+        {(attributes) => children({ ...attributes, ref: form, onKeyDown: saveByKey })}
       </Frame>
       <LeaveDialog unsaved={unsaved} {...question} leave="Leave" />
     </>

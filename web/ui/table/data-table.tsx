@@ -79,9 +79,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <NoMatch
           noun={noun}
           searched={searched}
-          search={query.search}
+          query={query}
           hasFilters={filters.length > 0}
           onShowAll={() => change({ search: '', filters: noFilters })}
+          onClearFilters={() => change({ filters: noFilters })}
         />
       )}
       {rows.length > 0 && (

@@ -1,23 +1,46 @@
 import { Button } from '../button.tsx'
 import { State } from '../state.tsx'
+import type { TableQuery } from './table-query.ts'
 
 interface NoMatchProps {
   noun: string
   searched: string
-  search: string
+  query: Pick<TableQuery, 'search' | 'filters'>
   hasFilters: boolean
+  /** Each takes what is no longer chosen out of the query. */
   onShowAll(): void
+  onClearFilters(): void
 }
 
-export function NoMatch({ noun, searched, search, hasFilters, onShowAll }: NoMatchProps) {
+const focusSearch = (button: HTMLElement) =>
+  button.closest('section')?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+
+export function NoMatch(props: NoMatchProps) {
+  const { noun, searched, query, hasFilters, onShowAll, onClearFilters } = props
+  const { search } = query
+  const isBoth = search !== '' && Object.keys(query.filters).length > 0
   return (
     <State title={hasFilters ? `No ${noun} was found` : `No ${noun} is called “${search}”`}>
-      {search !== '' && <p>Search looks at the {searched} only.</p>}
+      {search !== '' && (
+        <p>
+          Search looks at the {searched} only{isBoth && ', among what the filters show'}.
+        </p>
+      )}
+      {isBoth && (
+        <Button
+          look="line"
+          onClick={({ currentTarget }) => {
+            focusSearch(currentTarget)
+            onClearFilters()
+          }}
+        >
+          Search without filters
+        </Button>
+      )}
       <Button
         look="line"
         onClick={({ currentTarget }) => {
-          const table = currentTarget.closest('section')
-          table?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+          focusSearch(currentTarget)
           onShowAll()
         }}
       >

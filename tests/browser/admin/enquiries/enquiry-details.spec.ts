@@ -341,6 +341,34 @@ test('an enquiry gets an owner and a reminder; its history tells who changed wha
   await expect(enquiryRow(page, 'Bala')).toContainText('5 Jan 2026, due')
 })
 
+test('a reminder for tomorrow or in a week is one press away', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-12-30T20:00:00Z')
+  await openNewEnquiry(page)
+  const reminder = details(page).getByLabel('Reminder')
+  // In the shop it is the 31st already.
+  await details(page).getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(reminder).toHaveValue('2027-01-01')
+  await details(page).getByRole('button', { name: 'In a week' }).click()
+  await expect(reminder).toHaveValue('2027-01-07')
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(enquiryRow(page, 'Bala')).toContainText('7 Jan 2027')
+})
+
+test('Ctrl and Enter save the notes that are being typed, or the status that was chosen', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openNewEnquiry(page)
+  await details(page).getByLabel('Notes').fill('Wants nine tonnes')
+  await page.keyboard.press('Control+Enter')
+  const history = details(page).getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history.first()).toContainText('Notes: now Wants nine tonnes')
+  await details(page).getByLabel('Status').selectOption('Done')
+  await page.keyboard.press('Control+Enter')
+  await expect(history.first()).toContainText('Status')
+})
+
 test('an enquiry names the others of the same person, with who sees to them, and leads there', async ({
   page,
   expectAccessible,

@@ -134,6 +134,22 @@ test('search and filters stand in the address, and the export keeps them', {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
+test('who is not found where a filter is on can be looked for without it, as it was typed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await sendEnquiry(page, 'contact')
+  await page.goto('/#/Enquiries?status=done')
+  await page.getByRole('searchbox').fill('91234 56')
+  await expect(page.getByText('No enquiry was found')).toBeVisible()
+  await page.getByRole('button', { name: 'Search without filters' }).click()
+  await expect(enquiryRow(page, 'Bala')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('91234 56')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('No enquiry was found')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search without filters' })).toBeHidden()
+})
+
 test('a suspect request is marked, and a filter shows the others alone', {
   tag: '@any-width',
 }, async ({ page, product, expectAccessible }) => {

@@ -44,3 +44,23 @@ test('at a desk the list itself stands beside the enquiry', { tag: '@any-width' 
   await expect(enquiryRow(page, 'Asha')).toBeVisible()
   await expect(details(page).getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
 })
+
+test('an enquiry that an update took out of the list gives the focus to the one in its place', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  for (const name of ['Asha', 'Bala', 'Chitra']) await sendEnquiry(page, 'contact', { name })
+  await page.goto('/#/Enquiries?status=new')
+  const finish = async (name: string) => {
+    await openDetails(page, name)
+    await details(page).getByLabel('Status').selectOption('Done')
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(enquiryRow(page, name)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(details(page)).toBeHidden()
+  }
+  const openButton = (name: string) => page.getByRole('button', { name: `Open enquiry of ${name}` })
+  await finish('Bala')
+  await expect(openButton('Asha')).toBeFocused()
+  await finish('Asha')
+  await expect(openButton('Chitra')).toBeFocused()
+})

@@ -50,6 +50,20 @@ test('beside the form the founders end where it ends', { tag: '@any-width' }, as
   }
 })
 
+test('on a phone no hint of the form leaves one word on its last line', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page)
+  const hint = page.getByText('Your lanes, your loads, or a question, and when we may call')
+  const lineWidths = await hint.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()].map(({ width }) => width)
+  })
+  // The last word alone has half of this.
+  expect(lineWidths.at(-1)).toBeGreaterThan(40)
+})
+
 test('nothing on the page comes from another host', { tag: '@any-width' }, async ({
   page,
   baseURL,
@@ -82,10 +96,31 @@ test('/Contact is a second page that tells customers who answers what, and has n
   await expect(main.getByRole('link', { name: 'Return policy' })).toBeVisible()
   await expect(main.getByRole('textbox')).toHaveCount(0)
   await expectAccessible()
+  const callBack = main.getByRole('link', { name: 'Request a call back' })
+  expect(await callBack.evaluate((link) => link.getClientRects().length)).toBe(1)
   // The addresses stand on one line on a tablet too.
   await page.setViewportSize({ width: 768, height: 1024 })
   for (const link of await main.getByRole('link', { name: '@' }).all())
     expect((await link.boundingBox())?.height).toBeLessThan(40)
-  await main.getByRole('link', { name: 'Request a call back' }).click()
+  await callBack.click()
   await expect(page.getByRole('form', { name: 'Request a call back' })).toBeVisible()
+})
+
+test('on a phone the sign of each address on /Contact stands beside its words', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/#/Contact')
+  const address = page.getByRole('paragraph').filter({ has: page.locator('svg') })
+  await expect(address).toHaveCount(5)
+  const distances = await address.evaluateAll((paragraphs) =>
+    paragraphs.map((paragraph) => {
+      const middleOf = ({ top, height }: DOMRect) => top + height / 2
+      const words = document.createRange()
+      words.selectNodeContents(paragraph.querySelector('a, span') ?? paragraph)
+      const [firstLine = new DOMRect()] = words.getClientRects()
+      const sign = paragraph.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+      return Math.abs(middleOf(firstLine) - middleOf(sign))
+    }),
+  )
+  expect(Math.max(...distances)).toBeLessThan(4)
 })

@@ -241,6 +241,21 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
     await expect(line).toBeHidden()
   })
+
+  test('the alert of a try that failed is gone once the next one is refused for a field', async ({
+    page,
+  }) => {
+    await page.route('**/api/send-mail', (route) => route.abort())
+    await open(page)
+    await fill(page)
+    await send(page)
+    const alert = page.getByText('Failed to send mail ❌')
+    await expect(alert).toBeVisible()
+    await callBack(page).getByLabel('Mobile').fill('98765')
+    await send(page)
+    await expect(callBack(page).getByText('Enter valid 10-digit mobile number')).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
 })
 
 test('what was typed is still there after the page was left or loaded again, and gone once it was sent', {

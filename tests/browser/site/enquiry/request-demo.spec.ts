@@ -47,6 +47,16 @@ test('the page holds the demo form and says what happens next', async ({
   await expectAccessible()
 })
 
+test('names begin in capitals and are not marked as misspelt', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await open(page)
+  for (const label of ['Your name', 'Company name', 'Location']) {
+    await expect(form(page).getByLabel(label)).toHaveAttribute('autocapitalize', 'words')
+    await expect(form(page).getByLabel(label)).toHaveAttribute('spellcheck', 'false')
+  }
+})
+
 test('an empty form names every field in the words of the specification', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {

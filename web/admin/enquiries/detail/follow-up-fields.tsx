@@ -5,6 +5,7 @@ import { ConnectionContext } from '../../../ui/requires-connection.tsx'
 import { statusLabels } from '../../choice-labels.ts'
 import type { FieldOf } from '../../records/record-form.tsx'
 import styles from './enquiry-details.module.css'
+import { ReminderDays } from './reminder-days.tsx'
 
 /** An owner who was disabled since stays a choice until another one is chosen. */
 export const ownerChoices = (
@@ -42,7 +43,11 @@ export function FollowUpFields({ field, owners }: FollowUpFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <TextField {...field('reminder')} type="date" />
+      <TextField
+        {...field('reminder')}
+        type="date"
+        hint={<ReminderDays name={field('reminder').name} />}
+      />
     </div>
   )
 }

@@ -5,15 +5,21 @@ interface DrawingProps {
   kind: 'board' | 'chart' | 'bill'
   title: string
   units?: string
+  /** What can be done with it, where scripts run. */
+  howTo?: string
   children: ReactNode
 }
 
-export function Drawing({ kind, title, units, children }: DrawingProps) {
+export function Drawing({ kind, title, units, howTo, children }: DrawingProps) {
   return (
     <figure className={styles.drawing} data-kind={kind}>
       <figcaption>
         <b>{title}</b>
-        <span>{units ? `${units}. Sample figures` : 'Sample figures'}</span>
+        <span>
+          {units && `${units}. `}
+          {howTo && <span className={styles.howTo}>{howTo}. </span>}
+          Sample figures
+        </span>
       </figcaption>
       {children}
     </figure>

@@ -66,7 +66,7 @@ function PaperItem({ paper, isOpen, onToggle }: PaperItemProps) {
         <small>{about}</small>
         <ChevronDown />
       </button>
-      <dl id={id} hidden={!isOpen}>
+      <dl id={id}>
         {Object.entries(details).map(([label, detail]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -33,7 +33,8 @@ export function WeekChart() {
     <Drawing
       kind="chart"
       title={`${load.from} to ${load.to}, ${load.tonnes}-tonne trucks`}
-      units="₹ per tonne-km. Drag the week"
+      units="₹ per tonne-km"
+      howTo="Drag the week"
     >
       <div className={styles.reading}>
         <p>
