@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button.tsx'
+import { focusHeading } from '../navigation/focus-heading.ts'
 import { useLayer } from '../navigation/layers.ts'
 import styles from './dialog.module.css'
 
@@ -56,7 +57,9 @@ function OpenDialog({
       document.dispatchEvent(new Event('close'))
       // When dialogs close together, the browser returns the focus into one that is gone.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) (opener as HTMLElement | null)?.focus()
+        if (document.activeElement !== document.body) return
+        if (opener?.isConnected) (opener as HTMLElement).focus()
+        else focusHeading()
       })
     }
   }, [])
