@@ -48,7 +48,9 @@ function OpenDialog({
     dialog?.showModal()
     document.dispatchEvent(new Event(dialogOpened))
     const first = (selector: string) => dialog?.querySelector<HTMLElement>(selector)
-    ;(first('[data-first]') ?? first(':is(form, search) :is(input, select, textarea)'))?.focus()
+    ;(
+      first('[data-first]') ?? first(':is(form, search) :is(input, select, textarea):not([hidden])')
+    )?.focus()
     return () => {
       // Else Chromium gives the focus back to a field whose caret stays here, so that no letter arrives.
       getSelection()?.empty()
