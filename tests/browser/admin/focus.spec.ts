@@ -91,3 +91,17 @@ test('a press on Undo gives the focus to the heading where nothing had it before
   await expect(page.getByText('1 found')).toBeVisible()
   await expect(heading(page)).toBeFocused()
 })
+
+test('after a banner was ended before the one that covers it the heading has the focus', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
+  const year = new Date().getFullYear() + 1
+  await product.addBanners([
+    banner('Diwali silk', `${year}-11-01`, `${year}-11-30`),
+    banner('Wedding season', `${year}-11-20`, `${year}-12-20`),
+  ])
+  await page.goto('/#/Banner')
+  await page.getByRole('button', { name: `End Diwali silk on 19 Nov ${year}` }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Overlaps' })).toBeHidden()
+  await expect(heading(page)).toBeFocused()
+})

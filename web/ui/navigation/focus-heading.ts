@@ -7,3 +7,8 @@ export const focusHeading = () => {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
+
+/** When a part is removed with the focus in it, such as a button whose work is done, the heading takes the focus. */
+export const focusHeadingOnRemoval = (part: HTMLElement | null) => () => {
+  if (part?.contains(document.activeElement)) focusHeading()
+}
