@@ -41,6 +41,21 @@ test('after many articles were deleted the heading has the focus, and the questi
   await expect(heading(page)).toBeFocused()
 })
 
+test('after all that match were selected the bar of what can be done with them has the focus', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Dashboardadmin')
+  for (const name of ['Silk 1', 'Silk 2']) {
+    await callApi(page, 'createArticle', { ...saree, article_name: name })
+  }
+  await page.goto('/#/Article')
+  await page.getByRole('checkbox', { name: 'Select Silk 1' }).press('Space')
+  const bar = page.getByRole('region', { name: 'Selected articles' })
+  await bar.getByRole('button', { name: 'Select all 2 that match' }).press('Enter')
+  await expect(bar).toContainText('2 selected')
+  await expect(bar).toBeFocused()
+})
+
 test('after an enquiry was deleted the heading has the focus', async ({ page }) => {
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'sent')
