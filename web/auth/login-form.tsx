@@ -14,7 +14,7 @@ import { storeSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/form/field.tsx'
 import styles from '../ui/form/form.module.css'
-import { type TypedFields, useForm } from '../ui/form/form.tsx'
+import { selectSecret, type TypedFields, useForm } from '../ui/form/form.tsx'
 import { showError } from '../ui/toast/toast.tsx'
 import { CodeField, withoutEmptyCode } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -51,10 +51,10 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       if (message === PASSKEY_REQUIRED) showError(message)
       else if (isCodeMissing && !asksForCode) return undefined
       else if (isCodeMissing || message === CODE_WRONG) return { code: message }
-      else
-        showError(
-          message === CREDENTIALS_DO_NOT_MATCH ? INVALID_CREDENTIALS_MESSAGE : reasonOf(error),
-        )
+      else if (message === CREDENTIALS_DO_NOT_MATCH) {
+        showError(INVALID_CREDENTIALS_MESSAGE)
+        selectSecret(document.activeElement)
+      } else showError(reasonOf(error))
     }
     return undefined
   })

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { photoFile } from '../support/data/photo-file.ts'
 import { authHeaders, expect, pageWidth, test } from '../support/fixtures.ts'
 import { doubleTextSize } from '../support/large-text.ts'
+import { banner } from '../support/screens/banner-screen.ts'
 import { chooseFiles, cropDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
@@ -129,4 +130,17 @@ test('with letters of twice the size the words of the selection bar and of the c
   await expect(cropDialog(page).getByText('Rotation', { exact: true })).toBeVisible()
   expect(await countUnreadable(cropDialog(page), words)).toBe(0)
   expect(await countUnreadable(cropDialog(page), ['Upload both with this crop'])).toBe(0)
+})
+
+test('with letters of twice the size the names in the plan of the banners stay whole', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
+  const year = new Date().getFullYear()
+  await product.addBanners([banner('Wedding season', `${year}-11-20`, `${year}-12-20`)])
+  await doubleTextSize(page)
+  await page.goto('/Banner')
+  const plan = page.getByRole('list', { name: `Banners of ${year}` })
+  for (const name of ['Shown on the site', 'Wedding season']) {
+    expect(await countParts(plan.getByText(name, { exact: true }))).toBe(1)
+  }
 })

@@ -104,6 +104,21 @@ test('Restore brings a record back to its screen', { tag: '@any-width' }, async 
   await expect(page.getByRole('button', { name: 'Edit Onam week' })).toBeVisible()
 })
 
+test('a record that was restored here is offered to be restored no longer', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const undo = page.getByRole('button', { name: 'Undo' })
+  for (const restore of ['Restore Onam week', 'Restore all 1']) {
+    await remove(page, '/Banner', 'Onam week')
+    await expect(undo).toBeVisible()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await page.getByRole('button', { name: restore }).click()
+    await expect(page.getByText(/brought back/)).toBeVisible()
+    await expect(undo).toBeHidden({ timeout: 2000 })
+  }
+})
+
 test.describe('when the answer of Restore was lost on the way', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /404|ERR_FAILED/ })
 

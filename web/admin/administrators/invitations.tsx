@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { isMailSent } from '../../api/mail-is-sent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { focusHeading } from '../../ui/navigation/focus-heading.ts'
 import { roleLabels } from '../choice-labels.ts'
 import { DateTime } from '../dates.tsx'
 import { useWrite } from '../records/use-write.ts'
@@ -24,8 +25,8 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     write(
       () => call(invitationApi.withdraw, { id }),
       `Invitation of ${email} withdrawn`,
-      // The pressed button disappears with its invitation.
-      () => section.current?.focus(),
+      // The pressed button disappears with its invitation, and the section with the last one.
+      () => (invitations.length > 1 ? section.current?.focus() : focusHeading()),
     )
   // The dialog still shows the link after the list was loaded again.
   if (invitations.length === 0 && !resending) return null

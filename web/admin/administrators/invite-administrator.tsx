@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { invitationApi, NewInvitation } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { isMailSent } from '../../api/mail-is-sent.ts'
+import { storedEmail } from '../../api/session.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
+import { UsernameField } from '../../auth/username-field.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { JournalDialog } from '../records/journal-dialog.tsx'
 import { AdministratorFields, administratorLabels } from './administrator-fields.tsx'
@@ -29,6 +31,7 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
       {(errors) => (
         <>
           <AdministratorFields errors={errors} />
+          <UsernameField email={storedEmail()} />
           <ProofFields errors={errors} />
         </>
       )}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { NewPasskey } from '../../../contract/auth/passkeys.ts'
+import { storedEmail } from '../../api/session.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { addPasskey } from '../../auth/passkeys.ts'
+import { UsernameField } from '../../auth/username-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { type TypedFields, useForm } from '../../ui/form/form.tsx'
@@ -59,6 +61,7 @@ export function AddPasskey({ proposedName, onClose }: AddPasskeyProps) {
             error={errors.name}
             required
           />
+          <UsernameField email={storedEmail()} />
           <ProofFields errors={errors} />
         </form>
       )}

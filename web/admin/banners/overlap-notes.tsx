@@ -2,6 +2,7 @@ import { type Banner, bannerApi } from '../../../contract/banners/banners.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusHeadingOnRemoval } from '../../ui/navigation/focus-heading.ts'
 import { Day } from '../dates.tsx'
 import { useSaveKey } from '../journal/use-save-key.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
@@ -40,6 +41,7 @@ function EndEarlier({ banner, from }: Covered<Banner>) {
   }
   return (
     <Button
+      ref={focusHeadingOnRemoval}
       look="line"
       small
       onClick={() =>

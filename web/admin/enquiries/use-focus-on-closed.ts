@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '../../ui/navigation/focus-heading.ts'
 import type { Neighbours } from './detail/enquiry-neighbours.tsx'
 
-/** The row of the enquiry that was closed takes the focus back; where it left the list, a row beside its place. */
+/** The row of the enquiry that was closed takes the focus back; where it left the list, a row beside its place, or the heading. */
 export const useFocusOnClosed = (openId: number | null, { next, previous }: Neighbours) => {
   const list = useRef<HTMLDivElement>(null)
   const lastOpen = useRef(openId)
@@ -12,7 +13,8 @@ export const useFocusOnClosed = (openId: number | null, { next, previous }: Neig
       const rowOf = (id: number | undefined) =>
         list.current?.querySelector<HTMLElement>(`[data-enquiry="${id}"]`)
       const row = rowOf(closed) ?? rowOf(next?.id) ?? rowOf(previous?.id)
-      row?.focus()
+      if (row) row.focus()
+      else if (document.activeElement === document.body) focusHeading()
     }
     lastOpen.current = openId
   }, [openId])

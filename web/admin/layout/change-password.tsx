@@ -1,6 +1,7 @@
 import { ApiError } from '../../../contract/call.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { storedEmail, storeSession } from '../../api/session.ts'
+import { UsernameField } from '../../auth/username-field.tsx'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
@@ -56,6 +57,7 @@ export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
     >
       {(form) => (
         <form {...form} noValidate={false} className={styles.form}>
+          <UsernameField email={storedEmail()} />
           <PasswordField
             label="Current Password"
             name="password"

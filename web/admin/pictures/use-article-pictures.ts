@@ -66,6 +66,7 @@ export const useArticlePictures = (article: number) => {
     },
     remove: ({ picture_id: id }: ArticlePicture) =>
       deletePicture({
+        id,
         alert: 'picture Deleted',
         remove: () => readAfter(call(pictureApi.remove, { id })),
         restore: () => readAfter(call(pictureApi.restore, { id })),

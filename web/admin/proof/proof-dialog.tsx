@@ -1,5 +1,7 @@
 import { Proof } from '../../../contract/auth/proof.ts'
+import { storedEmail } from '../../api/session.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
+import { UsernameField } from '../../auth/username-field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { type FieldErrors, type TypedFields, useForm } from '../../ui/form/form.tsx'
 import { FormDialog, type FormDialogProps } from '../../ui/form/form-dialog.tsx'
@@ -18,6 +20,7 @@ export function ProofDialog({ onSend, ...dialog }: ProofDialogProps) {
     <FormDialog {...dialog} formState={formState} size="narrow">
       {(form) => (
         <form {...form} className={styles.form}>
+          <UsernameField email={storedEmail()} />
           <ProofFields errors={errors} />
         </form>
       )}

@@ -18,6 +18,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const { id } = record
   const remove = () =>
     deleteRecord({
+      id,
       alert: kind.alerts.deleted,
       remove: () => call(kind.api.remove, { id }),
       restore: () => call(kind.api.restore, { id }),

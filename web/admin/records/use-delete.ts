@@ -1,9 +1,27 @@
 import { ApiError } from '../../../contract/call.ts'
 import type { RecordKindName } from '../../../contract/record-kinds.ts'
+import { closeToasts } from '../../ui/toast/toast.tsx'
 import { restoredAlert } from './record-kind.ts'
 import { acceptRestored, useUndo, useWrite } from './use-write.ts'
 
+interface Deleted {
+  kind: RecordKindName
+  id: number
+}
+
+const START = 'deleted '
+
+/** What the alert of a deletion is about, until the record is restored from the trash. */
+const deletionTopic = ({ kind, id }: Deleted) => `${START}${kind} ${id}`
+
+/** Closes the alerts that offer to restore these records, or any record, as that is done. */
+export const closeDeletionAlerts = (restored?: readonly Deleted[]) => {
+  const topics = restored?.map(deletionTopic)
+  closeToasts((topic) => (topics ? topics.includes(topic) : topic.startsWith(START)))
+}
+
 interface Deletion {
+  id: number
   alert: string
   remove(): Promise<unknown>
   restore(): Promise<unknown>
@@ -14,7 +32,7 @@ interface Deletion {
 export const useDelete = (noun: RecordKindName) => {
   const write = useWrite(noun)
   const undo = useUndo(noun)
-  return ({ alert, remove, restore, onDone = () => {} }: Deletion) => {
+  return ({ id, alert, remove, restore, onDone = () => {} }: Deletion) => {
     let isGone = false
     const work = async () => {
       try {
@@ -25,7 +43,10 @@ export const useDelete = (noun: RecordKindName) => {
       }
     }
     const sentence = () => (isGone ? `This ${noun} is deleted already.` : alert)
-    const action = undo(() => restore().catch(acceptRestored), restoredAlert(noun))
+    const action = {
+      ...undo(() => restore().catch(acceptRestored), restoredAlert(noun)),
+      topic: deletionTopic({ kind: noun, id }),
+    }
     return write(work, sentence, onDone, { action })
   }
 }

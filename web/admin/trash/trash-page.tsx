@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { type ListPage, totalOf } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
+import { closeDeletionAlerts } from '../records/use-delete.ts'
 import { useWrite } from '../records/use-write.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { trashTableColumns } from './trash-columns.tsx'
@@ -34,7 +35,10 @@ export function Component() {
     write(
       () => call(recordKinds[row.kind].restore, { id: row.id }),
       `${trashName(row)} brought back`,
-      () => selection.table.set([row], false),
+      () => {
+        selection.table.set([row], false)
+        closeDeletionAlerts([row])
+      },
       { goneMessage: `${trashName(row)} is in the trash no longer.` },
     )
   return (

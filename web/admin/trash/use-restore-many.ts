@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { trashApi } from '../../../contract/trash.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.tsx'
+import { closeDeletionAlerts } from '../records/use-delete.ts'
 import { describeRefused } from './refusal-words.ts'
 
 export const useRestoreMany = (onRestored: () => void) => {
@@ -14,6 +15,7 @@ export const useRestoreMany = (onRestored: () => void) => {
     try {
       const { restored, refused } = await call(trashApi.restoreMany, { body })
       onRestored()
+      closeDeletionAlerts(body.records)
       if (restored > 0) showSuccess(`${restored} brought back`)
       if (refused.length > 0) showError(describeRefused(refused))
       await revalidate()

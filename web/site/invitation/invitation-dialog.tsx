@@ -4,6 +4,7 @@ import { ApiError } from '../../../contract/call.ts'
 import { InvitationAnswer, invitationApi } from '../../../contract/invitations.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { storeSession } from '../../api/session.ts'
+import { UsernameField } from '../../auth/username-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
@@ -68,8 +69,7 @@ function ChoosePassword({ token, email, onSignedIn }: ChoosePasswordProps) {
   })
   return (
     <form {...form} className={styles.form}>
-      {/* Password managers store the password under it. */}
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <UsernameField email={email} />
       <PasswordField
         label="New Password"
         name="password"

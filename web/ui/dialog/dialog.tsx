@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button.tsx'
+import { focusHeading } from '../navigation/focus-heading.ts'
 import { useLayer } from '../navigation/layers.ts'
 import styles from './dialog.module.css'
 
@@ -47,7 +48,9 @@ function OpenDialog({
     dialog?.showModal()
     document.dispatchEvent(new Event(dialogOpened))
     const first = (selector: string) => dialog?.querySelector<HTMLElement>(selector)
-    ;(first('[data-first]') ?? first(':is(form, search) :is(input, select, textarea)'))?.focus()
+    ;(
+      first('[data-first]') ?? first(':is(form, search) :is(input, select, textarea):not([hidden])')
+    )?.focus()
     return () => {
       // Else Chromium gives the focus back to a field whose caret stays here, so that no letter arrives.
       getSelection()?.empty()
@@ -56,7 +59,9 @@ function OpenDialog({
       document.dispatchEvent(new Event('close'))
       // When dialogs close together, the browser returns the focus into one that is gone.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) (opener as HTMLElement | null)?.focus()
+        if (document.activeElement !== document.body) return
+        if (opener?.isConnected) (opener as HTMLElement).focus()
+        else focusHeading()
       })
     }
   }, [])

@@ -4,8 +4,14 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsaved } from './unsaved-changes.ts'
 
-const serialize = (form: HTMLFormElement | null) =>
-  form ? JSON.stringify([...new FormData(form)].filter(([, value]) => value !== '')) : ''
+/** Without the person's own password, which a password manager fills in by itself. */
+const serialize = (form: HTMLFormElement | null) => {
+  if (!form) return ''
+  const own = form.querySelectorAll('[autocomplete=current-password]')
+  const names = new Set([...own].map((field) => field.getAttribute('name')))
+  const typed = [...new FormData(form)].filter(([name, value]) => value !== '' && !names.has(name))
+  return JSON.stringify(typed)
+}
 
 /** Ctrl and Enter, in a field of the form itself: a dialog that it has opened has fields of its own. */
 const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {

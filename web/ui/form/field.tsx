@@ -56,7 +56,15 @@ export function PasswordField({
     <FieldFrame {...text}>
       {(attributes) => (
         <span className={styles.password}>
-          <input {...rest} {...attributes} type={shown ? 'text' : 'password'} />
+          {/* While it is shown a phone would write its first letter large, and a browser send it to a spelling service. */}
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...attributes}
+            type={shown ? 'text' : 'password'}
+          />
           <IconButton
             label={shown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!shown)}

@@ -20,11 +20,18 @@ const firstPerField = (issues: readonly { path: readonly PropertyKey[]; message:
   return errors
 }
 
+/** A wrong code or password is typed anew, mostly unseen: the next letters replace it. */
+export const selectSecret = (field: Element | null | undefined) => {
+  if (!(field instanceof HTMLInputElement)) return
+  if (/^(?:one-time-code|current-password)$/.test(field.autocomplete)) field.select()
+}
+
 const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
   const invalid = [...form.elements].find(
     (field) => (field.getAttribute('name') ?? '') in errors,
   ) as HTMLElement | undefined
   invalid?.focus()
+  selectSecret(invalid)
 }
 
 export const typeInto = (form: HTMLFormElement | null | undefined, name: string, text: string) => {

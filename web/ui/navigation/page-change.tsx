@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from './focus-heading.ts'
 import { rememberPage } from './layers.ts'
 import { useNavigation } from './navigation.ts'
 import styles from './page-change.module.css'
-
-const focusHeading = () => {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  // A field that already has the focus keeps it.
-  const isInField = document.activeElement?.matches('main :is(input, select, textarea)')
-  if (!heading || isInField) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
 
 export function LoadingBar() {
   return <div className={styles.bar} role="progressbar" aria-label="Loading" />

@@ -64,6 +64,12 @@ const show = (look: Toast['look'], text: string, action?: Action, note?: ReactNo
   return () => dismiss(id)
 }
 
+/** Closes the alerts whose action is done already, by their topics. */
+export const closeToasts = (isDone: (topic: string) => boolean) =>
+  toasts.set(
+    toasts.get().filter(({ action }) => action?.topic === undefined || !isDone(action.topic)),
+  )
+
 export function Toasts() {
   const shown = toasts.use()
   const dialog = useTopmostDialog()

@@ -1,12 +1,15 @@
 import { type FocusEvent, useCallback, useRef } from 'react'
+import { focusHeading } from '../navigation/focus-heading.ts'
 
-/** Gives the focus back to what had it before, where an element is removed with the focus in it. */
+/** Gives the focus back to what had it before, or to the heading, where an element is removed with the focus in it. */
 export const useReturnedFocus = () => {
   const before = useRef<Element | null>(null)
   const ref = useCallback(
     (element: HTMLElement | null) => () => {
       if (!element?.contains(document.activeElement)) return
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      const target = before.current
+      if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
+      else focusHeading()
     },
     [],
   )

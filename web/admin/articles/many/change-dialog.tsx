@@ -37,7 +37,7 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
       }
       footer={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={onClose} data-first={isDelete ? '' : undefined}>
             Cancel
           </Button>
           <Button busy={isBusy} disabled={!found || found.changed === 0} onClick={apply}>

@@ -1,4 +1,5 @@
 import { Download, QrCode, Share2, X } from 'lucide-react'
+import { useRef } from 'react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { type ListPage, totalOf } from '../../../ui/table/table-query.ts'
@@ -20,16 +21,31 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, found, onChoose, isReading, onShare, onPrintTags, onExport } = props
   const { count, words, canSelectAll, selectAll, clear } = selection
+  const bar = useRef<HTMLElement>(null)
   const icons = [
     { label: 'Share selected articles', Icon: Share2, act: onShare, isBusy: isReading },
     { label: 'Print tags of selected articles', Icon: QrCode, act: onPrintTags, isBusy: isReading },
     { label: 'Export selected articles', Icon: Download, act: onExport, isBusy: false },
   ]
   return (
-    <section className={styles.bar} data-ground="indigo" aria-label="Selected articles">
+    <section
+      ref={bar}
+      className={styles.bar}
+      data-ground="indigo"
+      aria-label="Selected articles"
+      tabIndex={-1}
+    >
       <p>{words} selected</p>
       {canSelectAll && (
-        <button type="button" className={styles.all} onClick={selectAll}>
+        <button
+          type="button"
+          className={styles.all}
+          onClick={() => {
+            selectAll()
+            // This button goes.
+            bar.current?.focus()
+          }}
+        >
           <span>Select </span>all {totalOf(found)}
           <span> that match</span>
         </button>

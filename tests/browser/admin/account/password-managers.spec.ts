@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { administrator, expect } from '../../support/fixtures.ts'
+import { addAuthenticator, test } from '../../support/passkey-shop.ts'
+
+/* What password managers need to know of a form, and what they do to it. */
+
+test.use({ signedIn: true })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const expectAccount = async (page: Page, email = administrator.email) => {
+  const account = dialog(page).locator('form input[autocomplete=username]')
+  await expect(account).toHaveValue(email)
+  // A field of the type `hidden` is none for a password manager.
+  await expect(account).toHaveAttribute('type', 'text')
+  await expect(account).toBeHidden()
+  await expect(dialog(page).getByRole('textbox').first()).toBeFocused()
+}
+
+test('a form that asks for a password says whose it is', { tag: '@any-width' }, async ({
+  page,
+  browser,
+  product,
+}) => {
+  await addAuthenticator(page)
+  await page.goto('/#/Account')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await expectAccount(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await expectAccount(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expectAccount(page)
+  await page.keyboard.press('Escape')
+  await page.goto('/#/Administrators')
+  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  await expectAccount(page)
+  await dialog(page).getByLabel('Email').fill('meera@example.com')
+  await dialog(page).getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
+  await dialog(page).getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = (await dialog(page).getByRole('code').textContent()) ?? ''
+  const guest = await browser.newPage({ baseURL: product.url })
+  await guest.goto(new URL(link).hash.replace(/^/, '/'))
+  await expectAccount(guest, 'meera@example.com')
+})
+
+test('a password that is shown is neither corrected nor written large', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Account')
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await dialog(page).getByRole('button', { name: 'Show password' }).click()
+  const password = dialog(page).getByRole('textbox', { name: 'Current Password' })
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveAttribute('spellcheck', 'false')
+  await expect(password).toHaveAttribute('autocapitalize', 'none')
+  await expect(password).toHaveAttribute('autocorrect', 'off')
+})
+
+test('a current password that was filled in by itself is nothing to be asked about', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Administrators')
+  for (const form of ['Invite Administrator', 'Add Administrator']) {
+    await page.getByRole('button', { name: form }).click()
+    await dialog(page)
+      .getByRole('textbox', { name: 'Current Password' })
+      .fill(administrator.password)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  }
+})
