@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Count, root, run } from './step.ts'
 
 // Hundreds of processes start, and each would compile the same code again.
@@ -30,7 +31,8 @@ interface NodeReport extends Count {
 }
 
 /** The longest test takes 30 s. One that hangs, or leaves something running, fails and lets the others go on. */
-export const limits = ['--test-timeout=240000', '--test-force-exit']
+const endOfFile = pathToFileURL(join(import.meta.dirname, 'end-of-file.ts')).href
+export const limits = ['--test-timeout=240000', `--import=${endOfFile}`]
 
 const runNodeTests = (files: string[], concurrency: number) =>
   reported<NodeReport>('node tests', (report) =>

@@ -1,27 +1,25 @@
-import { Copy, ImagePlus, Pencil, QrCode, Share2, Trash2 } from 'lucide-react'
+import { QrCode } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/figures/figures.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNavigation } from '../../../ui/navigation/navigation.ts'
-import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { State } from '../../../ui/state.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
 import { ArticlePictures } from '../../pictures/article-pictures.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
 import { ScreenTitle } from '../../screen-head.tsx'
-import thumbStyles from '../../thumb-bar.module.css'
 import { ArticleFacts } from '../article-facts.tsx'
 import { articleKind } from '../article-kind.ts'
 import { StateChip } from '../article-states.tsx'
 import { CheckList } from '../check-list.tsx'
 import { type ArticleEdits, useArticleEdits } from '../figures/use-article-edits.ts'
 import { ArticleForm } from '../form/article-form.tsx'
-import { useDuplicate } from '../use-duplicate.ts'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
+import { DetailButtons } from './detail-buttons.tsx'
 import { StockStepper } from './stock-stepper.tsx'
 
 const ShareDialog = lazy(() => import('../share/share-dialog.tsx'))
@@ -51,7 +49,6 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
       shownId.current = null
     }
   }, [article.id])
-  const { isBusy, duplicate } = useDuplicate(article)
   if (gone && open !== 'edit') return gone
   return (
     <>
@@ -59,25 +56,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
         title={article.article_name}
         chip={<Summary article={article} onStep={edits.addToStock} />}
       >
-        <div className={`${styles.buttons} ${thumbStyles.bar}`} data-thumb-bar>
-          <RequiresConnection>
-            <Button look="line" className={thumbStyles.small} onClick={() => setOpen('delete')}>
-              <Trash2 aria-hidden="true" /> <span>Delete</span>
-            </Button>
-            <Button look="line" className={thumbStyles.small} busy={isBusy} onClick={duplicate}>
-              <Copy aria-hidden="true" /> <span>Duplicate</span>
-            </Button>
-          </RequiresConnection>
-          <Button look="line" className={thumbStyles.small} onClick={() => setOpen('share')}>
-            <Share2 aria-hidden="true" /> <span>Share</span>
-          </Button>
-          <Button look="line" onClick={() => setOpen('pictures')}>
-            <ImagePlus aria-hidden="true" /> Add Pic
-          </Button>
-          <Button onClick={() => setOpen('edit')}>
-            <Pencil aria-hidden="true" /> Edit
-          </Button>
-        </div>
+        <DetailButtons article={article} onOpen={setOpen} />
       </ScreenTitle>
       <OpenBy article={article.id} />
       <div className={styles.detail}>

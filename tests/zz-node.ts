@@ -1,0 +1,3 @@
+import { nodeTests } from './suites.ts'
+
+console.log(JSON.stringify(await nodeTests()))
