@@ -14,9 +14,13 @@ const dayOfInstantFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium
 // A calendar day such as `2026-08-15` is the same in every zone.
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
 
+/** With “am” or “pm” on the line of its time. */
+const textOf = (format: Intl.DateTimeFormat, iso: string) =>
+  format.format(new Date(iso)).replace(/\s(?=[ap]m$)/, '\u00a0')
+
 /** Date and time of an instant (ISO text), in the shop's time zone. */
 export function DateTime({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{instantFormat.format(new Date(iso))}</time>
+  return <time dateTime={iso}>{textOf(instantFormat, iso)}</time>
 }
 
 export function DayOf({ at }: { at: Date }) {
@@ -51,5 +55,4 @@ export const isToday = (iso: string) =>
   dayOfInstantFormat.format(new Date(iso)) === dayOfInstantFormat.format(new Date())
 
 /** The time of an instant, such as `10:42 am`; with its day unless it is today. */
-export const timeOf = (iso: string) =>
-  (isToday(iso) ? timeFormat : instantFormat).format(new Date(iso))
+export const timeOf = (iso: string) => textOf(isToday(iso) ? timeFormat : instantFormat, iso)

@@ -120,3 +120,16 @@ test('after a banner was ended before the one that covers it the heading has the
   await expect(page.getByRole('region', { name: 'Overlaps' })).toBeHidden()
   await expect(heading(page)).toBeFocused()
 })
+
+test('the dialogs that print tags and share an article begin at what they do', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Dashboardadmin')
+  await callApi(page, 'createArticle', saree)
+  await page.goto('/#/Viewarticleadmin/1')
+  await page.getByRole('button', { name: 'Print tags' }).press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Print 2 tags' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Share' }).press('Enter')
+  await expect(dialog(page).getByRole('link', { name: 'WhatsApp' })).toBeFocused()
+})

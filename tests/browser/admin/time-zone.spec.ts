@@ -14,7 +14,7 @@ const firstInstant = async (page: Page, options: Intl.DateTimeFormatOptions) => 
   const time = page.getByRole('table').getByRole('time').first()
   const at = new Date((await time.getAttribute('datetime')) ?? '')
   const format = new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Pacific/Auckland' })
-  return { shown: await time.textContent(), expected: format.format(at) }
+  return { shown: (await time.textContent())?.replace('\u00a0', ' '), expected: format.format(at) }
 }
 
 test('dates are those of the shop, wherever the browser is', { tag: '@any-width' }, async ({
@@ -45,6 +45,12 @@ test('dates are those of the shop, wherever the browser is', { tag: '@any-width'
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('enquiries-2026-11-25.csv')
+})
+
+test('“am” and “pm” stand on the line of their time', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/#/Log')
+  const time = page.getByRole('table').getByRole('time').first()
+  await expect.poll(() => time.textContent()).toMatch(/\d\u00a0[ap]m$/)
 })
 
 test('on a new day a screen that stays open is loaded again', { tag: '@any-width' }, async ({

@@ -82,7 +82,11 @@ export function ChangeFields(props: ChangeFieldsProps) {
     return <ChoiceField label="New state" name="state" choices={stateChoices} />
   }
   if (field === 'trash') {
-    return <p>They stay in the trash for {TRASH_RETENTION_DAYS} days and can be brought back.</p>
+    return (
+      <p>
+        What is deleted stays in the trash for {TRASH_RETENTION_DAYS} days and can be brought back.
+      </p>
+    )
   }
   return <NameFields field={field} />
 }

@@ -55,7 +55,7 @@ export default function ShareDialog(props: ShareDialogProps) {
       fullOnMobile
       footer={
         canShareFiles ? (
-          <Button busy={!photos && !hasFailed} onClick={share}>
+          <Button busy={!photos && !hasFailed} onClick={share} data-first>
             Share
           </Button>
         ) : (
@@ -66,6 +66,7 @@ export default function ShareDialog(props: ShareDialogProps) {
               href={whatsAppAddress(text)}
               target="_blank"
               rel="noreferrer"
+              data-first
             >
               <MessageCircle aria-hidden="true" /> WhatsApp
             </a>

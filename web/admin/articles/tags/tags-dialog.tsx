@@ -48,7 +48,7 @@ export default function TagsDialog({ articles, onClose }: TagsDialogProps) {
       description={`The camera of a phone reads a tag and opens its article at ${location.host}.`}
       fullOnMobile
       footer={
-        <Button disabled={!canPrint} onClick={() => print()}>
+        <Button disabled={!canPrint} onClick={() => print()} data-first>
           Print {tagsOf(count)}
         </Button>
       }

@@ -1,3 +1,0 @@
-import { nodeTests } from './suites.ts'
-
-console.log(JSON.stringify(await nodeTests()))
