@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { listenOnLoopback } from '../services/listen.ts'
+import { listenOnLoopback } from '../listen-on-loopback.ts'
 
 /**
  * A proxy that passes requests to the products on these ports in turn, as nginx does in `deploy`. It reuses connections.

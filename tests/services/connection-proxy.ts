@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listenOnLoopback } from './listen.ts'
+import { listenOnLoopback } from '../listen-on-loopback.ts'
 
 export type ConnectionProxy = Awaited<ReturnType<typeof startConnectionProxy>>
 

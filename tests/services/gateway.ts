@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listenOnLoopback } from './listen.ts'
+import { listenOnLoopback } from '../listen-on-loopback.ts'
 
 /** A proxy that cannot reach its server: it answers everything with this status and a page of its own. */
 export const startGateway = async (status: 502 | 503 | 504) => {

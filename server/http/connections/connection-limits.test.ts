@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { listenOnLoopback } from '../../../tests/services/listen.ts'
+import { listenOnLoopback } from '../../../tests/listen-on-loopback.ts'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 import { createResponseQueue } from './response-queue.ts'
 

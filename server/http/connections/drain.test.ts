@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { listenOnLoopback } from '../../../tests/services/listen.ts'
+import { listenOnLoopback } from '../../../tests/listen-on-loopback.ts'
 import { drainConnections } from './drain.ts'
 
 const minute = 60_000

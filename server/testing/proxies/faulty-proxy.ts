@@ -6,7 +6,7 @@ import {
 } from 'node:http'
 import { Transform } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listenOnLoopback } from '../../../tests/services/listen.ts'
+import { listenOnLoopback } from '../../../tests/listen-on-loopback.ts'
 
 export type Fault = 500 | 503 | 'reset' | 'upload cut' | 'download cut' | 'silence' | 'slow'
 

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { listenOnLoopback } from '../../../tests/services/listen.ts'
+import { listenOnLoopback } from '../../../tests/listen-on-loopback.ts'
 
 export const startNetworkProxy = async (target: URL) => {
   const connections = new Map<Socket, Socket>()
