@@ -1,9 +1,9 @@
 import { CODE_REQUIRED, CODE_WRONG, PASSKEY_REQUIRED } from '../../../contract/auth/sessions.ts'
 import type { Db } from '../../database/database.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
+import type { findAdministrator } from '../find-administrator.ts'
 import { type CodeAttempt, countCode, deleteAttempts } from '../limits/attempt-limit.ts'
 import { findTrustLevel, type SignInClient } from '../limits/known-clients.ts'
-import type { findAdministrator } from '../own-password.ts'
 import { hasPasskeys } from './recovery-codes.ts'
 import { isAppCode, redeemCode, redeemRecoveryCode } from './second-factor-codes.ts'
 
