@@ -27,7 +27,7 @@ execFileSync('node', [join(import.meta.dirname, '../commands/seed.ts')], {
   env: { ...process.env, ...settings },
   stdio: 'inherit',
 })
-const product = await startProduct({ PORT: '0', ...settings })
+const product = await startProduct(settings)
 const post = async (path: string, body: object, token = '') => {
   const answer = await fetch(`${product.url}/api/${path}`, {
     method: 'POST',

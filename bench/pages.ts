@@ -80,7 +80,7 @@ const rowOf = (path: string, visits: Visit[]) => {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
-const product = await startProduct({ PORT: '0', DATA_DIR: folder, ...administratorSettings })
+const product = await startProduct({ DATA_DIR: folder, ...administratorSettings })
 const browser = await launchBrowser()
 const visits = new Map<string, Visit[]>(pages.map((path) => [path, []]))
 for (let round = 0; round < rounds; round += 1) {

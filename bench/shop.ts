@@ -11,7 +11,6 @@ import { startProduct } from '../tests/services/product.ts'
 export const makeShop = async (articles: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const settings = {
-    PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     ...memoryEnvironment,

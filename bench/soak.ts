@@ -20,7 +20,6 @@ const [count = '15'] = readArguments(usage, { maxPositionals: 1 }).positionals
 const minutes = readCount(count, usage)
 const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
 const product = await startProduct({
-  PORT: '0',
   DATA_DIR: folder,
   MALLOC_ARENA_MAX: '2',
   ENQUIRIES_PER_10_MIN: '1000000',

@@ -36,4 +36,5 @@ const builders: Record<Part, (folder: string) => Promise<void>> = {
 
 const [name, folder = ''] = process.argv.slice(2)
 const part = partNames.find((known) => known === name)
-if (part) await builders[part](folder)
+if (!part) throw new Error(`There is no part "${name}".`)
+await builders[part](folder)

@@ -4,17 +4,14 @@ import { type TestContext, test } from 'node:test'
 import { freshLocation } from '../server/testing/engines.ts'
 import { administrator, administratorSettings } from '../tests/samples/administrator.ts'
 import { signInAt } from '../tests/services/administrator.ts'
-import { startProduct } from '../tests/services/product.ts'
+import { startProductIn } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
 
 type DatabaseSettings = Record<string, string>
 
-const start = async (t: TestContext, settings: DatabaseSettings) => {
-  const product = await startProduct({ PORT: '0', ...administratorSettings, ...settings })
-  t.after(() => product.end('SIGKILL'))
-  return product
-}
+const start = (t: TestContext, settings: DatabaseSettings) =>
+  startProductIn(t, { ...administratorSettings, ...settings })
 
 const run = (settings: DatabaseSettings, ...args: string[]) =>
   runCommand('admin.ts', { ...settings }, ...args)

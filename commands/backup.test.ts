@@ -5,20 +5,12 @@ import { type TestContext, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { administrator, administratorSettings } from '../tests/samples/administrator.ts'
 import { signInAt } from '../tests/services/administrator.ts'
-import { startProduct } from '../tests/services/product.ts'
+import { startProductIn } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
 
-const start = async (t: TestContext, DATA_DIR: string) => {
-  const product = await startProduct({
-    PORT: '0',
-    ...administratorSettings,
-    BACKUP_EVERY_HOURS: '0',
-    DATA_DIR,
-  })
-  t.after(() => product.end('SIGKILL'))
-  return product
-}
+const start = (t: TestContext, DATA_DIR: string) =>
+  startProductIn(t, { ...administratorSettings, DATA_DIR })
 
 const run = (DATA_DIR: string, tool: string, ...args: string[]) =>
   runCommand(tool, { DATA_DIR }, ...args)

@@ -7,15 +7,12 @@ import { freshLocation } from '../server/testing/engines.ts'
 import { s3Address } from '../server/testing/s3.ts'
 import { administratorSettings } from '../tests/samples/administrator.ts'
 import { signInAt } from '../tests/services/administrator.ts'
-import { startProduct } from '../tests/services/product.ts'
+import { startProductIn } from '../tests/services/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
 
-const start = async (t: TestContext, settings: Record<string, string>) => {
-  const product = await startProduct({ PORT: '0', ...administratorSettings, ...settings })
-  t.after(() => product.end('SIGKILL'))
-  return product
-}
+const start = (t: TestContext, settings: Record<string, string>) =>
+  startProductIn(t, { ...administratorSettings, ...settings })
 
 const move = (settings: Record<string, string>, ...args: string[]) =>
   runCommand('move.ts', settings, ...args)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 export const MAX_LINE_LENGTH = 200
 export const MAX_MESSAGE_LENGTH = 5000
+export const MAX_EMAIL_LENGTH = 254
 
 const tooLong = (maxLength: number) => `Please use at most ${maxLength} characters`
 
@@ -59,7 +60,7 @@ const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\
 export const email = (missing: string, wrong: string) =>
   z.string(missingOr(missing, wrong)).check(
     z.refine((text) => text.trim() !== '', { error: missing, abort: true }),
-    z.maxLength(254, { error: wrong, abort: true }),
+    z.maxLength(MAX_EMAIL_LENGTH, { error: wrong, abort: true }),
     z.regex(address, wrong),
   )
 

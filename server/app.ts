@@ -21,6 +21,7 @@ import { servePages } from './http/pages/pages.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
 import { serveWorkerRemoval } from './http/pages/worker-removal.ts'
 import { routeReads } from './http/route-reads.ts'
+import { bearerTokenOf } from './http/security/require-admin.ts'
 import { createLive } from './live/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
@@ -67,8 +68,7 @@ const createLiveRoute = (
     db,
     findEnquiryNews: () => findEnquiryNews(db),
     findRecordNews: () => findRecordNews(db),
-    isSignedIn: async ({ headers }) =>
-      (await authenticate(headers.authorization?.slice('Bearer '.length) ?? '')) !== null,
+    isSignedIn: async (request) => (await authenticate(bearerTokenOf(request) ?? '')) !== null,
     now,
   })
   app.decorate('endStreams', live.close)

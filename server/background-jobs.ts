@@ -35,12 +35,15 @@ interface JobServices {
   isDiskFull: () => Promise<boolean>
 }
 
+/** As the database has it, from when the job was called so. */
+const CLEANUP_JOB = 'sweep'
+
 const createCleanup =
   ({ db, settings, now, stores }: JobServices) =>
   async () => {
     await stores.uploadStaging.removeOlderThan(new Date(now().getTime() - HOUR_MS))
     await deleteOldParts(stores, now())
-    await runEvery(db, { job: 'sweep', intervalMs: HOUR_MS, now }, async () => {
+    await runEvery(db, { job: CLEANUP_JOB, intervalMs: HOUR_MS, now }, async () => {
       await emptyOldTrash(db, now())
       await deleteOldEnquiries(db, settings.ENQUIRY_MONTHS, now())
       await deleteOldAdministratorMails(db, now())

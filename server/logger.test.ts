@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signInAt } from '../tests/services/administrator.ts'
-import { startProduct } from '../tests/services/product.ts'
+import { startProductIn } from '../tests/services/product.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
 import { createLogger } from './logger.ts'
 import { multipart } from './testing/picture-shop.ts'
 
 test('V9: the log of an upload holds neither the token nor the password, also at trace', async (t) => {
   const admin = { email: 'me@x.test', password: 'canary-pass' }
-  const product = await startProduct({
-    PORT: '0',
+  const product = await startProductIn(t, {
     LOG_LEVEL: 'trace',
     DATA_DIR: await createFolder(t),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   })
-  t.after(() => product.end('SIGKILL'))
   const login = await signInAt(product.url, admin)
   const { token } = (await login.json()) as { token: string }
   const { headers, payload } = await multipart({ pic: Buffer.from('no picture') }, 'canary.jpg')

@@ -5,22 +5,16 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect, createServer as createSilentServer } from 'node:net'
 import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { findFreePort } from '../build/find-free-port.ts'
+import { listenOnLoopback } from '../tests/listen-on-loopback.ts'
 import { signInAt } from '../tests/services/administrator.ts'
 import { startMailServer } from '../tests/services/mail-server.ts'
-import { startProduct } from '../tests/services/product.ts'
+import { startProductIn } from '../tests/services/product.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
 import { waitUntil } from '../tests/services/wait-until.ts'
-import { portOf } from './http/connections/port-of.ts'
 import { demoForm, enquiryBody } from './testing/enquiries.ts'
 import { s3Address } from './testing/s3.ts'
-
-const start = async (t: TestContext, settings: Record<string, string>) => {
-  const product = await startProduct({ PORT: '0', ...settings })
-  t.after(() => product.end('SIGKILL'))
-  return product
-}
 
 const send = (url: string) =>
   fetch(`${url}/api/send-mail`, {
@@ -33,10 +27,10 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
   const DATA_DIR = await createFolder(t)
   const port = await findFreePort()
   const settings = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, SALES_EMAIL: 'sales@x.test' }
-  const first = await start(t, settings)
+  const first = await startProductIn(t, settings)
   assert.equal((await send(first.url)).status, 200)
   await first.end('SIGKILL')
-  const second = await start(t, settings)
+  const second = await startProductIn(t, settings)
   const office = await startMailServer(port)
   t.after(office.stop)
   await waitUntil(() => office.received.length >= 2)
@@ -51,20 +45,20 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
 
 test('A10: the first start tells a generated password once, and it signs in to choose another', async (t) => {
   const DATA_DIR = await createFolder(t)
-  const first = await start(t, { DATA_DIR })
+  const first = await startProductIn(t, { DATA_DIR })
   const password = /password (\S+)/.exec(first.output.join('\n'))?.[1]
   const answer = await signInAt(first.url, { email: 'admin@example.com', password })
   const { token } = (await answer.json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   assert.equal((await fetch(`${first.url}/api/getAllBanner`, { headers })).status, 403)
   await first.end()
-  const second = await start(t, { DATA_DIR })
+  const second = await startProductIn(t, { DATA_DIR })
   assert.doesNotMatch(second.output.join('\n'), /Sign-in|password/)
 })
 
 test('a start says where the data is, that mail is not sent without a mail server, which setting is unknown, and the address', async (t) => {
   const DATA_DIR = await createFolder(t)
-  const { output, url } = await start(t, { DATA_DIR, SMTP_HOST: 'mail.example.com' })
+  const { output, url } = await startProductIn(t, { DATA_DIR, SMTP_HOST: 'mail.example.com' })
   assert.ok(output.some((line) => line.startsWith('Unknown: SMTP_HOST is no setting')))
   assert.ok(output.includes(`Data:    ${DATA_DIR}`))
   assert.ok(output.some((line) => line.startsWith('Mail:    NOT sent') && line.includes(DATA_DIR)))
@@ -72,14 +66,14 @@ test('a start says where the data is, that mail is not sent without a mail serve
 })
 
 test('V1: localhost is listened on at one address only, whose connections are limited', async (t) => {
-  const { url } = await start(t, { DATA_DIR: await createFolder(t), HOST: 'localhost' })
+  const { url } = await startProductIn(t, { DATA_DIR: await createFolder(t), HOST: 'localhost' })
   const { port } = new URL(url)
   await once(connect(Number(port), '127.0.0.1'), 'connect')
   await assert.rejects(once(connect(Number(port), '::1'), 'connect'))
 })
 
 test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) => {
-  const product = await start(t, { DATA_DIR: await createFolder(t) })
+  const product = await startProductIn(t, { DATA_DIR: await createFolder(t) })
   // Two passwords are hashed at a time, so most of these are still waiting when the signal comes.
   const logins = Array.from({ length: 7 }, (_, number) =>
     signInAt(product.url, { email: `nobody${number}@example.com`, password: 'x' }),
@@ -92,7 +86,7 @@ test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) =
 
 test('D2: who reads that the server is ready can end it gently at once', async (t) => {
   const codes = Array.from({ length: 6 }, async () => {
-    const product = await start(t, { DATA_DIR: await createFolder(t) })
+    const product = await startProductIn(t, { DATA_DIR: await createFolder(t) })
     return product.end('SIGTERM')
   })
   assert.deepEqual(await Promise.all(codes), Array(6).fill(0))
@@ -100,17 +94,20 @@ test('D2: who reads that the server is ready can end it gently at once', async (
 
 test('D3: a second server on the same data folder is refused, with the process that holds it', async (t) => {
   const DATA_DIR = await createFolder(t)
-  const first = await start(t, { DATA_DIR })
-  await assert.rejects(start(t, { DATA_DIR }), new RegExp(`in use by process ${first.process.pid}`))
+  const first = await startProductIn(t, { DATA_DIR })
+  await assert.rejects(
+    startProductIn(t, { DATA_DIR }),
+    new RegExp(`in use by process ${first.process.pid}`),
+  )
   await first.end('SIGKILL')
-  await start(t, { DATA_DIR })
+  await startProductIn(t, { DATA_DIR })
 })
 
 test('D3: a second server is refused and told by whom also where the lock file was removed', async (t) => {
   const DATA_DIR = await createFolder(t)
-  const first = await start(t, { DATA_DIR })
+  const first = await startProductIn(t, { DATA_DIR })
   const expectRefused = () =>
-    assert.rejects(start(t, { DATA_DIR }), (error: Error) => {
+    assert.rejects(startProductIn(t, { DATA_DIR }), (error: Error) => {
       assert.match(error.message, /^It ended with 1:/)
       assert.match(error.message, new RegExp(`in use by process ${first.process.pid}`))
       return true
@@ -121,38 +118,35 @@ test('D3: a second server is refused and told by whom also where the lock file w
   // The second server has left no lock of its own that would hide the first.
   await expectRefused()
   await first.end('SIGKILL')
-  await start(t, { DATA_DIR })
+  await startProductIn(t, { DATA_DIR })
 })
 
 test('a port in use stops the start with its number and what to do', async (t) => {
-  const other = createServer().listen(0, '127.0.0.1')
+  const other = createServer()
   t.after(() => other.close())
-  await new Promise((resolve) => other.once('listening', resolve))
-  const port = portOf(other)
-  const starting = start(t, { DATA_DIR: await createFolder(t), PORT: String(port) })
+  const port = await listenOnLoopback(other)
+  const starting = startProductIn(t, { DATA_DIR: await createFolder(t), PORT: String(port) })
   await assert.rejects(starting, new RegExp(`Port ${port} .*is in use.*set PORT`))
 })
 
 test('A10: a first start that fails makes no administrator, so that the next one still tells the sign-in', async (t) => {
   const DATA_DIR = await createFolder(t)
-  const other = createServer().listen(0, '127.0.0.1')
+  const other = createServer()
   t.after(() => other.close())
-  await new Promise((resolve) => other.once('listening', resolve))
-  const port = portOf(other)
-  await assert.rejects(start(t, { DATA_DIR, PORT: String(port) }))
-  const { output } = await start(t, { DATA_DIR })
+  const port = await listenOnLoopback(other)
+  await assert.rejects(startProductIn(t, { DATA_DIR, PORT: String(port) }))
+  const { output } = await startProductIn(t, { DATA_DIR })
   assert.match(output.join('\n'), /Sign-in: admin@example\.com\n +password \S+/)
 })
 
 test('D2, M4: SIGTERM ends the server also while a mail server keeps it waiting', {
   timeout: 20_000,
 }, async (t) => {
-  const silent = createSilentServer(() => {}).listen(0, '127.0.0.1')
+  const silent = createSilentServer(() => {})
   t.after(() => silent.close())
-  await new Promise((resolve) => silent.once('listening', resolve))
-  const port = portOf(silent)
+  const port = await listenOnLoopback(silent)
   const SMTP_URL = `smtp://127.0.0.1:${port}`
-  const product = await start(t, { DATA_DIR: await createFolder(t), SMTP_URL })
+  const product = await startProductIn(t, { DATA_DIR: await createFolder(t), SMTP_URL })
   await send(product.url)
   assert.equal(await product.end('SIGTERM'), 0)
 })
@@ -160,7 +154,7 @@ test('D2, M4: SIGTERM ends the server also while a mail server keeps it waiting'
 test('a damaged database stops the start with a sentence', async (t) => {
   const DATA_DIR = await createFolder(t)
   await writeFile(join(DATA_DIR, 'freightloom.sqlite'), 'no database at all'.repeat(100))
-  await assert.rejects(start(t, { DATA_DIR }), (error: Error) => {
+  await assert.rejects(startProductIn(t, { DATA_DIR }), (error: Error) => {
     assert.match(error.message, /embedded database in .* cannot be opened: file is not a database/)
     assert.doesNotMatch(error.message, /\n +at /)
     return true
@@ -171,7 +165,7 @@ test('a data folder that cannot be written stops the start with its name', async
   const file = join(await createFolder(t), 'a file')
   await writeFile(file, '')
   await assert.rejects(
-    start(t, { DATA_DIR: join(file, 'data') }),
+    startProductIn(t, { DATA_DIR: join(file, 'data') }),
     /data folder .* cannot be written/,
   )
 })
@@ -183,7 +177,7 @@ const unreachable = {
 for (const [fault, findHost] of Object.entries(unreachable)) {
   test(`V10: a database whose host ${fault} stops the start without telling its password`, async (t) => {
     const DATABASE_URL = `postgres://me:hush@${await findHost()}/shop`
-    const starting = start(t, { DATA_DIR: await createFolder(t), DATABASE_URL })
+    const starting = startProductIn(t, { DATA_DIR: await createFolder(t), DATABASE_URL })
     await assert.rejects(starting, (error: Error) => {
       assert.match(error.message, /The database at DATABASE_URL cannot be used/)
       assert.doesNotMatch(error.message, /hush/)
@@ -194,7 +188,7 @@ for (const [fault, findHost] of Object.entries(unreachable)) {
 
 test('V10: a bucket that is not there stops the start with its name, without telling the secret', async (t) => {
   const STORAGE_URL = s3Address({ bucket: 'none' })
-  const starting = start(t, { DATA_DIR: await createFolder(t), STORAGE_URL })
+  const starting = startProductIn(t, { DATA_DIR: await createFolder(t), STORAGE_URL })
   await assert.rejects(starting, (error: Error) => {
     assert.match(error.message, /Pictures cannot be kept\. The S3 store \S+ has no bucket none\./)
     assert.doesNotMatch(error.message, /S3RVER/)
@@ -209,7 +203,7 @@ test('every wrong setting is named with what would be right', async (t) => {
     SHOP_TIME_ZONE: 'Mars',
     LOG_LEVEL: 'loud',
   }
-  await assert.rejects(start(t, wrong), (error: Error) => {
+  await assert.rejects(startProductIn(t, wrong), (error: Error) => {
     assert.match(error.message, /PORT must be a whole number from 0 to 65535; it is "abc"/)
     assert.match(error.message, /SHOP_TIME_ZONE must be a time zone such as Asia\/Kolkata/)
     assert.match(error.message, /LOG_LEVEL must be one of/)
@@ -218,7 +212,7 @@ test('every wrong setting is named with what would be right', async (t) => {
 })
 
 test('D2: a second SIGTERM ends the server at once, whatever is still under way', async (t) => {
-  const product = await start(t, { DATA_DIR: await createFolder(t) })
+  const product = await startProductIn(t, { DATA_DIR: await createFolder(t) })
   const { port, hostname } = new URL(product.url)
   const upload = connect(Number(port), hostname).on('error', () => {})
   t.after(() => upload.destroy())
@@ -236,7 +230,7 @@ test('D2: a second SIGTERM ends the server at once, whatever is still under way'
 
 for (const ADMIN_PASSWORD of ['pit1907', 'changeme']) {
   test(`A10: the first password ${ADMIN_PASSWORD} stops the start and is not repeated`, async (t) => {
-    const starting = start(t, { DATA_DIR: await createFolder(t), ADMIN_PASSWORD })
+    const starting = startProductIn(t, { DATA_DIR: await createFolder(t), ADMIN_PASSWORD })
     await assert.rejects(starting, (error: Error) => {
       assert.match(error.message, /^It ended with 1:\n[\s\S]*ADMIN_PASSWORD must (?:have|not be)/)
       assert.ok(!error.message.includes(ADMIN_PASSWORD))
@@ -246,13 +240,16 @@ for (const ADMIN_PASSWORD of ['pit1907', 'changeme']) {
 }
 
 test('without a first password one is made and shown once', async (t) => {
-  const { output } = await start(t, { DATA_DIR: await createFolder(t), ADMIN_PASSWORD: '' })
+  const { output } = await startProductIn(t, {
+    DATA_DIR: await createFolder(t),
+    ADMIN_PASSWORD: '',
+  })
   assert.match(output.join('\n'), /password [\w-]{16} \(shown only now/)
 })
 
 test('a server makes its first backup by itself, and health tells its moment', async (t) => {
   const DATA_DIR = await createFolder(t)
-  const { url } = await start(t, { DATA_DIR, BACKUP_EVERY_HOURS: '24' })
+  const { url } = await startProductIn(t, { DATA_DIR, BACKUP_EVERY_HOURS: '24' })
   const names = () =>
     existsSync(join(DATA_DIR, 'backups')) ? readdirSync(join(DATA_DIR, 'backups')) : []
   await waitUntil(() => names().some((name) => name.endsWith('.tar')))
@@ -265,7 +262,7 @@ test('a server makes its first backup by itself, and health tells its moment', a
 test('V9: a log holds neither a password, nor a token, nor what a visitor wrote', async (t) => {
   const [email, password] = ['me@x.test', 'canary-pass']
   const settings = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, LOG_LEVEL: 'trace' }
-  const product = await start(t, { DATA_DIR: await createFolder(t), ...settings })
+  const product = await startProductIn(t, { DATA_DIR: await createFolder(t), ...settings })
   const answer = await signInAt(product.url, { email, password })
   const { token } = (await answer.json()) as { token: string }
   await fetch(`${product.url}/api/getAllBanner`, { headers: { authorization: `Bearer ${token}` } })

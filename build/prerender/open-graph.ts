@@ -123,7 +123,7 @@ const encodeJpeg = async (maxKilobytes: number, picture: Sharp) => {
 const headlineOf = ({ path, title }: PageText) =>
   path === '/' ? tagline.replace(/^./, (first) => first.toUpperCase()) : title
 
-export const drawOpenGraph = async (client: string) => {
+export const drawOpenGraph = async (folder: string) => {
   const [display, wide] = await Promise.all([
     createLettering('eczar'),
     createLettering('anek-latin-wide'),
@@ -147,7 +147,7 @@ export const drawOpenGraph = async (client: string) => {
     return encodeJpeg(60, drawn.composite([{ input, left: photoLeft, top: 0 }]))
   }
   const write = async (page: PageText) => {
-    const file = join(client, openGraphPicture(page.path).file)
+    const file = join(folder, openGraphPicture(page.path).file)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, await draw(page))
   }

@@ -31,9 +31,9 @@ const encodeIco = (png: Buffer, side: number) => {
   return Buffer.concat([header, png])
 }
 
-export const writeIcons = async (client: string) => {
+export const writeIcons = async (folder: string) => {
   const background = readTokenColour('kora-50')
-  const write = (name: string, bytes: Buffer | string) => writeFileSync(join(client, name), bytes)
+  const write = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, name), bytes)
   write('favicon.ico', encodeIco(await drawIcon(32, 1), 32))
   write('apple-touch-icon.png', await drawIcon(180, 0.62, background))
   write('icon-192.png', await drawIcon(192, 0.7, background))

@@ -8,14 +8,14 @@ export const ArticleState = z.enum(
 )
 export type ArticleState = z.infer<typeof ArticleState>
 
-const ShownState = z.enum(
+const DisplayState = z.enum(
   ['draft', 'shop', 'sold out', 'archived'],
   'state must be draft, shop, sold out or archived',
 )
-export type ShownState = z.infer<typeof ShownState>
+export type DisplayState = z.infer<typeof DisplayState>
 
 /** As screens and files show them. */
-export const stateLabels: Readonly<Record<ShownState, string>> = {
+export const stateLabels: Readonly<Record<DisplayState, string>> = {
   draft: 'Draft',
   shop: 'In the shop',
   'sold out': 'Sold out',
@@ -25,7 +25,7 @@ export const stateLabels: Readonly<Record<ShownState, string>> = {
 export const displayStateOf = (article: {
   article_state: ArticleState
   article_stock: number
-}): ShownState =>
+}): DisplayState =>
   article.article_state === 'shop' && article.article_stock === 0
     ? 'sold out'
     : article.article_state
@@ -34,7 +34,7 @@ export const displayStateOf = (article: {
 export const MAX_FEW_LEFT = 2
 
 export const ArticleFilters = z.object({
-  state: z.optional(ShownState),
+  state: z.optional(DisplayState),
   stock: z.optional(z.literal('few', 'stock must be few')),
   photo: z.optional(z.literal('none', 'photo must be none')),
   Material: z.optional(freeText()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { required } from '../fields.ts'
+import { MAX_EMAIL_LENGTH, required } from '../fields.ts'
 import { isCommonPassword } from './common-password.ts'
 import { MIN_PASSWORD_LENGTH, password } from './sessions.ts'
 
@@ -17,7 +17,7 @@ export const NewPassword = password('New Password is required').check(
 
 /** `email` must be the signed-in administrator's own. */
 export const PasswordChange = z.strictObject({
-  email: required('Email is required', 254),
+  email: required('Email is required', MAX_EMAIL_LENGTH),
   password: password('Current Password is required'),
   newpassword: NewPassword,
 })

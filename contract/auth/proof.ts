@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { required } from '../fields.ts'
-import { password } from './sessions.ts'
+import { password, secondFactorCode } from './sessions.ts'
 
 /** What proves before a sensitive change who asks: the password, and a code where a second factor is on. */
 export const proofFields = {
   own_password: password('Current Password is required'),
-  code: z.optional(required('The code is required', 40)),
+  code: z.optional(secondFactorCode),
 }
 
 export const Proof = z.strictObject(proofFields)

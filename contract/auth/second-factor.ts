@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Done } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { required } from '../fields.ts'
 import { Proof } from './proof.ts'
+import { secondFactorCode } from './sessions.ts'
 
-export const CodeProof = z.strictObject({ code: required('The code is required', 40) })
+export const CodeProof = z.strictObject({ code: secondFactorCode })
 
 export const secondFactorApi = {
   state: endpoint('GET /getSecondFactor', {

@@ -39,10 +39,9 @@ export const duplicateArticle = async (db: Db, id: number, creation_key: string 
     .executeTakeFirst()
   if (!original) throw notFound()
   const article_name = await nameOfCopy(db, original.article_name)
-  const copy = await db
+  return db
     .insertInto('articles')
     .values({ ...original, article_name, creation_key })
     .returning(['id', 'article_name'])
     .executeTakeFirstOrThrow()
-  return copy
 }

@@ -74,7 +74,6 @@ export const articleRoutes = (db: Db, now: () => Date) => {
       ...records,
       all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
       one,
-      update: (id, changes, storeKey) => records.update(id, changes, storeKey),
     }),
 
     neighboursRoute(db),

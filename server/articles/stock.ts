@@ -2,7 +2,7 @@ import { MAX_STOCK } from '../../contract/articles/articles.ts'
 import { formatCount } from '../../contract/figures/figures.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
-import { storeKey } from '../records/update-once.ts'
+import { insertKey } from '../records/update-once.ts'
 
 const answeredColumns = ['id', 'article_name', 'article_stock', 'version'] as const
 
@@ -51,7 +51,7 @@ interface StockChange {
 export const changeStock = (db: Db, { id, by, key }: StockChange, at: Date) => {
   if (!key) return addToStock(db, id, by)
   return db.transaction().execute(async (trx) => {
-    if (await storeKey(trx, key, at)) return addToStock(trx, id, by)
+    if (await insertKey(trx, key, at)) return addToStock(trx, id, by)
     const current = await stockOf(trx, id)
     if (!current) throw notFound()
     return { ...current, isRepeated: true }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
+import { findAdministrator } from './find-administrator.ts'
 import { forgetClients } from './limits/known-clients.ts'
-import { findAdministrator } from './own-password.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { removeSecondFactor } from './second-factor/second-factor.ts'
 import { endSessions } from './sessions/session-queries.ts'

@@ -12,7 +12,7 @@ const lockFolder = (dataDir: string) => {
   }
 }
 
-const findConnections = async (location: DatabaseLocation) => {
+const checkConnections = async (location: DatabaseLocation) => {
   const db = openReadOnly(location)
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and usename = current_user
@@ -32,4 +32,4 @@ const findConnections = async (location: DatabaseLocation) => {
 export const acquireExclusiveAccess = async (
   location: DatabaseLocation,
 ): Promise<{ refusal: string } | { release(): void }> =>
-  engineOf(location) === 'sqlite' ? lockFolder(location.dataDir) : findConnections(location)
+  engineOf(location) === 'sqlite' ? lockFolder(location.dataDir) : checkConnections(location)

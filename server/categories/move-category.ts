@@ -19,10 +19,10 @@ export const moveCategory = (db: Db, id: number, place: number) =>
     const category = categories[index]
     if (!category) return undefined
     const ordered = categories.toSpliced(index, 1).toSpliced(place - 1, 0, category)
-    for (const [index, { id, rank: oldRank }] of ordered.entries()) {
-      const rank = ordered.length - index
-      if (rank === oldRank) continue
-      await trx.updateTable('categories').set({ rank }).where('id', '=', id).execute()
+    for (const [newIndex, moved] of ordered.entries()) {
+      const rank = ordered.length - newIndex
+      if (rank === moved.rank) continue
+      await trx.updateTable('categories').set({ rank }).where('id', '=', moved.id).execute()
     }
     return {
       before: { ...category, place: index + 1 },

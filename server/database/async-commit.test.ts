@@ -11,7 +11,7 @@ test('D1: after writes that need not wait for the disk the next ones wait again,
     (await sql<{ synchronous: number }>`pragma synchronous`.execute(from)).rows[0]?.synchronous
   const settingsInside: (number | undefined)[] = []
   for (let times = 0; times < 2; times += 1) {
-    await withAsyncCommit(db, async (soon) => settingsInside.push(await synchronous(soon)))
+    await withAsyncCommit(db, async (one) => settingsInside.push(await synchronous(one)))
     assert.equal(await synchronous(), 2)
   }
   assert.deepEqual(settingsInside, [1, 1])

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Updateable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from './database.ts'
 import type { VersionedRecord } from './tables/columns.ts'
 import type { RecordTable } from './tables/record-tables.ts'
@@ -40,15 +40,15 @@ const lockVersion = (
   trx: Trx,
   table: RecordTable,
   { id, version }: { id: number; version: number | undefined },
-) =>
-  withSharedColumns(trx)
+) => {
+  const row = withSharedColumns(trx)
     .updateTable(table)
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returningAll()
-    .executeTakeFirst()
+  const wanted = version === undefined ? row : row.where('version', '=', version)
+  return wanted.returningAll().executeTakeFirst()
+}
 
 /** Each write but `create` answers the record, or undefined if there is none. */
 export const versionedRecords = <Table extends RecordTable>(
@@ -68,7 +68,7 @@ export const versionedRecords = <Table extends RecordTable>(
   update: (
     id: number,
     { version, ...changes }: Changes<Table>,
-    then?: (trx: Trx, before: Tables[Table]) => Promise<unknown>,
+    then?: (trx: Trx, before: Selectable<Tables[Table]>) => Promise<unknown>,
   ): Promise<ChangedRecord | undefined> =>
     db.transaction().execute(async (trx) => {
       const before = await lockVersion(trx, table, { id, version })
@@ -80,7 +80,8 @@ export const versionedRecords = <Table extends RecordTable>(
           .where('id', '=', id)
           .execute()
       }
-      await then?.(trx, before as never)
+      // All columns of the table were returned, of which the type has the shared ones.
+      await then?.(trx, before as unknown as Selectable<Tables[Table]>)
       return { before, changes }
     }),
   remove: (id: number) => setDeletedAt(db, table, { id, from: 'is', to: now().toISOString() }),

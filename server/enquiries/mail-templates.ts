@@ -1,6 +1,5 @@
 import { formLabels } from '../../contract/enquiries/enquiries.ts'
-import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
-import { enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
+import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 
 /** Indents further lines of a value, so that none looks like a field of the form. */

@@ -22,30 +22,28 @@ interface StateSources {
   healthSources: HealthSources
 }
 
-const count = (value: string | number | bigint | null | undefined) => Number(value ?? 0)
-
 const readQueues = async (db: Db) => {
   const mails = await db
     .selectFrom('mails')
-    .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('created_at').as('oldest')])
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
   const failedMails = await db
     .selectFrom('mails')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('failed_at', 'is not', null)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
   const pictures = await db
     .selectFrom('images')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('derived_at', 'is', null)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
   return {
-    mailsWaiting: count(mails?.waiting),
-    oldestMail: mails?.oldest ? new Date(mails.oldest) : null,
-    mailsFailed: count(failedMails?.count),
-    picturesWaiting: count(pictures?.count),
+    mailsWaiting: mails.waiting,
+    oldestMail: mails.oldest ? new Date(mails.oldest) : null,
+    mailsFailed: failedMails.count,
+    picturesWaiting: pictures.count,
   }
 }
 

@@ -29,13 +29,17 @@ const isDatabaseUnreachable = ({ code, message }: ThrownError) =>
   DATABASE_UNREACHABLE.test(String(code)) ||
   /connection (terminated|timeout)|timeout exceeded|not queryable/i.test(message)
 
+const POSTGRES_DEADLOCK = '40P01'
+const POSTGRES_UNIQUE_VIOLATION = '23505'
+const SQLITE_CONSTRAINT_UNIQUE = 2067
+
 /** PostgreSQL ends one of two transactions that wait for each other; SQLite carries out one at a time. */
-const isDeadlock = ({ code }: ThrownError) => code === '40P01'
+const isDeadlock = ({ code }: ThrownError) => code === POSTGRES_DEADLOCK
 
 /** Two writes at once wanted one name. PostgreSQL tells the index, SQLite its column. */
 const isNameTaken = ({ code, errcode, constraint, message }: ThrownError) =>
-  (code === '23505' && /^\w+_unique$/.test(String(constraint))) ||
-  (errcode === 2067 && /\w_folded$/.test(message))
+  (code === POSTGRES_UNIQUE_VIOLATION && /^\w+_unique$/.test(String(constraint))) ||
+  (errcode === SQLITE_CONSTRAINT_UNIQUE && /\w_folded$/.test(message))
 
 /** @param retryAfter in seconds */
 const tryAgainError = (message: string, retryAfter: number) =>

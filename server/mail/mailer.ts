@@ -37,7 +37,7 @@ export class DeliveryError extends Error {
 // Loaded with the first mail, as it takes 10 MB of memory.
 const loadNodemailer = () => import('nodemailer')
 
-const messageOf = (mail: Mail, from: string): SendMailOptions => ({
+const sendOptionsOf = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
@@ -62,7 +62,7 @@ export const createSmtpMailer = (url: string, from: string, timeoutSeconds = 60)
     deliver: async (mail) => {
       transport ??= await openTransport()
       const signal = AbortSignal.timeout(timeoutSeconds * SECOND_MS)
-      await transport.sendMail({ ...messageOf(mail, from), signal }).catch((error) => {
+      await transport.sendMail({ ...sendOptionsOf(mail, from), signal }).catch((error) => {
         const timeoutMessage = `The mail server did not take it within ${timeoutSeconds} s.`
         throw new DeliveryError(
           signal.aborted ? new Error(timeoutMessage, { cause: error }) : error,
@@ -80,7 +80,7 @@ export const openFolderMailer = async (folder: string, from: string): Promise<Ma
     deliver: async (mail) => {
       const { createTransport } = await loadNodemailer()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-      const { message } = await transport.sendMail(messageOf(mail, from))
+      const { message } = await transport.sendMail(sendOptionsOf(mail, from))
       const partial = join(folder, `.${randomBytes(8).toString('hex')}`)
       try {
         await writeFile(partial, message)

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { articleCode } from '../../contract/articles/articles.ts'
 import { ArticlePicture, type PictureRecord, pictureApi } from '../../contract/pictures/pictures.ts'
 import type { Db } from '../database/database.ts'
-import { versionedRecords } from '../database/versioned-records.ts'
+import { type ChangedRecord, versionedRecords } from '../database/versioned-records.ts'
 import { fieldError, notFound } from '../http/http-error.ts'
 import { type Route, serve } from '../http/serve.ts'
-import { auditParts, type ChangedPart, restoredRecord } from '../records/audit-change.ts'
+import { auditParts, restoredRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound } from '../records/conflict.ts'
 import { updateOnce } from '../records/update-once.ts'
 import {
@@ -26,7 +26,7 @@ const checkIdsMatch = ({ article_id_1, article_id_2 }: PictureRecord) => {
 
 export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
   const records = versionedRecords(db, 'article_pictures', now)
-  const audit = (request: FastifyRequest, article: number, parts: ChangedPart[]) =>
+  const audit = (request: FastifyRequest, article: number, parts: ChangedRecord[]) =>
     auditParts(db, request, { kind: 'picture', whole: article, parts })
 
   return [

@@ -32,8 +32,8 @@ onBothEngines('Uploaded pictures', (engine) => {
       assert.equal(answer.statusCode, 200)
       const { message } = answer.json()
       assert.match(message, storedName)
-      const publicStore = await get(`/pictures/${message}`)
-      assert.equal(await quartersOf(publicStore.rawPayload), 'red green blue yellow')
+      const picture = await get(`/pictures/${message}`)
+      assert.equal(await quartersOf(picture.rawPayload), 'red green blue yellow')
     })
   }
 
@@ -42,8 +42,8 @@ onBothEngines('Uploaded pictures', (engine) => {
     const pic = await photo()
     const original = await photo(8)
     const name = await store({ pic, recipe: JSON.stringify(rightHalf), original })
-    const publicStore = await get(`/pictures/${name}`)
-    assert.equal(await quartersOf(publicStore.rawPayload), 'green green yellow yellow')
+    const picture = await get(`/pictures/${name}`)
+    assert.equal(await quartersOf(picture.rawPayload), 'green green yellow yellow')
   })
 
   test('the original is kept unchanged, once for the same file, and is answered to an administrator only', async (t) => {
@@ -69,8 +69,8 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.deepEqual(await admin.call(pictureApi.source, { query: { name } }), { name, recipe })
     const whole = { ...recipe, crop: { x: 0, y: 0, width: 120, height: 80 } }
     const again = await admin.call(pictureApi.recrop, { body: { name, recipe: whole } })
-    const publicStore = await get(`/pictures/${again}`)
-    assert.equal(await quartersOf(publicStore.rawPayload), 'red green blue yellow')
+    const picture = await get(`/pictures/${again}`)
+    assert.equal(await quartersOf(picture.rawPayload), 'red green blue yellow')
     const source = await admin.call(pictureApi.source, { query: { name: again } })
     assert.deepEqual(source?.recipe, whole)
     const before = await get(`/pictures/${name}`)

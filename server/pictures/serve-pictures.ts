@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { IMMUTABLE } from '../http/cache-control.ts'
 import { storedFileName } from '../images/renditions.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 
@@ -13,7 +14,7 @@ export const servePictures = (app: FastifyInstance, publicStore: PictureStore) =
         'content-type': `image/${kind}`,
         'content-length': found.size,
         'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': IMMUTABLE,
       })
       return reply.send(found.content)
     }

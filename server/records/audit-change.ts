@@ -8,6 +8,7 @@ import {
 import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
+import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
 import { fieldText, recordName } from './record-name.ts'
 
 /** An entry names at most so many records, and tells how many there were. */
@@ -25,32 +26,27 @@ export const changesBetween = (before: object, changes: object): AuditLogChange[
 export const auditRecord = (
   request: FastifyRequest,
   kind: RecordKindName,
-  { id, ...record }: { id: number },
+  { id, ...record }: StoredRecord,
   changes: object = {},
 ) => {
   const name = recordName(kind, { ...record, ...changes })
   request.auditSubject = { kind, id, name, changes: changesBetween(record, changes) }
 }
 
-export interface ChangedPart {
-  before: { id: number }
-  changes: object
-}
+type ChangedRecordOfKind = ChangedRecord & { kind: RecordKindName }
 
-type ChangedRecord = ChangedPart & { kind: RecordKindName }
-
-const changesOf = ({ kind, before, changes }: ChangedRecord): AuditLogChange[] => {
+const changesOf = ({ kind, before, changes }: ChangedRecordOfKind): AuditLogChange[] => {
   const { id, ...fields } = before
   const of = { kind, id, name: recordName(kind, before) ?? '' }
   return changesBetween(fields, changes).map((change) => ({ ...change, of }))
 }
 
-export const restoredRecord = (record: { id: number }): ChangedPart => {
+export const restoredRecord = (record: StoredRecord): ChangedRecord => {
   const before = { ...record, [TRASH_FIELD]: RESTORED.before }
   return { before, changes: { [TRASH_FIELD]: RESTORED.after } }
 }
 
-export const auditRecords = (request: FastifyRequest, records: readonly ChangedRecord[]) => {
+export const auditRecords = (request: FastifyRequest, records: readonly ChangedRecordOfKind[]) => {
   const count = { field: RECORD_COUNT, before: null, after: String(records.length) }
   const changes = records.slice(0, MAX_NAMED_RECORDS).flatMap(changesOf)
   request.auditSubject = { kind: null, id: null, name: null, changes: [count, ...changes] }
@@ -64,7 +60,7 @@ interface PartsOfRecord {
   kind: PartKind
   /** The id of the record that the changed parts belong to. */
   whole: number
-  parts: readonly ChangedPart[]
+  parts: readonly ChangedRecord[]
 }
 
 /** Says in the audit log which parts of one record a call has changed. */

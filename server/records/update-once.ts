@@ -8,8 +8,8 @@ export type StoreKey = (trx: Trx) => Promise<void>
 
 class RepeatedError extends Error {}
 
-/** False if a change with this key was carried out before. */
-export const storeKey = async (trx: Trx, idempotency_key: string, at: Date) => {
+/** Stores the key of a change. @returns false where it was stored before */
+export const insertKey = async (trx: Trx, idempotency_key: string, at: Date) => {
   const oldest = instantBefore(at, KEY_RETENTION_DAYS * DAY_MS)
   await trx.deleteFrom('change_keys').where('made_at', '<', oldest).execute()
   const { numInsertedOrUpdatedRows } = await trx
@@ -29,23 +29,18 @@ const isStored = async (db: Db, key: string) => {
   return stored !== undefined
 }
 
-/**
- * Changes once for each key, so a form whose answer was lost can send its change again.
- * @param key null changes each time
- * @param update changes the record, and stores the key in the same transaction
- */
 const updateWithKey = async <Changed>(
   db: Db,
   key: string | null,
   at: Date,
-  update: (store: StoreKey) => Promise<Changed | undefined>,
+  update: (storeKey: StoreKey) => Promise<Changed | undefined>,
 ): Promise<Changed | 'repeated' | undefined> => {
   if (key === null) return update(async () => {})
   if (await isStored(db, key)) return 'repeated'
-  const store: StoreKey = async (trx) => {
-    if (!(await storeKey(trx, key, at))) throw new RepeatedError()
+  const storeKey: StoreKey = async (trx) => {
+    if (!(await insertKey(trx, key, at))) throw new RepeatedError()
   }
-  const changed = await update(store).catch((error) => {
+  const changed = await update(storeKey).catch((error) => {
     if (error instanceof RepeatedError) return 'repeated' as const
     throw error
   })
@@ -60,7 +55,8 @@ interface Change {
 }
 
 /**
- * Changes once for the idempotency key of a request, also if two come at once; without a key each time.
+ * Changes once for the idempotency key of a request, also if two come at once; without a key each time. So a form whose
+ * answer was lost can send its change again.
  * @param update changes the record, and stores the key in the same transaction; undefined where it cannot
  * @returns also tells by `request.isRepeated` that the change was carried out before
  * @throws HttpError 400
@@ -69,7 +65,7 @@ export const updateOnce = async <Changed>(
   db: Db,
   request: FastifyRequest,
   { what, at }: Change,
-  update: (store: StoreKey) => Promise<Changed | undefined>,
+  update: (storeKey: StoreKey) => Promise<Changed | undefined>,
 ): Promise<Changed | 'repeated' | undefined> => {
   const header = idempotencyKeyOf(request)
   const key = header && storedKeyOf(request, `${what} ${header}`)

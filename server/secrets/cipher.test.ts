@@ -18,7 +18,8 @@ test('a secret of another key, of another row, or changed, is refused', () => {
   const encrypted = cipher.encrypt('secret', 'row 1')
   assert.throws(() => createCipher(Buffer.alloc(32, 2)).decrypt(encrypted, 'row 1'))
   assert.throws(() => cipher.decrypt(encrypted, 'row 2'))
-  assert.throws(() => cipher.decrypt(`${encrypted.slice(0, -1)}_`, 'row 1'))
+  const otherEnd = encrypted.endsWith('A') ? 'B' : 'A'
+  assert.throws(() => cipher.decrypt(encrypted.slice(0, -1) + otherEnd, 'row 1'))
   assert.throws(() => cipher.decrypt('aes1.AAAA.AAAA.AAAA', 'row 1'))
   assert.throws(() => cipher.decrypt('c0ffee', 'row 1'))
 })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { isCommonPassword } from '../../contract/auth/common-password.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/auth/sessions.ts'
 import { email } from '../../contract/fields.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 import { KEY_PATTERN } from '../secrets/key.ts'
@@ -116,8 +117,8 @@ export const token = z.string().check(
 )
 
 export const adminPassword = z.string().check(
-  z.minLength(8, 'must have at least 8 characters'),
-  z.maxLength(128, 'must have at most 128 characters'),
+  z.minLength(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`),
+  z.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`),
   z.refine((text) => !isCommonPassword(text), 'must not be a common password'),
 )
 

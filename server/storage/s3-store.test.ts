@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { findFreePort } from '../../build/find-free-port.ts'
-import { portOf } from '../http/connections/port-of.ts'
+import { listenOnLoopback } from '../../tests/listen-on-loopback.ts'
 import { listNames } from '../testing/picture-shop.ts'
 import { freshS3 } from '../testing/s3.ts'
 import { createS3Store } from './s3-store.ts'
@@ -114,13 +113,12 @@ const scriptedStore = async (t: TestContext, ...answers: string[]) => {
   const server = createServer((request, response) => {
     requests.push({ url: request.url ?? '', headers: request.headers })
     request.resume().on('end', () => response.end(answers.shift()))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const port = await listenOnLoopback(server)
   t.after(() => {
     server.close()
     server.closeAllConnections()
   })
-  const port = portOf(server)
   return { store: createS3Store(`s3://key:hush@127.0.0.1:${port}/shop?tls=off`, 'shown'), requests }
 }
 

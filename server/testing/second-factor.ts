@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Secret } from 'otpauth'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { decryptSecret } from '../auth/second-factor/stored-secrets.ts'
-import { authenticator } from '../auth/second-factor/totp.ts'
+import { createTotp } from '../auth/second-factor/totp.ts'
 import type { Db } from '../database/database.ts'
 import { administrator, proof, secretCipher, type startServer } from './test-server.ts'
 
@@ -16,7 +16,7 @@ export const openAuthenticatorApp = async (db: Db, email = administrator.email) 
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const secret = decryptSecret(secretCipher, id, totp_secret ?? assert.fail())
-  const totp = authenticator(Secret.fromHex(secret))
+  const totp = createTotp(Secret.fromHex(secret))
   return (at: Date) => totp.generate({ timestamp: at.getTime() })
 }
 

@@ -8,7 +8,7 @@ const READS = ['getAllBanner', 'getEnquiries', 'getArticle', 'getAdministrators'
 
 export const generatedPassword: Attack = async ({ folder, onEnd }) => {
   const DATA_DIR = join(folder, 'data')
-  const product = await startProduct({ PORT: '0', DATA_DIR, ADMIN_EMAIL: administrator.email })
+  const product = await startProduct({ DATA_DIR, ADMIN_EMAIL: administrator.email })
   onEnd(() => product.end('SIGKILL'))
   const port = Number(new URL(product.url).port)
   const password = /password (\S+)/.exec(product.output.join('\n'))?.[1] ?? ''

@@ -12,7 +12,6 @@ export const startTarget = async (
   settings: Record<string, string> = {},
 ) => {
   const product = await startProduct({
-    PORT: '0',
     DATA_DIR: join(folder, 'data'),
     ...administratorSettings,
     ...memoryEnvironment,

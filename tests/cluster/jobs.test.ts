@@ -58,7 +58,7 @@ test('a job runs once per interval, and another process runs it after one has fa
   const [one, two] = (await openSharedDatabase(t)) as [Db, Db, Db]
   const clock = { now: new Date('2026-08-15T06:00:00Z') }
   const runs: string[] = []
-  const schedule = { job: 'sweep', intervalMs: 60_000, now: () => clock.now }
+  const schedule = { job: 'cleanup', intervalMs: 60_000, now: () => clock.now }
   const runJob = (db: Db, name: string) => runEvery(db, schedule, async () => runs.push(name))
   const failingJob = runEvery(one, schedule, async () => {
     throw new Error('the disk is full')

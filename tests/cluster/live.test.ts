@@ -7,7 +7,7 @@ import { freshLocation } from '../../server/testing/engines.ts'
 import { administrator, administratorSettings } from '../samples/administrator.ts'
 import { adminAt, visitorAt } from '../services/administrator.ts'
 import { openStream } from '../services/event-stream.ts'
-import { startProduct } from '../services/product.ts'
+import { startProductIn } from '../services/product.ts'
 import { createFolder } from '../services/temporary-folder.ts'
 
 const anita = { email: 'anita@example.com', password: 'warp and weft' }
@@ -16,16 +16,12 @@ test('who else has an article open at another process is told, until the tab clo
   const folder = await createFolder(t)
   const { location, remove } = await freshLocation('postgres')
   t.after(remove)
-  const start = async (name: string) => {
-    const product = await startProduct({
-      PORT: '0',
+  const start = (name: string) =>
+    startProductIn(t, {
       DATA_DIR: join(folder, name),
       DATABASE_URL: location.url,
       ...administratorSettings,
     })
-    t.after(() => product.end('SIGKILL'))
-    return product
-  }
   const first = await start('first')
   const second = await start('second')
   const admin = await adminAt(first.url)

@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { portOf } from '../../server/http/connections/port-of.ts'
+import { listenOnLoopback } from '../listen-on-loopback.ts'
 
 /**
  * A proxy that passes requests to the products on these ports in turn, as nginx does in `deploy`. It reuses connections.
@@ -36,11 +36,10 @@ export const startRoundRobin = async (ports: number[]) => {
     turn = (turn + 1) % ports.length
     forward(incoming, answer, [...ports.slice(turn), ...ports.slice(0, turn)])
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = () => {
     server.close()
     server.closeAllConnections()
     agent.destroy()
   }
-  return { url: `http://127.0.0.1:${portOf(server)}`, stop }
+  return { url: `http://127.0.0.1:${await listenOnLoopback(server)}`, stop }
 }

@@ -79,7 +79,6 @@ export const databaseAway = async (seconds: number, folder: string) => {
   const postgres = await startPostgres()
   const proxy = await startNetworkProxy(new URL(postgres.url))
   const product = await startProduct({
-    PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: proxy.url,
     LOG_LEVEL: 'silent',

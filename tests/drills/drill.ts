@@ -9,7 +9,7 @@ import { killMails } from './kill-mails.ts'
 import { killMoves } from './kill-moves.ts'
 import { killUploads } from './kill-uploads.ts'
 import { killWrites } from './kill-writes.ts'
-import { type Random, seededRandom } from './random.ts'
+import { DEFAULT_SEED, type Random, seededRandom } from './random.ts'
 
 const drills = {
   away: databaseAway,
@@ -24,10 +24,10 @@ const drills = {
 
 const usage = `Usage: npm run drill -- ${Object.keys(drills).join('|')} [COUNT] [--seed NUMBER]
 Runs a drill and prints its figures. COUNT is how often the product is killed, for away the seconds; 200 by default.
-The same seed, 1907 by default, kills the product after the same times.`
+The same seed, ${DEFAULT_SEED} by default, kills the product after the same times.`
 
 const { values, positionals } = readArguments(usage, {
-  options: { seed: { type: 'string', default: '1907' } },
+  options: { seed: { type: 'string', default: String(DEFAULT_SEED) } },
   maxPositionals: 2,
 })
 const [name, count = '200'] = positionals

@@ -32,7 +32,7 @@ export const killProduct = async (
   prepare: (url: string, round: number) => Promise<Work>,
 ) => {
   for (let round = 0; round < kills; round += 1) {
-    const product = await startProduct({ PORT: '0', ...settings })
+    const product = await startProduct(settings)
     const work = await prepare(product.url, round)
     const answered = Promise.withResolvers<void>()
     const working = runWorkers(workers, work, answered.resolve).catch(() => {})
@@ -48,7 +48,7 @@ export const withProduct = async <Result>(
   settings: Record<string, string>,
   use: (product: Product) => Promise<Result>,
 ) => {
-  const product = await startProduct({ PORT: '0', ...settings })
+  const product = await startProduct(settings)
   try {
     return await use(product)
   } finally {

@@ -53,7 +53,7 @@ export const killUploads = async (kills: number, folder: string, random: Random)
   const stores = await openPictureStores(pathToFileURL(join(folder, 'pictures')).href)
   const uploadStaging = await openUploadStaging(join(folder, 'uploads'))
   const rows = await db.selectFrom('images').select(['name', 'original']).execute()
-  const areWhole = await Promise.all(rows.map((row) => isWhole(stores, row)))
+  const wholeness = await Promise.all(rows.map((row) => isWhole(stores, row)))
   const names = new Set(rows.map(({ name }) => name))
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
   await cleanUpPictures({ db, ...stores }, tomorrow)
@@ -66,7 +66,7 @@ export const killUploads = async (kills: number, folder: string, random: Random)
     kills,
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((name) => !names.has(name)).length,
-    torn: areWhole.filter((isWhole) => !isWhole).length,
+    torn: wholeness.filter((whole) => !whole).length,
     orphans: leftFiles.flat().length,
   }
 }

@@ -1,3 +1,5 @@
+export const DEFAULT_SEED = 1907
+
 /** Numbers from 0 to below 1 as `Math.random` gives them, always the same ones for a seed (mulberry32). */
 export const seededRandom = (seed: number) => {
   let state = seed

@@ -47,7 +47,6 @@ export const fuzz = async ({ calls, send, signIn, seed, runs }: Fuzzed) => {
 const fuzzProduct = async (seed: number, runs: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const product = await startProduct({
-    PORT: '0',
     DATA_DIR: folder,
     ...administratorSettings,
     ENQUIRIES_PER_10_MIN: '1000000',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { contactForm, demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
-import { listenAndPost } from '../../server/testing/send-from.ts'
+import { listenAndPost } from '../../server/testing/listen-and-post.ts'
 import { startServer } from '../../server/testing/test-server.ts'
 
 const victim = 'victim@roadlines.example'

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test'
 import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { administrator } from '../../server/testing/test-server.ts'
 import { photo } from '../samples/test-photo.ts'
-import { startProduct } from '../services/product.ts'
+import { startProductIn } from '../services/product.ts'
 import { runCommand } from '../services/run-command.ts'
 import { createFolder } from '../services/temporary-folder.ts'
 import { waitUntil } from '../services/wait-until.ts'
@@ -15,12 +15,8 @@ process.umask(0o022)
 
 const createDataFolder = async (t: TestContext) => join(await createFolder(t), 'data')
 
-const start = async (t: TestContext, DATA_DIR: string) => {
-  const { password: ADMIN_PASSWORD } = administrator
-  const product = await startProduct({ PORT: '0', DATA_DIR, ADMIN_PASSWORD })
-  t.after(() => product.end('SIGKILL'))
-  return product
-}
+const start = (t: TestContext, DATA_DIR: string) =>
+  startProductIn(t, { DATA_DIR, ADMIN_PASSWORD: administrator.password })
 
 const pathsIn = (folder: string) => [
   folder,

@@ -11,7 +11,7 @@ import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { administrator, startServer } from '../../server/testing/test-server.ts'
 import { photo } from '../samples/test-photo.ts'
 import { unprivilegedUser } from '../services/postgres/postgres.ts'
-import { startProduct } from '../services/product.ts'
+import { startProductIn } from '../services/product.ts'
 import { mountSmallDisk } from '../services/small-disk.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
@@ -76,12 +76,8 @@ const refuseWritesOn = async (t: TestContext, engine: Engine) => {
   assert.equal((await db.selectFrom('enquiries').select('id').execute()).length, 1)
 }
 
-const startOnDisk = async (t: TestContext, DATA_DIR: string) => {
-  const { password: ADMIN_PASSWORD } = administrator
-  const product = await startProduct({ PORT: '0', DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL: 'silent' })
-  t.after(() => product.end('SIGKILL'))
-  return product
-}
+const startOnDisk = (t: TestContext, DATA_DIR: string) =>
+  startProductIn(t, { DATA_DIR, ADMIN_PASSWORD: administrator.password, LOG_LEVEL: 'silent' })
 
 const callsTo = (url: string) => {
   const post = (path: string, body: object, token = '') =>

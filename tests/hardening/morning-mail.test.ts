@@ -6,7 +6,7 @@ import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { administratorSettings } from '../samples/administrator.ts'
 import { adminAt, visitorAt } from '../services/administrator.ts'
 import { startMailServer } from '../services/mail-server.ts'
-import { startProduct } from '../services/product.ts'
+import { startProductIn } from '../services/product.ts'
 import { createFolder } from '../services/temporary-folder.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
@@ -20,20 +20,18 @@ test('a product that starts after eight sends the morning mail of the day', asyn
   const mailServer = await startMailServer()
   t.after(mailServer.stop)
   const settings = {
-    PORT: '0',
     DATA_DIR: await createFolder(t),
     SMTP_URL: mailServer.url,
     SALES_EMAIL: 'sales@example.com',
     SHOP_TIME_ZONE: zoneInAfternoon(),
     ...administratorSettings,
   }
-  const product = await startProduct(settings)
+  const product = await startProductIn(t, settings)
   await visitorAt(product.url).call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
   const { call } = await adminAt(product.url)
   await call(enquiryInboxApi.update, { id: 1, body: { reminder: '2026-01-01' } })
   await product.end()
-  const again = await startProduct({ ...settings, MORNING_MAIL: 'on' })
-  t.after(() => again.end())
+  await startProductIn(t, { ...settings, MORNING_MAIL: 'on' })
   await waitUntil(() => mailServer.received.some(({ raw }) => /1 reminder is due/.test(raw)))
   const mail = mailServer.received.find(({ raw }) => /1 reminder is due/.test(raw))
   assert.deepEqual(mail?.to, ['sales@example.com'])

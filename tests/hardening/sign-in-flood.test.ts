@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Engine } from '../../server/database/database.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
+import { listenAndPost } from '../../server/testing/listen-and-post.ts'
 import { switchOnSecondFactor } from '../../server/testing/second-factor.ts'
-import { listenAndPost } from '../../server/testing/send-from.ts'
 import { administrator, startServer } from '../../server/testing/test-server.ts'
 
 /** A server that listens, and a function that signs in to it through a socket. */

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { portOf } from '../../server/http/connections/port-of.ts'
+import { listenOnLoopback } from '../listen-on-loopback.ts'
 
 export type ConnectionProxy = Awaited<ReturnType<typeof startConnectionProxy>>
 
@@ -43,7 +43,6 @@ export const startConnectionProxy = async (
     server.pipe(client)
     void forward(client, server)
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const endConnections = () => {
     for (const client of connections) client.destroy()
   }
@@ -52,7 +51,7 @@ export const startConnectionProxy = async (
     endConnections()
   }
   return {
-    url: `http://127.0.0.1:${portOf(proxy)}`,
+    url: `http://127.0.0.1:${await listenOnLoopback(proxy)}`,
     /** Bytes that clients have sent so far, with all requests and their headers. */
     sentBytes: () => sentBytes,
     disconnect,

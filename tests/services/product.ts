@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { TestContext } from 'node:test'
 import { onlySettings } from './only-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -9,6 +10,7 @@ const root = join(import.meta.dirname, '../..')
 /** Of products in tests, unless a test sets its own. */
 export const quietSettings = {
   HOST: '127.0.0.1',
+  PORT: '0',
   LOG_LEVEL: 'warn',
   BACKUP_EVERY_HOURS: '0',
   // It would depend on the time of the day.
@@ -51,4 +53,11 @@ export const startProduct = async (settings: Record<string, string>): Promise<Pr
     return code as number | null
   }
   return { url: await ready, output, process: child, end }
+}
+
+/** Kills the product after the test, unless it has ended by then. */
+export const startProductIn = async (t: TestContext, settings: Record<string, string>) => {
+  const product = await startProduct(settings)
+  t.after(() => product.end('SIGKILL'))
+  return product
 }

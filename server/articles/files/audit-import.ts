@@ -6,9 +6,9 @@ export const countArticles = async (db: Db) => {
   const { articles } = await db
     .selectFrom('articles')
     .where('deleted_at', 'is', null)
-    .select((row) => row.fn.countAll().as('articles'))
+    .select((row) => row.fn.countAll<number>().as('articles'))
     .executeTakeFirstOrThrow()
-  return Number(articles)
+  return articles
 }
 
 const about = (name: string) => ({ kind: 'import' as const, id: null, name: name || 'a file' })

@@ -38,7 +38,7 @@ const recordAttempt = async (db: Db, attempt: Attempt, spanMs: number, at: Date)
   return id
 }
 
-const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
+export const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
   db
     .deleteFrom('login_attempts')
     .where('kind', '=', kind)
@@ -111,5 +111,3 @@ export const countCode = async (db: Db, attempt: CodeAttempt, at: Date) => {
     retryAfter: 3600,
   })
 }
-
-export const clearCodes = deleteAttempts

@@ -224,11 +224,13 @@ onBothEngines('Passkeys', (engine) => {
   })
 
   test('are at most ten, and each is added once', async (t) => {
-    const { db, caller, credential } = await withPasskey(t, engine)
+    const { db, caller, authenticator } = await withPasskey(t, engine)
     const [row] = await db.selectFrom('passkeys').selectAll().execute()
     const { id: _, ...columns } = row ?? assert.fail()
     const copies = Array.from({ length: 9 }, (_, n) => ({ ...columns, credential: `copy ${n}` }))
-    await assert.rejects(caller.call(passkeyApi.confirm, { body: { name: 'Again', credential } }))
+    const credential = authenticator.register(await caller.call(passkeyApi.begin, { body: proof }))
+    const again = caller.call(passkeyApi.confirm, { body: { name: 'Again', credential } })
+    await assert.rejects(again, { status: 409, message: 'This passkey was added before.' })
     await db.insertInto('passkeys').values(copies).execute()
     await assert.rejects(caller.call(passkeyApi.begin, { body: proof }), { status: 409 })
   })

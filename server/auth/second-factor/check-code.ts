@@ -1,9 +1,9 @@
 import { CODE_REQUIRED, CODE_WRONG, PASSKEY_REQUIRED } from '../../../contract/auth/sessions.ts'
 import type { Db } from '../../database/database.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
-import { type CodeAttempt, clearCodes, countCode } from '../limits/attempt-limit.ts'
+import type { findAdministrator } from '../find-administrator.ts'
+import { type CodeAttempt, countCode, deleteAttempts } from '../limits/attempt-limit.ts'
 import { findTrustLevel, type SignInClient } from '../limits/known-clients.ts'
-import type { findAdministrator } from '../own-password.ts'
 import { hasPasskeys } from './recovery-codes.ts'
 import { isAppCode, redeemCode, redeemRecoveryCode } from './second-factor-codes.ts'
 
@@ -66,7 +66,7 @@ export const checkCode = async (
   const attempt = attemptOf(code, sender, email)
   await countCode(db, attempt, at)
   if (!(await redeemCode(db, cipher, { id, totp_secret, typed: code }, at))) return CODE_WRONG
-  await clearCodes(db, attempt)
+  await deleteAttempts(db, attempt)
   return null
 }
 
@@ -80,6 +80,6 @@ export const checkSignInCode = async (db: Db, cipher: SecretCipher, check: CodeC
   const attempt = { kind: 'recovery code', client: sender.recoveryKey, email } as const
   await countCode(db, attempt, at)
   if (!(await redeemRecoveryCode(db, id, code))) return CODE_WRONG
-  await clearCodes(db, attempt)
+  await deleteAttempts(db, attempt)
   return null
 }

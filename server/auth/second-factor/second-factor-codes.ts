@@ -3,14 +3,14 @@ import type { Db } from '../../database/database.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
 import { decryptSecret } from './stored-secrets.ts'
-import { findTimeStep } from './totp.ts'
+import { findTimeStep, isSixDigits } from './totp.ts'
 
 const RECOVERY_CODES = 10
 const RECOVERY_CODE_BYTES = 10
 
 const normalizeCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
 
-export const isAppCode = (typed: string) => /^[0-9]{6}$/.test(normalizeCode(typed))
+export const isAppCode = (typed: string) => isSixDigits(normalizeCode(typed))
 
 export const generateRecoveryCodes = (administrator_id: number) => {
   const size = RECOVERY_CODE_BYTES
@@ -36,7 +36,7 @@ export const redeemAppCode = async (
   at: Date,
 ) => {
   const code = normalizeCode(typed)
-  if (!isAppCode(code)) return false
+  if (!isSixDigits(code)) return false
   const step = findTimeStep(decryptSecret(cipher, id, totp_secret), code, at)
   if (step === undefined) return false
   const { numUpdatedRows } = await db

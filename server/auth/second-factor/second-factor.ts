@@ -5,13 +5,13 @@ import type { Db, Trx } from '../../database/database.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
-import { clearCodes, countCode } from '../limits/attempt-limit.ts'
+import { countCode, deleteAttempts } from '../limits/attempt-limit.ts'
 import type { createRequireProof } from '../require-proof.ts'
 import { SESSION_KEY } from './check-code.ts'
 import { deleteRecoveryCodes, deleteUnusedRecoveryCodes } from './recovery-codes.ts'
 import { generateRecoveryCodes, redeemAppCode } from './second-factor-codes.ts'
 import { encryptSecret } from './stored-secrets.ts'
-import { authenticator } from './totp.ts'
+import { createTotp } from './totp.ts'
 
 const SECRET_BYTES = 20
 
@@ -97,7 +97,7 @@ export const secondFactorRoutes = ({
     if ((await factorOf(db, admin.id)).totp_confirmed_at) throw alreadyOnError()
     await requireProof(request, body)
     const secret = await storeNewSecret(db, cipher, admin.id)
-    return { secret: secret.base32, address: authenticator(secret, admin.email).toString() }
+    return { secret: secret.base32, address: createTotp(secret, admin.email).toString() }
   }),
 
   serve(secondFactorApi.confirm, async ({ admin, body }) => {
@@ -111,7 +111,7 @@ export const secondFactorRoutes = ({
     if (!(await redeemAppCode(db, cipher, code, now()))) {
       throw fieldError('code', CODE_WRONG)
     }
-    await clearCodes(db, attempt)
+    await deleteAttempts(db, attempt)
     return { recovery_codes: await switchOn(db, admin.id, totp_secret, now()) }
   }),
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret } from 'otpauth'
-import { authenticator, findTimeStep } from './totp.ts'
+import { createTotp, findTimeStep } from './totp.ts'
 
 const secret = Secret.fromLatin1('12345678901234567890')
-const codeAt = (at: Date) => authenticator(secret).generate({ timestamp: at.getTime() })
+const codeAt = (at: Date) => createTotp(secret).generate({ timestamp: at.getTime() })
 const find = (code: string, at: Date) => findTimeStep(secret.hex, code, at)
 
 /** The vectors of RFC 6238, appendix B, for SHA-1; of their eight digits a code has the last six. */

@@ -1,3 +1,4 @@
+import { pictureFolders } from '../../storage/data-files.ts'
 import {
   describeOtherFiles,
   findSizeAndHash,
@@ -25,7 +26,7 @@ const moveFile = async (
     if (isRequired) throw new MissingPictureError(`The file ${path} is missing in the old place.`)
     return false
   }
-  if (folder === 'originals' && file.sha256 !== name) {
+  if (folder === pictureFolders.originalStore && file.sha256 !== name) {
     throw new DamagedPictureError(
       `The file ${path} is damaged in the old place; its name is its hash.`,
     )

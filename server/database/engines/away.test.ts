@@ -81,9 +81,9 @@ test('D10: a mail that went out just before PostgreSQL was away is not sent agai
       await proxy.close()
     },
   })
-  await callerAs().call(enquiryApi.send, {
-    body: enquiryBody('demo', { ...demoForm, email: 'a!b@x.example' }),
-  })
+  // To such an address no thank-you is sent, so there is one mail.
+  const email = 'a!b@x.example'
+  await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', { ...demoForm, email }) })
   const working = outbox.work()
   await waitUntil(() => delivered.length > 0)
   await proxy.reopen()
@@ -92,5 +92,8 @@ test('D10: a mail that went out just before PostgreSQL was away is not sent agai
   await outbox.work()
   assert.deepEqual(delivered, ['sales@freightloom.test'])
   const mails = await db.selectFrom('mails').select('sent_at').execute()
-  assert.ok(mails.every(({ sent_at }) => sent_at))
+  assert.deepEqual(
+    mails.map(({ sent_at }) => sent_at !== null),
+    [true],
+  )
 })

@@ -10,7 +10,7 @@ const MAX_CONNECTIONS = 10
 /** After this many unanswered checks, one a second, the server counts as unreachable. */
 const MAX_MISSED_CHECKS = 3
 
-class DatabaseUnreachable extends Error {
+class DatabaseUnreachableError extends Error {
   /** `connection_failure` of PostgreSQL. */
   readonly code = '08006'
 }
@@ -87,7 +87,7 @@ const openPool = (url: string, onLost: OnLost) => {
   return {
     options: pool.options,
     connect: async () => {
-      if (watch.isUnreachable()) throw new DatabaseUnreachable('The database does not answer.')
+      if (watch.isUnreachable()) throw new DatabaseUnreachableError('The database does not answer.')
       return pool.connect()
     },
     end: async () => {

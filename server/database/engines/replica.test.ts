@@ -17,29 +17,29 @@ import { createReplicaReader } from './replica.ts'
 
 let primary: Postgres
 let standby: Postgres
-/** The standby's own, to hold it up. */
-let held: Db
+/** A connection to the standby itself, to pause its replay. */
+let standbyDb: Db
 
 before(async () => {
   primary = await startPostgres()
   standby = await startStandby(primary)
-  held = openWithoutMigrating({ url: standby.url, dataDir: '' })
+  standbyDb = openWithoutMigrating({ url: standby.url, dataDir: '' })
 })
 after(async () => {
-  await held.destroy()
+  await standbyDb.destroy()
   await standby.stop()
   await primary.stop()
 })
 
-const pauseReplay = () => sql`select pg_wal_replay_pause()`.execute(held)
-const resumeReplay = () => sql`select pg_wal_replay_resume()`.execute(held)
+const pauseReplay = () => sql`select pg_wal_replay_pause()`.execute(standbyDb)
+const resumeReplay = () => sql`select pg_wal_replay_resume()`.execute(standbyDb)
 
 const isStandby = async (db: Db) => {
   const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as "is"`.execute(db)
   return rows[0]?.is
 }
 
-/** A process that reads from the standby, through a door before each of the two. */
+/** A process that reads from the standby, with a proxy before each of the two databases. */
 const withReplica = async (t: TestContext) => {
   const proxies = {
     primary: await startNetworkProxy(new URL(primary.url)),

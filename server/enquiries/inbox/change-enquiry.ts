@@ -98,11 +98,11 @@ export const changeEnquiry = async (
   if (changes.owner_id) await checkOwner(db, changes.owner_id)
   return db.transaction().execute(async (trx) => {
     // Locks the row, so that of two changes at once each sees the one before it.
-    const before = await trx
+    const row = trx
       .updateTable('enquiries')
       .set((row) => ({ version: row.ref('version') }))
       .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    const before = await (version === undefined ? row : row.where('version', '=', version))
       .returning(['status', 'notes', 'owner_id', 'reminder'])
       .executeTakeFirst()
     if (!before) return undefined

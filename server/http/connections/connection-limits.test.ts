@@ -4,8 +4,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { listenOnLoopback } from '../../../tests/listen-on-loopback.ts'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
-import { portOf } from './port-of.ts'
 import { createResponseQueue } from './response-queue.ts'
 
 const greedy = '127.0.0.66'
@@ -20,11 +20,9 @@ const withServer = async (t: TestContext, limits: ConnectionLimits = {}) => {
     }),
   )
   limitConnections(server, isAnswering, { maxConnections: 10, maxPerAddress: 4, ...limits })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenOnLoopback(server)
   t.after(() => server.close().closeAllConnections())
   const open = async (localAddress: string, path?: string) => {
-    const port = portOf(server)
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     t.after(() => socket.destroy())
     const [accepted] = await Promise.all([once(server, 'connection'), once(socket, 'connect')])

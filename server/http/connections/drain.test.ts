@@ -4,15 +4,14 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { listenOnLoopback } from '../../../tests/listen-on-loopback.ts'
 import { drainConnections } from './drain.ts'
-import { portOf } from './port-of.ts'
 
 const minute = 60_000
 
 const withServer = async (t: TestContext) => {
-  const server = createServer((_request, answer) => answer.end('here')).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
+  const server = createServer((_request, answer) => answer.end('here'))
+  const port = await listenOnLoopback(server)
   t.after(() => server.closeAllConnections())
   return { server, port }
 }

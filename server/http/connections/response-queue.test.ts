@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { portOf } from './port-of.ts'
+import { listenOnLoopback } from '../../../tests/listen-on-loopback.ts'
 import { createResponseQueue } from './response-queue.ts'
 
 const MAX_WAITING_REQUESTS = 10
@@ -14,13 +14,12 @@ type Answer = (response: ServerResponse) => void
 const connected = async (t: TestContext, answer: Answer, stallTimeoutMs = 60_000) => {
   const { enqueue } = createResponseQueue({ stallTimeoutMs })
   const server = createServer((_request, response) => enqueue(response, () => answer(response)))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenOnLoopback(server)
   t.after(() => {
     server.close()
     server.closeAllConnections()
   })
-  const socket = connect(portOf(server), '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   t.after(() => socket.destroy())
   let answers = ''
   socket

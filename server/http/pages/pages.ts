@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { IMMUTABLE, REVALIDATE } from '../cache-control.ts'
 import type { AnnouncePage } from './announced-pages.ts'
 import type { BuiltPage } from './built-pages.ts'
-import { revalidate, sendPage } from './send-page.ts'
+import { sendPage } from './send-page.ts'
 import { unknownPath } from './unknown-addresses.ts'
 
-const immutable = 'public, max-age=31536000, immutable'
 const sitemap = (paths: string[], publicUrl: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -45,7 +45,7 @@ export const servePages = async (
     preCompressed: true,
     index: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? immutable : revalidate)
+      reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : REVALIDATE)
     },
   })
   // The library's own route lists the whole folder for each request, to compare the case of names.

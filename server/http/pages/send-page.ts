@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { REVALIDATE } from '../cache-control.ts'
 import { documentHeaders } from '../security/security-headers.ts'
 import type { BuiltPage } from './built-pages.ts'
-
-/** The browser may keep it, and asks each time whether it is still the same. */
-export const revalidate = 'public, max-age=0, must-revalidate'
 
 /** Sends a page with its headers, or 304 to a browser that holds it. A page for an error is always sent (RFC 9110, 13.2.1). */
 export const sendPage = async (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
   reply.type('text/html; charset=utf-8').headers({
     ...documentHeaders,
-    'cache-control': revalidate,
+    'cache-control': REVALIDATE,
     etag: page.etag,
     'content-security-policy': page.policy,
     vary: 'accept-encoding',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { REVALIDATE } from '../cache-control.ts'
 
 const script = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
@@ -12,9 +13,6 @@ addEventListener('activate', (event) => {
 
 export const serveWorkerRemoval = (app: FastifyInstance): void => {
   app.get('/service-worker.js', (_request, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=0, must-revalidate')
-      .send(script),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', REVALIDATE).send(script),
   )
 }

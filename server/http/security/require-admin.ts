@@ -12,6 +12,10 @@ export type Authenticate = (
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
+/** Undefined where the request has none, or none that could be a token. */
+export const bearerTokenOf = ({ headers }: FastifyRequest) =>
+  BEARER.exec(headers.authorization ?? '')?.[1]
+
 /**
  * Refuses a call without a valid bearer token, or of an editor where only an owner may make it, before its body is read.
  * @throws HttpError 401 or 403
@@ -26,7 +30,7 @@ export const requireAdmin =
     }: Pick<Endpoint, 'access' | 'background' | 'beforePasswordChange'>,
   ) =>
   async (request: FastifyRequest) => {
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    const token = bearerTokenOf(request)
     const admin = token ? await authenticate(token, { extendsSession: !background }) : null
     if (!admin) throw new HttpError(401, 'Please sign in to do this.')
     if (admin.mustChangePassword && !beforePasswordChange) {

@@ -20,7 +20,7 @@ interface FinishedUpload {
   recipe: CropRecipe
 }
 
-export const unknownUpload = () =>
+export const unknownUploadError = () =>
   new HttpError(404, 'This upload is not known here. Please send the photo again.')
 
 /** Makes the function that makes a picture of a complete upload; a repeat gives the name of the same picture. */
@@ -41,7 +41,7 @@ export const createFinishUpload = ({ db, uploadParts, storeUpload }: FinishServi
     log: FastifyBaseLogger,
   ): Promise<string> => {
     const upload = await findUpload(db, id)
-    if (!upload) throw unknownUpload()
+    if (!upload) throw unknownUploadError()
     if (upload.article_pic) return upload.article_pic
     if (upload.size > MAX_UPLOAD_BYTES) throw tooLargeError()
     if (upload.size === 0)

@@ -7,12 +7,12 @@ import { MEGABYTE } from '../../../contract/figures/megabyte.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { tooLargeError } from '../../http/upload.ts'
 import type { PictureServices } from '../store-upload.ts'
-import { unknownUpload } from './finish-upload.ts'
+import { unknownUploadError } from './finish-upload.ts'
 import { PartStore } from './part-store.ts'
 import type { UploadKind } from './upload-kinds.ts'
 
 const sentences: Record<number, (kind: UploadKind) => HttpError> = {
-  404: unknownUpload,
+  404: unknownUploadError,
   409: () =>
     new HttpError(409, 'This part does not continue where the server stopped. Please go on there.'),
   413: ({ maxBytes }) => tooLargeError(maxBytes / MEGABYTE),

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import {
   createServer,
   type IncomingMessage,
@@ -7,7 +6,7 @@ import {
 } from 'node:http'
 import { Transform } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { portOf } from '../../http/connections/port-of.ts'
+import { listenOnLoopback } from '../../../tests/listen-on-loopback.ts'
 
 export type Fault = 500 | 503 | 'reset' | 'upload cut' | 'download cut' | 'silence' | 'slow'
 
@@ -105,11 +104,10 @@ export const startFaultyProxy = async (port: number) => {
       return
     }
     forward(request, response, port, fault)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   const stop = () => {
     server.close()
     server.closeAllConnections()
   }
-  return { port: portOf(server), faults, stop }
+  return { port: await listenOnLoopback(server), faults, stop }
 }

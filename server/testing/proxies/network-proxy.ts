@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { portOf } from '../../http/connections/port-of.ts'
+import { listenOnLoopback } from '../../../tests/listen-on-loopback.ts'
 
 export const startNetworkProxy = async (target: URL) => {
   const connections = new Map<Socket, Socket>()
@@ -13,11 +13,7 @@ export const startNetworkProxy = async (target: URL) => {
     upstream.pipe(client)
     if (!isFrozen) client.pipe(upstream)
   })
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      proxy.listen(port, '127.0.0.1', () => resolve(portOf(proxy)))
-    })
-  const port = await listen(0)
+  const port = await listenOnLoopback(proxy)
   const url = new URL(target)
   url.host = `127.0.0.1:${port}`
   return {
@@ -27,7 +23,7 @@ export const startNetworkProxy = async (target: URL) => {
         proxy.close(() => resolve())
         for (const client of connections.keys()) client.destroy()
       }),
-    reopen: () => listen(port),
+    reopen: () => listenOnLoopback(proxy, port),
     freeze: () => {
       isFrozen = true
       for (const [client, upstream] of connections) client.unpipe(upstream)

@@ -45,7 +45,6 @@ const freshFolder = () => mkdtemp(join(tmpdir(), 'freightloom-'))
 const removeFolder = (folder: string) => rm(folder, { recursive: true, maxRetries: 20 })
 
 const settingsOf = (folder: string, mailUrl: string) => ({
-  PORT: '0',
   DATA_DIR: folder,
   SMTP_URL: mailUrl,
   SALES_EMAIL: 'sales@freightloom.test',

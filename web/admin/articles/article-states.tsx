@@ -1,6 +1,6 @@
 import {
+  type DisplayState,
   displayStateOf,
-  type ShownState,
   stateLabels,
 } from '../../../contract/articles/article-states.ts'
 import type { Article } from '../../../contract/articles/articles.ts'
@@ -11,7 +11,7 @@ const looks = {
   shop: 'ok',
   'sold out': 'bad',
   archived: 'off',
-} as const satisfies Record<ShownState, string>
+} as const satisfies Record<DisplayState, string>
 
 export function StateChip({ article }: { article: Article }) {
   const state = displayStateOf(article)

@@ -5,12 +5,12 @@ import type { FileTable } from '../file-table.ts'
 import { isPictureName, keysOfFile } from './match-photos.ts'
 import type { ZippedFile } from './open-photo-zip.ts'
 
-const codeOf = ({ name }: ZippedFile) =>
+const articleCodeOf = ({ name }: ZippedFile) =>
   isPictureName(name) ? keysOfFile(name).find(({ key }) => idOfArticleCode(key))?.key : undefined
 
 /** A row for each article whose code is in the names of files, for a ZIP that holds no table. @throws HttpError */
 export const recordsByCode = (files: ZippedFile[]): FileTable => {
-  const codes = [...new Set(files.flatMap((file) => codeOf(file) ?? []))].sort()
+  const codes = [...new Set(files.flatMap((file) => articleCodeOf(file) ?? []))].sort()
   if (codes.length === 0) {
     throw new HttpError(
       422,

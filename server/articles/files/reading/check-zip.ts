@@ -6,7 +6,7 @@ import { HttpError } from '../../../http/http-error.ts'
 const MAX_ENTRIES = 1000
 const MAX_UNPACKED_MEGABYTES = 100
 
-const tooLargeError = () =>
+const workbookTooLargeError = () =>
   new HttpError(
     422,
     `This workbook unpacks to more than ${MAX_UNPACKED_MEGABYTES} MB or ${formatCount(MAX_ENTRIES)} parts. Save only the sheet of articles in it.`,
@@ -17,11 +17,11 @@ export const checkZip = async (path: string) => {
   const { openPromise } = await import('yauzl')
   const archive = await openPromise(path)
   try {
-    if (archive.entryCount > MAX_ENTRIES) throw tooLargeError()
+    if (archive.entryCount > MAX_ENTRIES) throw workbookTooLargeError()
     let unpacked = 0
     for await (const entry of archive.eachEntry()) {
       unpacked += entry.uncompressedSize
-      if (unpacked > MAX_UNPACKED_MEGABYTES * MEGABYTE) throw tooLargeError()
+      if (unpacked > MAX_UNPACKED_MEGABYTES * MEGABYTE) throw workbookTooLargeError()
       const content = await archive.openReadStreamPromise(entry)
       await pipeline(content, async (chunks) => {
         for await (const _ of chunks);

@@ -32,7 +32,6 @@ const test = base.extend<{ productBehindProxy: ProductBehindProxy }>({
     const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
     const start = () =>
       startProduct({
-        PORT: '0',
         DATA_DIR: folder,
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
