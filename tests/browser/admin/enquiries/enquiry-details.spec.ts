@@ -369,19 +369,21 @@ test('Ctrl and Enter save the notes that are being typed, or the status that was
   await expect(history.first()).toContainText('Status')
 })
 
-test('an enquiry names the others of the same person, with who sees to them, and leads there', async ({
+test('an enquiry names the others of the same person, with their notes and who sees to them, and leads there', async ({
   page,
   expectAccessible,
 }) => {
   await sendEnquiry(page, 'contact', { name: 'A. Rao', mobile: '9876543210' })
   await sendEnquiry(page, 'contact', { email: 'bala@other.example' })
-  await callApi(page, 'updateEnquiry/1', { status: 'in progress', owner_id: 1 })
+  const notes = 'Calls back after four.'
+  await callApi(page, 'updateEnquiry/1', { status: 'in progress', owner_id: 1, notes })
   await sendEnquiry(page, 'demo')
   await openEnquiries(page)
   await openDetails(page, 'Asha Rao')
   const related = details(page).getByRole('region', { name: 'Also asked' })
   await expect(related.getByRole('listitem')).toHaveCount(1)
   await expect(related).toContainText('in progress, owner: admin@example.com')
+  await expect(related).toContainText(notes)
   await expectAccessible()
   await related.getByRole('button', { name: /^A. Rao, call-back request/ }).click()
   await expect(details(page).getByRole('heading', { name: 'A. Rao' })).toBeVisible()

@@ -27,6 +27,7 @@ export function RelatedEnquiries({ related }: Pick<EnquiryDetails, 'related'>) {
                 </small>
               </button>
             </RequiresConnection>
+            {one.notes && <p className={styles.notes}>{one.notes}</p>}
           </li>
         ))}
       </ul>
