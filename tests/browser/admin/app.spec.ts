@@ -61,7 +61,7 @@ test('without a connection a list opens as it was last seen, and what needs the 
   await expect(rows(page)).toHaveCount(3)
   const bar = page.getByRole('complementary', { name: 'No connection' })
   await expect(bar).toContainText(
-    /No connection\. What you see is from \d+:\d\d [ap]m\. .* What is grey needs a connection\./,
+    /No connection\. What you see is from \d+:\d\d\s[ap]m\. .* What is grey needs a connection\./,
   )
   await expect(page.getByRole('button', { name: 'Edit Diwali silk' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeDisabled()

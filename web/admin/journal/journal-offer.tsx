@@ -35,14 +35,18 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
     return taken
   }
   const restore = async (offered: Entry) => {
-    const taken = await take(offered)
     const element = ref.current?.closest('form')
     if (!element) return
+    // More may be typed before it is read.
+    const before = readFields(element)
+    const taken = await take(offered)
     if (!taken) return void showError('It was saved meanwhile. Please look at it again.')
-    for (const [name, text] of Object.entries(taken.typed)) typeInto(element, name, text)
+    const meanwhile = readFields(element)
+    const typed = Object.entries(taken.typed).filter(([name]) => meanwhile[name] === before[name])
+    for (const [name, text] of typed) typeInto(element, name, text)
     onRestored?.(taken)
     const now = readFields(element)
-    const lost = Object.entries(taken.typed).filter(([name, text]) => now[name] !== text)
+    const lost = typed.filter(([name, text]) => now[name] !== text)
     if (lost.length > 0)
       showError(notRestored(lost.map(([name, text]) => [labels[name] ?? name, text])))
     const [name = ''] = Object.keys(taken.typed)

@@ -1,12 +1,11 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Location } from 'react-router'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsaved } from './unsaved-changes.ts'
 
 /** Without the person's own password, which a password manager fills in by itself. */
-const serialize = (form: HTMLFormElement | null) => {
-  if (!form) return ''
+const serialize = (form: HTMLFormElement) => {
   const own = form.querySelectorAll('[autocomplete=current-password]')
   const names = new Set([...own].map((field) => field.getAttribute('name')))
   const typed = [...new FormData(form)].filter(([name, value]) => value !== '' && !names.has(name))
@@ -37,16 +36,19 @@ export function EditDialog(props: EditDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const initial = useRef('')
   const sent = useRef('')
-  const isChanged = () => serialize(form.current) !== initial.current
+  // A form that has left the page, as it began again, is no longer asked about.
+  const isChanged = () => form.current !== null && serialize(form.current) !== initial.current
   const unsaved = useUnsaved(isChanged, onClose, onDiscard, staysAt)
   const { busy } = props.formState
   useEffect(() => {
-    if (busy) sent.current = serialize(form.current)
+    if (busy && form.current) sent.current = serialize(form.current)
   }, [busy])
+  // At once, as Escape may be pressed before an effect of `useEffect` runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is no longer a change
-  useEffect(() => {
+  useLayoutEffect(() => {
     // More may have been typed since it was sent.
-    initial.current = saves > 0 ? sent.current : serialize(form.current)
+    if (saves > 0) initial.current = sent.current
+    else if (form.current) initial.current = serialize(form.current)
     if (saves > 0) unsaved.saved()
   }, [saves])
   const isJournaled = onDiscard && !unsaved.isClosing

@@ -278,10 +278,9 @@ test.describe('when the answer to a new article was lost', { tag: '@any-width' }
     await fill(page, { price: '4999' })
     isConnected = true
     await dialog.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByText('article created successfully')).toBeVisible()
-    const stored = (await callApi(page, 'getArticle')) as { article_name: string }[]
-    expect(stored.filter(({ article_name }) => article_name === 'Madder wheels')).toMatchObject([
-      { article_price: 4999, article_stock: 3 },
-    ])
+    await expect(dialog).toBeHidden()
+    await expect
+      .poll(() => callApi(page, 'getArticle?search=Madder'))
+      .toMatchObject([{ article_price: 4999, article_stock: 3 }])
   })
 })
