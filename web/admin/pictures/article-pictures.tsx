@@ -78,9 +78,10 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
                 {...list}
                 pictures={pictures}
                 onCropAgain={recrop}
-                onUnsaved={({ picture_id }, isUnsaved) =>
-                  unsavedTexts.current[isUnsaved ? 'add' : 'delete'](picture_id)
-                }
+                onUnsaved={({ picture_id }, isUnsaved) => {
+                  if (isUnsaved) unsavedTexts.current.add(picture_id)
+                  else unsavedTexts.current.delete(picture_id)
+                }}
               />
             </RequiresConnection>
           )}
