@@ -1,5 +1,5 @@
-import { useFound } from './use-found.ts'
 import { useOptionGroups } from './use-option-groups.ts'
+import { useRecordSearch } from './use-record-search.ts'
 
 const sentence = (count: number) => {
   if (count === 0) return 'Nothing was found.'
@@ -10,7 +10,7 @@ const sentence = (count: number) => {
 export const useOptions = (typed: string) => {
   const search = typed.trim()
   const words = search.split(/\s+/).filter(Boolean)
-  const found = useFound(search)
+  const found = useRecordSearch(search)
   const { optionGroups, failure } = useOptionGroups()
   const groups = optionGroups?.(words, found) ?? []
   const options = groups.flatMap((group) => group.options)

@@ -29,7 +29,7 @@ const leaveTexts = {
 
 /** The photos that are still to be added to an article; `onAdded` is called when one was. */
 const useQueuedPhotos = (articleId: number, onAdded: () => Promise<void>) => {
-  const added = photoQueue.useAdded()
+  const added = photoQueue.useAddedCount()
   const reload = useEffectEvent(onAdded)
   useEffect(() => {
     if (added > 0) void reload()
