@@ -69,13 +69,14 @@ export const photoList = {
   },
   /** Removes it from the storage; one that was added is still shown. */
   remove: (id: string, isAdded = false) => {
-    const leave = () => {
+    const hide = () => {
       if (isAdded) change(id, { isAdded })
       else set(photos.get().filter((photo) => photo.id !== id))
     }
-    leave()
+    hide()
     return enqueue(async () => {
-      leave()
+      // A reload that was under way has read it again.
+      hide()
       await photoStorage.remove(id)
       channel?.postMessage(null)
     })
