@@ -2,7 +2,7 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { DemoButton } from '../demo-button.tsx'
-import styles from './one-load.module.css'
+import styles from './one-load-story.module.css'
 import { oneLoadStory } from './solutions.content.ts'
 
 export function OneLoadStory() {
