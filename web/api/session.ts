@@ -26,8 +26,8 @@ const createPrompt = () => {
   let handler: PromptHandler | null = null
   let pending: Promise<boolean> | null = null
   return {
-    onRequired: (asks: PromptHandler) => {
-      handler = asks
+    onRequired: (next: PromptHandler) => {
+      handler = next
       return () => {
         handler = null
       }

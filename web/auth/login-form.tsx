@@ -46,12 +46,13 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       onSignedIn()
     } catch (error) {
       const message = error instanceof ApiError ? error.message : ''
-      const isCodeMissing = message === CODE_REQUIRED || message === PASSKEY_REQUIRED
-      if (isCodeMissing && !asksForCode) setAsksForCode(true)
-      if (message === PASSKEY_REQUIRED) showError(message)
-      else if (isCodeMissing && !asksForCode) return undefined
-      else if (isCodeMissing || message === CODE_WRONG) return { code: message }
-      else if (message === CREDENTIALS_DO_NOT_MATCH) {
+      if (message === CODE_WRONG || (message === CODE_REQUIRED && asksForCode))
+        return { code: message }
+      if (message === CODE_REQUIRED) setAsksForCode(true)
+      else if (message === PASSKEY_REQUIRED) {
+        setAsksForCode(true)
+        showError(message)
+      } else if (message === CREDENTIALS_DO_NOT_MATCH) {
         showError(INVALID_CREDENTIALS_MESSAGE)
         selectSecret(document.activeElement)
       } else showError(reasonOf(error))

@@ -30,9 +30,11 @@ const askBrowser = async <Answer>(ask: (browser: Browser) => Promise<Answer>) =>
 export const signInWithPasskey = async () => {
   const options = await call(passkeyApi.beginSignIn, {})
   type Options = Parameters<Browser['startAuthentication']>[0]['optionsJSON']
-  const optionsJSON = options as unknown as Options
+  const optionsJSON = options as Options
   const credential = await askBrowser((browser) => browser.startAuthentication({ optionsJSON }))
-  return call(passkeyApi.signIn, { body: { credential: { ...credential } as never } })
+  // Copies, as TypeScript does not take an interface for a type that allows further fields.
+  const body = { credential: { ...credential, response: { ...credential.response } } }
+  return call(passkeyApi.signIn, { body })
 }
 
 /** @returns recovery codes, with the first passkey */
@@ -41,6 +43,6 @@ export const addPasskey = async (name: string, proof: Proof) => {
   type Options = Parameters<Browser['startRegistration']>[0]['optionsJSON']
   const optionsJSON = options as unknown as Options
   const credential = await askBrowser((browser) => browser.startRegistration({ optionsJSON }))
-  const body = { name, credential: { ...credential } as never }
+  const body = { name, credential: { ...credential, response: { ...credential.response } } }
   return (await call(passkeyApi.confirm, { body })).recovery_codes
 }

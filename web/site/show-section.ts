@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
+import { useNavigation } from '../ui/navigation/navigation.ts'
 import { opensElsewhere } from '../ui/navigation/opens-elsewhere.ts'
 
 /** Scrolls to a section and focuses it. Returns false where the page has no such section. */
@@ -9,6 +10,16 @@ export function showSection(id: string) {
   section.focus({ preventScroll: true })
   section.scrollIntoView({ behavior: reducesMotion ? 'auto' : 'smooth' })
   return true
+}
+
+/** Shows the section that an address names, after each navigation to it, also from this address itself. */
+export function useShowSection(id: string | null | undefined) {
+  const { key, returned } = useNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  useEffect(() => {
+    // After "back" the scroll position is restored instead.
+    if (id && !returned) showSection(id)
+  }, [id, key])
 }
 
 export const showOnClick = (id: string) => (event: MouseEvent) => {

@@ -2,12 +2,14 @@ import { createContext, use } from 'react'
 
 export interface SiteActions {
   openDemo(): void
+  openLogin(): void
   openSearch(): void
   reloadNotice(): void
 }
 
 export const SiteActionsContext = createContext<SiteActions>({
   openDemo: () => {},
+  openLogin: () => {},
   openSearch: () => {},
   reloadNotice: () => {},
 })

@@ -14,12 +14,7 @@ export function AdministratorActions({ administrator, onChange }: AdministratorA
   const { id, email, role, disabled } = administrator
   const write = useWrite('administrator')
   const roleChange = role === 'owner' ? 'makeEditor' : 'makeOwner'
-  const enable = () =>
-    write(
-      () => call(administratorApi.enable, { id }),
-      `${email} enabled`,
-      () => {},
-    )
+  const enable = () => write(() => call(administratorApi.enable, { id }), `${email} enabled`)
   return (
     <div className={styles.actions}>
       <Button

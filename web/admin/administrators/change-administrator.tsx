@@ -45,7 +45,8 @@ export function ChangeAdministrator({ administrator, change, onClose }: ChangeAd
   const undo = useUndo('administrator')
   const enable = undo(() => call(administratorApi.enable, { id }), `${email} enabled`)
   const send = (body: Proof) =>
-    write(() => call(endpoint, { id, body }), done(email), onClose, {
+    write(() => call(endpoint, { id, body }), done(email), {
+      onDone: onClose,
       fields: proofFieldNames,
       ...(change === 'disable' && { action: enable }),
     })

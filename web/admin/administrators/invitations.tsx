@@ -22,12 +22,10 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   const [resending, setResending] = useState<Invitation | null>(null)
   const write = useWrite('invitation')
   const withdraw = ({ id, email }: Invitation) =>
-    write(
-      () => call(invitationApi.withdraw, { id }),
-      `Invitation of ${email} withdrawn`,
+    write(() => call(invitationApi.withdraw, { id }), `Invitation of ${email} withdrawn`, {
       // The pressed button disappears with its invitation, and the section with the last one.
-      () => (invitations.length > 1 ? section.current?.focus() : focusHeading()),
-    )
+      onDone: () => (invitations.length > 1 ? section.current?.focus() : focusHeading()),
+    })
   // The dialog still shows the link after the list was loaded again.
   if (invitations.length === 0 && !resending) return null
   return (

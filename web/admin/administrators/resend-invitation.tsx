@@ -19,7 +19,6 @@ export function ResendInvitation({ invitation: { id, email }, onClose }: ResendI
     write(
       async () => setLink((await call(invitationApi.resend, { id, body })).link),
       `${email} invited again`,
-      () => {},
       { fields: proofFieldNames },
     )
   if (link) return <InvitationLink email={email} link={link} onClose={onClose} />

@@ -25,12 +25,13 @@ export const useChangeState = ({ id, version }: Article) => {
   const { revalidate } = useRevalidator()
   const write = useWrite('article')
   const { keyOf } = useSaveKey()
-  const change = async (state: ArticleState, onDone: () => void = () => {}) => {
+  const change = async (state: ArticleState, onDone?: () => void) => {
     setIsBusy(true)
     const body = { article_state: state, version }
     const headers = idempotencyHeaders(keyOf(body))
     const send = () => call(articleApi.setState, { id, body, headers })
-    await write(send, steps[state].alert, onDone, {
+    await write(send, steps[state].alert, {
+      onDone,
       onConflict: () => {
         showError('Somebody else has changed this article meanwhile. Please look at it again.')
         void revalidate()

@@ -21,7 +21,7 @@ export const useDuplicate = ({ id }: Article) => {
       copy = await call(articleApi.duplicate, { id, headers: idempotencyHeaders(key.current) })
       key.current = randomId()
     }
-    await write(work, alert, () => {}, {
+    await write(work, alert, {
       action: { label: 'Open', act: () => go(`/Viewarticleadmin/${copy}`) },
     })
     setIsBusy(false)

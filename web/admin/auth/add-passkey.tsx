@@ -33,7 +33,10 @@ export function AddPasskey({ proposedName, onClose }: AddPasskeyProps) {
       journal.remove()
       return added.length > 0 ? setCodes(added) : onClose()
     }
-    return write(work, `Passkey ${name} added`, finish, { fields: Object.keys(NewPasskey.shape) })
+    return write(work, `Passkey ${name} added`, {
+      onDone: finish,
+      fields: Object.keys(NewPasskey.shape),
+    })
   })
   const close = () => {
     journal.remove()

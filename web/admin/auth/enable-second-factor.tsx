@@ -34,7 +34,6 @@ export function EnableSecondFactor({ onClose }: { onClose(): void }) {
       async () =>
         setCodes((await call(secondFactorApi.confirm, { body: { code } })).recovery_codes),
       'Second factor switched on',
-      () => {},
       { fields: ['code'] },
     )
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />

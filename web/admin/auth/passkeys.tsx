@@ -38,15 +38,13 @@ export function Passkeys({ passkeys, device, recovery_codes, usesAppCodes }: Pas
   const write = useWrite('passkey')
   const close = () => setOpenDialog(null)
   const remove = ({ id, name }: Passkey, body: Proof) =>
-    write(
-      () => call(passkeyApi.remove, { id, body }),
-      `Passkey ${name} removed`,
-      () => {
+    write(() => call(passkeyApi.remove, { id, body }), `Passkey ${name} removed`, {
+      onDone: () => {
         close()
         section.current?.focus()
       },
-      { fields: proofFieldNames },
-    )
+      fields: proofFieldNames,
+    })
   return (
     <section ref={section} className={styles.part} aria-labelledby="passkeys" tabIndex={-1}>
       <header>

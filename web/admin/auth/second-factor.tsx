@@ -20,7 +20,8 @@ export function SecondFactor({ on, recovery_codes }: SecondFactorProps) {
   const write = useWrite('second factor')
   const close = () => setOpenDialog(null)
   const switchOff = (proof: Proof) =>
-    write(() => call(secondFactorApi.end, { body: proof }), 'Second factor switched off', close, {
+    write(() => call(secondFactorApi.end, { body: proof }), 'Second factor switched off', {
+      onDone: close,
       fields: proofFieldNames,
     })
   return (

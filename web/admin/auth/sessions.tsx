@@ -13,9 +13,13 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   // The pressed button disappears with its session, so the focus moves to the section.
   const focusSection = () => section.current?.focus()
   const endSession = ({ id, device }: Session) =>
-    write(() => call(sessionApi.end, { id }), `Session of ${device} ended`, focusSection)
+    write(() => call(sessionApi.end, { id }), `Session of ${device} ended`, {
+      onDone: focusSection,
+    })
   const endOthers = () =>
-    write(() => call(sessionApi.endOthers, {}), 'All other sessions ended', focusSection)
+    write(() => call(sessionApi.endOthers, {}), 'All other sessions ended', {
+      onDone: focusSection,
+    })
   return (
     <section ref={section} className={styles.part} aria-labelledby="sessions" tabIndex={-1}>
       <header>

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { type Banner, MAX_PLANNED_BANNERS } from '../../../contract/banners/banners.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { formatPeriod, shopToday } from '../dates.tsx'
+import { BannerLane } from './banner-lane.tsx'
 import styles from './banner-year.module.css'
-import { CoveredDays, Lane, type LaneProps } from './lane.tsx'
-import { type Covered, findCovered, findShown, type ShownPeriod } from './overlaps.ts'
+import { Lane } from './lane.tsx'
+import { findCovered, findShown } from './overlaps.ts'
 import { SiteAsOf } from './site-as-of.tsx'
 import { type Months, monthsOf } from './year-axis.ts'
 
@@ -89,30 +90,5 @@ function MonthNames({ months }: { months: Months }) {
         })}
       </div>
     </div>
-  )
-}
-
-interface BannerLaneProps extends Pick<LaneProps, 'months' | 'today'> {
-  banner: Banner
-  /** Of all banners of the year. */
-  shown: readonly ShownPeriod<Banner>[]
-  covered: readonly Covered<Banner>[]
-}
-
-function BannerLane({ banner, shown, covered, ...axis }: BannerLaneProps) {
-  const isOf = (part: { banner: Banner }) => part.banner === banner
-  const coveredParts = covered.filter(isOf)
-  return (
-    <Lane
-      {...axis}
-      name={banner.banner_name}
-      note={formatPeriod({ from: banner.bannerstartdate, to: banner.bannerenddate })}
-      bars={[
-        ...shown.filter(isOf),
-        ...coveredParts.map((part) => ({ ...part, isCovered: true as const })),
-      ]}
-    >
-      <CoveredDays parts={coveredParts} />
-    </Lane>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Banner } from '../../../contract/banners/banners.ts'
-import { formatPeriod } from '../dates.tsx'
 import styles from './lane.module.css'
-import type { Covered, Period } from './overlaps.ts'
+import type { Period } from './overlaps.ts'
 import { type Months, placeOf } from './year-axis.ts'
 
 const DYES = [styles.indigo, styles.madder, styles.turmeric, styles.green]
@@ -51,12 +50,4 @@ export function Lane({ name, note, months, today, bars, children }: LaneProps) {
       </div>
     </li>
   )
-}
-
-export function CoveredDays({ parts }: { parts: readonly Covered<Banner>[] }) {
-  return parts.map(({ by, ...days }) => (
-    <small key={days.from}>
-      {formatPeriod(days)} covered by <bdi>{by.banner_name}</bdi>
-    </small>
-  ))
 }

@@ -45,12 +45,9 @@ function EndEarlier({ banner, from }: Covered<Banner>) {
       look="line"
       small
       onClick={() =>
-        write(
-          () => setEnd(lastDay, version),
-          bannerKind.alerts.updated,
-          () => {},
-          { action: undo(() => setEnd(bannerenddate, version + 1), bannerKind.alerts.updated) },
-        )
+        write(() => setEnd(lastDay, version), bannerKind.alerts.updated, {
+          action: undo(() => setEnd(bannerenddate, version + 1), bannerKind.alerts.updated),
+        })
       }
     >
       <span>

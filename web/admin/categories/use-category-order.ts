@@ -29,12 +29,7 @@ export const useCategoryOrder = ({ rows: loaded, total }: ListPage<Category>) =>
     options?: WriteOptions,
   ) => {
     const move = lastMove.current.then(async () => {
-      await write(
-        () => savePlace(id, place),
-        `${name} is now number ${place} of ${total}`,
-        () => {},
-        options,
-      )
+      await write(() => savePlace(id, place), `${name} is now number ${place} of ${total}`, options)
       if (lastMove.current === move) setArranged(null)
     })
     lastMove.current = move

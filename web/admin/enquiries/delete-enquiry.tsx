@@ -23,14 +23,12 @@ export function DeleteEnquiry({ enquiry, onClose, onDeleted }: DeleteEnquiryProp
       }
       onClose={onClose}
       onDelete={() =>
-        write(
-          () => call(enquiryInboxApi.remove, { id: enquiry.id }),
-          'Enquiry deleted',
-          () => {
+        write(() => call(enquiryInboxApi.remove, { id: enquiry.id }), 'Enquiry deleted', {
+          onDone: () => {
             onClose()
             onDeleted()
           },
-        )
+        })
       }
     />
   )

@@ -31,9 +31,5 @@ const resendAndPoll = async (id: number, mail: number, onRead: OnRead | undefine
 export const useResend = () => {
   const write = useWrite('mail')
   return (id: number, mail: EnquiryMail, onRead?: OnRead) =>
-    write(
-      () => resendAndPoll(id, mail.id, onRead),
-      'Mail sent',
-      () => {},
-    )
+    write(() => resendAndPoll(id, mail.id, onRead), 'Mail sent')
 }

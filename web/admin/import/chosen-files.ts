@@ -29,10 +29,10 @@ const refusalOf = (file: File) => {
     return `${file.name} cannot be imported. Choose a CSV or Excel file (.xlsx), and a ZIP for photos.`
   }
   if (file.size === 0) return `${file.name} is empty.`
-  const most = isZip(file.name) ? MAX_PHOTO_ZIP_MEGABYTES : MAX_IMPORT_MEGABYTES
-  if (file.size <= most * MEGABYTE) return ''
+  const maxMegabytes = isZip(file.name) ? MAX_PHOTO_ZIP_MEGABYTES : MAX_IMPORT_MEGABYTES
+  if (file.size <= maxMegabytes * MEGABYTE) return ''
   const megabytes = formatCount(Math.ceil(file.size / MEGABYTE))
-  return `${file.name} has ${megabytes} MB; at most ${formatCount(most)} MB are taken. Split it into several files.`
+  return `${file.name} has ${megabytes} MB; at most ${formatCount(maxMegabytes)} MB are taken. Split it into several files.`
 }
 
 /** Replaces the earlier table and ZIP by those chosen now; `refusal` says why one of these is not taken. */

@@ -7,14 +7,14 @@ import {
 } from '../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../contract/figures/figures.ts'
 import { Button } from '../../ui/button.tsx'
+import { type CheckProgress, CheckProgressLines } from './check-progress.tsx'
 import { namesOf } from './chosen-files.ts'
 import styles from './file-choice.module.css'
 import { FileInput } from './file-input.tsx'
 import panelStyles from './import-panel.module.css'
 import { StartFile } from './start-file.tsx'
-import { type Work, WorkUnderWay } from './work-under-way.tsx'
 
-interface FileChoiceProps extends Work {
+interface FileChoiceProps extends CheckProgress {
   isChecking: boolean
   reason: string
   onChoose(files: File[]): void
@@ -40,7 +40,7 @@ export function FileChoice(props: FileChoiceProps) {
         />
       </div>
       {!isChecking && <StartFile />}
-      {isChecking && <WorkUnderWay {...props} />}
+      {isChecking && <CheckProgressLines {...props} />}
       {isChecking && (
         <Button look="line" onClick={onStop}>
           Cancel

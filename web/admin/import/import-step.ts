@@ -3,10 +3,10 @@ import type {
   ImportCheck,
   ImportProgress,
 } from '../../../contract/articles/article-files.ts'
+import type { CheckProgress } from './check-progress.tsx'
 import { type ChosenFiles, noFiles } from './chosen-files.ts'
-import type { Work } from './work-under-way.tsx'
 
-interface ChooseStep extends Work {
+interface ChooseStep extends CheckProgress {
   name: 'choose'
   isChecking: boolean
   reason: string

@@ -8,7 +8,7 @@ import { totalOf } from '../../ui/table/table-query.ts'
 import { statusLabels } from '../choice-labels.ts'
 import { CoverThumb } from '../pictures/cover-thumb.tsx'
 import { actions, openScreens } from './commands.tsx'
-import type { useFound } from './use-found.ts'
+import type { useRecordSearch } from './use-record-search.ts'
 
 type Target = { to: string } | { opens: 'help' }
 
@@ -67,7 +67,7 @@ const keys: Option = {
 
 export const optionGroups = (
   words: readonly string[],
-  { search, articles, enquiries }: ReturnType<typeof useFound>,
+  { search, articles, enquiries }: ReturnType<typeof useRecordSearch>,
 ): OptionGroup[] => {
   const iconOptions = (all: typeof openScreens): Option[] =>
     all

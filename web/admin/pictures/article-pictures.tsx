@@ -29,7 +29,7 @@ const leaveTexts = {
 
 /** The photos that are still to be added to an article; `onAdded` is called when one was. */
 const useQueuedPhotos = (articleId: number, onAdded: () => Promise<void>) => {
-  const added = photoQueue.useAdded()
+  const added = photoQueue.useAddedCount()
   const reload = useEffectEvent(onAdded)
   useEffect(() => {
     if (added > 0) void reload()
@@ -78,9 +78,10 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
                 {...list}
                 pictures={pictures}
                 onCropAgain={recrop}
-                onUnsaved={({ picture_id }, isUnsaved) =>
-                  unsavedTexts.current[isUnsaved ? 'add' : 'delete'](picture_id)
-                }
+                onUnsaved={({ picture_id }, isUnsaved) => {
+                  if (isUnsaved) unsavedTexts.current.add(picture_id)
+                  else unsavedTexts.current.delete(picture_id)
+                }}
               />
             </RequiresConnection>
           )}

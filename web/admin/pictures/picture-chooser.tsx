@@ -4,8 +4,8 @@ import { pictureFormatsText } from '../../../contract/pictures/picture-limits.ts
 import covering from '../../ui/form/file-cover.module.css'
 import { takeFiles } from '../../ui/form/take-files.ts'
 import { showError } from '../../ui/toast/toast.tsx'
+import { fileTooLargeMessage, isTooLarge, MAX_UPLOAD_MEGABYTES } from './photo-limits.ts'
 import styles from './picture-chooser.module.css'
-import { fileTooLargeMessage, isTooLarge, MAX_UPLOAD_MEGABYTES } from './take-photos.ts'
 
 interface PictureChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   buttonText: string

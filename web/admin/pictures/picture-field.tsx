@@ -1,23 +1,33 @@
 import { Crop } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/form/field-frame.tsx'
+import { typeInto } from '../../ui/form/form.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { type CroppedPicture, usePictureCrop } from './crop/use-picture-crop.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import styles from './picture-field.module.css'
 import { StoredPicture } from './stored-picture.tsx'
 
-interface PictureFieldProps extends CroppedPicture {
+interface PictureFieldProps extends Omit<CroppedPicture, 'value' | 'onChange'> {
   name: string
+  defaultValue: string
   required?: boolean
   error?: string | undefined
 }
 
-export function PictureField({ name, required, error, ...picture }: PictureFieldProps) {
-  const { label, value, onChange } = picture
+export function PictureField(props: PictureFieldProps) {
+  const { label, name, defaultValue, required, error, aspect, placements } = props
+  const [value, setValue] = useState(defaultValue)
   const chooser = useRef<HTMLDivElement>(null)
-  const { cropFile, cropAgain, dialogs } = usePictureCrop(picture)
+  const { cropFile, cropAgain, dialogs } = usePictureCrop({
+    label,
+    value,
+    aspect,
+    placements,
+    // Typed, so that the form and the journal learn of it.
+    onChange: (stored) => typeInto(chooser.current?.closest('form'), name, stored),
+  })
   return (
     <FieldFrame label={label} required={required} error={error}>
       {(attributes) => (
@@ -29,7 +39,7 @@ export function PictureField({ name, required, error, ...picture }: PictureField
             tabIndex={-1}
             name={name}
             value={value}
-            onInput={(event) => onChange(event.currentTarget.value)}
+            onInput={(event) => setValue(event.currentTarget.value)}
             onChange={() => {}}
             onFocus={() => chooser.current?.querySelector('input')?.focus()}
           />

@@ -50,7 +50,6 @@ export const useArticlePictures = (article: number) => {
       return write(
         () => readAfter(call(pictureApi.update, { id, body: { ...changes, version } })),
         'picture Updated successfully',
-        () => {},
       )
     },
     move: (picture: ArticlePicture, to: number) => {
@@ -61,7 +60,6 @@ export const useArticlePictures = (article: number) => {
       return write(
         () => readAfter(call(pictureApi.order, { id: article, body })),
         to === 0 ? 'The first picture is now the cover' : `Picture moved to place ${to + 1}`,
-        () => {},
       )
     },
     remove: ({ picture_id: id }: ArticlePicture) =>

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/categories.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { CATEGORY_PLACEMENTS } from '../pictures/crop/placements.ts'
-import { PictureInput } from '../pictures/picture-input.tsx'
+import { PictureField } from '../pictures/picture-field.tsx'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import { categoryKind } from './category-kind.ts'
@@ -38,7 +38,7 @@ export function CategoryForm({ category, newName, onClose, onSaved }: CategoryFo
             {...(newName && { defaultValue: newName })}
             required
           />
-          <PictureInput
+          <PictureField
             {...field('article_category_image')}
             required
             aspect="16/9"

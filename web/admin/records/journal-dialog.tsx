@@ -39,7 +39,7 @@ export function JournalDialog<Body, Answer>(props: JournalDialogProps<Body, Answ
       journal.remove()
       onDone(answer, body)
     }
-    return write(work, alert(body), finish, { fields })
+    return write(work, alert(body), { onDone: finish, fields })
   })
   return (
     <EditDialog {...dialog} formState={formState} onDiscard={journal.remove} size="narrow">

@@ -32,7 +32,7 @@ interface Deletion {
 export const useDelete = (noun: RecordKindName) => {
   const write = useWrite(noun)
   const undo = useUndo(noun)
-  return ({ id, alert, remove, restore, onDone = () => {} }: Deletion) => {
+  return ({ id, alert, remove, restore, onDone }: Deletion) => {
     let isGone = false
     const work = async () => {
       try {
@@ -47,6 +47,6 @@ export const useDelete = (noun: RecordKindName) => {
       ...undo(() => restore().catch(acceptRestored), restoredAlert(noun)),
       topic: deletionTopic({ kind: noun, id }),
     }
-    return write(work, sentence, onDone, { action })
+    return write(work, sentence, { action, onDone })
   }
 }

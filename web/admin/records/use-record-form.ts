@@ -114,7 +114,8 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     (typed) => rules.safeParse(pickFields(labels, typed)),
     (values, form) => {
       const sent = JSON.stringify(readFields(form))
-      return write(() => save(values, new FormData(form)), alert, finish, {
+      return write(() => save(values, new FormData(form)), alert, {
+        onDone: finish,
         ifGone,
         onUnreachable: () => closeUnsent(values, form, sent),
         onConflict: showConflict,

@@ -5,6 +5,8 @@ import type { FieldErrors } from '../../ui/form/form.tsx'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.tsx'
 
 export interface WriteOptions {
+  /** Is called once the write has succeeded, before the screen's data is loaded again. */
+  onDone?: (() => void) | undefined
   action?: Action
   ifGone?: Action | undefined
   /** What is told where there is no such record. */
@@ -42,10 +44,9 @@ export const useWrite = (noun: string) => {
   return async (
     work: () => Promise<unknown>,
     alert: string | (() => string),
-    onDone: () => void,
     options: WriteOptions = {},
   ): Promise<FieldErrors | undefined> => {
-    const { action, ifGone, onConflict, onUnreachable, fields = [] } = options
+    const { onDone, action, ifGone, onConflict, onUnreachable, fields = [] } = options
     let warning: unknown
     try {
       warning = await work()
@@ -66,7 +67,7 @@ export const useWrite = (noun: string) => {
       if (isConflict) await revalidate()
       return errors
     }
-    onDone()
+    onDone?.()
     if (typeof warning === 'string') showError(warning)
     else showSuccess(typeof alert === 'string' ? alert : alert(), action)
     await revalidate()
@@ -79,7 +80,7 @@ export const useUndo = (noun: string, label = 'Undo') => {
   return (restore: () => Promise<unknown>, alert: string): Action => {
     const action = {
       label,
-      act: () => void write(restore, alert, () => {}, { retry: action }),
+      act: () => void write(restore, alert, { retry: action }),
     }
     return action
   }

@@ -35,11 +35,13 @@ export function Component() {
     write(
       () => call(recordKinds[row.kind].restore, { id: row.id }),
       `${trashName(row)} brought back`,
-      () => {
-        selection.table.set([row], false)
-        closeDeletionAlerts([row])
+      {
+        goneMessage: `${trashName(row)} is in the trash no longer.`,
+        onDone: () => {
+          selection.table.set([row], false)
+          closeDeletionAlerts([row])
+        },
       },
-      { goneMessage: `${trashName(row)} is in the trash no longer.` },
     )
   return (
     <>

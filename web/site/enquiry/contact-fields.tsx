@@ -24,7 +24,7 @@ export function PhoneField(props: FieldProps) {
       inputMode="tel"
       autoComplete="tel"
       hint="10 digits"
-      onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => tidy(currentTarget)}
+      onBlur={({ currentTarget }) => tidy(currentTarget)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useId } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { Button } from '../../ui/button.tsx'
-import { useHeldFields } from '../../ui/form/use-held-fields.ts'
+import { useReadOnlyFields } from '../../ui/form/use-read-only-fields.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import styles from './enquiry-form.module.css'
 import { PostedFormContext } from './posted-form-context.ts'
@@ -22,7 +22,7 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
   const formId = useId()
   const { path } = useNavigation()
   const { form, busy, formKey, errors, initialValues, failure, sentNumber } = useEnquiryForm(kind)
-  useHeldFields(formId, busy)
+  useReadOnlyFields(formId, busy)
   const posted = use(PostedFormContext)
   const result = (
     <SendResult

@@ -92,22 +92,18 @@ export function Frame({ children }: { children: ReactNode }) {
   const { notice, reloadNotice } = useNotice()
   const actions: SiteActions = {
     openDemo: () => void showModal('demo'),
+    openLogin: () => void showModal('login'),
     openSearch: () => void showModal('search'),
     reloadNotice,
   }
   useSearchKey(actions.openSearch)
   return (
-    <SiteLayout
-      notice={notice}
-      onDemo={actions.openDemo}
-      onLogin={() => void showModal('login')}
-      onSearch={actions.openSearch}
-    >
-      <SiteActionsContext value={actions}>
+    <SiteActionsContext value={actions}>
+      <SiteLayout notice={notice}>
         {children}
         {isLoading && <LoadingBar />}
         {currentModal && <currentModal.Modal onClose={onClose} onSignedIn={onSignedIn} />}
-      </SiteActionsContext>
-    </SiteLayout>
+      </SiteLayout>
+    </SiteActionsContext>
   )
 }

@@ -5,13 +5,11 @@ import { DemoButton } from '../demo-button.tsx'
 import { platforms } from '../platforms/platforms.content.ts'
 import { showOnClick } from '../show-section.ts'
 import { unconfirmed } from '../site.content.ts'
-import { useSiteActions } from '../use-site-actions.ts'
 import { Film } from './film.tsx'
 import styles from './hero.module.css'
 import { hero } from './home.content.ts'
 
 export function Hero() {
-  const { openDemo } = useSiteActions()
   const { proof } = unconfirmed
   return (
     <section className={styles.hero} data-ground="indigo" aria-label="Introduction">
@@ -27,7 +25,7 @@ export function Hero() {
           <div className={styles.say}>
             <p>{hero.lead}</p>
             <div className={styles.ways}>
-              <DemoButton onClick={openDemo} />
+              <DemoButton />
               <PageLink className={buttonClass('line')} to="/Contactus">
                 Contact Us
               </PageLink>

@@ -3,15 +3,17 @@ import { Logo } from '../../ui/brand/logo.tsx'
 import { opensElsewhere } from '../../ui/navigation/opens-elsewhere.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { company, phoneLink } from '../site.content.ts'
+import { useSiteActions } from '../use-site-actions.ts'
 import styles from './footer.module.css'
 import { about, legalLinks } from './layout.content.ts'
 import { ShareButton } from './share-button.tsx'
 
-export function Footer({ onDemo }: { onDemo(): void }) {
-  function openDemo(event: MouseEvent) {
+export function Footer() {
+  const { openDemo } = useSiteActions()
+  function followDemo(event: MouseEvent) {
     if (opensElsewhere(event)) return
     event.preventDefault()
-    onDemo()
+    openDemo()
   }
   return (
     <footer className={styles.footer} data-ground="indigo">
@@ -35,7 +37,7 @@ export function Footer({ onDemo }: { onDemo(): void }) {
               <PageLink to="/Contactus">Contact us</PageLink>
             </li>
             <li>
-              <PageLink to="/Requestdemo" onClick={openDemo}>
+              <PageLink to="/Requestdemo" onClick={followDemo}>
                 Request Demo
               </PageLink>
             </li>

@@ -4,14 +4,14 @@ import { IconButton } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { DemoButton } from '../demo-button.tsx'
 import { company } from '../site.content.ts'
+import { useSiteActions } from '../use-site-actions.ts'
 import styles from './masthead.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { SignInLink } from './sign-in-link.tsx'
-import type { SiteMenuActions } from './site-menu-actions.ts'
 import { SolutionsMenu } from './solutions-menu.tsx'
 
-export function Masthead(actions: SiteMenuActions) {
-  const { onDemo, onLogin, onSearch } = actions
+export function Masthead() {
+  const { openLogin, openSearch } = useSiteActions()
   return (
     <header className={styles.masthead}>
       <div className={`wrap ${styles.row}`}>
@@ -26,13 +26,13 @@ export function Masthead(actions: SiteMenuActions) {
           </PageLink>
         </nav>
         <div className={styles.buttons}>
-          <IconButton label="Search" aria-keyshortcuts="/" onClick={onSearch}>
+          <IconButton label="Search" aria-keyshortcuts="/" onClick={openSearch}>
             <Search />
           </IconButton>
-          <SignInLink className={styles.item} onLogin={onLogin} />
-          <DemoButton onClick={onDemo} />
+          <SignInLink className={styles.item} onLogin={openLogin} />
+          <DemoButton />
         </div>
-        <MenuDrawer className={styles.drawer} {...actions} />
+        <MenuDrawer className={styles.drawer} />
       </div>
     </header>
   )

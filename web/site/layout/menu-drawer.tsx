@@ -4,16 +4,13 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { useSiteActions } from '../use-site-actions.ts'
 import { platformLinks } from './layout.content.ts'
 import styles from './menu-drawer.module.css'
 import { SignInLink } from './sign-in-link.tsx'
-import type { SiteMenuActions } from './site-menu-actions.ts'
 
-interface MenuDrawerProps extends SiteMenuActions {
-  className: string | undefined
-}
-
-export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerProps) {
+export function MenuDrawer({ className }: { className: string | undefined }) {
+  const { openDemo, openLogin, openSearch } = useSiteActions()
   const drawer = useRef<HTMLDialogElement>(null)
   const title = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -73,12 +70,12 @@ export function MenuDrawer({ className, onDemo, onLogin, onSearch }: MenuDrawerP
             </PageLink>
           ))}
           <PageLink to="/Contactus">Contact Us</PageLink>
-          <SignInLink onLogin={closeThen(onLogin)} />
-          <button type="button" onClick={closeThen(onSearch)}>
+          <SignInLink onLogin={closeThen(openLogin)} />
+          <button type="button" onClick={closeThen(openSearch)}>
             <Search />
             Search
           </button>
-          <Button onClick={closeThen(onDemo)}>Request Demo</Button>
+          <Button onClick={closeThen(openDemo)}>Request Demo</Button>
         </nav>
       </dialog>
     </>

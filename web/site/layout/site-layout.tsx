@@ -4,23 +4,22 @@ import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 import { Notice } from './notice.tsx'
 import styles from './site-layout.module.css'
-import type { SiteMenuActions } from './site-menu-actions.ts'
 
-interface SiteLayoutProps extends SiteMenuActions {
+interface SiteLayoutProps {
   notice: string
   children: ReactNode
 }
 
-export function SiteLayout({ notice, children, ...actions }: SiteLayoutProps) {
+export function SiteLayout({ notice, children }: SiteLayoutProps) {
   return (
     <div className={styles.page}>
       <SkipLink />
       <Notice text={notice} />
-      <Masthead {...actions} />
+      <Masthead />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer onDemo={actions.onDemo} />
+      <Footer />
     </div>
   )
 }

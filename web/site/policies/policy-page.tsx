@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageHead } from '../page-head.tsx'
-import { showSection } from '../show-section.ts'
+import { useShowSection } from '../show-section.ts'
 import type { Policy } from './policy.content.ts'
 import { PolicyBlock } from './policy-block.tsx'
 import { PolicyContents } from './policy-contents.tsx'
 import styles from './policy-page.module.css'
 
 export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
-  useAskedSection()
+  // Of an address such as `/Terms?section=law`.
+  useShowSection(new URLSearchParams(useNavigation().search).get('section'))
   return (
     <>
       <PageHead breadcrumb={policy.title} title={policy.title}>
@@ -37,15 +37,4 @@ export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
       </div>
     </>
   )
-}
-
-/** Shows the section of an address such as `/Terms?section=law`. */
-function useAskedSection() {
-  const { search, key, returned } = useNavigation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
-  useEffect(() => {
-    const section = new URLSearchParams(search).get('section')
-    // After "back" the scroll position is restored instead.
-    if (section && !returned) showSection(section)
-  }, [search, key])
 }

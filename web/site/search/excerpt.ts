@@ -4,8 +4,8 @@ export interface Part {
 }
 
 const MAX_LENGTH = 180
-/** So much of a long sentence stands before the first word that was found. */
-const BEFORE = 60
+/** Of a long sentence, so much stands before the first word that was found. */
+const MAX_LENGTH_BEFORE = 60
 
 /** A number with its commas, or letters; "FL2081" is two words, as is "FL-2081". */
 const word = /(\p{Nd}+(?:,\p{Nd}+)*|[^\n\r\p{Z}\p{P}\p{S}\p{Nd}]+)/u
@@ -33,7 +33,7 @@ const shorten = (text: string, words: ReadonlySet<string>) => {
   const parts = partsOf(text, words)
   const found = parts.findIndex(({ isFound }) => isFound)
   const at = parts.slice(0, found).reduce((length, part) => length + part.text.length, 0)
-  const from = at > BEFORE ? text.indexOf(' ', at - BEFORE) : 0
+  const from = at > MAX_LENGTH_BEFORE ? text.indexOf(' ', at - MAX_LENGTH_BEFORE) : 0
   const to = text.length > from + MAX_LENGTH ? text.lastIndexOf(' ', from + MAX_LENGTH) : undefined
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to === undefined ? '' : '…'}`
 }

@@ -58,8 +58,8 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             name="search"
             type="search"
             autoComplete="off"
-            onInput={({ currentTarget }) => setTyped((currentTarget as HTMLInputElement).value)}
-            onKeyDown={(event: KeyboardEvent) => {
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+            onKeyDown={(event) => {
               if (event.key === 'Enter') {
                 // The focus leaves with the dialog, and the key would press what gets it.
                 event.preventDefault()

@@ -1,15 +1,15 @@
-import { useEffect } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageHead } from '../page-head.tsx'
 import { platforms } from '../platforms/platforms.content.ts'
-import { showSection } from '../show-section.ts'
-import { OneLoadStory } from './one-load.tsx'
+import { useShowSection } from '../show-section.ts'
+import { OneLoadStory } from './one-load-story.tsx'
 import { PlatformSection } from './platform-section.tsx'
 import { lead } from './solutions.content.ts'
 import { Starts } from './starts.tsx'
 
 export function Component() {
-  useScrollToSection()
+  const [, , segment] = useNavigation().path.split('/')
+  useShowSection(platforms.find((platform) => platform.segment === segment)?.id)
   return (
     <>
       <PageHead breadcrumb="Our Solutions" title="Our Solutions">
@@ -22,16 +22,4 @@ export function Component() {
       <OneLoadStory />
     </>
   )
-}
-
-/** Scrolls on every navigation, also to the address that is already open. */
-function useScrollToSection() {
-  const { path, key, returned } = useNavigation()
-  const selectsolution = path.split('/')[2]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
-  useEffect(() => {
-    const platform = platforms.find(({ segment }) => segment === selectsolution)
-    // After "back" the scroll position is restored instead.
-    if (platform && !returned) showSection(platform.id)
-  }, [selectsolution, key])
 }

@@ -28,7 +28,7 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
     setCurrent(index)
     setLoaded((all) => new Set([...all, index, (index + 1) % count]))
   }
-  const { playing, setPlaying, setHeld } = useAutoplay(
+  const { isPlaying, setIsPlaying, setIsHeld } = useAutoplay(
     current,
     () => show(current + 1),
     INTERVAL_MS,
@@ -44,14 +44,14 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       onKeyDown={count > 1 ? showByKey : undefined}
-      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+      onPointerEnter={({ pointerType }) => setIsHeld(pointerType === 'mouse')}
       onPointerLeave={({ currentTarget }) =>
-        setHeld(currentTarget.contains(document.activeElement))
+        setIsHeld(currentTarget.contains(document.activeElement))
       }
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
-      <div className={styles.pictures} aria-live={playing ? 'off' : 'polite'} {...swipe}>
+      <div className={styles.pictures} aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
         {indexesOf(count)
           .filter((index) => loaded.has(index))
           .map((index) => (
@@ -65,8 +65,8 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
           count={count}
           current={current}
           onShow={show}
-          playing={playing}
-          onPlay={setPlaying}
+          isPlaying={isPlaying}
+          onPlay={setIsPlaying}
         />
       )}
       {actions && <div className={styles.actions}>{actions(current)}</div>}
@@ -77,18 +77,18 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
 interface ControlsProps extends Pick<CarouselProps, 'count'> {
   current: number
   onShow(index: number): void
-  playing: boolean
-  onPlay(playing: boolean): void
+  isPlaying: boolean
+  onPlay(isPlaying: boolean): void
 }
 
-function Controls({ count, current, onShow, playing, onPlay }: ControlsProps) {
+function Controls({ count, current, onShow, isPlaying, onPlay }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <IconButton
-        label={playing ? 'Pause the pictures' : 'Play the pictures'}
-        onClick={() => onPlay(!playing)}
+        label={isPlaying ? 'Pause the pictures' : 'Play the pictures'}
+        onClick={() => onPlay(!isPlaying)}
       >
-        {playing ? <Pause /> : <Play />}
+        {isPlaying ? <Pause /> : <Play />}
       </IconButton>
       <span className={styles.dots}>
         {indexesOf(count).map((index) => (

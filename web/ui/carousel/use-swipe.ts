@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Reports a swipe of at least `threshold` pixels: 1 to the left (next), -1 to the right. */
-export const useSwipe = (threshold: number, onSwipe: (step: 1 | -1) => void) => {
+/** Reports a swipe of at least `thresholdPx`: 1 to the left (next), -1 to the right. */
+export const useSwipe = (thresholdPx: number, onSwipe: (step: 1 | -1) => void) => {
   const start = useRef<number | null>(null)
   return {
     onPointerDown: ({ clientX }: PointerEvent) => {
@@ -10,7 +10,7 @@ export const useSwipe = (threshold: number, onSwipe: (step: 1 | -1) => void) => 
     onPointerUp: ({ clientX }: PointerEvent) => {
       const distance = start.current === null ? 0 : clientX - start.current
       start.current = null
-      if (Math.abs(distance) >= threshold) onSwipe(distance < 0 ? 1 : -1)
+      if (Math.abs(distance) >= thresholdPx) onSwipe(distance < 0 ? 1 : -1)
     },
     onPointerCancel: () => {
       start.current = null

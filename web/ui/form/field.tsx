@@ -50,7 +50,7 @@ export function PasswordField({
   error,
   ...rest
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const text = { label, required, starred, hint, error }
   return (
     <FieldFrame {...text}>
@@ -63,13 +63,13 @@ export function PasswordField({
             spellCheck={false}
             {...rest}
             {...attributes}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
-            onClick={() => setShown(!shown)}
+            label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setIsShown(!isShown)}
           >
-            {shown ? <EyeOff /> : <Eye />}
+            {isShown ? <EyeOff /> : <Eye />}
           </IconButton>
         </span>
       )}

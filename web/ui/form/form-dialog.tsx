@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import type { useForm } from './form.tsx'
-import { useHeldFields } from './use-held-fields.ts'
+import { useReadOnlyFields } from './use-read-only-fields.ts'
 
 export interface FormDialogProps {
   formState: Pick<ReturnType<typeof useForm>, 'form' | 'busy'>
@@ -28,7 +28,7 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const id = useId()
-  useHeldFields(id, formState.busy)
+  useReadOnlyFields(id, formState.busy)
   const footer = (
     <>
       {actions}

@@ -8,7 +8,14 @@ import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
 import type { Selection } from './row-checkbox.tsx'
 import lineStyles from './table-lines.module.css'
-import { type Filter, isNarrowed, type ListPage, totalOf, useTableQuery } from './table-query.ts'
+import {
+  type Filter,
+  isNarrowed,
+  type ListPage,
+  totalOf,
+  useTableQuery,
+  withoutChoices,
+} from './table-query.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useVisibleColumns } from './use-visible-columns.ts'
@@ -46,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sortable.map(({ sort }) => sort),
     filters,
   )
-  const noFilters = Object.fromEntries(filters.map(({ name }) => [name, '']))
+  const noFilters = withoutChoices(filters)
   const isFiltered = isNarrowed(query)
   const isEmpty = rows.length === 0 && !isFiltered
   const { visibleColumns, emptyColumns } = useVisibleColumns(columns, rows)

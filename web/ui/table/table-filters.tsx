@@ -4,7 +4,7 @@ import { formatCount } from '../../../contract/figures/figures.ts'
 import type { ChoiceProps } from './filter-choice.ts'
 import { FilterDay } from './filter-day.tsx'
 import styles from './table-filters.module.css'
-import type { Filter, TableQuery } from './table-query.ts'
+import { type Filter, type TableQuery, withoutChoices } from './table-query.ts'
 
 /** The padding that the style sheet gives the row on a phone. */
 const ROW_PADDING_PX = 16
@@ -38,8 +38,6 @@ const choiceOf = ({ asButtons, isDay }: Filter) => {
 
 export function TableFilters({ filters, query, onChange, children }: TableFiltersProps) {
   const choose = (name: string, value: string) => onChange({ filters: { [name]: value } })
-  const clear = () =>
-    onChange({ filters: Object.fromEntries(filters.map(({ name }) => [name, ''])) })
   const row = useRef<HTMLDivElement>(null)
   const chosenFilters = JSON.stringify(query.filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another filter is chosen
@@ -67,7 +65,7 @@ export function TableFilters({ filters, query, onChange, children }: TableFilter
           onClick={({ currentTarget }) => {
             // The button goes with the last filter.
             currentTarget.parentElement?.focus()
-            clear()
+            onChange({ filters: withoutChoices(filters) })
           }}
         >
           <X aria-hidden="true" /> Clear<span className="visually-hidden"> filters</span>

@@ -48,6 +48,9 @@ export interface Filter {
   isDay?: true
 }
 
+export const withoutChoices = (filters: readonly Filter[]) =>
+  Object.fromEntries(filters.map(({ name }) => [name, '']))
+
 export const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 25, 50]
 
 const positiveInteger = (text: string | null, fallback: number, max: number) => {

@@ -11,8 +11,8 @@ interface Size {
   height: number
 }
 
-const MARGIN = 8
-const STEP = 8
+const MARGIN_PX = 8
+const STEP_PX = 8
 
 export const coversAny = (a: Box, others: readonly Box[]) =>
   others.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
@@ -23,11 +23,11 @@ export const findFreeBox = (
   viewport: Size,
   others: readonly Box[],
 ): Box | null => {
-  for (let bottom = viewport.height - MARGIN; bottom - height >= MARGIN; bottom -= STEP) {
+  for (let bottom = viewport.height - MARGIN_PX; bottom - height >= MARGIN_PX; bottom -= STEP_PX) {
     for (
-      let left = MARGIN;
-      left === MARGIN || left + width <= viewport.width - MARGIN;
-      left += STEP
+      let left = MARGIN_PX;
+      left === MARGIN_PX || left + width <= viewport.width - MARGIN_PX;
+      left += STEP_PX
     ) {
       const box = { left, top: bottom - height, right: left + width, bottom }
       if (!coversAny(box, others)) return box

@@ -126,23 +126,23 @@ function ToastMessage({ toast }: { toast: Toast }) {
   const { id, look, text, action, note, startedAt } = toast
   // A dialog that opens or closes takes it over, with the time that is left.
   const [elapsed] = useState(() => Date.now() - startedAt)
-  const [held, setHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   const { ref, rememberFocus } = useReturnedFocus()
   const isOk = look === 'ok'
   const disappears = isOk && !note
   useEffect(() => {
-    if (!disappears || held) return
+    if (!disappears || isHeld) return
     const endsAt = startedAt + (action ? SHOW_WITH_ACTION_MS : SHOW_MS)
     const timer = setTimeout(() => dismiss(id), endsAt - Date.now())
     return () => clearTimeout(timer)
-  }, [id, disappears, held, action, startedAt])
-  const stopTimer = () => setHeld(true)
+  }, [id, disappears, isHeld, action, startedAt])
+  const stopTimer = () => setIsHeld(true)
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     stopTimer()
     rememberFocus(event)
   }
   const restartTimer = () => {
-    setHeld(false)
+    setIsHeld(false)
     restart(id)
   }
   const Icon = isOk ? CircleCheck : CircleAlert

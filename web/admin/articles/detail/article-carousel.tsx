@@ -27,7 +27,7 @@ export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
       () => call(pictureApi.order, { id: article.id, body }),
       'The first picture is now the cover',
       // The pressed button goes, so the focus moves to what it stands in.
-      () => element.current?.focus(),
+      { onDone: () => element.current?.focus() },
     )
     setIsBusy(false)
   }

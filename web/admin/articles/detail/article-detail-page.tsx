@@ -42,9 +42,10 @@ const notThere = (
 export function Component() {
   const found = useLoaderData<Loaded>()
   const { id } = useParams()
-  const [seen, setSeen] = useState(found)
-  if (found && found !== seen) setSeen(found)
-  const shown = found ?? (String(seen?.article.id) === id ? seen : null)
+  // Once it is deleted, its form stays with what is typed, so the article that was found last is still needed.
+  const [lastFound, setLastFound] = useState(found)
+  if (found && found !== lastFound) setLastFound(found)
+  const shown = found ?? (String(lastFound?.article.id) === id ? lastFound : null)
   return (
     <>
       <Breadcrumbs

@@ -1,6 +1,6 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
-import { type UnsentSave, unsentEntries } from '../../journal/entries.ts'
+import type { UnsentSave } from '../../journal/entries.ts'
 import { storeUnsent } from '../../journal/store-unsent.ts'
 import { formOf, titleOf } from '../../records/record-kind.ts'
 import { articleKind } from '../article-kind.ts'
@@ -27,13 +27,4 @@ export const storeUnsentFigure = async (
     return false
   }
   return true
-}
-
-export const useIsUnsent = (article: Article, field: string): boolean => {
-  const form = formOf(articleKind, article)
-  return unsentEntries
-    .use()
-    .some(
-      (entry) => entry.form === form && entry.save && !entry.save.refused && field in entry.typed,
-    )
 }

@@ -34,13 +34,13 @@ export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => 
   const enqueue = useQueues()
   const offerUndo = useOfferUndo()
 
-  const inTurn = (id: number, send: (edits: SavedEdits) => Promise<Outcome>) => {
+  const saveInTurn = (id: number, send: (edits: SavedEdits) => Promise<Outcome>) => {
     const edits = savedEdits()
     return enqueue(id, () => send(edits))
   }
 
   const changeStock = (row: Article, by: number) =>
-    inTurn(row.id, (edits) => {
+    saveInTurn(row.id, (edits) => {
       const newest = edits.newestOf(row)
       return sendStock(edits, newest, newest.article_stock + by)
     })
@@ -59,16 +59,16 @@ export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => 
     rows: loaded.map((row) => withUnsent(withoutUnsent(row), unsent)),
     withoutUnsent,
     savePrice: async (row: Article, price: number) => {
-      const outcome = await inTurn(row.id, (edits) => sendPrice(edits, row, price))
+      const outcome = await saveInTurn(row.id, (edits) => sendPrice(edits, row, price))
       offerUndo(`Price of ${row.article_name}`, formatRupees, outcome, ({ from }) =>
-        inTurn(row.id, (edits) => sendPrice(edits, row, from)),
+        saveInTurn(row.id, (edits) => sendPrice(edits, row, from)),
       )
       return outcome
     },
     saveStock: (row: Article, stock: number) =>
       withStockUndo(
         row,
-        inTurn(row.id, (edits) => sendStock(edits, row, stock)),
+        saveInTurn(row.id, (edits) => sendStock(edits, row, stock)),
       ),
     /** Adds to the newest stock, so that each of several quick calls counts. */
     addToStock: (row: Article, by: number) => withStockUndo(row, changeStock(row, by)),

@@ -40,7 +40,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
     if (!article) rememberAdded(values)
   }
   const restoreSave = (saved: Record<string, string>) => {
-    void queuedPhotos.take(readPhotoKeys(saved), photoGroup)
+    void queuedPhotos.moveToGroup(readPhotoKeys(saved), photoGroup)
     // Names that were added since this device has stored the lists; a save from the table has none.
     for (const field of ['Material', 'article_pinint'] as const) {
       const name = saved[field]

@@ -15,8 +15,8 @@ const formatOf = (field: ChangedField) => (value: number | string) => {
 
 const are = (count: number) => (count === 1 ? 'is' : 'are')
 
-const wordOf = (field: ChangedField, count: number) => {
-  if (field === 'trash') return count === 1 ? 'is deleted' : 'are deleted'
+const verbOf = (field: ChangedField, count: number) => {
+  if (field === 'trash') return `${are(count)} deleted`
   return count === 1 ? 'changes' : 'change'
 }
 
@@ -31,7 +31,7 @@ export function ChangePreview({ field, preview }: ChangePreviewProps) {
   return (
     <div className={styles.preview}>
       <p role="status">
-        {countOf(changed, 'article')} {wordOf(field, changed)}
+        {countOf(changed, 'article')} {verbOf(field, changed)}
         {unchanged > 0 && `, ${formatCount(unchanged)} ${are(unchanged)} like that already`}
         {refused > 0 ? `, ${formatCount(refused)} ${are(refused)} left out.` : '.'} One Undo takes
         all of them back.

@@ -8,7 +8,7 @@ import { ExportDialog } from '../export-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { articlesOf } from './changes.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { type ChosenArticles, useChosen } from './use-chosen.ts'
+import { type ChosenArticles, useReadSelected } from './use-read-selected.ts'
 import type { ArticleSelection } from './use-selection.ts'
 
 /** As many photos as a customer can look through in one message. */
@@ -25,7 +25,7 @@ interface SelectedArticlesProps {
 export function SelectedArticles(props: SelectedArticlesProps) {
   const { selection, found, onShare, onPrintTags } = props
   const [changing, setChanging] = useState<ChangedField | null>(null)
-  const chosen = useChosen(selection)
+  const chosen = useReadSelected(selection)
   const [isExporting, setIsExporting] = useState(false)
   return (
     <>

@@ -26,7 +26,10 @@ export const useSelection = (found: ListPage<ArticleRow>) => {
     set: (rows, isSelected) => {
       // Deselecting one of all leaves the others of this page selected.
       const next = new Set(isAll ? found.rows.map(({ id }) => id) : ids)
-      for (const { id } of rows) isSelected ? next.add(id) : next.delete(id)
+      for (const { id } of rows) {
+        if (isSelected) next.add(id)
+        else next.delete(id)
+      }
       setIds(next)
       setAllOf(null)
     },

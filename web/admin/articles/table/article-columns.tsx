@@ -2,13 +2,13 @@ import { articleHeaders } from '../../../../contract/articles/article-labels.ts'
 import { type ArticleRow, NOT_GIVEN } from '../../../../contract/articles/articles.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { isWebAddress } from '../../../ui/web-address.ts'
-import { StateChip } from '../article-states.tsx'
 import type { ArticleEdits } from '../figures/use-article-edits.ts'
+import { StateChip } from '../state-chip.tsx'
 import styles from './article-columns.module.css'
 import { ArticleName } from './article-name.tsx'
 import { PriceCell, StockCell } from './figure-cells.tsx'
 
-function OptionalText({ text, of }: { text: string; of?: string }) {
+function OptionalText({ text, of }: { text: string; of: string | undefined }) {
   if (text === NOT_GIVEN) return <span className={styles.missing}>{text}</span>
   if (of === undefined || !isWebAddress(text)) return text
   return (
@@ -25,7 +25,7 @@ const optional = (field: OptionalField, of?: (row: ArticleRow) => string): Colum
   sort: field,
   className: styles.second,
   isEmpty: (row) => row[field] === NOT_GIVEN,
-  cell: (row) => <OptionalText text={row[field]} {...(of && { of: of(row) })} />,
+  cell: (row) => <OptionalText text={row[field]} of={of?.(row)} />,
 })
 
 const plain = (

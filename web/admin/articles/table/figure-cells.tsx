@@ -2,8 +2,8 @@ import { ArticleFields, type ArticleRow } from '../../../../contract/articles/ar
 import { formatRupees } from '../../../../contract/figures/figures.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import { bareFigure } from '../../bare-figure.ts'
-import { useIsUnsent } from '../figures/store-unsent-figure.ts'
 import type { ArticleEdits } from '../figures/use-article-edits.ts'
+import { useIsUnsent } from '../figures/use-is-unsent.ts'
 import { ThreadCount } from './thread-count.tsx'
 import { useCellJournal } from './use-cell-journal.ts'
 

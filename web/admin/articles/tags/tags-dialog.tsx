@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { articlesOf } from '../many/changes.ts'
+import { countOf } from '../../count-of.ts'
 import { labelFormats } from './label-formats.ts'
 import { countTags, MAX_TAGS, planPages, type TagsPerArticle } from './plan-tags.ts'
 import { Tag } from './tag.tsx'
@@ -11,15 +10,13 @@ import { TagFields, type TagOptions } from './tag-fields.tsx'
 import { TagPages } from './tag-pages.tsx'
 import styles from './tags-dialog.module.css'
 
-const tagsOf = (count: number) => (count === 1 ? '1 tag' : `${formatCount(count)} tags`)
-
 const hintOf = (articles: readonly Article[], per: TagsPerArticle) => {
   const count = countTags(articles, per)
   if (count > MAX_TAGS)
-    return `These are ${tagsOf(count)}. At most ${MAX_TAGS} are printed at once: select fewer articles.`
+    return `These are ${countOf(count, 'tag')}. At most ${MAX_TAGS} are printed at once: select fewer articles.`
   const without = per === 'piece' ? articles.filter(({ article_stock }) => article_stock === 0) : []
   if (without.length === 0) return ''
-  return `No piece in stock, so no tag: ${articlesOf(formatCount(without.length))}.`
+  return `No piece in stock, so no tag: ${countOf(without.length, 'article')}.`
 }
 
 interface TagsDialogProps {
@@ -49,7 +46,7 @@ export default function TagsDialog({ articles, onClose }: TagsDialogProps) {
       fullOnMobile
       footer={
         <Button disabled={!canPrint} onClick={() => print()} data-first>
-          Print {tagsOf(count)}
+          Print {countOf(count, 'tag')}
         </Button>
       }
     >

@@ -2,10 +2,10 @@ import { Images, RefreshCw } from 'lucide-react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import covering from '../../../ui/form/file-cover.module.css'
 import { takeFiles } from '../../../ui/form/take-files.ts'
+import { limitPhotos } from '../photo-limits.ts'
 import type { QueuedPhoto } from '../queue/queued-photo.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
 import { refusedPhotos } from '../queue/refused-photos.ts'
-import { takePhotos } from '../take-photos.ts'
 import styles from './failed-photo.module.css'
 
 interface FailedPhotoProps {
@@ -17,7 +17,7 @@ interface FailedPhotoProps {
 export function FailedPhoto({ photo, onFiles }: FailedPhotoProps) {
   const { id, name, group, isRefused } = photo
   const replace = (files: File[]) => {
-    const { photos, refusals } = takePhotos(files, 0)
+    const { photos, refusals } = limitPhotos(files, 0)
     refusedPhotos.add(group, refusals)
     if (photos.length === 0) return
     void queuedPhotos.removeAll([id])

@@ -4,10 +4,10 @@ import { pictureFormatsText } from '../../../../contract/pictures/picture-limits
 import { buttonClass } from '../../../ui/button.tsx'
 import covering from '../../../ui/form/file-cover.module.css'
 import { takeFiles } from '../../../ui/form/take-files.ts'
+import { limitPhotos, MAX_UPLOAD_MEGABYTES } from '../photo-limits.ts'
 import { photoList } from '../queue/photo-list.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
 import { refusedPhotos } from '../queue/refused-photos.ts'
-import { MAX_UPLOAD_MEGABYTES, takePhotos } from '../take-photos.ts'
 import styles from './photo-chooser.module.css'
 import { RefusedPhotos } from './refused-photos.tsx'
 
@@ -33,7 +33,7 @@ export function PhotoChooser({ group, article, stored, onFiles }: PhotoChooserPr
     accept: 'image/*',
     'aria-describedby': limitsId,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      const { photos, refusals } = takePhotos(takeFiles(currentTarget), pictures)
+      const { photos, refusals } = limitPhotos(takeFiles(currentTarget), pictures)
       refusedPhotos.clear(group)
       refusedPhotos.add(group, refusals)
       if (photos.length > 0) onFiles(photos)

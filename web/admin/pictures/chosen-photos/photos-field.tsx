@@ -51,7 +51,7 @@ function UnusedPhotos({ group }: { group: string }) {
   if (ids.length === 0) return null
   const use = () => {
     setIds([])
-    void queuedPhotos.take(ids, group)
+    void queuedPhotos.moveToGroup(ids, group)
   }
   const remove = () => {
     setIds([])

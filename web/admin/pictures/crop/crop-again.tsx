@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Aspect } from '../../../../contract/pictures/crop.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import type { CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
 import { showError } from '../../../ui/toast/toast.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
 import { readStored } from '../upload/send-picture.ts'
 import { UploadDialog } from '../upload/upload-dialog.tsx'
 import { CropPicture } from './crop-picture.tsx'
@@ -17,23 +18,15 @@ interface CropAgainProps extends Pick<CropDialogProps, 'placements'> {
 }
 
 export function CropAgain({ name, about, aspect, placements, onClose, onCropped }: CropAgainProps) {
-  const [stored, setStored] = useState<Awaited<ReturnType<typeof readStored>> | null>(null)
   const [request, setRequest] = useState<AbortController | null>(null)
   const fail = (error: unknown) => showError(reasonOf(error))
-  const giveUp = useEffectEvent((error: unknown) => {
-    fail(error)
-    onClose()
-  })
-  useEffect(() => {
-    let isOpen = true
-    readStored(name).then(
-      (read) => isOpen && setStored(read),
-      (error) => isOpen && giveUp(error),
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [name])
+  const stored = useLoaded(
+    () => readStored(name),
+    (error) => {
+      fail(error)
+      onClose()
+    },
+  )
   return (
     <>
       <CropPicture

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { CropDialog, CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
+import { useEffect } from 'react'
+import type { CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
 import { notLoaded } from '../../../ui/not-loaded.ts'
 import { showError } from '../../../ui/toast/toast.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
 
 const load = () => import('../../../ui/crop/crop-dialog.tsx')
 
@@ -16,21 +17,10 @@ interface CropPictureProps extends CropDialogProps {
 }
 
 export function CropPicture({ onNotLoaded, ...props }: CropPictureProps) {
-  const [loaded, setLoaded] = useState<{ Dialog: typeof CropDialog } | null>(null)
-  const giveUp = useEffectEvent(() => {
+  const loaded = useLoaded(load, () => {
     showError(notLoaded('The crop dialog'))
     if (onNotLoaded) onNotLoaded()
     else props.onClose()
   })
-  useEffect(() => {
-    let isOpen = true
-    load().then(
-      (module) => isOpen && setLoaded({ Dialog: module.CropDialog }),
-      () => isOpen && giveUp(),
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [])
-  return loaded && <loaded.Dialog {...props} />
+  return loaded && <loaded.CropDialog {...props} />
 }

@@ -31,7 +31,7 @@ const storedOf = ({
 
 let last: Promise<unknown> = Promise.resolve()
 /** One after the other, so that what is read from the storage is never older than what was written here before. */
-const inTurn = <Result>(work: () => Promise<Result>) => {
+const enqueue = <Result>(work: () => Promise<Result>) => {
   const result = last.then(work)
   last = result.catch(() => {})
   return result
@@ -52,14 +52,14 @@ export const photoList = {
   find,
   change,
   add: (photo: StoredPhoto) =>
-    inTurn(async () => {
+    enqueue(async () => {
       await photoStorage.add(photo)
       set([...photos.get(), { ...photo, ...untouched }])
       channel?.postMessage(null)
     }),
   save: (id: string, changes: Partial<StoredPhoto>) => {
     change(id, changes)
-    return inTurn(async () => {
+    return enqueue(async () => {
       // A reload that was under way has not seen it.
       change(id, changes)
       const photo = find(id)
@@ -69,13 +69,14 @@ export const photoList = {
   },
   /** Removes it from the storage; one that was added is still shown. */
   remove: (id: string, isAdded = false) => {
-    const leave = () => {
+    const hide = () => {
       if (isAdded) change(id, { isAdded })
       else set(photos.get().filter((photo) => photo.id !== id))
     }
-    leave()
-    return inTurn(async () => {
-      leave()
+    hide()
+    return enqueue(async () => {
+      // A reload that was under way has read it again.
+      hide()
       await photoStorage.remove(id)
       channel?.postMessage(null)
     })
@@ -83,14 +84,14 @@ export const photoList = {
   forgetAdded: () => set(photos.get().filter(({ isAdded }) => !isAdded)),
   clear: (owner: string) => {
     set([])
-    return inTurn(async () => {
+    return enqueue(async () => {
       await photoStorage.clear(owner)
       // A reload that was under way has read them again.
       set([])
     })
   },
   reload: () =>
-    inTurn(async () => {
+    enqueue(async () => {
       const stored = await photoStorage.all()
       const added = photos.get().filter(({ isAdded }) => isAdded)
       const shown = stored.map((photo) => {

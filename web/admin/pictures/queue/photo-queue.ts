@@ -139,7 +139,7 @@ export const photoQueue = {
   useRetryPause: retryPause.use,
   /** Bytes a second; null where this tab has not measured it. */
   speed: speed.bytesPerSecond,
-  useAdded: added.use,
+  useAddedCount: added.use,
   countAdded,
   run,
   restart,

@@ -43,7 +43,7 @@ const findBeingRead = (id: string) => beingRead.get().find((photo) => photo.id =
 
 const nextPlace = (group: string) => Math.max(-1, ...placesOf(group)) + 1
 
-const moveTo = async (id: string, article: PhotoArticle) => {
+const moveToArticle = async (id: string, article: PhotoArticle) => {
   const photo = photoList.find(id)
   if (!photo || photo.article) return
   await photoList.save(id, { article, group: `${articleGroup(article.id)}, ${photo.group}` })
@@ -100,10 +100,10 @@ export const queuedPhotos = {
   assign: async (ids: readonly string[], article: PhotoArticle) => {
     // The form does not wait for those that are still being read.
     for (const { id, reading } of beingRead.get()) {
-      if (ids.includes(id)) void reading.then(() => moveTo(id, article)).then(photoQueue.run)
+      if (ids.includes(id)) void reading.then(() => moveToArticle(id, article)).then(photoQueue.run)
     }
     await photoList.reload()
-    for (const { id } of photoList.get()) if (ids.includes(id)) await moveTo(id, article)
+    for (const { id } of photoList.get()) if (ids.includes(id)) await moveToArticle(id, article)
     photoQueue.run()
   },
   /** Ends the choice of its crop; without `recipeFor` it keeps the crop of its middle. */
@@ -136,7 +136,7 @@ export const queuedPhotos = {
     photoList.change(id, { failure: null, isRefused: false })
     photoQueue.run()
   },
-  take: async (ids: readonly string[], group: string) => {
+  moveToGroup: async (ids: readonly string[], group: string) => {
     for (const id of ids) {
       await photoList.save(id, { group, place: nextPlace(group) })
     }

@@ -12,7 +12,7 @@ const SHOW_DONE_MS = 8000
 const SCREENS = /^\/(?:Article$|Viewarticleadmin\/)/
 
 const useFreshPictures = () => {
-  const added = photoQueue.useAdded()
+  const added = photoQueue.useAddedCount()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const reload = useEffectEvent(() => {

@@ -21,8 +21,8 @@ interface PlacementsProps {
   state: CropState
 }
 
-const SOURCE_SIDE = 640
-const PREVIEW_SIDE = 200
+const SOURCE_SIDE_PX = 640
+const PREVIEW_SIDE_PX = 200
 
 const describeCut = ({ shape, isFilled }: Placement, cropRatio: number) => {
   const ratio = ratioOf(shape)
@@ -37,7 +37,7 @@ function Preview({
 }: Omit<PlacementsProps, 'placements'> & { placement: Placement }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, state, PREVIEW_SIDE)
+    if (canvas.current) drawCrop(canvas.current, picture, state, PREVIEW_SIDE_PX)
   })
   const objectFit = placement.isFilled ? 'cover' : 'contain'
   return <canvas ref={canvas} style={{ '--ratio': ratioOf(placement.shape), objectFit }} />
@@ -46,7 +46,7 @@ function Preview({
 export function CropPlacements({ placements, picture, state }: PlacementsProps) {
   const id = useId()
   // Small enough to be drawn with each step of a drag.
-  const small = useMemo(() => scaleDown(picture, SOURCE_SIDE), [picture])
+  const small = useMemo(() => scaleDown(picture, SOURCE_SIDE_PX), [picture])
   return (
     <section className={styles.placements} aria-labelledby={id}>
       <h3 id={id}>Where it is shown</h3>

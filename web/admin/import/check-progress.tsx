@@ -4,13 +4,13 @@ import { formatMegabytes } from '../pictures/upload/megabytes.ts'
 import { type ChosenFiles, namesOf } from './chosen-files.ts'
 import type { ZipProgress } from './send-zip.ts'
 
-export interface Work {
+export interface CheckProgress {
   files: ChosenFiles
   sending: ZipProgress | null
   looking: ImportProgress | null
 }
 
-const describeProgress = ({ files, sending, looking }: Work) => {
+const describeProgress = ({ files, sending, looking }: CheckProgress) => {
   if (looking && looking.total > 0) {
     const { done, total } = looking
     const words = `Looking at the photos: ${formatCount(done)} of ${formatCount(total)}`
@@ -23,7 +23,7 @@ const describeProgress = ({ files, sending, looking }: Work) => {
   return { label: `Sending ${name}`, words, done, total }
 }
 
-export function WorkUnderWay(props: Work) {
+export function CheckProgressLines(props: CheckProgress) {
   const { files, sending } = props
   const progress = describeProgress(props)
   return (

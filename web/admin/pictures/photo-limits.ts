@@ -25,7 +25,7 @@ const noRoomMessage = (room: number, rest: readonly Chosen[]) => {
 }
 
 /** Splits chosen photos into those that an article has room for, and sentences that name the others. */
-export const takePhotos = <Photo extends Chosen>(chosen: readonly Photo[], pictures: number) => {
+export const limitPhotos = <Photo extends Chosen>(chosen: readonly Photo[], pictures: number) => {
   const photos = chosen.filter((photo) => !isTooLarge(photo))
   // Other people may have added more than there was room for.
   const room = Math.max(0, MAX_PICTURES - pictures)

@@ -1,34 +1,34 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MAX_PICTURES, MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
-import { takePhotos } from './take-photos.ts'
+import { limitPhotos } from './photo-limits.ts'
 
 const photosOf = (...names: string[]) => names.map((name) => ({ name, size: 1 }))
 
 test('of photos those are taken that the article has room for, and the others are named', () => {
   const chosen = photosOf('one.jpg', 'two.jpg', 'three.jpg', 'four.jpg')
-  const { photos, refusals } = takePhotos(chosen, MAX_PICTURES - 2)
+  const { photos, refusals } = limitPhotos(chosen, MAX_PICTURES - 2)
   assert.deepEqual(photos, chosen.slice(0, 2))
   assert.deepEqual(refusals, [
     'An article has at most 20 pictures; there is room for 2. Not taken: three.jpg, four.jpg.',
   ])
-  assert.deepEqual(takePhotos(chosen, 0), { photos: chosen, refusals: [] })
+  assert.deepEqual(limitPhotos(chosen, 0), { photos: chosen, refusals: [] })
   const many = photosOf(...Array.from({ length: MAX_PICTURES + 1 }, (_, index) => `${index}.jpg`))
-  assert.deepEqual(takePhotos(many, 0).refusals, [
+  assert.deepEqual(limitPhotos(many, 0).refusals, [
     'An article has at most 20 pictures. Not taken: 20.jpg.',
   ])
 })
 
 test('no photo is taken where others have filled the article meanwhile', () => {
   const chosen = photosOf(...Array.from({ length: 15 }, (_, index) => `${index}.jpg`))
-  const { photos, refusals } = takePhotos(chosen, MAX_PICTURES + 1)
+  const { photos, refusals } = limitPhotos(chosen, MAX_PICTURES + 1)
   assert.deepEqual(photos, [])
   assert.match(refusals.join(), /there is no room for more\. Not taken: 0\.jpg, .* and 3 more\./)
 })
 
 test('each photo that is too large is named, and takes no room', () => {
   const large = ['a.jpg', 'b.jpg'].map((name) => ({ name, size: MAX_UPLOAD_BYTES + 1 }))
-  const { photos, refusals } = takePhotos([...large, ...photosOf('c.jpg')], MAX_PICTURES - 1)
+  const { photos, refusals } = limitPhotos([...large, ...photosOf('c.jpg')], MAX_PICTURES - 1)
   assert.deepEqual(photos, photosOf('c.jpg'))
   assert.deepEqual(refusals, [
     'a.jpg is too large; at most 50 MB are taken.',

@@ -18,7 +18,7 @@ interface FoundRecords {
 const noRows = { rows: [], total: 0, isMore: false }
 const nothing: FoundRecords = { search: '', articles: noRows, enquiries: noRows, failure: '' }
 
-const find = async (search: string, signal: AbortSignal): Promise<FoundRecords> => {
+const searchRecords = async (search: string, signal: AbortSignal): Promise<FoundRecords> => {
   const [articles, enquiries] = await Promise.all([
     page(articleApi.all, { query: { search, pageSize: MAX_ARTICLES }, signal }),
     page(enquiryInboxApi.all, { query: { search, pageSize: MAX_ENQUIRIES }, signal }),
@@ -26,7 +26,7 @@ const find = async (search: string, signal: AbortSignal): Promise<FoundRecords> 
   return { search, articles, enquiries, failure: '' }
 }
 
-export const useFound = (search: string) => {
+export const useRecordSearch = (search: string) => {
   const [found, setFound] = useState(nothing)
   useEffect(() => {
     if (search === '') return
@@ -36,7 +36,8 @@ export const useFound = (search: string) => {
       if (!signal.aborted) setFound({ ...nothing, search, failure: reasonOf(error) })
     }
     const timer = setTimeout(
-      () => find(search, signal).then((records) => signal.aborted || setFound(records), fail),
+      () =>
+        searchRecords(search, signal).then((records) => signal.aborted || setFound(records), fail),
       SEARCH_DELAY_MS,
     )
     return () => {

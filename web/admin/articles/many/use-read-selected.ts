@@ -13,7 +13,7 @@ export type ChosenArticles = readonly [ArticleRow, ...ArticleRow[]]
  * Reads the selected articles, which may be on several pages, with what waits on this device, and hands them on. More
  * than `limit` are refused; `done` is what becomes of them, such as `shared`.
  */
-export const useChosen = ({ count, query }: ArticleSelection) => {
+export const useReadSelected = ({ count, query }: ArticleSelection) => {
   const [isBusy, setIsBusy] = useState(false)
   const read = async (
     { limit, done }: { limit: number; done: string },

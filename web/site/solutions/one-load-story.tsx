@@ -2,12 +2,10 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { DemoButton } from '../demo-button.tsx'
-import { useSiteActions } from '../use-site-actions.ts'
-import styles from './one-load.module.css'
+import styles from './one-load-story.module.css'
 import { oneLoadStory } from './solutions.content.ts'
 
 export function OneLoadStory() {
-  const { openDemo } = useSiteActions()
   return (
     <section className={styles.field} aria-labelledby="one-load">
       <div className={`wrap ${styles.inside}`}>
@@ -23,7 +21,7 @@ export function OneLoadStory() {
           ))}
         </ol>
         <div className={styles.ways}>
-          <DemoButton onClick={openDemo} />
+          <DemoButton />
           <PageLink className={buttonClass('line')} to="/Contactus">
             Contact us
           </PageLink>

@@ -1,5 +1,0 @@
-export interface SiteMenuActions {
-  onDemo(): void
-  onLogin(): void
-  onSearch(): void
-}
