@@ -12,7 +12,8 @@ import { SiteRouter } from './site/router/site-router.tsx'
 const show = (first: ShownPage) => {
   const root = document.getElementById('root') as HTMLElement
   const app = <SiteRouter first={first} />
-  const isPrerendered = root.dataset.page === (first.route ? first.address.path : '/404')
+  const prerendered = document.documentElement.dataset.document
+  const isPrerendered = prerendered === (first.route ? first.address.path : '/404')
   // In a transition React hydrates in small steps, between which it answers clicks.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
   else {

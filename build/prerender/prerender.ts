@@ -44,7 +44,7 @@ const writePublicPages = async (client: string, shell: string, site: Site) => {
         ? fileTags(manifest, file, shell, listEarlyStyles(manifest, file, html, client))
         : '',
       page: html,
-    }).replace('<div id="root">', () => `<div id="root" data-page="${path}">`)
+    })
     const finished = deferScript(inlineStyles(filled, client))
     writeDocument(client, path, finished)
     // A part that names no section shows the whole page.

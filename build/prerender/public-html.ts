@@ -21,11 +21,18 @@ export const deferScript = (html: string): string => {
   const files = Array.from(html.matchAll(imports), ([, file]) => file)
   const start = inlineScript(deferredStart, JSON.stringify(script), JSON.stringify(files))
   const watch = inlineScript(watchConnection, String(CHECK_INTERVAL_MS), String(MAX_QUIET_CHECKS))
-  return removeEntry(html)
+  return compact(removeEntry(html))
     .replace('<html', '<html data-first-view')
     .replace('<meta name="viewport"', () => `${watch}\n    <meta name="viewport"`)
     .replace('</body>', () => `  ${start}\n  </body>`)
 }
+
+/** Takes away what no browser needs: the space between tags of the shell, and what icons say of themselves. */
+const compact = (html: string): string =>
+  html
+    .replaceAll(/>\n\s*</g, '><')
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
+    .replaceAll(/(?<=class="lucide) lucide-[\w-]+/g, '')
 
 const script = /<script\b[^>]*>[\s\S]*?<\/script>/g
 
@@ -33,11 +40,17 @@ const script = /<script\b[^>]*>[\s\S]*?<\/script>/g
 export const removeScript = (html: string): string =>
   html.replaceAll(imports, '').replaceAll(script, '')
 
-/** Puts a page's styles into it. The disabled links tell Vite's loader that these styles need not be loaded. */
+const layers = /<style>\s*(@layer [^{}]*;)\s*<\/style>\s*/
+
+/** Puts a page's styles into it, after the order of their layers. The disabled links tell Vite's loader that these styles need not be loaded. */
 export const inlineStyles = (html: string, client: string): string => {
   const links = [...html.matchAll(stylesheet)]
-  const styles = links.map(([, href = '']) => readFileSync(join(client, href), 'utf8')).join('')
+  const files = links.map(([, href = '']) => readFileSync(join(client, href), 'utf8'))
+  const styles = [layers.exec(html)?.[1] ?? '', ...files].join('')
   const disabled = links.map(([, href]) => `<link rel="stylesheet" href="${href}" disabled />`)
   const head = `<style>${styles}</style>\n    ${disabled.join('\n    ')}\n  </head>`
-  return html.replaceAll(stylesheet, '').replace('</head>', () => head)
+  return html
+    .replace(layers, '')
+    .replaceAll(stylesheet, '')
+    .replace('</head>', () => head)
 }

@@ -21,7 +21,9 @@ export const waitForScripts = async (page: Page) => {
     if (options || address === 'about:blank') return answer
     // The back-office is not prerendered: what stands in its page was drawn by its script.
     await page.waitForFunction(
-      () => 'started' in window || document.querySelector('#root:not([data-page]) *'),
+      () =>
+        'started' in window ||
+        document.querySelector('html:not(:has(meta[name=description])) #root *'),
     )
     return answer
   }
