@@ -114,7 +114,8 @@ test('a record that was restored here is offered to be restored no longer', {
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('link', { name: 'Trash' }).click()
     await page.getByRole('button', { name: restore }).click()
-    await expect(page.getByText(/brought back/)).toBeVisible()
+    const alert = page.getByRole('status').filter({ hasText: /brought back/ })
+    await expect(alert).toBeVisible()
     await expect(undo).toBeHidden({ timeout: 2000 })
   }
 })
