@@ -13,10 +13,13 @@ const test = base.extend({ serviceWorkers: 'allow' })
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|csrf|CSRF|network error|502/i })
 
-/** Waits until the screen opens without a connection: its document, its script and the site's first document; and every file of the back-office. */
-const waitUntilScreenStored = (page: Page, path: string, script: RegExp) =>
-  // The script of uploads is loaded with the first photo, which may be after the next release.
-  waitUntilStored(page, '/', path, script, /tus-upload/)
+/** Waits until the screen opens without a connection: its document and script, the site's first document, and every file of the back-office. */
+const waitUntilScreenStored = async (page: Page, path: string, script: RegExp) => {
+  const worker = await (await page.request.get('/service-worker.js')).text()
+  const files = Array.from(worker.matchAll(/\/assets\/[\w.-]+/g), ([file]) => file)
+  expect(files.length).toBeGreaterThan(20)
+  await waitUntilStored(page, '/', path, script, ...files)
+}
 
 /** The calls whose answers the device keeps. */
 const seen = (page: Page) =>
