@@ -35,7 +35,7 @@ interface JobServices {
   isDiskFull: () => Promise<boolean>
 }
 
-/** As the database has it, from when the job was called so. */
+/** The name in the database, which earlier versions stored. */
 const CLEANUP_JOB = 'sweep'
 
 const createCleanup =

@@ -27,7 +27,7 @@ export const deferScript = (html: string): string => {
     .replace('</body>', () => `  ${start}\n  </body>`)
 }
 
-/** Takes away what no browser needs: the space between tags of the shell, and what icons say of themselves. */
+/** Takes away what no browser needs: the space between tags, and the namespaces and names of icons. */
 const compact = (html: string): string =>
   html
     .replaceAll(/>\n\s*</g, '><')

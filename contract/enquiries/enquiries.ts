@@ -58,20 +58,19 @@ export const StoredEnquiry = z.object({
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
 
-const related = z.pick(StoredEnquiry, {
-  id: true,
-  kind: true,
-  form: true,
-  status: true,
-  owner: true,
-  created_at: true,
-})
-
 /** Another enquiry of the same phone number or e-mail address. */
-const RelatedEnquiry = z.extend(related, {
+const RelatedEnquiry = z.extend(
+  z.pick(StoredEnquiry, {
+    id: true,
+    kind: true,
+    form: true,
+    status: true,
+    owner: true,
+    created_at: true,
+  }),
   // Answers cached by older versions lack this field.
-  notes: z._default(z.string(), ''),
-})
+  { notes: z._default(z.string(), '') },
+)
 
 export const EnquiryDetails = z.extend(StoredEnquiry, {
   history: z.array(EnquiryChange),

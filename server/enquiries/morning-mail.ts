@@ -1,3 +1,4 @@
+import { countOf } from '../../contract/figures/count-of.ts'
 import { formatCount } from '../../contract/figures/figures.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter } from '../database/instants.ts'
@@ -5,10 +6,10 @@ import { fromJsonText } from '../database/json-text.ts'
 import { findLastRun, recordRun, runExclusively } from '../jobs/jobs.ts'
 import { type MailMessage, queueMail } from '../mail/queue-mail.ts'
 import { createDayInstants, createDayReader } from '../shop-day.ts'
-import { isDue } from './inbox/due-first.ts'
+import { dueEnquiries, newEnquiries } from './inbox/open-enquiries.ts'
 
 const JOB = 'morning mail'
-/** After the begin of the shop's day. */
+/** How long after the start of the day in the shop it is sent. */
 const MORNING_MS = 8 * HOUR_MS
 const MAX_NAMED = 10
 const MAX_NAME_LENGTH = 60
@@ -24,24 +25,15 @@ const nameOf = (form: Record<string, string>) =>
     .slice(0, MAX_NAME_LENGTH)
     .join('')
 
-/** That came before an instant and are still new; without those that look like part of a flood. */
+/** That came before an instant and are still new. */
 const newBefore = (trx: Trx, instant: string) =>
-  trx
-    .selectFrom('enquiries')
-    .select(['form', 'created_at as since'])
-    .where('status', '=', 'new')
-    .where('suspect', '=', 0)
+  newEnquiries(trx)
     .where('created_at', '<', instant)
+    .select(['form', 'created_at as since'])
     .orderBy('id')
 
 const dueOn = (trx: Trx, day: string) =>
-  trx
-    .selectFrom('enquiries')
-    .select(['form', 'reminder as since'])
-    .where('reminder', 'is not', null)
-    .where(isDue(day))
-    .orderBy('reminder')
-    .orderBy('id')
+  dueEnquiries(trx, day).select(['form', 'reminder as since']).orderBy('reminder').orderBy('id')
 
 const read = async (
   rows: ReturnType<typeof newBefore> | ReturnType<typeof dueOn>,
@@ -67,24 +59,23 @@ const linesOf = (title: string, { lines, count }: Waiting) => {
   return [title, ...lines, ...(rest > 0 ? [`- and ${formatCount(rest)} more`] : []), '']
 }
 
-const countIn = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`]
-
 const morningMail = (
   recipient: string,
-  waiting: { fresh: Waiting; due: Waiting },
+  { fresh, due }: Record<'fresh' | 'due', Waiting>,
   publicUrl: string,
 ): MailMessage => ({
   kind: 'morning',
   recipient,
   reply_to: null,
   subject: [
-    ...countIn(waiting.fresh.count, 'enquiry waits', 'enquiries wait'),
-    ...countIn(waiting.due.count, 'reminder is due', 'reminders are due'),
-  ].join(', '),
+    fresh.count > 0 && countOf(fresh.count, 'enquiry waits', 'enquiries wait'),
+    due.count > 0 && countOf(due.count, 'reminder is due', 'reminders are due'),
+  ]
+    .filter(Boolean)
+    .join(', '),
   body: [
-    ...linesOf('Nobody has begun with these enquiries from before today:', waiting.fresh),
-    ...linesOf('A reminder is due today, or was before:', waiting.due),
+    ...linesOf('Nobody has begun with these enquiries from before today:', fresh),
+    ...linesOf('A reminder is due today, or was before:', due),
     `All of them: ${publicUrl}/#/Enquiries`,
     '',
     'This mail comes once in the morning, only where something waits.',

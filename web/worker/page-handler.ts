@@ -1,10 +1,9 @@
+import type { findDocument } from '../documents.ts'
 import type { ReleaseFiles } from './release-files.ts'
 import type { WorkerFetchEvent } from './worker-events.ts'
 
-export type FindDocument = (path: string, among: readonly string[]) => string | undefined
-
 /**
- * Makes the handler that answers pages. Sent as its text, so it uses nothing but its parameters; `find` is `findDocument`.
+ * Makes the handler that answers pages. Sent as its text, so it uses nothing but its parameters.
  *
  * - A hash address is answered with the document of the page that its hash names, not with that of Home.
  * - Documents come from the network and, when offline, after eight seconds without an answer or where a proxy
@@ -14,7 +13,7 @@ export const createPageHandler = (
   files: ReleaseFiles,
   publicPaths: readonly string[],
   adminPaths: readonly string[],
-  find: FindDocument,
+  find: typeof findDocument,
 ) => {
   const documents = [...publicPaths, ...adminPaths]
   const offlinePage = '/offline'

@@ -1,10 +1,10 @@
-import type { createPageHandler, FindDocument } from './page-handler.ts'
+import type { findDocument } from '../documents.ts'
+import type { createPageHandler } from './page-handler.ts'
 import type { openRelease } from './release-files.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-events.ts'
 
 /**
- * The whole service worker, sent as its text, so it uses nothing but its parameters; `find` is `findDocument`, `open` is
- * `openRelease`, and `createHandler` is `createPageHandler`.
+ * The whole service worker, sent as its text, so it uses nothing but its parameters.
  *
  * - Files with a hash in their name come from the cache first.
  * - Answers of the API and the film are not stored.
@@ -16,7 +16,7 @@ export const serviceWorker = (
   publicPaths: readonly string[],
   adminPaths: readonly string[],
   adminFiles: readonly string[],
-  find: FindDocument,
+  find: typeof findDocument,
   open: typeof openRelease,
   createHandler: typeof createPageHandler,
 ) => {

@@ -2,22 +2,23 @@ import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { isDue } from './due-first.ts'
 
+/** Without those that look like part of a flood. */
+export const newEnquiries = (db: Db) =>
+  db.selectFrom('enquiries').where('status', '=', 'new').where('suspect', '=', 0)
+
+/** Whose reminder is of this day, `YYYY-MM-DD`, or was before, and which are not done. */
+export const dueEnquiries = (db: Db, today: string) =>
+  db.selectFrom('enquiries').where('reminder', 'is not', null).where(isDue(today))
+
 export const countDueEnquiries = async (db: Db, today: string) => {
-  const { due_enquiries } = await db
-    .selectFrom('enquiries')
-    .where('reminder', 'is not', null)
-    .where(isDue(today))
+  const { due_enquiries } = await dueEnquiries(db, today)
     .select(({ fn }) => fn.countAll<number>().as('due_enquiries'))
     .executeTakeFirstOrThrow()
   return due_enquiries
 }
 
-/** Without those that look like part of a flood. */
 export const findNewEnquiries = (db: Db) =>
-  db
-    .selectFrom('enquiries')
-    .where('status', '=', 'new')
-    .where('suspect', '=', 0)
+  newEnquiries(db)
     .select(({ fn }) => [
       fn.countAll<number>().as('new_enquiries'),
       fn.min('created_at').as('oldest_enquiry'),
@@ -44,11 +45,8 @@ const shorten = (text: string) => {
 
 /** Oldest new enquiries, unassigned first, without suspected floods. */
 export const findWaitingEnquiries = async (db: Db, limit: number) => {
-  const rows = await db
-    .selectFrom('enquiries')
+  const rows = await newEnquiries(db)
     .leftJoin('administrators', 'administrators.id', 'owner_id')
-    .where('status', '=', 'new')
-    .where('suspect', '=', 0)
     .orderBy((row) => row('owner_id', 'is not', null))
     .orderBy('enquiries.id')
     .limit(limit)

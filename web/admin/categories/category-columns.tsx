@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import type { Category } from '../../../contract/categories.ts'
+import { countOf } from '../../../contract/figures/count-of.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { countOf } from '../count-of.ts'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import styles from './category-page.module.css'
 import type { Drag } from './use-drag.ts'

@@ -1,7 +1,7 @@
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
+import { countOf } from '../../../contract/figures/count-of.ts'
 import { formatCount } from '../../../contract/figures/figures.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { countOf } from '../count-of.ts'
 import { destinations } from '../destinations.content.ts'
 import styles from './cards.module.css'
 

@@ -1,3 +1,4 @@
+import { countOf } from '../../../contract/figures/count-of.ts'
 import { browserStorage } from '../../api/browser-storage.ts'
 import { createStore } from '../../ui/create-store.ts'
 
@@ -27,7 +28,7 @@ export const switchOff = () => {
 
 /** Tells how many enquiries came. It names nobody, as a locked screen may show it too. */
 export const notify = (count: number, onPress: () => void) => {
-  const title = count === 1 ? '1 new enquiry' : `${count} new enquiries`
+  const title = countOf(count, 'new enquiry', 'new enquiries')
   // With the same tag it replaces the one before, and that of another tab.
   const notification = new Notification(title, { tag: 'enquiries' })
   notification.addEventListener('click', () => {

@@ -9,15 +9,15 @@ interface Deleted {
   id: number
 }
 
-const START = 'deleted '
+const TOPIC_START = 'deleted '
 
 /** What the alert of a deletion is about, until the record is restored from the trash. */
-const deletionTopic = ({ kind, id }: Deleted) => `${START}${kind} ${id}`
+const deletionTopic = ({ kind, id }: Deleted) => `${TOPIC_START}${kind} ${id}`
 
 /** Closes the alerts that offer to restore these records, or any record, as that is done. */
 export const closeDeletionAlerts = (restored?: readonly Deleted[]) => {
   const topics = restored?.map(deletionTopic)
-  closeToasts((topic) => (topics ? topics.includes(topic) : topic.startsWith(START)))
+  closeToasts((topic) => (topics ? topics.includes(topic) : topic.startsWith(TOPIC_START)))
 }
 
 interface Deletion {

@@ -1,7 +1,7 @@
+import { countOf } from '../../../contract/figures/count-of.ts'
 import { capitalize } from '../../../contract/records/records.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashName } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { countOf } from '../count-of.ts'
 import { DayOf } from '../dates.tsx'
 import { DAY_MS } from '../time-units.ts'
 

@@ -46,10 +46,11 @@ export function EditDialog(props: EditDialogProps) {
   // At once, as Escape may be pressed before an effect of `useEffect` runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is no longer a change
   useLayoutEffect(() => {
-    // More may have been typed since it was sent.
-    if (saves > 0) initial.current = sent.current
-    else if (form.current) initial.current = serialize(form.current)
-    if (saves > 0) unsaved.saved()
+    if (saves > 0) {
+      // More may have been typed since it was sent.
+      initial.current = sent.current
+      unsaved.saved()
+    } else if (form.current) initial.current = serialize(form.current)
   }, [saves])
   const isJournaled = onDiscard && !unsaved.isClosing
   const question = busy

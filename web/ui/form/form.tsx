@@ -20,7 +20,7 @@ const firstPerField = (issues: readonly { path: readonly PropertyKey[]; message:
   return errors
 }
 
-/** A wrong code or password is typed anew, mostly unseen: the next letters replace it. */
+/** A wrong code or password is typed again, mostly unseen: the next letters replace it. */
 export const selectSecret = (field: Element | null | undefined) => {
   if (!(field instanceof HTMLInputElement)) return
   if (/^(?:one-time-code|current-password)$/.test(field.autocomplete)) field.select()

@@ -7,8 +7,9 @@ interface NoMatchProps {
   searched: string
   query: Pick<TableQuery, 'search' | 'filters'>
   hasFilters: boolean
-  /** Each takes what is no longer chosen out of the query. */
+  /** Ends the search and the filters. */
   onShowAll(): void
+  /** Ends the filters only. */
   onClearFilters(): void
 }
 

@@ -4,8 +4,8 @@ import type {
 } from '../../../../contract/articles/article-changes.ts'
 import { type ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
 import { formatFigure } from '../../../../contract/articles/format-figure.ts'
+import { countOf } from '../../../../contract/figures/count-of.ts'
 import { formatCount } from '../../../../contract/figures/figures.ts'
-import { countOf } from '../../count-of.ts'
 import styles from './change-preview.module.css'
 
 const formatOf = (field: ChangedField) => (value: number | string) => {

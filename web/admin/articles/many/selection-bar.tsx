@@ -42,7 +42,7 @@ export function SelectionBar(props: SelectionBarProps) {
           className={styles.all}
           onClick={() => {
             selectAll()
-            // This button goes.
+            // The pressed button disappears.
             bar.current?.focus()
           }}
         >

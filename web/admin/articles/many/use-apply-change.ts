@@ -5,10 +5,10 @@ import {
   articleChangeApi,
 } from '../../../../contract/articles/article-changes.ts'
 import { ApiError } from '../../../../contract/call.ts'
+import { countOf } from '../../../../contract/figures/count-of.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
-import { countOf } from '../../count-of.ts'
 import { useSaveKey } from '../../journal/use-save-key.ts'
 import type { ChangeQuery } from './use-preview.ts'
 import { useUndoChange } from './use-undo-change.ts'

@@ -3,8 +3,8 @@ import {
   isZip,
   NESTED_ZIP_MESSAGE,
 } from '../../../../contract/articles/article-files.ts'
+import { countOf } from '../../../../contract/figures/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
-import { countOf } from '../../count-of.ts'
 import { DownloadResults } from '../download-results.tsx'
 import { FileInput } from '../file-input.tsx'
 import type { CheckedStep } from '../import-step.ts'
