@@ -390,6 +390,19 @@ test('an enquiry names the others of the same person, with their notes and who s
   await expect(details(page)).toBeFocused()
 })
 
+test('a long word in what was noted of another enquiry keeps the opened one as wide as the phone', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await sendEnquiry(page, 'contact', { name: 'A. Rao', mobile: '9876543210' })
+  const notes = `https://papers.example/${'invoice-'.repeat(12)}${'x'.repeat(80)}`
+  await callApi(page, 'updateEnquiry/1', { notes })
+  await sendEnquiry(page, 'demo')
+  await openEnquiries(page)
+  await openDetails(page, 'Asha Rao')
+  await expect(details(page)).toContainText(notes)
+  expect(await pageWidth(page)).toBeLessThanOrEqual(390)
+})
+
 test('the WhatsApp text is filled in from the enquiry and opens as it was changed', {
   tag: '@any-width',
 }, async ({ page }) => {
