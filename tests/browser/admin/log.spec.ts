@@ -19,6 +19,22 @@ test('prices and stocks stand in the log as they do in the list', { tag: '@any-w
   await expect(entry).toContainText('1,200')
 })
 
+test('on a phone an entry says who, when and from where in one line', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  await product.addBanners([
+    { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
+  ])
+  await page.goto('/#/Log')
+  const cells = entries(page).first().getByRole('cell')
+  await expect(cells.nth(0)).toContainText('Banner created')
+  const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
+  const [what = 0, who = 0, ...others] = tops
+  expect(who).toBeGreaterThan(what)
+  expect(others).toEqual([who, who])
+})
+
 test('the log tells in words who did what, and is searched by e-mail', {
   tag: '@any-width',
 }, async ({ page, product, expectAccessible }) => {

@@ -53,16 +53,18 @@ export function Component() {
         Every sign-in and every change, kept for {AUDIT_LOG_RETENTION_MONTHS} months. Nobody can
         change it from here.
       </p>
-      <DataTable
-        title="entries"
-        columns={columns}
-        filters={logFilters}
-        found={found}
-        keyOf={({ id }) => id}
-        noun="entry"
-        searched="e-mail, name or code"
-        empty={null}
-      />
+      <div className={styles.log}>
+        <DataTable
+          title="entries"
+          columns={columns}
+          filters={logFilters}
+          found={found}
+          keyOf={({ id }) => id}
+          noun="entry"
+          searched="e-mail, name or code"
+          empty={null}
+        />
+      </div>
     </>
   )
 }
