@@ -3,6 +3,7 @@ import { addCategory, callApi } from '../support/data/api.ts'
 import { photoFile } from '../support/data/photo-file.ts'
 import { expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
+import { moveClockUntilVisible } from '../support/move-clock.ts'
 import { test as base } from '../support/screens/banner-screen.ts'
 import { cropDialog, uploadDialog } from '../support/screens/picture-screen.ts'
 import { openedAddress, waitUntilStored } from '../support/service-worker.ts'
@@ -125,20 +126,16 @@ test('a list opens as it was last seen, and a save waits, where the connection i
   const release = await holdCalls(page, /\/api\//)
   await page.clock.install()
   await page.reload({ waitUntil: 'commit' })
-  await page.waitForRequest(/getAllBanner/)
-  await page.clock.runFor(8000)
-  await expect(rows(page)).toHaveCount(3)
   const bar = connectionBar(page)
-  await expect(bar).toBeVisible()
+  await moveClockUntilVisible(page, 8000, bar)
+  await expect(rows(page)).toHaveCount(3)
   await renameBanner(page)
-  await page.waitForRequest(/updateBanner/)
-  await page.clock.runFor(8000)
-  await expect(page.getByText('1 save waits until you are online again')).toBeVisible()
+  await moveClockUntilVisible(page, 8000, page.getByText('1 save waits until you are online again'))
   release()
   // It tries again by itself.
   await expect
     .poll(async () => {
-      await page.clock.runFor(30_000)
+      await page.clock.fastForward(30_000)
       return bar.isVisible()
     })
     .toBe(false)

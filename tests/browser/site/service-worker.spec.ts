@@ -118,7 +118,7 @@ test('a page that was not seen is tried again by itself where a proxy cannot rea
   await expect(heading(page, 'You are offline')).toBeHidden()
   await expectAccessible()
   switchTo(product.url)
-  await page.clock.runFor(10_000)
+  await page.clock.fastForward(10_000)
   await expect(heading(page, 'Privacy policy')).toBeVisible()
   await connection.close()
   await gateway.close()

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { holdCalls, neverIdle } from '../support/hold-calls.ts'
+import { moveClockUntilVisible } from '../support/move-clock.ts'
 import { test } from '../support/visitor.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
@@ -213,18 +214,18 @@ test.describe('on a connection that fails', { tag: '@any-width' }, () => {
       return route.fulfill({ response, body: `${begin}` })
     })
     await page.goto('/Terms', { waitUntil: 'commit' })
-    await page.clock.runFor(10_000)
-    await expect(page.getByRole('alert')).toContainText('has not arrived yet')
+    const notice = page.getByRole('alert')
+    await moveClockUntilVisible(page, 10_000, notice)
+    await expect(notice).toContainText('has not arrived yet')
     isFailing = true
     const answered = page.waitForResponse('**/Terms')
-    await page.clock.runFor(10_000)
+    await page.clock.fastForward(10_000)
     await answered
     await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible()
     isFailing = false
     isDown = false
-    await page.clock.runFor(10_000)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await moveClockUntilVisible(page, 10_000, page.getByRole('contentinfo'))
+    await expect(notice).toHaveCount(0)
   })
 
   test('a picture that the connection lost is asked for again', async ({ page }) => {

@@ -35,7 +35,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
 /** Lets minutes pass until the page has counted so many new enquiries. */
 const waitForCount = (page: Page, count: number) =>
   expect(async () => {
-    await page.clock.runFor(60_000)
+    await page.clock.fastForward(60_000)
     const menu = page.getByRole('button', { name: new RegExp(`^Account: .*${count} new`) })
     await expect(menu).toBeVisible({ timeout: 1000 })
   }).toPass()

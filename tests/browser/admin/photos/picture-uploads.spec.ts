@@ -254,10 +254,10 @@ test('an upload without progress for 30 s is begun again', { tag: '@any-width' }
   const begun = page.waitForRequest('**/api/resumablePicUpload')
   await addPhotos(page, await photoFile('stuck.jpg'))
   await begun
-  await page.clock.runFor(29_000)
+  await page.clock.fastForward(29_000)
   await expect(uploadDialog(page)).toBeVisible()
   const begunAgain = page.waitForRequest('**/api/resumablePicUpload')
-  await page.clock.runFor(4_000)
+  await page.clock.fastForward(4_000)
   await begunAgain
   await expect(pictures(page)).toHaveCount(1)
 })

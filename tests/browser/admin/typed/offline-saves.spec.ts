@@ -294,7 +294,7 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
     // A dialog that the first of them opens would hold back the second.
     for (const _ of [1, 2]) {
       const refused = page.waitForResponse(/updateBanner/)
-      await page.clock.runFor(10_000)
+      await page.clock.fastForward(10_000)
       expect((await refused).status()).toBe(401)
     }
     await expect(page.getByText(waits)).toBeVisible()
