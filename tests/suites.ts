@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -50,13 +50,12 @@ const runNodeTests = (files: string[], concurrency: number) =>
   )
 
 /**
- * Everything that runs on node:test, with a PostgreSQL for the second engine. Files that failed run once more, each
- * alone: what passes then was too slow for a loaded machine, and is named, so that it is mended.
+ * Runs these files on node:test, with a PostgreSQL for the second engine. Files that failed run once more, each alone:
+ * what passes then was too slow for a loaded machine, and is named, so that it is mended.
  */
-export async function nodeTests(): Promise<Count> {
-  const files = globSync('{contract,server,web,build,commands,tests}/**/*.test.ts', { cwd: root })
+export async function nodeTests(files: string[]): Promise<Count> {
   // By itself it leaves one core to others; these wait for databases and disks much of the time.
-  const { code, report } = await runNodeTests(files.sort(), availableParallelism() + 1)
+  const { code, report } = await runNodeTests(files, availableParallelism() + 1)
   const failed = report.failed + report.cancelled
   if (failed === 0 || report.failedFiles.length === 0)
     return counted('node tests', { ...report, failed }, code)
@@ -70,11 +69,13 @@ export async function nodeTests(): Promise<Count> {
   return counted('node tests', { passed, failed: stillFailed, failures }, again.code)
 }
 
-/** Everything that runs in a browser. A test that passes only when repeated is named as flaky. */
-export async function browserTests(): Promise<Count> {
+/** Runs these files in a browser. A test that passes only when repeated is named as flaky. */
+export async function browserTests(files: string[]): Promise<Count> {
   type Stats = Record<'expected' | 'unexpected' | 'flaky', number>
   const { code, report } = await reported<{ stats: Stats }>('browser tests', (file) =>
-    run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    run('playwright', ['test', '--reporter=list,json', ...files], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
   )
   const { expected, unexpected, flaky } = report.stats
   // Playwright itself ends with the names of those that failed.

@@ -4,6 +4,15 @@ import { keepFilesInMemory } from './files-in-memory.ts'
 import { findChromium } from './services/chromium.ts'
 import { type Count, root, run } from './step.ts'
 import { browserTests, nodeTests } from './suites.ts'
+import { findTestFiles } from './test-files.ts'
+
+// Such as `npm test -- banners`; without words everything is run.
+const words = process.argv.slice(2)
+const files = findTestFiles(words)
+if (files.node.length + files.browser.length === 0) {
+  console.error(`No file of tests has “${words.join('” or “')}” in its path.`)
+  process.exit(1)
+}
 
 const corpus = resolve(root, process.env.CORPUS_DIR ?? '../shared/testdata')
 if (existsSync(corpus)) process.env.CORPUS_DIR = corpus
@@ -38,16 +47,20 @@ async function command(file: string, ...args: string[]): Promise<Count> {
   return { passed: 0, failed: 1, failures: [`${file} ended with code ${code}.`] }
 }
 
-await step('Types', () => command('tsc'))
-await step('Lint and format', () => command('biome', 'ci', '.'))
-await step('Unused code', () => command('knip'))
+if (words.length === 0) {
+  await step('Types', () => command('tsc'))
+  await step('Lint and format', () => command('biome', 'ci', '.'))
+  await step('Unused code', () => command('knip'))
+}
 const built = await step('Build', () => command('node', 'build/build.ts'))
-await step('Node tests', nodeTests)
-await step('Browser tests', async () => {
-  if (!built) throw new Error('Not run: there is no build to open.')
-  process.env.CHROMIUM_PATH = findChromium()
-  return browserTests()
-})
+if (files.node.length > 0) await step('Node tests', () => nodeTests(files.node))
+if (files.browser.length > 0) {
+  await step('Browser tests', async () => {
+    if (!built) throw new Error('Not run: there is no build to open.')
+    process.env.CHROMIUM_PATH = findChromium()
+    return browserTests(files.browser)
+  })
+}
 
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { codeOf, switchOnSecondFactor } from '../../support/authenticator.ts'
+import { codeOf, switchOnSecondFactor } from '../../support/accounts/authenticator.ts'
 import {
   administrator,
   expect,

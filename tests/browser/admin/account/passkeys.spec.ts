@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addAuthenticator, test } from '../../support/accounts/passkey-shop.ts'
 import { administrator, expect, openFromTopBar } from '../../support/fixtures.ts'
-import { addAuthenticator, test } from '../../support/passkey-shop.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

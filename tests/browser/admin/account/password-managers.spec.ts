@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addAuthenticator, test } from '../../support/accounts/passkey-shop.ts'
 import { administrator, expect } from '../../support/fixtures.ts'
-import { addAuthenticator, test } from '../../support/passkey-shop.ts'
 
 /* What password managers need to know of a form, and what they do to it. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { codeOf, switchOnSecondFactor } from '../../support/authenticator.ts'
+import { codeOf, switchOnSecondFactor } from '../../support/accounts/authenticator.ts'
+import { addAuthenticator, test } from '../../support/accounts/passkey-shop.ts'
 import { callApi } from '../../support/data/api.ts'
 import { administrator, expect } from '../../support/fixtures.ts'
-import { addAuthenticator, test } from '../../support/passkey-shop.ts'
 
 const WRONG_PASSWORD = 'Current password is incorrect'
 

@@ -1,4 +1,4 @@
-import { codeOf, switchOnSecondFactor } from '../../support/authenticator.ts'
+import { codeOf, switchOnSecondFactor } from '../../support/accounts/authenticator.ts'
 import { administrator, expect, openFromTopBar, test } from '../../support/fixtures.ts'
 
 test.use({ expectedErrors: /401|422/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findFreePort } from '../../../build/find-free-port.ts'
-import { test as base, withShop } from './fixtures.ts'
+import { findFreePort } from '../../../../build/find-free-port.ts'
+import { test as base, withShop } from '../fixtures.ts'
 
 /** Passkeys work only at the public address, so this shop is told its own. */
 export const test = base.extend({

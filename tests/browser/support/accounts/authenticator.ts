@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { callApi } from './data/api.ts'
-import { administrator } from './fixtures.ts'
+import { callApi } from '../data/api.ts'
+import { administrator } from '../fixtures.ts'
 
 /** What an authenticator app with this secret shows now, or so many steps later. */
 export const codeOf = (secret: string, stepsLater = 0) =>
