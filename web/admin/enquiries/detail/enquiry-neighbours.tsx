@@ -27,15 +27,15 @@ export const useNeighbours = ({ rows, beyond }: RowsInList, openId: number | nul
   const { offset, pageSize, before, after } = beyond
   const at = rows.findIndex(({ id }) => id === openId)
   const place = offset + at
-  const [lastPlace, setLastPlace] = useState(place)
+  const [lastPlace, setLastPlace] = useState(at >= 0 ? place : null)
   if (at >= 0 && place !== lastPlace) setLastPlace(place)
   const neighbourAt = (nearPlace: number) => {
     const row = [before, ...rows, after][nearPlace - offset + 1]
     return row && { ...row, page: Math.floor(nearPlace / pageSize) + 1 }
   }
-  return at >= 0
-    ? { previous: neighbourAt(place - 1), next: neighbourAt(place + 1) }
-    : { previous: neighbourAt(lastPlace - 1), next: neighbourAt(lastPlace) }
+  if (at >= 0) return { previous: neighbourAt(place - 1), next: neighbourAt(place + 1) }
+  if (lastPlace === null) return { previous: undefined, next: undefined }
+  return { previous: neighbourAt(lastPlace - 1), next: neighbourAt(lastPlace) }
 }
 
 interface EnquiryNeighboursProps extends Neighbours {
