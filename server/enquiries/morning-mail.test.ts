@@ -43,7 +43,9 @@ const withTeam = async (t: TestContext, engine: Engine) => {
     })
   const update = async (id: number, body: object) =>
     callerAs(await openAdminSession()).call(enquiryInboxApi.update, { id, body })
-  return { run, mails, subjects, goTo, send, update, now }
+  const remove = async (id: number) =>
+    callerAs(await openAdminSession()).call(enquiryInboxApi.remove, { id })
+  return { run, mails, subjects, goTo, send, update, remove, now }
 }
 
 onBothEngines('The morning mail', (engine) => {
@@ -119,6 +121,17 @@ onBothEngines('The morning mail', (engine) => {
     const [mail] = await mails()
     assert.equal(mail?.subject, '12 enquiries wait')
     assert.match(mail?.body ?? '', /^- Asha 3, 9876543210, since 19 Aug 2026\n- and 2 more$/m)
+  })
+
+  test('is not kept once an enquiry is deleted for good, as it may name it', async (t) => {
+    const { run, mails, goTo, send, remove } = await withTeam(t, engine)
+    goTo(15, { days: 1 })
+    await send('Asha')
+    goTo(9, { days: 1 })
+    await run()
+    assert.equal((await mails()).length, 1)
+    await remove(1)
+    assert.deepEqual(await mails(), [])
   })
 
   test('comes again after a clock that was ahead is put right', async (t) => {
