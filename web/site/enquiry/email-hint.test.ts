@@ -24,6 +24,7 @@ const right = [
   'a@company.ai',
   'a@email.com',
   'a@vrl.co, b@vrl.co',
+  'asha rao@vrl.co',
   'a@',
   '',
 ]

@@ -23,14 +23,15 @@ const domains = [
   'email.com',
 ]
 
-/** The address in a text as it is copied: with a name, "mailto:", a blank or the full stop of its sentence. */
+/** The address in a text as it is copied: with a name, "mailto:", a blank at its @ or the full stop of its sentence. */
 const addressIn = (typed: string) =>
   (/<([^<>]+)>/.exec(typed)?.[1] ?? typed)
-    .replaceAll(/\s/g, '')
+    .trim()
+    .replaceAll(/\s*([@.])\s*/g, '$1')
     .replace(/^mailto:/i, '')
     .replace(/[.,;]+$/, '')
 
-const isOneAddress = (text: string) => /^[^@,;<>]+@[^@,;<>]+\.[^@.,;<>]+$/.test(text)
+const isOneAddress = (text: string) => /^[^@,;<>\s]+@[^@,;<>\s]+\.[^@.,;<>\s]+$/.test(text)
 
 export const suggestEmail = (typed: string): string | null => {
   const email = addressIn(typed)
