@@ -4,7 +4,10 @@ export const MAX_LINE_LENGTH = 200
 export const MAX_MESSAGE_LENGTH = 5000
 export const MAX_EMAIL_LENGTH = 254
 
-const tooLong = (maxLength: number) => `Please use at most ${maxLength} characters`
+const tooLong = (maxLength: number) => ({
+  error: ({ input }: { input?: unknown }) =>
+    `Please use at most ${maxLength} characters; these are ${String(input).length}`,
+})
 
 const without = (pattern: RegExp, error: string) =>
   z.refine<string>((text) => !pattern.test(text), { error, abort: true })
@@ -47,7 +50,7 @@ export const required = (missing: string, maxLength = MAX_LINE_LENGTH) =>
       .check(
         z.trim(),
         z.minLength(1, { error: missing, abort: true }),
-        z.maxLength(maxLength, { error: tooLong(maxLength), abort: true }),
+        z.maxLength(maxLength, { ...tooLong(maxLength), abort: true }),
         ...storable,
       ),
   )

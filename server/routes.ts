@@ -55,12 +55,14 @@ export const enquiryServices = ({
   db,
   now,
   salesEmail,
+  publicUrl,
   enquiriesPer10Min,
   wakeOutbox,
 }: FeatureServices) => ({
   db,
   now,
   salesEmail,
+  publicUrl,
   maxPer10Minutes: enquiriesPer10Min,
   wakeOutbox,
 })

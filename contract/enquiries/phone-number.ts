@@ -8,7 +8,7 @@ const asciiDigit = (character: string) => {
 }
 
 const withoutSeparators = (typed: string) =>
-  typed.replace(/\p{Nd}/gu, asciiDigit).replace(/[\s\p{Cf}().\-‐-―/]/gu, '')
+  typed.replace(/\p{Nd}/gu, asciiDigit).replace(/[\s\p{Cf}().,;\-‐-―/]/gu, '')
 
 /** The ten digits of an Indian phone number as people write it, in any Indian script; another text is returned as it is. */
 export const tenDigitsOf = (typed: string): string =>

@@ -6,18 +6,25 @@ import type { MailMessage } from '../mail/queue-mail.ts'
 const indentLines = (value: string) =>
   value.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '$&  ')
 
+interface SalesMailOptions {
+  salesEmail: string
+  publicUrl: string
+  isSuspect: boolean
+}
+
 export const salesMail = (
-  { kind, form }: { kind: EnquiryKind; form: { email: string } },
-  sales: string,
-  isSuspect: boolean,
+  { id, kind, form }: { id: number; kind: EnquiryKind; form: { email: string } },
+  { salesEmail, publicUrl, isSuspect }: SalesMailOptions,
 ): MailMessage => ({
   kind: 'request',
-  recipient: sales,
+  recipient: salesEmail,
   reply_to: form.email,
   subject: enquiryKinds[kind].subject,
   body: [
     ...Object.entries(form).map(([key, value]) => `${formLabels[key]}: ${indentLines(value)}`),
     ...(isSuspect ? ['Suspect: sent while very many requests were arriving'] : []),
+    '',
+    `Status and notes: ${publicUrl}/#/Enquiries?enquiry=${id}`,
   ].join('\n'),
 })
 
@@ -30,7 +37,7 @@ export const acknowledgementMail = (recipient: string): MailMessage => ({
   body: [
     'Thank you for writing to Freightloom.',
     '',
-    'Your request has reached our sales team, and one of us will answer within one working day.',
+    'Your request is with our sales team. We call you within one working day, on the number that you left; there is nothing more for you to do.',
     'If you did not write to us, someone mistyped an address; you need not do anything.',
     '',
     'Freightloom',

@@ -43,7 +43,9 @@ const withTeam = async (t: TestContext, engine: Engine) => {
     })
   const update = async (id: number, body: object) =>
     callerAs(await openAdminSession()).call(enquiryInboxApi.update, { id, body })
-  return { run, mails, subjects, goTo, send, update, now }
+  const remove = async (id: number) =>
+    callerAs(await openAdminSession()).call(enquiryInboxApi.remove, { id })
+  return { run, mails, subjects, goTo, send, update, remove, now }
 }
 
 onBothEngines('The morning mail', (engine) => {
@@ -61,8 +63,10 @@ onBothEngines('The morning mail', (engine) => {
     assert.deepEqual(others, [])
     assert.equal(mail?.recipient, 'sales@example.com')
     assert.equal(mail?.subject, '2 enquiries wait')
-    assert.match(mail?.body ?? '', /^- Asha, since 16 Aug 2026\n- Chitra, since 16 Aug 2026\n$/m)
-    assert.match(mail?.body ?? '', /https:\/\/freightloom\.example\/#\/Enquiries/)
+    assert.match(
+      mail?.body ?? '',
+      /^- Asha, 9876543210, since 16 Aug 2026\n- Chitra, 9876543210, since 16 Aug 2026\nhttps:\/\/freightloom\.example\/#\/Enquiries\?status=new\n$/m,
+    )
   })
 
   test('tells of reminders that are due', async (t) => {
@@ -70,12 +74,15 @@ onBothEngines('The morning mail', (engine) => {
     goTo(15, { days: 1 })
     await send('Asha')
     const reminder = new Date(now().getTime() + DAY_MS).toISOString().slice(0, 10)
-    await update(1, { status: 'in progress', reminder })
+    await update(1, { status: 'in progress', owner_id: 1, reminder })
     goTo(9, { days: 1 })
     await run()
     const [mail, ...others] = await mails()
     assert.deepEqual([mail?.subject, others], ['1 reminder is due', []])
-    assert.match(mail?.body ?? '', /^- Asha, since 17 Aug 2026$/m)
+    assert.match(
+      mail?.body ?? '',
+      /^- Asha, 9876543210, since 17 Aug 2026, owner \S+@\S+\nhttps:\S+#\/Enquiries\?reminder=due$/m,
+    )
   })
 
   test('comes at eight in the shop, and once a day', async (t) => {
@@ -113,7 +120,18 @@ onBothEngines('The morning mail', (engine) => {
     await run()
     const [mail] = await mails()
     assert.equal(mail?.subject, '12 enquiries wait')
-    assert.match(mail?.body ?? '', /^- Asha 3, since 19 Aug 2026\n- and 2 more\n$/m)
+    assert.match(mail?.body ?? '', /^- Asha 3, 9876543210, since 19 Aug 2026\n- and 2 more$/m)
+  })
+
+  test('is not kept once an enquiry is deleted for good, as it may name it', async (t) => {
+    const { run, mails, goTo, send, remove } = await withTeam(t, engine)
+    goTo(15, { days: 1 })
+    await send('Asha')
+    goTo(9, { days: 1 })
+    await run()
+    assert.equal((await mails()).length, 1)
+    await remove(1)
+    assert.deepEqual(await mails(), [])
   })
 
   test('comes again after a clock that was ahead is put right', async (t) => {

@@ -7,6 +7,7 @@ import { findLastRun, recordRun, runExclusively } from '../jobs/jobs.ts'
 import { type MailMessage, queueMail } from '../mail/queue-mail.ts'
 import { createDayInstants, createDayReader } from '../shop-day.ts'
 import { dueEnquiries, newEnquiries } from './inbox/open-enquiries.ts'
+import { phoneOf } from './inbox/related.ts'
 
 const JOB = 'morning mail'
 /** How long after the start of the day in the shop it is sent. */
@@ -28,12 +29,17 @@ const nameOf = (form: Record<string, string>) =>
 /** That came before an instant and are still new. */
 const newBefore = (trx: Trx, instant: string) =>
   newEnquiries(trx)
-    .where('created_at', '<', instant)
-    .select(['form', 'created_at as since'])
-    .orderBy('id')
+    .where('enquiries.created_at', '<', instant)
+    .leftJoin('administrators', 'administrators.id', 'owner_id')
+    .select(['form', 'enquiries.created_at as since', 'email as owner'])
+    .orderBy('enquiries.id')
 
 const dueOn = (trx: Trx, day: string) =>
-  dueEnquiries(trx, day).select(['form', 'reminder as since']).orderBy('reminder').orderBy('id')
+  dueEnquiries(trx, day)
+    .leftJoin('administrators', 'administrators.id', 'owner_id')
+    .select(['form', 'reminder as since', 'email as owner'])
+    .orderBy('reminder')
+    .orderBy('enquiries.id')
 
 const read = async (
   rows: ReturnType<typeof newBefore> | ReturnType<typeof dueOn>,
@@ -46,17 +52,19 @@ const read = async (
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
-  const lines = named.map(({ form, since }) => {
-    const name = nameOf(fromJsonText(form))
-    return `- ${name}, since ${format.format(new Date(since ?? 0))}`
+  const lines = named.map(({ form, since, owner }) => {
+    const fields = fromJsonText(form)
+    const day = format.format(new Date(since ?? 0))
+    const parts = [nameOf(fields), phoneOf(fields), `since ${day}`, owner && `owner ${owner}`]
+    return `- ${parts.filter(Boolean).join(', ')}`
   })
   return { lines, count }
 }
 
-const linesOf = (title: string, { lines, count }: Waiting) => {
+const linesOf = (title: string, { lines, count }: Waiting, url: string) => {
   if (count === 0) return []
   const rest = count - lines.length
-  return [title, ...lines, ...(rest > 0 ? [`- and ${formatCount(rest)} more`] : []), '']
+  return [title, ...lines, ...(rest > 0 ? [`- and ${formatCount(rest)} more`] : []), url, '']
 }
 
 const morningMail = (
@@ -74,10 +82,16 @@ const morningMail = (
     .filter(Boolean)
     .join(', '),
   body: [
-    ...linesOf('Nobody has begun with these enquiries from before today:', fresh),
-    ...linesOf('A reminder is due today, or was before:', due),
-    `All of them: ${publicUrl}/#/Enquiries`,
-    '',
+    ...linesOf(
+      'Nobody has begun with these enquiries from before today:',
+      fresh,
+      `${publicUrl}/#/Enquiries?status=new`,
+    ),
+    ...linesOf(
+      'A reminder is due today, or was before:',
+      due,
+      `${publicUrl}/#/Enquiries?reminder=due`,
+    ),
     'This mail comes once in the morning, only where something waits.',
     '',
     'Freightloom',

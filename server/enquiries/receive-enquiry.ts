@@ -9,6 +9,8 @@ export interface EnquiryServices {
   db: Db
   now: () => Date
   salesEmail: string
+  /** The address people use, without a slash at the end. */
+  publicUrl: string
   maxPer10Minutes: number
   wakeOutbox: () => void
 }
@@ -18,7 +20,7 @@ export interface EnquiryServices {
  * @throws HttpError 429 for a client that has sent too many, 422 for a key that was used for another enquiry
  */
 export const receiveEnquiry = async (
-  { db, now, salesEmail, maxPer10Minutes, wakeOutbox }: EnquiryServices,
+  { db, now, salesEmail, publicUrl, maxPer10Minutes, wakeOutbox }: EnquiryServices,
   { ip }: FastifyRequest,
   validated: Omit<Enquiry, 'client' | 'network'>,
 ) => {
@@ -27,7 +29,7 @@ export const receiveEnquiry = async (
     await lockEnquiries(trx)
     if (await isRepeat(trx, enquiry, now())) return
     const isSuspect = await checkRateLimits(trx, enquiry, maxPer10Minutes, now())
-    await storeEnquiry(trx, enquiry, { salesEmail, isSuspect, at: now() })
+    await storeEnquiry(trx, enquiry, { salesEmail, publicUrl, isSuspect, at: now() })
   })
   wakeOutbox()
 }

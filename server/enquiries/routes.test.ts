@@ -30,6 +30,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(request?.subject, 'New Demo Request')
     assert.equal(request?.replyTo, demoForm.email)
     assert.match(request?.text ?? '', /Name: Asha Rao\n.*Phone: 9876543210\n.*Surat/s)
+    assert.match(request?.text ?? '', /^Status and notes: http\S+\/#\/Enquiries\?enquiry=1$/m)
     assert.equal(thanks?.to, demoForm.email)
     assert.doesNotMatch(thanks?.text ?? '', /Asha|Roadlines|Surat/)
     assert.equal(delivered.length, 2)

@@ -53,16 +53,13 @@ export const isRepeat = async (trx: Trx, enquiry: Enquiry, at: Date) => {
 
 interface StoreOptions {
   salesEmail: string
+  publicUrl: string
   isSuspect: boolean
   at: Date
 }
 
 /** @returns the id of the new enquiry */
-const insertEnquiry = async (
-  trx: Trx,
-  enquiry: Enquiry,
-  { isSuspect, at }: Omit<StoreOptions, 'salesEmail'>,
-) => {
+const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: StoreOptions) => {
   const { id } = await trx
     .insertInto('enquiries')
     .values({
@@ -82,13 +79,9 @@ const insertEnquiry = async (
 }
 
 /** The mail to the sales team and, where the visitor may be thanked, the mail to them. */
-const mailsAbout = async (
-  trx: Trx,
-  enquiry: Enquiry,
-  { salesEmail, isSuspect, at }: StoreOptions,
-) => {
-  const mails: MailMessage[] = [salesMail(enquiry, salesEmail, isSuspect)]
-  if (await mayAcknowledge(trx, enquiry, at)) {
+const mailsAbout = async (trx: Trx, enquiry: Enquiry & { id: number }, options: StoreOptions) => {
+  const mails: MailMessage[] = [salesMail(enquiry, options)]
+  if (await mayAcknowledge(trx, enquiry, options.at)) {
     mails.push(acknowledgementMail(enquiry.form.email.toLowerCase()))
   }
   return mails
@@ -97,8 +90,8 @@ const mailsAbout = async (
 /** Stores an enquiry with its mails, which the outbox sends. */
 export const storeEnquiry = async (trx: Trx, enquiry: Enquiry, options: StoreOptions) => {
   const { isSuspect, at } = options
-  const mails = await mailsAbout(trx, enquiry, options)
   const enquiry_id = await insertEnquiry(trx, enquiry, options)
+  const mails = await mailsAbout(trx, { ...enquiry, id: enquiry_id }, options)
   const created_at = at.toISOString()
   const delayedUntil = instantAfter(at, SUSPECT_THANKS_DELAY_MS)
   await trx

@@ -3,7 +3,7 @@ import { monthsBefore } from '../../database/instants.ts'
 import { notFound } from '../../http/http-error.ts'
 import { lockEnquiries } from '../lock-enquiries.ts'
 
-/** Deletes an enquiry for good, with its notes, its history and its mails. */
+/** Deletes an enquiry for good, with its notes, its history and its mails, and the morning mails, which may name it. */
 export const deleteEnquiry = (db: Db, id: number) =>
   db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -11,6 +11,7 @@ export const deleteEnquiry = (db: Db, id: number) =>
       .where('id', '=', id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound()
+    await trx.deleteFrom('mails').where('kind', '=', 'morning').execute()
     await lockEnquiries(trx)
   })
 

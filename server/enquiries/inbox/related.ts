@@ -7,7 +7,7 @@ import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
 const MAX_CANDIDATES = 100
 const MAX_RELATED = 5
 
-const phoneOf = ({ phone, mobile }: Record<string, string>) => phone ?? mobile
+export const phoneOf = ({ phone, mobile }: Record<string, string>) => phone ?? mobile
 const emailOf = ({ email }: Record<string, string>) => email?.toLowerCase()
 
 /** The other enquiries of the same phone number or e-mail address, the newest first. */

@@ -40,3 +40,17 @@ for (const width of [320, 390, 1280]) {
     }
   })
 }
+
+test('with letters of twice the size a text has the width of its column, also where its name stood beside it', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await doubleTextSize(page)
+  await page.goto('/Oursoultions')
+  const text = page.getByRole('definition').filter({ hasText: 'Posts tomorrow’s loads' })
+  const list = page.locator('dl', { has: text })
+  const widths = await Promise.all(
+    [text, list].map(async (part) => (await part.boundingBox())?.width),
+  )
+  expect((widths[0] ?? 0) / (widths[1] ?? 0)).toBeGreaterThan(0.8)
+})

@@ -255,6 +255,7 @@ test.describe('without script', () => {
     await expect(photos.last().getByRole('img')).toBeInViewport({ ratio: 0.5 })
     expect((await photos.last().boundingBox())?.x).toBe((await photos.first().boundingBox())?.x)
     await expect(page.getByText('Zoom').first()).toBeHidden()
+    await expect(pictures(page).getByRole('button')).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Return Policy' }).click()
     await expect(page).toHaveURL(/\/Returnpolicy$/)
   })

@@ -32,7 +32,7 @@ export function Component() {
   const [isDeleting, setIsDeleting] = useState(false)
   const [deletedId, setDeletedId] = useState<number | null>(null)
   const shownId = openId === deletedId ? null : openId
-  const neighbours = useNeighbours(found.rows, openId)
+  const neighbours = useNeighbours(found, openId)
   const { list, lastOpen } = useFocusOnClosed(openId, neighbours)
   return (
     <>

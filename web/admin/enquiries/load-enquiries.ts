@@ -5,9 +5,15 @@ import { loadRecords } from '../records/record-loader.ts'
 import { protectedLoader } from '../require-token.ts'
 import { withRole } from '../roles/with-role.ts'
 import { enquiryFilters } from './enquiry-kind.ts'
+import { loadBeyondPage } from './load-beyond-page.ts'
 import { readOpenEnquiry } from './use-open-enquiry.ts'
 
-const loadList = withRole(loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters))
+const loadPage = loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters)
+
+const loadList = withRole(async (args) => {
+  const found = await loadPage(args)
+  return { ...found, beyond: await loadBeyondPage(args.request, found) }
+})
 
 const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
   const id = readOpenEnquiry(new URL(url).searchParams)

@@ -16,10 +16,12 @@ export const isOpenAt =
 export const useOpenEnquiry = () => {
   const [params, setParams] = useSearchParams()
   const chosenParams = useChosenParams()
-  const change = (id: number | null) => {
+  const change = (id: number | null, page?: number) => {
     const next = new URLSearchParams(chosenParams)
     next.delete(PARAMETER)
     if (id !== null) next.set(PARAMETER, String(id))
+    if (page === 1) next.delete('page')
+    else if (page) next.set('page', String(page))
     setParams(next, { preventScrollReset: true })
   }
   return { openId: readOpenEnquiry(params), open: change, close: () => change(null) }

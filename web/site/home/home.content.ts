@@ -20,17 +20,17 @@ export const vision = [
   {
     thread: 'warp',
     title: 'Warp',
-    text: 'The lanes. They are stretched first and they hold everything else.',
+    text: 'The lanes, such as Surat to Bengaluru. They stay, whatever moves on them.',
   },
   {
     thread: 'weft',
     title: 'Weft',
-    text: 'The loads. Each one crosses many lanes and rests on one.',
+    text: 'The loads: cotton yarn today, steel coil tomorrow. Each one takes its lane.',
   },
   {
     thread: 'cloth',
     title: 'Cloth',
-    text: 'The working day, when every crossing is known to both sides.',
+    text: 'The working day, when shipper and carrier see the same load.',
   },
 ] as const
 
@@ -38,12 +38,12 @@ export const mission =
   'To put tools and technology in the hands of the people who move goods, so that a one-truck owner can plan, price and prove freight as well as a national shipper.'
 
 export const offers = [
-  { who: 'Shippers', what: 'One posting, comparable offers, signed terms.' },
-  { who: 'Transporters', what: 'Full trucks both ways, papers drawn up for them.' },
+  { who: 'Shippers', what: 'Post a load once, compare the offers, sign the terms.' },
+  { who: 'Transporters', what: 'A load for the way back, and the papers drawn up.' },
   { who: 'Carriers', what: 'Loads on the lanes they already run.' },
-  { who: 'Brokers and commission agents', what: 'A clean ledger of every match and commission.' },
-  { who: 'Truck owners', what: 'Fair rates in view, payment dates in writing.' },
-  { who: 'Small businesses', what: 'The same desk as the large, at a small size.' },
+  { who: 'Brokers and commission agents', what: 'Every match and every commission in one ledger.' },
+  { who: 'Truck owners', what: 'The rate of the lane, and the payment date in writing.' },
+  { who: 'Small businesses', what: 'One load a week, with the papers of a large shipper.' },
 ]
 
 export const oneLoad = {
@@ -72,6 +72,6 @@ export const outcomes = {
 }
 
 export const closing = {
-  title: 'Put your first lane on the loom.',
-  text: 'Bring one lane and last month’s loads. In thirty minutes we show you what the platforms make of them.',
+  title: 'Bring one lane, and last month’s loads.',
+  text: 'In thirty minutes we show you what the platforms make of them: the offers, the rate, the trip and the bill.',
 }

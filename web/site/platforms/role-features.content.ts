@@ -6,11 +6,11 @@ export const roleFeatures = {
     },
     {
       title: 'Carrier concentration',
-      text: 'How much of a lane rests on one partner, with a warning before it hurts.',
+      text: 'How much of a lane rests on one carrier, with a warning before it is too much.',
     },
     {
       title: 'Contract against spot',
-      text: 'When the market has moved far enough to talk again.',
+      text: 'When the spot rate has moved so far that the contract needs another talk.',
     },
     {
       title: 'Working capital',
@@ -34,7 +34,7 @@ export const roleFeatures = {
   ],
   'Operations Team': [
     { title: 'Post once', text: 'One form reaches every carrier cleared for the lane.' },
-    { title: 'Compare offers', text: 'Price, record and distance to pickup side by side.' },
+    { title: 'Compare offers', text: 'Price, on-time record and distance to pickup side by side.' },
     {
       title: 'Confirm in writing',
       text: 'Both sides sign the same terms; the lorry receipt is drawn up from them.',

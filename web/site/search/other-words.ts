@@ -5,21 +5,21 @@ const article = `${saree} length width size blouse piece dry wash washing dhulai
 export const otherWords: Readonly<Record<string, string>> = {
   '/': 'what is Freightloom about the company logistics supply chain Bombay Calcutta',
   '/Contact':
-    'number no phone mobile WhatsApp call helpline customer care support help email id mail address office hours opening timing open Sunday complaint order status login log in logged sign in signin signing forgot password संपर्क फोन नंबर लॉगिन',
+    'number no phone mobile WhatsApp call helpline customer care support help email id mail address office hours opening timing open Sunday complaint order status login log in logged sign in signin signing forgot password OTP code not received complain grievance shikayat madad संपर्क फोन मोबाइल नंबर लॉगिन मदद शिकायत',
   '/Contactus':
-    'contact number no phone mobile WhatsApp callback sales enquiry email id address office hours map directions visit founders CEO career jobs vacancy naukri partner pata पता',
+    'contact number no phone 10 digit mobile number WhatsApp call back callback language bhasha Hindi Marathi Gujarati Punjabi Tamil Telugu Kannada Bengali sales enquiry email id address office hours map directions visit founders CEO career jobs vacancy naukri partner vendor registration register pata पता कॉल बात हिंदी हिन्दी भाषा',
   '/Requestdemo':
-    'book free trial try price pricing plans charges cost quotation paisa register sign up start',
+    'book demo le lena free of charge free trial try price pricing list plans package charge charges fee fees cost per month monthly year yearly subscription setup cancel quotation paisa daam keemat 10 digit mobile number register registration sign up start डेमो कीमत दाम शुल्क',
   '/Oursoultions':
-    'software mobile app TMS ERP API integration products services how it works FAQ questions',
+    'software mobile app TMS ERP API integration SAP Excel import spreadsheet training onboarding implementation products services how it works FAQ questions',
   '/Oursoultions/Transportation_Exchange_Platform':
-    'transport software FTL LTL full truck load PTL part load half load return load empty truck bidding auction booking hire available lorry gadi gaadi maal khali dalal Bangalore Madras Calcutta ट्रक लोड माल गाड़ी',
+    'transport software FTL LTL full truck load PTL part load half load return load empty truck bidding auction booking hire available lorry trailer container tanker reefer 20 ft 32 ft Tata Ace chota hathi attach vehicle gadi gaadi maal khali dalal claim claims chahiye chahie lagana lagwana Excel Bangalore Madras Calcutta ट्रक लोड माल गाड़ी चाहिए ट्रांसपोर्ट ट्रांसपोर्टर',
   '/Oursoultions/Transportation_Intelligence_Platform':
-    'software freight rate rates bhada kiraya bhav bhaav price per km calculator analytics report demand forecast भाड़ा किराया',
+    'software freight rate rates per ton bhada kiraya bhav bhaav price per km calculator analytics report demand forecast भाड़ा किराया',
   '/Oursoultions/Billing_Platform':
-    'software POD proof of delivery eway ewaybill EWB einvoice LR bilty builty GST GSTIN RCM TDS accounting Tally payment pending detention demurrage halting बिल बिलिंग बिल्टी जीएसटी भुगतान',
+    'software POD proof of delivery eway ewaybill EWB einvoice LR bilty builty challan GST GTA GSTIN on freight charges invoice format copy RCM TDS accounting Tally payment pending detention demurrage halting hisab khata udhar credit due बिल बिलिंग बिल्टी जीएसटी भुगतान',
   '/Oursoultions/Open_Track_Trace_Platform':
-    'software fleet management GPS truck vehicle shipment tracking live location status ETA driver mobile app Android track my load fast tag Bangalore ट्रैकिंग',
+    'software fleet management GPS truck vehicle shipment consignment docket LR number tracking tracker SIM live location status ETA driver gadi gaadi mobile app apk Play Store App Store download install Android iPhone iOS internet slow offline track my load fast tag Bangalore ट्रैक ट्रैकिंग गाड़ी कहाँ कहां है ड्राइवर ऐप',
   '/Aboutus': saree,
   '/About': saree,
   '/Viewarticle1': `${article} green hari हरी`,
@@ -34,6 +34,6 @@ export const otherWords: Readonly<Record<string, string>> = {
   '/Terms?section=payment': 'cash on delivery COD card EMI UPI',
   '/Terms?section=dispatch':
     'shipping courier delivery time days charges track order status aayega',
-  '/Privacypolicy': 'security cookies personal data delete my account DPDP GDPR',
+  '/Privacypolicy': 'security safe secure cookies personal data delete my account DPDP GDPR',
   '/Privacypolicy?section=rights': 'delete my data erase correct copy',
 }

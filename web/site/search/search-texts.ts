@@ -45,8 +45,10 @@ const specialBlocks: Readonly<Record<string, readonly string[]>> = {
   seller: [[seller.name, ...seller.address].join(', ')],
 }
 
+const withoutAddresses = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+
 const textsOf = (block: Block) =>
-  typeof block === 'string' ? (specialBlocks[block] ?? [block]) : block.list
+  (typeof block === 'string' ? (specialBlocks[block] ?? [block]) : block.list).map(withoutAddresses)
 
 const sectionsOf = (path: string, { title: page, sections }: Policy) =>
   sections.map(({ id, title, blocks }) => ({

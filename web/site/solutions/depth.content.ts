@@ -28,11 +28,11 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
   exchange: {
     weaveName: 'Plain weave',
     lead: 'Post a load once. It goes to carriers who already run that lane and whose papers are in order. Their offers come back in the same columns, and the match is closed in writing.',
-    claim: 'Over, under: every load meets a lane.',
+    claim: 'Offers in one table, the agreement in writing.',
     uses: [
       {
         name: 'Shipper',
-        text: 'Posts tomorrow’s loads by evening and sees offers ranked by price, record and distance.',
+        text: 'Posts tomorrow’s loads by evening and sees offers ranked by price, on-time record and distance.',
       },
       {
         name: 'Transporter',
@@ -49,7 +49,7 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
         name: 'Vahan',
         text: 'Registration, fitness, permit and insurance of a truck, as the national register has them.',
       },
-      { name: 'Your own sheet', text: 'Loads in the columns you have; nobody types them again.' },
+      { name: 'Your Excel sheet', text: 'Loads in the columns you have; nobody types them again.' },
       { name: 'Tally', text: 'The agreed freight as a purchase voucher.' },
     ],
     steps: [
@@ -60,7 +60,7 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
       },
       {
         name: 'Post one day’s loads',
-        text: 'Keep the phone beside it, and compare in the evening.',
+        text: 'Book by phone as before, and compare in the evening.',
       },
     ],
     questions: [
@@ -80,8 +80,8 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
   },
   intelligence: {
     weaveName: 'Twill',
-    lead: 'What a lane cost, what it should cost, what it will likely cost. The bars begin at zero, so a rupee has the same height in each. Threads show how low and how high a forecast may turn out.',
-    claim: 'A diagonal you can follow.',
+    lead: 'What a lane cost, what it should cost and what it will likely cost, week by week. Of each rupee you see what goes to diesel and toll, to truck and driver, and what is left to the carrier.',
+    claim: 'A low, a middle and a high for each week ahead.',
     uses: [
       { name: 'Management', text: 'Margin by lane and customer, each morning.' },
       {
@@ -121,7 +121,7 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
   billing: {
     weaveName: 'Basket weave',
     lead: 'Lorry receipt, e-way bill and proof of delivery meet on one invoice. Each amount names its paper. GST follows from who pays and where that party is registered.',
-    claim: 'Two over, two under: both sides of every entry.',
+    claim: 'From the signed paper to the bill in one day.',
     uses: [
       { name: 'Transporter', text: 'Bills on the day the goods are signed for.' },
       {
@@ -174,7 +174,7 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
   track: {
     weaveName: 'Bird’s-eye',
     lead: 'Any vehicle, any device, any partner. Positions come from what the truck already carries, and the consignee gets one link that needs no sign-in and ends with the delivery.',
-    claim: 'Seen from above, thread by thread.',
+    claim: 'Nobody has to call and ask where the truck is.',
     uses: [
       { name: 'Operations Team', text: 'Sees only the trips that need a decision.' },
       { name: 'Consignee', text: 'Knows when to keep the dock free.' },

@@ -356,6 +356,19 @@ test('a reminder for tomorrow or in a week is one press away', { tag: '@any-widt
   await expect(enquiryRow(page, 'Bala')).toContainText('7 Jan 2027')
 })
 
+test('a new enquiry is taken on with one press, and is then in progress', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openNewEnquiry(page)
+  const take = details(page).getByRole('button', { name: 'Assign to me' })
+  await take.click()
+  await expect(details(page).getByLabel('Status')).toHaveValue('in progress')
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(enquiryRow(page, 'Bala')).toContainText(`Owner: ${administrator.email}`)
+  await expect(enquiryRow(page, 'Bala')).toContainText('In progress')
+  await expect(take).toBeHidden()
+})
+
 test('Ctrl and Enter save the notes that are being typed, or the status that was chosen', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -26,12 +26,36 @@ test('on a phone the next enquiry of the list is one press away, also after an u
   await expectOpen('Bala')
   await details(page).getByLabel('Status').selectOption('Done')
   await press('Update')
-  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  await expect(details(page).getByRole('insertion')).toHaveText('Done')
   await press('Next enquiry: Asha')
   await expectOpen('Asha')
   await expect(details(page).getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
   await press('Previous enquiry: Chitra')
   await expectOpen('Chitra')
+})
+
+test('on a phone the next and the previous enquiry are a press away over the end of a page, also after an update emptied the page', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Asha', 'Bala', 'Chitra']) await sendEnquiry(page, 'contact', { name })
+  await page.goto('/#/Enquiries?status=new&pageSize=2')
+  await openDetails(page, 'Bala')
+  const press = (name: string) => details(page).getByRole('button', { name }).click()
+  const expectOpen = (name: string) =>
+    expect(details(page).getByRole('heading', { name, level: 2 })).toBeInViewport()
+  await press('Next enquiry: Asha')
+  await expectOpen('Asha')
+  await expect(details(page).getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
+  await press('Previous enquiry: Bala')
+  await expectOpen('Bala')
+  await press('Next enquiry: Asha')
+  await expectOpen('Asha')
+  await details(page).getByLabel('Status').selectOption('Done')
+  await press('Update')
+  await expect(details(page).getByRole('insertion')).toHaveText('Done')
+  await press('Previous enquiry: Bala')
+  await expectOpen('Bala')
 })
 
 test('at a desk the list itself stands beside the enquiry', { tag: '@any-width' }, async ({

@@ -68,7 +68,12 @@ const refused: [string, Label, string, string][] = [
   ['11 digits', 'Mobile', '98765432101', 'Enter valid 10-digit mobile number'],
   ['an empty message', 'Message', '', 'Message is required'],
   ['a message of line breaks', 'Message', ' \n\n ', 'Message is required'],
-  ['a message of 5001 letters', 'Message', long(5001), 'Please use at most 5000 characters'],
+  [
+    'a message of 5001 letters',
+    'Message',
+    long(5001),
+    'Please use at most 5000 characters; these are 5001',
+  ],
 ]
 test('what breaks a rule is named in the words of the specification, and nothing is sent', {
   tag: '@any-width',

@@ -87,7 +87,7 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
                 {changedBy.length > 0 &&
                   `${changedBy.join(' and ')} changed this enquiry meanwhile; the history below shows what. Update saves what you typed too.`}
               </p>
-              <FollowUpFields field={field} owners={choices} />
+              <FollowUpFields field={field} owners={choices} ownerId={opened.owner_id} />
               <TextAreaField {...field('notes')} />
               <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
               <section aria-label="Mails">

@@ -7,23 +7,39 @@ import styles from './enquiry-neighbours.module.css'
 
 type Row = Pick<StoredEnquiry, 'id' | 'form'>
 
+interface Neighbour extends Row {
+  /** The page of the list that it stands on. */
+  page: number
+}
+
 export interface Neighbours {
-  previous: Row | undefined
-  next: Row | undefined
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
+}
+
+interface RowsInList {
+  rows: readonly Row[]
+  beyond: { offset: number; pageSize: number; before: Row | undefined; after: Row | undefined }
 }
 
 /** The rows beside the open one; where a change took it out of the list, those beside its former place. */
-export const useNeighbours = (rows: readonly Row[], openId: number | null): Neighbours => {
+export const useNeighbours = ({ rows, beyond }: RowsInList, openId: number | null): Neighbours => {
+  const { offset, pageSize, before, after } = beyond
   const at = rows.findIndex(({ id }) => id === openId)
-  const [lastAt, setLastAt] = useState(at)
-  if (at >= 0 && at !== lastAt) setLastAt(at)
-  return at >= 0
-    ? { previous: rows[at - 1], next: rows[at + 1] }
-    : { previous: rows[lastAt - 1], next: rows[lastAt] }
+  const place = offset + at
+  const [lastPlace, setLastPlace] = useState(at >= 0 ? place : null)
+  if (at >= 0 && place !== lastPlace) setLastPlace(place)
+  const neighbourAt = (nearPlace: number) => {
+    const row = [before, ...rows, after][nearPlace - offset + 1]
+    return row && { ...row, page: Math.floor(nearPlace / pageSize) + 1 }
+  }
+  if (at >= 0) return { previous: neighbourAt(place - 1), next: neighbourAt(place + 1) }
+  if (lastPlace === null) return { previous: undefined, next: undefined }
+  return { previous: neighbourAt(lastPlace - 1), next: neighbourAt(lastPlace) }
 }
 
 interface EnquiryNeighboursProps extends Neighbours {
-  onOpen(id: number): void
+  onOpen(id: number, page: number): void
 }
 
 /** Where the list is not beside the enquiry. */
@@ -33,7 +49,7 @@ export function EnquiryNeighbours({ previous, next, onOpen }: EnquiryNeighboursP
       {previous && (
         <IconButton
           label={`Previous enquiry: ${enquirerOf(previous)}`}
-          onClick={() => onOpen(previous.id)}
+          onClick={() => onOpen(previous.id, previous.page)}
         >
           <ChevronLeft />
         </IconButton>
@@ -42,7 +58,7 @@ export function EnquiryNeighbours({ previous, next, onOpen }: EnquiryNeighboursP
         <IconButton
           className={styles.next ?? ''}
           label={`Next enquiry: ${enquirerOf(next)}`}
-          onClick={() => onOpen(next.id)}
+          onClick={() => onOpen(next.id, next.page)}
         >
           <ChevronRight />
         </IconButton>

@@ -4,6 +4,7 @@ import { SelectField, TextField } from '../../../ui/form/field.tsx'
 import { ConnectionContext } from '../../../ui/requires-connection.tsx'
 import { statusLabels } from '../../choice-labels.ts'
 import type { FieldOf } from '../../records/record-form.tsx'
+import { AssignToMe } from './assign-to-me.tsx'
 import styles from './enquiry-details.module.css'
 import { ReminderDays } from './reminder-days.tsx'
 
@@ -19,9 +20,10 @@ export const ownerChoices = (
 interface FollowUpFieldsProps {
   field: FieldOf
   owners: readonly EnquiryOwner[]
+  ownerId: number | null
 }
 
-export function FollowUpFields({ field, owners }: FollowUpFieldsProps) {
+export function FollowUpFields({ field, owners, ownerId }: FollowUpFieldsProps) {
   const isConnected = useContext(ConnectionContext)
   return (
     <div className={styles.pair}>
@@ -34,7 +36,13 @@ export function FollowUpFields({ field, owners }: FollowUpFieldsProps) {
       </SelectField>
       <SelectField
         {...field('owner_id')}
-        hint={!isConnected && 'Others can be chosen when you are online again.'}
+        hint={
+          isConnected ? (
+            <AssignToMe owners={owners} ownerId={ownerId} />
+          ) : (
+            'Others can be chosen when you are online again.'
+          )
+        }
       >
         <option value="">Nobody yet</option>
         {owners.map(({ id, email }) => (

@@ -1,14 +1,14 @@
 import { typeInto } from '../../../ui/form/form.tsx'
 import { shopToday } from '../../dates.tsx'
 import { addDays } from '../../time-units.ts'
-import styles from './reminder-days.module.css'
+import styles from './fill-in-buttons.module.css'
 
 const daysFromToday = { Tomorrow: 1, 'In a week': 7 }
 
 /** The days that are chosen most, one tap each. */
 export function ReminderDays({ name }: { name: string }) {
   return (
-    <span className={styles.days}>
+    <span className={styles.buttons}>
       {Object.entries(daysFromToday).map(([words, days]) => (
         <button
           key={words}

@@ -132,7 +132,7 @@ function Offers({ of: { id, offers } }: { of: BoardLoad }) {
           </th>
           <th scope="col">Asked</th>
           <th scope="col">Truck is away</th>
-          <th scope="col">On time, last 10</th>
+          <th scope="col">On time, last&nbsp;10</th>
         </tr>
       </thead>
       <tbody>
