@@ -1,14 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { useLayer } from '../../ui/navigation/layers.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { platformLinks } from './layout.content.ts'
+import { linkForKey } from './link-for-key.ts'
 import styles from './solutions-menu.module.css'
-
-const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 export function SolutionsMenu({ className }: { className: string | undefined }) {
   const id = useId()
@@ -31,17 +29,13 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
   }
 
   function moveFocus(event: KeyboardEvent) {
-    const links = [...(panel.current?.querySelectorAll('a') ?? [])]
-    const focusedIndex = links.indexOf(document.activeElement as HTMLAnchorElement)
-    const step = steps[event.key]
-    let next: HTMLAnchorElement | undefined
-    if (step) next = links.at((focusedIndex + step) % links.length)
-    if (event.key === 'Home') next = links[0]
-    if (event.key === 'End') next = links.at(-1)
     if (event.key === 'Escape') {
       close()
       button.current?.focus()
     }
+    const links = [...(panel.current?.querySelectorAll('a') ?? [])]
+    const focusedIndex = links.findIndex((link) => link.matches(':focus'))
+    const next = linkForKey(links, focusedIndex, event.key)
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -69,18 +63,24 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
         onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
         onKeyDown={moveFocus}
       >
-        <ul className={`wrap ${styles.list}`}>
-          {platformLinks.map(({ name, to, weave, summary }) => (
-            <li key={to}>
-              <PageLink to={to} onClick={close}>
-                <WeaveMark weave={weave} size={44} />
-                <strong>{name}</strong>
-                <span>{summary}</span>
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+        <PlatformList onChoose={close} />
       </div>
     </>
+  )
+}
+
+function PlatformList({ onChoose }: { onChoose(): void }) {
+  return (
+    <ul className={`wrap ${styles.list}`}>
+      {platformLinks.map(({ name, to, weave, summary }) => (
+        <li key={to}>
+          <PageLink to={to} onClick={onChoose}>
+            <WeaveMark weave={weave} size={44} />
+            <strong>{name}</strong>
+            <span>{summary}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }
