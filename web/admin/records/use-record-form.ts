@@ -4,7 +4,7 @@ import type { ApiError } from '../../../contract/call.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/form.tsx'
-import { showSuccess } from '../../ui/toast/toast.tsx'
+import { showSuccess } from '../../ui/toast/toast.ts'
 import { fieldText } from '../field-text.ts'
 import type { Entry } from '../journal/entries.ts'
 import { readFields } from '../journal/typed-fields.ts'
@@ -93,16 +93,12 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
 
   const saving = { kind, record, base, journal, words, openedText, afterSave }
   const { save, storeUnsent, alert } = useRecordSave(saving)
-  const closeUnsent = async (values: Values, form: HTMLFormElement, sent: string) => {
-    // More was typed meanwhile, which would be lost with the form.
-    if (JSON.stringify(readFields(form)) !== sent) return false
-    if (!(await storeUnsent(values, form))) return false
+  const closeUnsent = (values: Values) => {
     // A save that waits is not lost, so the form closes without a question.
     flushSync(() => setSaves((count) => count + 1))
     onStored?.(values)
     onClose()
     showSuccess('Saved on this device. It is sent when you are online again.')
-    return true
   }
   const finish = () => {
     journal.remove()
@@ -113,11 +109,15 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
   const { errors, ...formState } = useForm(
     (typed) => rules.safeParse(pickFields(labels, typed)),
     (values, form) => {
-      const sent = JSON.stringify(readFields(form))
+      const sent = readFields(form)
       return write(() => save(values, new FormData(form)), alert, {
         onDone: finish,
         ifGone,
-        onUnreachable: () => closeUnsent(values, form, sent),
+        onUnreachable: async () => {
+          const isStored = await storeUnsent(values, form, sent)
+          if (isStored) closeUnsent(values)
+          return isStored
+        },
         onConflict: showConflict,
       })
     },
