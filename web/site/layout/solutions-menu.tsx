@@ -1,31 +1,21 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
-import { useLayer } from '../../ui/navigation/layers.ts'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { usePopover } from '../../ui/navigation/use-popover.ts'
 import { platformLinks } from './layout.content.ts'
 import { linkForKey } from './link-for-key.ts'
 import styles from './solutions-menu.module.css'
 
 export function SolutionsMenu({ className }: { className: string | undefined }) {
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const { key } = useNavigation()
-
-  const close = () => panel.current?.hidePopover()
-  useLayer(isOpen, close)
-  // It may have been opened while the next page was still loading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
-  useEffect(close, [key])
+  const { popover, close, buttonProps, popoverProps } = usePopover()
 
   function openPanel(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    panel.current?.showPopover()
-    panel.current?.querySelector('a')?.focus()
+    popover.current?.showPopover()
+    popover.current?.querySelector('a')?.focus()
   }
 
   function moveFocus(event: KeyboardEvent) {
@@ -33,7 +23,7 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
       close()
       button.current?.focus()
     }
-    const links = [...(panel.current?.querySelectorAll('a') ?? [])]
+    const links = [...(popover.current?.querySelectorAll('a') ?? [])]
     const focusedIndex = links.findIndex((link) => link.matches(':focus'))
     const next = linkForKey(links, focusedIndex, event.key)
     if (!next) return
@@ -44,25 +34,17 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
   return (
     <>
       <button
+        {...buttonProps}
         ref={button}
         className={className}
         type="button"
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={popoverProps.id}
         onKeyDown={openPanel}
       >
         Our Solutions <ChevronDown />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside */}
-      <div
-        ref={panel}
-        className={styles.panel}
-        id={id}
-        popover="auto"
-        onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
-        onKeyDown={moveFocus}
-      >
+      <div {...popoverProps} className={styles.panel} onKeyDown={moveFocus}>
         <PlatformList onChoose={close} />
       </div>
     </>
