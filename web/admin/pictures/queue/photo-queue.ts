@@ -66,7 +66,7 @@ const advance = async ({ id }: QueuedPhoto, { signal }: AbortController) => {
   })
   if (step === 'made') hasNews = true
   if (step !== 'added') return
-  await photoList.remove(id, true)
+  await photoList.removeAdded(id)
   countAdded()
 }
 
