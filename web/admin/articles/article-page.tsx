@@ -50,14 +50,7 @@ export function Component() {
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}
         lines
         selection={selection.table}
-        headButtons={
-          <>
-            <FileButtons />
-            <Button look="line" className={styles.select} onClick={selection.begin}>
-              <ListChecks aria-hidden="true" /> Select
-            </Button>
-          </>
-        }
+        headButtons={<HeadButtons onSelect={selection.begin} />}
         actions={(article, { edit, remove }) => (
           <RowActions
             article={article}
@@ -88,6 +81,17 @@ export function Component() {
           }}
         />
       )}
+    </>
+  )
+}
+
+function HeadButtons({ onSelect }: { onSelect(): void }) {
+  return (
+    <>
+      <FileButtons />
+      <Button look="line" className={styles.select} onClick={onSelect}>
+        <ListChecks aria-hidden="true" /> Select
+      </Button>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiError } from '../../../contract/call.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
@@ -64,6 +64,27 @@ const useBringBack = (kind: EditableKind, record: StoredRecord | null) => {
   )
 }
 
+interface JournaledRecord {
+  kind: EditableKind
+  record: StoredRecord | null
+  base: RefObject<StoredRecord | null>
+  showValue(name: string, text: string): ReactNode
+  onRestored: RecordFormOptions<StoredRecord>['onRestored'] | undefined
+}
+
+const useRecordJournal = ({ kind, record, base, showValue, onRestored }: JournaledRecord) =>
+  useJournal({
+    form: formOf(kind, record),
+    labels: kind.labels,
+    base: record,
+    showValue,
+    onRestored: (entry) => {
+      // Saved with the version that it was typed over, so that what others changed since is noticed.
+      if (entry.base) base.current = entry.base
+      onRestored?.(entry)
+    },
+  })
+
 /** An edit sends the whole record with the version that was opened. */
 export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptions<Row>) => {
   const { record, onClose, onSaved = onClose, onRestored, onStored, afterSave } = options
@@ -79,18 +100,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
   const words = { labels, formatValue, showValue }
   const openedText = (name: string) => formatValue(record?.[name] ?? '')
 
-  const journal = useJournal({
-    form: formOf(kind, record),
-    labels,
-    base: record,
-    showValue,
-    onRestored: (entry) => {
-      // Saved with the version that it was typed over, so that what others changed since is noticed.
-      if (entry.base) base.current = entry.base
-      onRestored?.(entry)
-    },
-  })
-
+  const journal = useRecordJournal({ kind, record, base, showValue, onRestored })
   const saving = { kind, record, base, journal, words, openedText, afterSave }
   const { save, storeUnsent, alert } = useRecordSave(saving)
   const closeUnsent = (values: Values) => {
