@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createServer as createVite } from 'vite'
+import { messageOf } from '../server/errors.ts'
 import { processSettings } from '../server/settings/settings.ts'
 import { findFreePort } from './find-free-port.ts'
 
@@ -16,7 +17,7 @@ const readPort = () => {
   try {
     return processSettings().PORT
   } catch (error) {
-    return exitWith((error as Error).message)
+    return exitWith(messageOf(error))
   }
 }
 

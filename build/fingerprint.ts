@@ -14,9 +14,13 @@ export const computeFingerprints = (root: string = projectRoot): Fingerprints =>
   }
   const fingerprintOf = (part: Part) => {
     const lines = inputsOf(part, root).map((file) => `${file} ${hashOf(file)}\n`)
-    return [part, hash('sha256', lines.join(''))]
+    return hash('sha256', lines.join(''))
   }
-  return Object.fromEntries(partNames.map(fingerprintOf)) as Fingerprints
+  return {
+    images: fingerprintOf('images'),
+    site: fingerprintOf('site'),
+    server: fingerprintOf('server'),
+  }
 }
 
 const fileIn = (folder: string) => join(folder, '.fingerprints.json')

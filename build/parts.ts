@@ -7,7 +7,7 @@ const everyPart = ['build/{build,build-part,parts}.ts', 'package-lock.json', 'ts
 /** In the order of building; the site copies the images, so it reads all that they read. */
 const parts = {
   images: [
-    'build/prerender/{open-graph,site-icons,lettering,token-colours}.ts',
+    'build/prerender/{open-graph,headline,site-icons,lettering,token-colours}.ts',
     'art/woven/numbers.ts',
     'contract/platforms.ts',
     'web/public/favicon.svg',

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { messageOf } from '../server/errors.ts'
 
 /** Ends the process with a sentence about what was typed, and the usage. */
 export const refuseArguments = (message: string, usage: string): never => {
@@ -22,7 +23,7 @@ export const readArguments = <const Options extends ParseArgsOptionsConfig>(
     if (parsed.positionals.length > maxPositionals) throw new Error('Too many arguments')
     return parsed
   } catch (error) {
-    return refuseArguments(`${(error as Error).message.split('. ')[0]}.`, usage)
+    return refuseArguments(`${messageOf(error).split('. ')[0]}.`, usage)
   }
 }
 

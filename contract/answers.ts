@@ -27,6 +27,7 @@ export const answerCodec = <Wire extends z.core.SomeType, Value extends z.core.S
 /** Translates a value to its form on the wire; it is not validated. */
 export const encodeAnswer = <Value>(answer: z.core.$ZodType<Value>, value: Value): unknown => {
   const { encode } = encoders.get(answer) ?? {}
+  // The registry has codecs of all types; each got its `encode` together with its value's type.
   return encode ? encode(value as never) : value
 }
 
@@ -47,6 +48,8 @@ export const Created = answerCodec(
     encode: (id) => ({ message: 'success' as const, id }),
   },
 )
+
+/* The casts of these two: TypeScript cannot tell a row of any type from a message. */
 
 /** A list; an empty one is `{"message":word}` on the wire. */
 export const listOr = <Word extends string, Row extends z.core.SomeType>(word: Word, row: Row) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type LastChange, Refusal } from './answers.ts'
-import { apiBase, type Endpoint } from './endpoint.ts'
+import { apiBase, type Endpoint, type Method } from './endpoint.ts'
 import { relationHeader, totalHeader } from './list-query.ts'
 
 /** A refused or failed call; `status` is 0 if no answer came. */
@@ -40,7 +40,7 @@ export type Input<E extends Endpoint> = In<E, 'body'> &
 
 type Send = (
   path: string,
-  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+  init: { method: Method; headers: Record<string, string>; body?: string; signal?: AbortSignal },
 ) => Promise<Response>
 
 interface AnyInput {
@@ -79,7 +79,7 @@ export const errorOf = async (response: Response) => {
 
 /** Makes a typed client over any fetch; it decodes answers and throws refusals as `ApiError`. */
 export const createCaller = (send: Send) => {
-  const ask = async (endpoint: Endpoint, input: AnyInput) => {
+  const ask = async <E extends Endpoint>(endpoint: E, input: AnyInput) => {
     const response = await send(addressOf(endpoint, input), {
       method: endpoint.method,
       headers: {
@@ -90,7 +90,7 @@ export const createCaller = (send: Send) => {
       ...(input.signal ? { signal: input.signal } : {}),
     })
     if (!response.ok) throw await errorOf(response)
-    const answer = z.safeDecode(endpoint.answer, (await response.json()) as never)
+    const answer = z.safeDecode<E['answer']>(endpoint.answer, await response.json())
     if (!answer.success)
       throw new ApiError(response.status, 'The server gave an unexpected answer.')
     const total = Number(response.headers.get(totalHeader) ?? 0)
@@ -100,11 +100,11 @@ export const createCaller = (send: Send) => {
 
   return {
     call: async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
-      (await ask(endpoint, input)).answer as z.output<E['answer']>,
+      (await ask(endpoint, input)).answer,
     /** Makes a list call; `isMore` says that there are more matches than `total`. */
     page: async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
       const { answer, ...all } = await ask(endpoint, input)
-      return { rows: answer as z.output<E['answer']>, ...all }
+      return { rows: answer, ...all }
     },
   }
 }

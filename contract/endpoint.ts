@@ -3,6 +3,12 @@ import type * as z from 'zod/mini'
 /** The base address of every call: the same origin (decisions: "Base address"). */
 export const apiBase = '/api'
 
+/** A request that is sent again with the same key is carried out once. 8 to 100 letters, digits, - or _. */
+export const idempotencyHeader = 'idempotency-key'
+
+/** A device keeps an unsent save at most so many days, and the server the idempotency keys of changes as long. */
+export const KEY_RETENTION_DAYS = 30
+
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /** `admin` is any signed-in administrator, `owner` one with the role of an owner. */
@@ -52,6 +58,7 @@ export const endpoint = <
   line: `${M} ${Path}`,
   shape: S,
 ): Endpoint<S, Path> => {
+  // TypeScript does not take a text apart as it does its type.
   const [method, path] = line.split(' ') as [Method, Path]
   return { ...shape, method, path }
 }

@@ -28,9 +28,9 @@ import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { registerRoutes } from './register-routes.ts'
 import { enquiryServices, type FeatureServices, routesOf } from './routes.ts'
 
-const { version } = JSON.parse(
+const { version }: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
-) as { version: string }
+)
 
 export interface Services extends FeatureServices {
   reader?: ReturnType<typeof createReplicaReader> | undefined

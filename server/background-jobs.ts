@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deleteOldAuditLogEntries } from './audit-log/entries.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
-import { HOUR_MS } from './database/instants.ts'
+import { dateBefore, HOUR_MS } from './database/instants.ts'
 import { deleteOldEnquiries } from './enquiries/inbox/delete-enquiries.ts'
 import { createMorningMail } from './enquiries/morning-mail.ts'
 import type { createOutbox } from './enquiries/outbox.ts'
@@ -41,7 +41,7 @@ const CLEANUP_JOB = 'sweep'
 const createCleanup =
   ({ db, settings, now, stores }: JobServices) =>
   async () => {
-    await stores.uploadStaging.removeOlderThan(new Date(now().getTime() - HOUR_MS))
+    await stores.uploadStaging.removeOlderThan(dateBefore(now(), HOUR_MS))
     await deleteOldParts(stores, now())
     await runEvery(db, { job: CLEANUP_JOB, intervalMs: HOUR_MS, now }, async () => {
       await emptyOldTrash(db, now())

@@ -31,7 +31,7 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
   assert.equal((await send(first.url)).status, 200)
   await first.end('SIGKILL')
   const second = await startProductIn(t, settings)
-  const office = await startMailServer(port)
+  const office = await startMailServer({ port })
   t.after(office.stop)
   await waitUntil(() => office.received.length >= 2)
   await second.end()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSecretCipher } from './auth/second-factor/stored-secrets.ts'
-import { engineOf } from './database/database.ts'
+import { engineAt } from './database/database.ts'
 import { DataFolderError, prepareDataFolder } from './database/engines/data-folder.ts'
 import { openDatabase } from './database/open.ts'
 import { createDiskReserve } from './disk-reserve.ts'
@@ -49,7 +49,7 @@ export const openAdapters = async (settings: Settings, log: FastifyBaseLogger) =
   prepareDataFolder(settings.DATA_DIR)
   const rights = await makeFoldersPrivate(settings)
   const location = databaseLocation(settings)
-  const engine = engineOf(location)
+  const engine = engineAt(location)
   const isDiskFull = engine === 'sqlite' ? createDiskReserve(settings.DATA_DIR) : async () => false
   // Makes room to open the database.
   await isDiskFull()

@@ -9,7 +9,8 @@ import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
 import { company, solutionAddress, weaveOf } from '../../web/site/site.content.ts'
 import { type Weave, warpOnTop } from '../../web/ui/brand/weaves.ts'
-import { createLettering, type Lettering } from './lettering.ts'
+import { drawHeadline } from './headline.ts'
+import { createLettering } from './lettering.ts'
 import { readTokenColour } from './token-colours.ts'
 
 const [width, height] = [1200, 630]
@@ -63,16 +64,6 @@ const selvedge = ['madder-500', 'kora-100', 'haldi-400']
   .map((dye, index) => drawRect(photoLeft - 30 + index * 10, 0, 6, height, dye))
   .join('')
 
-const wrapText = (text: string, maxWidth: number, widthOf: (line: string) => number) => {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && widthOf(longer) <= maxWidth) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
 const placeAt = (x: number, y: number, svg: string) =>
   `<g transform="translate(${x} ${y})">${svg}</g>`
 
@@ -81,29 +72,6 @@ const logo = `<g transform="scale(1.75)">
   <path fill="${readTokenColour('madder-500')}" d="M16.5 1H31v8.5H16.5z"/>
   <path fill="${readTokenColour('haldi-500')}" d="M1 15.5h24.5v7.5H1z"/>
 </g>`
-
-/** The title in the largest size that fits, in lines of about the same width, the last one at `bottom`. */
-const drawHeadline = (letters: Lettering, title: string, maxWidth: number, bottom: number) => {
-  const linesIn = (size: number, width: number) =>
-    wrapText(title, width, (line) => letters.widthOf(line, size))
-  const fits = (size: number) => {
-    const lines = linesIn(size, maxWidth)
-    return (
-      size * lines.length < 280 && lines.every((line) => letters.widthOf(line, size) <= maxWidth)
-    )
-  }
-  const size = [104, 96, 88, 80, 72, 64].find(fits) ?? 56
-  const lineCount = linesIn(size, maxWidth).length
-  const share = [0.6, 0.7, 0.8, 0.9].find(
-    (part) => linesIn(size, maxWidth * part).length === lineCount,
-  )
-  const lines = linesIn(size, maxWidth * (share ?? 1))
-  return lines
-    .map((line, index) =>
-      placeAt(margin, bottom - (lines.length - 1 - index) * size * 1.06, letters.draw(line, size)),
-    )
-    .join('')
-}
 
 const photoOf = (path: string) => {
   const saree = articleAt.get(path)?.saree
@@ -138,7 +106,7 @@ export const drawOpenGraph = async (folder: string) => {
       <g fill="${readTokenColour('kora-50')}">
         ${placeAt(margin, 72, logo)}
         ${placeAt(margin + 76, 115, name)}
-        ${drawHeadline(display, headlineOf(page), maxWidth, photo ? height - margin : 440)}
+        ${placeAt(margin, photo ? height - margin : 440, drawHeadline(display, headlineOf(page), maxWidth))}
       </g>
     </svg>`
     const drawn = sharp(Buffer.from(svg))

@@ -18,6 +18,7 @@ const drawIcon = async (side: number, share: number, background = 'transparent')
     .toBuffer()
 }
 
+/** A file of one picture: a header with its type and count, then the entry of the picture, then the picture itself. */
 const encodeIco = (png: Buffer, side: number) => {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

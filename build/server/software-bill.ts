@@ -28,7 +28,7 @@ const readAllPackages = async (): Promise<Bill> => {
 
 const readShippedPackages = async () => {
   const text = await readFile(join(root, 'package-lock.json'), 'utf8')
-  const { packages } = JSON.parse(text) as LockFile
+  const { packages }: LockFile = JSON.parse(text)
   const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
   return new Set(
     shipped.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
-import { idempotencyHeader } from '../../contract/idempotency.ts'
+import { idempotencyHeader } from '../../contract/endpoint.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
@@ -89,14 +89,14 @@ onBothEngines('The state of an article', (engine) => {
     const { location, remove } = await freshLocation(engine)
     const db = openWithoutMigrating(location)
     t.after(() => db.destroy().then(remove))
-    await migrate(db, engine, { upTo: '0015-passkeys.sql' })
+    await migrate(db, { upTo: '0015-passkeys.sql' })
     const optional = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }
     const article = { ...saree, ...optional, article_pinint: 'NA' }
     await db
       .insertInto('articles')
       .values([article, { ...article, deleted_at: 'now' }])
       .execute()
-    await migrate(db, engine)
+    await migrate(db)
     await db.insertInto('articles').values(article).execute()
     const { rows } = await sql`select article_state, version from articles order by id`.execute(db)
     assert.deepEqual(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DatabaseLocation, engineOf } from '../database/database.ts'
+import { type DatabaseLocation, engineAt } from '../database/database.ts'
 import { DataFolderError, lockDataFolder } from '../database/engines/data-folder.ts'
 import { openReadOnly } from '../database/open.ts'
 
@@ -32,4 +32,4 @@ const checkConnections = async (location: DatabaseLocation) => {
 export const acquireExclusiveAccess = async (
   location: DatabaseLocation,
 ): Promise<{ refusal: string } | { release(): void }> =>
-  engineOf(location) === 'sqlite' ? lockFolder(location.dataDir) : checkConnections(location)
+  engineAt(location) === 'sqlite' ? lockFolder(location.dataDir) : checkConnections(location)

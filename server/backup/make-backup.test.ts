@@ -163,7 +163,7 @@ test('a backup of an older version is brought up to date', async (t) => {
   const shop = await createEmptyShop(t, 'sqlite')
   const db = openWithoutMigrating(shop.database)
   t.after(() => db.destroy())
-  await migrate(db, 'sqlite', { upTo: '0002-shop.sql' })
+  await migrate(db, { upTo: '0002-shop.sql' })
   const kind = 'demo' as const
   const old = { kind, form: toJsonText({ name: 'Meera' }), client: '', content: '', created_at: '' }
   await db.insertInto('enquiries').values(old).execute()
@@ -178,7 +178,7 @@ onBothEngines('A backup from before lists had indexes', (engine) => {
     const shop = await createEmptyShop(t, engine)
     const db = openWithoutMigrating(shop.database)
     t.after(() => db.destroy())
-    await migrate(db, engine, { upTo: '0006-mails-of-enquiry.sql' })
+    await migrate(db, { upTo: '0006-mails-of-enquiry.sql' })
     await db.insertInto('articles').values(makeArticleRows(3)).execute()
     await db.updateTable('articles').set({ deleted_at: 'now' }).where('id', '=', 1).execute()
     const target = await createEmptyShop(t, engine)

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { type DatabaseLocation, type Db, type Engine, engineOf } from '../database/database.ts'
+import type { DatabaseLocation, Db } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
-import { openReadOnly } from '../database/open.ts'
 import { type Add, writeArchive } from './archive/write-archive.ts'
 import { listPictureFiles, MissingPictureError, type PictureStores, selectStore } from './files.ts'
 import { type Head, headName } from './head.ts'
+import { readSnapshot } from './read-snapshot.ts'
+import { formatLines, readBatches } from './rows.ts'
 import { readLastIds } from './sequences.ts'
-import { findTables, formatLines, readBatches, type Table } from './tables.ts'
+import { findTables, type Table } from './tables.ts'
 
 export interface ShopLocation extends PictureStores {
   database: DatabaseLocation
@@ -29,11 +30,11 @@ const streamRows = <Result>(
   work: (rows: AsyncIterable<Buffer>) => Promise<Result>,
 ) => pipeline(Readable.from(readBatches(db, table)).map(formatLines), createGzip(), work)
 
-const copyRows = async (db: Db, engine: Engine, at: Date, add: Add) => {
+const copyRows = async (db: Db, at: Date, add: Add) => {
   const head: Head = {
     made_at: at.toISOString(),
     migrations: await appliedMigrations(db),
-    numbers: await readLastIds(db, engine),
+    numbers: await readLastIds(db),
   }
   const headBytes = Buffer.from(JSON.stringify(head, null, 2))
   await add(headName, { size: headBytes.length, content: [headBytes] })
@@ -45,27 +46,10 @@ const copyRows = async (db: Db, engine: Engine, at: Date, add: Add) => {
   return listPictureFiles(db)
 }
 
-/** Reads in one transaction on a connection of its own, so that all that is read is of one moment. */
-export const readSnapshot = async <Found>(
-  location: DatabaseLocation,
-  read: (db: Db) => Promise<Found>,
-) => {
-  // SQLite's shared connection would block all other calls for the length of the transaction.
-  const db = openReadOnly(location)
-  const snapshot = db
-    .transaction()
-    // SQLite ignores this, as its transactions always read from a snapshot.
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-  return snapshot.execute(read).finally(() => db.destroy())
-}
-
 /** Files never change and outlive their rows by an hour, so they are copied after the rows. @throws MissingPictureError */
 export const makeBackup = (shop: ShopLocation, file: string, at: Date, onStep: OnStep) =>
   writeArchive(file, async (add) => {
-    const files = await readSnapshot(shop.database, (db) =>
-      copyRows(db, engineOf(shop.database), at, add),
-    )
+    const files = await readSnapshot(shop.database, (db) => copyRows(db, at, add))
     for (const [done, { folder, name, isRequired }] of files.entries()) {
       await onStep(done, files.length)
       const found = await selectStore(shop, folder).read(name)

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { type Db, type Engine, engineOf, type Trx } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
 import { ENCRYPTED_PREFIX } from '../secrets/cipher.ts'
@@ -8,8 +8,9 @@ import type { Archive } from './archive/read-archive.ts'
 import { describeOtherFiles, forEachFile, pictureFolderNames, selectStore } from './files.ts'
 import { readHead } from './head.ts'
 import type { OnStep, ShopLocation } from './make-backup.ts'
+import { columnsOf, insertRows, parseLines, type Row } from './rows.ts'
 import { setLastIds } from './sequences.ts'
-import { columnsOf, insertRows, isTable, parseLines, type Row } from './tables.ts'
+import { isTable } from './tables.ts'
 import { describeRows, makeTables, UnusableTargetError } from './target-database.ts'
 
 const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) => {
@@ -68,14 +69,14 @@ async function* refuseUnknownColumns(
   }
 }
 
-const putRows = async (trx: Trx, engine: Engine, backup: Archive) => {
+const putRows = async (trx: Trx, backup: Archive) => {
   const columns = await columnsOf(trx)
   for (const name of backup.names) {
     const table = tableOf(name)
     if (!table) continue
     const known = columns.get(table) ?? new Set()
     await pipeline(backup.read(name), createGunzip(), (lines) =>
-      insertRows(trx, engine, table, refuseUnknownColumns(parseLines(lines), table, known)),
+      insertRows(trx, table, refuseUnknownColumns(parseLines(lines), table, known)),
     )
   }
 }
@@ -92,19 +93,18 @@ const countEncryptedFactors = async (db: Db) => {
 
 /** Writes files first, then all rows in one transaction, so it can be repeated. @throws UnusableTargetError */
 export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
-  const engine = engineOf(shop.database)
   const head = await readHead(backup)
   refuseUnknownTables(backup)
   const db = openWithoutMigrating(shop.database)
   try {
     await refuseUnlessEmpty(db, shop, backup)
-    await makeTables(db, engine, head.migrations)
+    await makeTables(db, head.migrations)
     await putPictures(shop, backup, onStep)
     await db.transaction().execute(async (trx) => {
-      await putRows(trx, engine, backup)
-      await setLastIds(trx, engine, head.numbers)
+      await putRows(trx, backup)
+      await setLastIds(trx, head.numbers)
     })
-    await migrate(db, engine)
+    await migrate(db)
     return { ...head, encryptedFactors: await countEncryptedFactors(db) }
   } finally {
     await db.destroy()

@@ -1,5 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Engine } from '../database/database.ts'
+import { sql } from 'kysely'
+import { type Db, isEmbedded } from '../database/database.ts'
 
 export type LastIds = Record<string, number>
 
@@ -11,8 +11,8 @@ interface LastId {
 const sequenceSuffix = '_id_seq'
 
 /** Reads the last ids, so that none of them is used again in another database. */
-export const readLastIds = async (db: QueryExecutorProvider, engine: Engine): Promise<LastIds> => {
-  const { rows } = await (engine === 'sqlite'
+export const readLastIds = async (db: Db): Promise<LastIds> => {
+  const { rows } = await (isEmbedded(db)
     ? sql<LastId>`select name, seq as last from sqlite_sequence where seq > 0`
     : sql<LastId>`select replace(sequencename, ${sequenceSuffix}, '') as name,
         last_value as last from pg_sequences
@@ -21,9 +21,9 @@ export const readLastIds = async (db: QueryExecutorProvider, engine: Engine): Pr
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-export const setLastIds = async (db: QueryExecutorProvider, engine: Engine, numbers: LastIds) => {
+export const setLastIds = async (db: Db, numbers: LastIds) => {
   for (const [name, last] of Object.entries(numbers)) {
-    if (engine === 'sqlite') {
+    if (isEmbedded(db)) {
       await sql`delete from sqlite_sequence where name = ${name}`.execute(db)
       await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db)
     } else await sql`select setval(${name + sequenceSuffix}::regclass, ${last})`.execute(db)

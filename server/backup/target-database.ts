@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Engine } from '../database/database.ts'
+import { type Db, engineOf } from '../database/database.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { findTables } from './tables.ts'
 
@@ -19,13 +19,13 @@ export const describeRows = async (db: Db) => {
 }
 
 /** Applies these migrations. @throws UnusableTargetError where they are not known here, or more were applied already */
-export const makeTables = async (db: Db, engine: Engine, migrations: string[]) => {
-  const known = await knownMigrations(engine)
+export const makeTables = async (db: Db, migrations: string[]) => {
+  const known = await knownMigrations(engineOf(db))
   if (!migrations.every((name) => known.includes(name))) {
     throw new UnusableTargetError('This was made by a newer version of this program; use that one.')
   }
   if ((await appliedMigrations(db)).length > migrations.length) {
     throw new UnusableTargetError('The tables here are newer; use a place without tables.')
   }
-  await migrate(db, engine, { upTo: migrations.at(-1) })
+  await migrate(db, { upTo: migrations.at(-1) })
 }

@@ -13,11 +13,13 @@ export interface DatabaseLocation {
   onLost?: (error: Error) => void
 }
 
-export const engineOf = ({ url }: Pick<DatabaseLocation, 'url'>): Engine =>
+export const engineAt = ({ url }: Pick<DatabaseLocation, 'url'>): Engine =>
   url ? 'postgres' : 'sqlite'
 
 /** Whether this is the embedded database, which only one process writes to. */
 export const isEmbedded = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter
+
+export const engineOf = (db: Db): Engine => (isEmbedded(db) ? 'sqlite' : 'postgres')
 
 const withReplica = new WeakSet<Db>()
 

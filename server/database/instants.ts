@@ -7,11 +7,13 @@ export const DAY_MS = 24 * HOUR_MS
 export const isWithin = (ms: number, one: Date, other: Date) =>
   Math.abs(one.getTime() - other.getTime()) < ms
 
+export const dateBefore = (at: Date, ms: number) => new Date(at.getTime() - ms)
+
 /** As the database stores it: an ISO text in UTC. */
 export const instantAfter = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString()
 
 /** As the database stores it: an ISO text in UTC. */
-export const instantBefore = (at: Date, ms: number) => instantAfter(at, -ms)
+export const instantBefore = (at: Date, ms: number) => dateBefore(at, ms).toISOString()
 
 /** As the database stores it: an ISO text in UTC. */
 export const monthsBefore = (at: Date, months: number) => {

@@ -56,7 +56,7 @@ onBothEngines('Migrations', (engine) => {
     const { db, close } = await freshDatabase(engine)
     t.after(close)
     const before = await tablesOf(db)
-    await migrate(db, engine)
+    await migrate(db)
     assert.deepEqual(await appliedMigrations(db), await knownMigrations(engine))
     assert.equal(await tablesOf(db), before)
   })
@@ -68,7 +68,7 @@ onBothEngines('Migrations', (engine) => {
       '0002-one.sqlite.sql': 'create table only_sqlite (id integer);',
       '0002-one.postgres.sql': 'create table only_postgres (id integer);',
     })
-    await migrate(db, engine, { folder })
+    await migrate(db, { folder })
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
     assert.deepEqual(tables.sort(), ['both_engines', `only_${engine}`])
     assert.deepEqual(await appliedMigrations(db), ['0001-both.sql', '0002-one.sql'])
@@ -81,7 +81,7 @@ onBothEngines('Migrations', (engine) => {
         name_folded {{folded_text}} generated always as (folded(name)) stored);`,
     })
     if (engine === 'postgres') await createFolded(db)
-    await migrate(db, engine, { folder })
+    await migrate(db, { folder })
     await sql`insert into looms (name) values ('é'), ('Z'), ('a b')`.execute(db)
     await sql`delete from looms where id = 3`.execute(db)
     await sql`insert into looms (name) values ('ab')`.execute(db)
@@ -101,10 +101,10 @@ onBothEngines('Migrations', (engine) => {
     const broken = await withFiles(t, {
       '0001-looms.sql': `${loomsTable}insert into nowhere values (1);`,
     })
-    await assert.rejects(migrate(db, engine, { folder: broken }), /nowhere/)
+    await assert.rejects(migrate(db, { folder: broken }), /nowhere/)
     await assert.rejects(sql`select * from looms`.execute(db))
     const mended = await withFiles(t, { '0001-looms.sql': loomsTable })
-    await migrate(db, engine, { folder: mended })
+    await migrate(db, { folder: mended })
     await sql`insert into looms values (1, 'pit loom')`.execute(db)
     assert.deepEqual(await appliedMigrations(db), ['0001-looms.sql'])
   })
@@ -123,13 +123,10 @@ onBothEngines('Migrations', (engine) => {
       for (const { index } of ends.filter((_, position) => position % step === 0)) {
         const cut = `${text.slice(0, index + 1)}\ninsert into nowhere values (1);`
         const folder = await withFiles(t, { ...earlier, [name]: cut })
-        await assert.rejects(
-          migrate(db, engine, { folder }),
-          /nowhere|syntax|incomplete|unterminated/,
-        )
+        await assert.rejects(migrate(db, { folder }), /nowhere|syntax|incomplete|unterminated/)
       }
       assert.equal(await tablesOf(db), before, name)
-      await migrate(db, engine, { upTo: name })
+      await migrate(db, { upTo: name })
     }
     const { db: whole, close } = await freshDatabase(engine)
     t.after(close)
@@ -139,7 +136,7 @@ onBothEngines('Migrations', (engine) => {
   test('D9: of two starts at once are applied by one', async (t) => {
     const db = await emptyDatabase(t, engine)
     const folder = await withFiles(t, { '0001-looms.sql': loomsTable })
-    await Promise.all([migrate(db, engine, { folder }), migrate(db, engine, { folder })])
+    await Promise.all([migrate(db, { folder }), migrate(db, { folder })])
     assert.deepEqual(await appliedMigrations(db), ['0001-looms.sql'])
   })
 
@@ -149,7 +146,7 @@ onBothEngines('Migrations', (engine) => {
     await sql`insert into kysely_migration values ('9999-later.sql', '2030-01-01T00:00:00Z')`.execute(
       db,
     )
-    await migrate(db, engine)
+    await migrate(db)
     assert.equal((await appliedMigrations(db)).at(-1), '9999-later.sql')
   })
 })
@@ -159,10 +156,10 @@ onBothEngines('A database from before the Migrator', (engine) => {
     const db = await oldDatabase(t, engine)
     const before = await tablesOf(db)
     const applied = await appliedMigrations(db)
-    await migrate(db, engine, { upTo: '0008-chores.sql' })
+    await migrate(db, { upTo: '0008-chores.sql' })
     assert.equal(await tablesOf(db), before)
     assert.deepEqual(await appliedMigrations(db), applied)
-    await migrate(db, engine)
+    await migrate(db)
     const { callerAs, signIn } = await startServer(t, engine, { db })
     const { call } = callerAs(await signIn())
     const articles = await call(articleApi.all, { query: { search: 'É' } })
@@ -180,14 +177,14 @@ onBothEngines('A database from before the Migrator', (engine) => {
   test('gets the migrations that it has not had', async (t) => {
     const db = await oldDatabase(t, engine)
     const folder = await withFiles(t, { ...ourFiles, '9999-looms.sql': loomsTable })
-    await migrate(db, engine, { folder })
+    await migrate(db, { folder })
     assert.equal((await appliedMigrations(db)).at(-1), '9999-looms.sql')
     assert.deepEqual((await sql`select * from looms`.execute(db)).rows, [])
   })
 
   test('is taken over once by processes that start at the same time', async (t) => {
     const db = await oldDatabase(t, engine)
-    await Promise.all([migrate(db, engine), migrate(db, engine), migrate(db, engine)])
+    await Promise.all([migrate(db), migrate(db), migrate(db)])
     assert.deepEqual(await appliedMigrations(db), await knownMigrations(engine))
   })
 
@@ -200,7 +197,7 @@ onBothEngines('A database from before the Migrator', (engine) => {
         .filter(({ name }) => name !== 'migrations')
         .flatMap(({ name, columns }) => columns.map((column) => JSON.stringify([name, column])))
         .sort()
-    await migrate(old, engine)
+    await migrate(old)
     assert.deepEqual(await columnsOf(old), await columnsOf(db))
   })
 })

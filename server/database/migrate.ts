@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Db, Engine } from './database.ts'
+import { type Db, type Engine, engineOf, isEmbedded } from './database.ts'
 
 const migrationsFolder = new URL('migrations/', import.meta.url)
 
@@ -60,9 +60,9 @@ const readMigrationTable = async (db: Db) => {
 }
 
 /** Copies what an older version has recorded into the Migrator's table, once. @returns the names of all applied migrations */
-const adoptOldTable = (db: Db, engine: Engine) =>
+const adoptOldTable = (db: Db) =>
   db.transaction().execute(async (trx) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${adoptionLock})`.execute(trx)
+    if (!isEmbedded(trx)) await sql`select pg_advisory_xact_lock(${adoptionLock})`.execute(trx)
     const { applied, isOld } = await readMigrationTable(trx)
     if (!isOld) return applied
     await sql`create table ${sql.table(migrationTable)} (
@@ -80,12 +80,11 @@ export const appliedMigrations = async (db: Db) => (await readMigrationTable(db)
 /** All in one transaction, by default to the newest; ignores those of a newer version, so an older one starts again. */
 export const migrate = async (
   db: Db,
-  engine: Engine,
   { folder = migrationsFolder, upTo }: { folder?: URL; upTo?: string | undefined } = {},
 ) => {
-  const all = Object.entries(await migrationsIn(folder, engine))
+  const all = Object.entries(await migrationsIn(folder, engineOf(db)))
   const wanted = all.filter(([name]) => upTo === undefined || name <= upTo)
-  const applied = await adoptOldTable(db, engine)
+  const applied = await adoptOldTable(db)
   if (wanted.every(([name]) => applied.includes(name))) return
   const migrator = new Migrator({
     db,

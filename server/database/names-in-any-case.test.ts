@@ -11,7 +11,7 @@ onBothEngines('Names that differ only in the case of their letters', (engine) =>
     const { location, remove } = await freshLocation(engine)
     const db = openWithoutMigrating(location)
     t.after(() => db.destroy().then(remove))
-    await migrate(db, engine, { upTo: '0035-change-keys.sql' })
+    await migrate(db, { upTo: '0035-change-keys.sql' })
     const materials = ['Tussar', 'tussar', 'Linen']
     const categories = ['Bridal', 'BRIDAL', 'bridal']
     for (const material_type of materials)
@@ -28,7 +28,7 @@ onBothEngines('Names that differ only in the case of their letters', (engine) =>
         .values({ ...row, article_twit: '' })
         .execute()
     }
-    await migrate(db, engine)
+    await migrate(db)
     const { rows } = await sql<{ names: string }>`
       select "Material" || ', ' || article_pinint as names from articles order by id`.execute(db)
     const expected = ['Tussar, Bridal', 'tussar (2), BRIDAL (2)', 'Linen, bridal (3)']

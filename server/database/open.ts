@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { type DatabaseLocation, type Db, engineOf, registerReplica } from './database.ts'
+import { type DatabaseLocation, type Db, registerReplica } from './database.ts'
 import { openSqlite, openSqliteReadOnly } from './engines/sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
@@ -43,7 +43,7 @@ export const requireExistingDatabase = (location: DatabaseLocation) =>
 export const openDatabase = async (location: DatabaseLocation): Promise<Db> => {
   const db = openWithoutMigrating(location)
   try {
-    await migrate(db, engineOf(location))
+    await migrate(db)
   } catch (error) {
     await db.destroy()
     throw error

@@ -4,6 +4,7 @@ import type { VersionedRecord } from './tables/columns.ts'
 import type { RecordTable } from './tables/record-tables.ts'
 import type { Tables } from './tables.ts'
 
+/** For queries of any of the tables; TypeScript cannot tell which columns all of them have. */
 const withSharedColumns = (db: Db) => db as unknown as Kysely<Record<RecordTable, VersionedRecord>>
 
 type Changes<Table extends RecordTable> = Omit<Updateable<Tables[Table]>, keyof VersionedRecord> & {

@@ -24,8 +24,8 @@ const withRequest = async (t: TestContext, engine: Engine, mailer: Mailer) => {
   return { ...server, states }
 }
 
-const withMailServer = async (t: TestContext, port?: number) => {
-  const office = await startMailServer(port)
+const withMailServer = async (t: TestContext, port = 0) => {
+  const office = await startMailServer({ port })
   t.after(office.stop)
   return office
 }
@@ -151,7 +151,7 @@ onBothEngines('The outbox', (engine) => {
   })
 
   test('M4: keeps mails while the mail server refuses our own sign-in', async (t) => {
-    const office = await startMailServer(0, true)
+    const office = await startMailServer({ needsSignIn: true })
     t.after(office.stop)
     const { outbox, states } = await withRequest(
       t,

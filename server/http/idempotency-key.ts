@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { idempotencyHeader } from '../../contract/idempotency.ts'
+import { idempotencyHeader } from '../../contract/endpoint.ts'
 import { HttpError } from './http-error.ts'
 import { idParameter } from './id-parameter.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/answers.ts'
-import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
+import { apiBase, callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import { Recipe, uploadExtras } from '../../contract/pictures/pictures.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 
@@ -11,8 +11,8 @@ const parametersOf = ({ path, query }: Endpoint) => {
   const id = path.includes(':id')
     ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }]
     : []
-  const { properties = {} } = (query ? jsonSchemaOf(query) : {}) as { properties?: object }
-  const parameters = Object.entries(properties).map(([name, schema]) => ({
+  const properties = query && jsonSchemaOf(query).properties
+  const parameters = Object.entries(properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     schema,
@@ -41,7 +41,7 @@ const answerOf = ({ answer }: Endpoint) =>
   answer instanceof z.ZodMiniFile ? { 'application/octet-stream': {} } : json(answer)
 
 const operationOf = (endpoint: Endpoint) => ({
-  operationId: endpoint.path.split('/')[1],
+  operationId: callNameOf(endpoint),
   summary: endpoint.summary,
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),

@@ -83,6 +83,7 @@ export const serve = <E extends Endpoint>(
 ): Route => ({
   endpoint,
   handle: async (request, reply) => {
+    // The types of query and body depend on the schemas that the endpoint happens to have.
     const input = {
       id: idOf(request),
       query: endpoint.query && parseInput(endpoint.query, request.query),

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MEGABYTE } from '../../contract/figures/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../contract/pictures/pictures.ts'
@@ -27,25 +26,6 @@ const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }
 
 export const tooLargeError = (megabytes = MAX_PICTURE_MB) =>
   new HttpError(413, `This file is too large; at most ${megabytes} MB are taken.`)
-
-const stageFile = async ({ file }: MultipartFile, uploadStaging: Staging, megabytes: number) => {
-  file.once('limit', () => file.destroy(tooLargeError(megabytes)))
-  return uploadStaging.stage(file)
-}
-
-const readPart = async (
-  part: Multipart,
-  { files, texts }: Upload,
-  uploadStaging: Staging,
-  megabytes: number,
-) => {
-  if (part.type === 'file') {
-    await files.get(part.fieldname)?.remove()
-    files.set(part.fieldname, await stageFile(part, uploadStaging, megabytes))
-  } else if (part.valueTruncated)
-    throw new HttpError(413, `The field ${part.fieldname} is too long.`)
-  else texts.set(part.fieldname, String(part.value))
-}
 
 /** What the parser of multipart bodies throws where `LIMITS` is exceeded. */
 const PARTS_ERROR_CODES = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']
@@ -77,6 +57,30 @@ const drainBody = async ({ raw }: FastifyRequest) => {
 export const drainUpload = (request: FastifyRequest) =>
   Promise.race([drainBody(request).catch(() => {}), setTimeout(DRAIN.timeoutMs)])
 
+interface UploadLimits {
+  megabytes: number
+  fieldSize: number
+}
+
+const receiveParts = async (
+  request: FastifyRequest,
+  uploadStaging: Staging,
+  { files, texts }: Upload,
+  { megabytes, fieldSize }: UploadLimits,
+) => {
+  const limits = { ...LIMITS, fieldSize, fileSize: megabytes * MEGABYTE }
+  for await (const part of request.parts({ limits })) {
+    const { fieldname } = part
+    if (part.type === 'file') {
+      const { file } = part
+      file.once('limit', () => file.destroy(tooLargeError(megabytes)))
+      await files.get(fieldname)?.remove()
+      files.set(fieldname, await uploadStaging.stage(file))
+    } else if (part.valueTruncated) throw new HttpError(413, `The field ${fieldname} is too long.`)
+    else texts.set(fieldname, String(part.value))
+  }
+}
+
 /**
  * Receives the files and texts of a multipart body, and removes the files once `use` has settled.
  * @throws HttpError 400, 413 or 415 for a body that cannot be received
@@ -88,15 +92,12 @@ export const withUpload = async <Result>(
   { megabytes = MAX_PICTURE_MB, fieldSize = LIMITS.fieldSize } = {},
 ): Promise<Result> => {
   const upload: Upload = { files: new Map(), texts: new Map() }
+  const limits = { megabytes, fieldSize }
   try {
-    try {
-      const limits = { ...LIMITS, fieldSize, fileSize: megabytes * MEGABYTE }
-      for await (const part of request.parts({ limits }))
-        await readPart(part, upload, uploadStaging, megabytes)
-    } catch (error) {
+    await receiveParts(request, uploadStaging, upload, limits).catch(async (error) => {
       await drainUpload(request)
       throw refusalOf(error, megabytes)
-    }
+    })
     return await use(upload)
   } finally {
     for (const file of upload.files.values()) await file.remove()

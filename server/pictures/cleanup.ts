@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../database/instants.ts'
+import { DAY_MS, dateBefore, HOUR_MS } from '../database/instants.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import type { PictureServices } from './store-upload.ts'
 
@@ -20,7 +20,7 @@ export const cleanUpPictures = async (
   { db, publicStore, originalStore }: Pick<PictureServices, 'db' | 'publicStore' | 'originalStore'>,
   at: Date,
 ) => {
-  const yesterday = new Date(at.getTime() - DAY_MS)
+  const yesterday = dateBefore(at, DAY_MS)
   const images = await db.selectFrom('images').select(['name', 'original']).execute()
   const names = new Set(images.map(({ name }) => name.replace('.jpg', '')))
   const hashes = new Set(images.map(({ original }) => original))
@@ -47,6 +47,6 @@ export const cleanUpPictures = async (
     .where('name', 'not in', (row) => row.selectFrom('article_pictures').select('article_pic'))
     .where('name', 'not in', (row) => row.selectFrom('categories').select('article_category_image'))
     .execute()
-  const anHourAgo = new Date(at.getTime() - HOUR_MS)
+  const anHourAgo = dateBefore(at, HOUR_MS)
   for (const store of [publicStore, originalStore]) await store.removeInterruptedWrites(anHourAgo)
 }

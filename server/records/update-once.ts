@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { KEY_RETENTION_DAYS } from '../../contract/idempotency.ts'
+import { KEY_RETENTION_DAYS } from '../../contract/endpoint.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantBefore } from '../database/instants.ts'
 import { idempotencyKeyOf, storedKeyOf } from '../http/idempotency-key.ts'

@@ -44,6 +44,7 @@ const putCommand = (Bucket: string, Key: string, { size, sha256 }: Source, Body:
   const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength: size })
   command.middlewareStack.add(
     (next) => (args) => {
+      // The library leaves open what a request is.
       const { headers } = args.request as { headers: Record<string, string> }
       // The client would sign a stream as UNSIGNED-PAYLOAD.
       headers['x-amz-content-sha256'] = sha256

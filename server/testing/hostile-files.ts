@@ -21,7 +21,7 @@ const png = (width: number, height: number) => {
   ])
 }
 
-const jpeg = async (width: number, height: number, progressive = false) => {
+const jpeg = async (width: number, height: number, { progressive = false } = {}) => {
   const file = await photo()
   const start = file.indexOf(Buffer.from([0xff, 0xc0]))
   if (progressive) file[start + 1] = 0xc2
@@ -75,7 +75,7 @@ export const hostileFiles = async (): Promise<[string, Buffer, number, RegExp][]
     ],
     [
       'a progressive JPEG of 51',
-      await jpeg(5_100, 10_000, true),
+      await jpeg(5_100, 10_000, { progressive: true }),
       413,
       /as progressive JPEG; at most 32/,
     ],

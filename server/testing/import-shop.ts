@@ -81,7 +81,7 @@ export const startImportShop = async (
     return answer.body
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as ImportProgress)
+      .map((line): ImportProgress => JSON.parse(line))
   }
   const check = async (content: Content, options?: ImportOptions) => {
     const last = (await steps('checkArticleFile', content, options)).at(-1)
@@ -90,7 +90,7 @@ export const startImportShop = async (
   const refusal = async (content: Content, options?: ImportOptions, status = 422) => {
     const answer = await send('checkArticleFile', content, options)
     assert.equal(answer.statusCode, status)
-    return answer.json().message as string
+    return answer.json<{ message: string }>().message
   }
   const importFile = (content: Content, options?: ImportOptions) =>
     steps('importArticleFile', content, options)

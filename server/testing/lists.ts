@@ -1,3 +1,4 @@
+import { keysOf } from '../../contract/keys-of.ts'
 import { recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { toJsonText } from '../database/json-text.ts'
@@ -40,8 +41,8 @@ const fillArticles = async (db: Db, count: number, picture: string) => {
 
 const fillOtherRecords = async (db: Db, count: number) => {
   const { article: _, ...otherSamples } = samples
-  for (const [name, { record }] of Object.entries(otherSamples)) {
-    const kind = name as keyof typeof otherSamples
+  for (const kind of keysOf(otherSamples)) {
+    const { record } = otherSamples[kind]
     const { nameField } = recordKinds[kind]
     const rows = makeRows(count, (n) => ({
       ...record,

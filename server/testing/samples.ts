@@ -1,4 +1,5 @@
-import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
+import { keysOf } from '../../contract/keys-of.ts'
+import { recordKinds } from '../../contract/record-kinds.ts'
 import { contactForm, enquiryBody } from './enquiries.ts'
 import { samples } from './record-kinds.ts'
 import { saree } from './shop.ts'
@@ -14,8 +15,9 @@ const credentialOf = (text: string) => ({
 })
 
 const recordBodies = (text: string) =>
-  Object.entries(samples).flatMap(([kind, { calls, record }]) => {
-    const { nameField } = recordKinds[kind as RecordKindName]
+  keysOf(samples).flatMap((kind) => {
+    const { calls, record } = samples[kind]
+    const { nameField } = recordKinds[kind]
     return [
       [`/api/${calls[2]}`, { ...record, [nameField]: text }],
       [`/api/${calls[3]}/{id}`, { [nameField]: `${text} 2` }],

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test'
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { createCaller } from '../../contract/call.ts'
@@ -70,7 +70,7 @@ const createCallerAs =
   (token?: string, remoteAddress = '203.0.113.7') =>
     createCaller(async (url, { method, headers, body }) => {
       const answer = await app.inject({
-        method: method as HTTPMethods,
+        method,
         url,
         remoteAddress,
         headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -78,7 +78,7 @@ const createCallerAs =
       })
       return new Response(answer.rawPayload.length > 0 ? answer.body : null, {
         status: answer.statusCode,
-        headers: answer.headers as Record<string, string>,
+        headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
       })
     })
 

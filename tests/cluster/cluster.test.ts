@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
+import { idempotencyHeader } from '../../contract/endpoint.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
-import { idempotencyHeader } from '../../contract/idempotency.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { createFirstAdministrator } from '../../server/auth/first-administrator.ts'
 import { verifyPassword } from '../../server/auth/passwords.ts'
@@ -29,7 +29,7 @@ test('processes that start at once on an empty database all find their tables', 
   const opened = Array.from({ length: 8 }, () => openWithoutMigrating(location))
   t.after(() => Promise.all(opened.map((db) => db.destroy())))
   await Promise.all(opened.map((db) => sql`select 1`.execute(db)))
-  await Promise.all(opened.map((db) => migrate(db, 'postgres')))
+  await Promise.all(opened.map((db) => migrate(db)))
   for (const db of opened) {
     assert.deepEqual(await db.selectFrom('articles').select('id').execute(), [])
   }

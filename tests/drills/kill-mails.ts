@@ -12,7 +12,7 @@ const salesEmail = 'sales@example.com'
 
 /** M5: kills the product between an accepted enquiry and its mail, and counts what reaches the sales team. */
 export const killMails = async (kills: number, folder: string, random: Random) => {
-  const mailServer = await startMailServer(await findFreePort())
+  const mailServer = await startMailServer({ port: await findFreePort() })
   const settings = {
     DATA_DIR: folder,
     ...administratorSettings,

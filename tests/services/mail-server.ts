@@ -16,7 +16,7 @@ const readStream = async (stream: SMTPServerDataStream) => {
 }
 
 /** An SMTP server on loopback. `state.behaviour` can change while it runs. With `needsSignIn` it refuses every login. */
-export const startMailServer = async (port = 0, needsSignIn = false) => {
+export const startMailServer = async ({ port = 0, needsSignIn = false } = {}) => {
   const received: ReceivedMail[] = []
   const state: { behaviour: Behaviour } = { behaviour: 'takes' }
   const server = new SMTPServer({

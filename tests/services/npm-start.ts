@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { codeOf } from '../../server/errors.ts'
 import { root } from '../step.ts'
 import type { MemoryGroup } from './memory-limit.ts'
 import { onlySettings } from './only-settings.ts'
@@ -44,7 +45,7 @@ export const npmStart = async (
       if (npm.pid) process.kill(-npm.pid, signal)
     } catch (error) {
       // All have ended already.
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      if (codeOf(error) !== 'ESRCH') throw error
     }
   }
   const end = async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { codeOf } from '../../server/errors.ts'
 
 const PAGE = Buffer.alloc(4096, 1)
 
@@ -9,7 +10,7 @@ const writeUntilFull = (file: number, chunk: Buffer) => {
   try {
     for (;;) writeSync(file, chunk)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    if (codeOf(error) !== 'ENOSPC') throw error
   }
 }
 

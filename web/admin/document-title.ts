@@ -1,3 +1,4 @@
+/** What React Router hands on without its type. */
 interface Handle {
   title?: string | ((data: never) => string)
 }

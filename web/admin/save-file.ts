@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { reasonOf } from '../api/call.ts'
 import { download } from '../api/transfer.ts'
-import { showError } from '../ui/toast/toast.tsx'
+import { showError } from '../ui/toast/toast.ts'
 import { shopToday } from './dates.tsx'
 
 /** Lets the browser save a file under its name and the day, such as `articles-2026-08-15.csv`. */

@@ -11,9 +11,9 @@ const inMemory = (): KeyValues => {
 }
 
 /** Where a browser refuses its storage, as with all cookies blocked, values live as long as the document. */
-const orInMemory = (storage: () => Storage) => {
+const orInMemory = (storage: () => Storage): { isBlocked: boolean; values: KeyValues } => {
   try {
-    return { isBlocked: false, values: storage() as KeyValues }
+    return { isBlocked: false, values: storage() }
   } catch {
     return { isBlocked: true, values: inMemory() }
   }

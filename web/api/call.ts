@@ -1,6 +1,6 @@
 import { PASSWORD_CHANGE_REQUIRED, sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
-import { idempotencyHeader } from '../../contract/idempotency.ts'
+import { idempotencyHeader } from '../../contract/endpoint.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { countCall } from './pending-calls.ts'
 import { passwordPrompt, signInPrompt, storedToken } from './session.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { reasonOf } from '../api/call.ts'
 import { storeSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
-import { showError } from '../ui/toast/toast.tsx'
+import { showError } from '../ui/toast/toast.ts'
 import { canUsePasskeys, signInWithPasskey } from './passkeys.ts'
 import { requireStorage } from './require-storage.ts'
 

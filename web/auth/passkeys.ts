@@ -27,6 +27,8 @@ const askBrowser = async <Answer>(ask: (browser: Browser) => Promise<Answer>) =>
   }
 }
 
+/* The contract takes the options of the server's library as an object of any fields. */
+
 export const signInWithPasskey = async () => {
   const options = await call(passkeyApi.beginSignIn, {})
   type Options = Parameters<Browser['startAuthentication']>[0]['optionsJSON']

@@ -3,9 +3,6 @@ import { whenIdle } from '../ui/when-idle.ts'
 /** After this time the rest is loaded also where a picture has not arrived. */
 const MAX_WAIT_MS = 5000
 
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
 const next = (target: EventTarget, ...types: string[]) =>
   new Promise<void>((resolve) => {
     for (const type of types) target.addEventListener(type, () => resolve(), { once: true })
@@ -30,7 +27,7 @@ const whenShown = async () => {
  * @returns a function that cancels it
  */
 export const preloadWhenIdle = (loaders: readonly (() => Promise<unknown>)[]) => {
-  if (savesData()) return
+  if (navigator.connection?.saveData) return
   let isCancelled = false
   const load = async () => {
     await whenShown()

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { showError, showSuccess } from './toast/toast.tsx'
+import { showError, showSuccess } from './toast/toast.ts'
 
 interface CopyButtonProps {
   label: string

@@ -7,9 +7,16 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string }
 }
 
+declare global {
+  interface Window {
+    /** Not every browser has them. */
+    readonly trustedTypes?: TrustedTypes
+  }
+}
+
 /** With Trusted Types, a browser takes the address of a script from a named policy only. */
 const scriptUrl = () => {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  const { trustedTypes } = window
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => script })
   return policy?.createScriptURL(script) ?? script
 }

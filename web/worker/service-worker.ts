@@ -23,6 +23,7 @@ export const serviceWorker = (
   const files = open(release)
   const answerPage = createHandler(files, publicPaths, adminPaths, find)
   const documents = [...publicPaths, ...adminPaths]
+  // The types of this project are those of pages.
   const worker = self as unknown as WorkerScope
   const pathOf = (url: string) => new URL(url, location.origin).pathname
   const isFile = (path: string) => /^\/assets\/.*(?<!\.mp4|\.webm)$/.test(path)

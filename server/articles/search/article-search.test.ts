@@ -158,9 +158,9 @@ onBothEngines('A search of articles', (engine) => {
     const { location, remove } = await freshLocation(engine)
     const db = openWithoutMigrating(location)
     t.after(() => db.destroy().then(remove))
-    await migrate(db, engine, { upTo: '0018-article-state-order.sql' })
+    await migrate(db, { upTo: '0018-article-state-order.sql' })
     await db.insertInto('articles').values(articles).execute()
-    await migrate(db, engine)
+    await migrate(db)
     const list = createArticleList(db)
     for (const search of ['tussar wine', 'tussar', 'uppda']) {
       await t.test(search, async () => {

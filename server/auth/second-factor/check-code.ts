@@ -50,6 +50,14 @@ interface CodeCheck {
   sender: CodeSender
 }
 
+/** Counts the attempt, and forgets it where the code is right. */
+const tryCode = async (db: Db, attempt: CodeAttempt, redeem: () => Promise<boolean>, at: Date) => {
+  await countCode(db, attempt, at)
+  if (!(await redeem())) return CODE_WRONG
+  await deleteAttempts(db, attempt)
+  return null
+}
+
 /**
  * Checks the code of an authenticator app, or a recovery code.
  * @returns null where it is right or none is needed; else what the call answers
@@ -63,11 +71,8 @@ export const checkCode = async (
   const { id, email, totp_secret, totp_confirmed_at } = administrator
   if (!totp_confirmed_at || !totp_secret) return null
   if (code === undefined) return CODE_REQUIRED
-  const attempt = attemptOf(code, sender, email)
-  await countCode(db, attempt, at)
-  if (!(await redeemCode(db, cipher, { id, totp_secret, typed: code }, at))) return CODE_WRONG
-  await deleteAttempts(db, attempt)
-  return null
+  const redeem = () => redeemCode(db, cipher, { id, totp_secret, typed: code }, at)
+  return tryCode(db, attemptOf(code, sender, email), redeem, at)
 }
 
 /** Checks the code of a sign-in by password. Who has passkeys and no authenticator app needs a recovery code. */
@@ -78,8 +83,5 @@ export const checkSignInCode = async (db: Db, cipher: SecretCipher, check: CodeC
   if (!(await hasPasskeys(db, id))) return null
   if (code === undefined) return PASSKEY_REQUIRED
   const attempt = { kind: 'recovery code', client: sender.recoveryKey, email } as const
-  await countCode(db, attempt, at)
-  if (!(await redeemRecoveryCode(db, id, code))) return CODE_WRONG
-  await deleteAttempts(db, attempt)
-  return null
+  return tryCode(db, attempt, () => redeemRecoveryCode(db, id, code), at)
 }

@@ -34,6 +34,7 @@ async function* readEntries(handle: FileHandle, onChunk: (chunk: Buffer) => void
   pipeline(StreamxReadable.from(chunks), tar, () => {})
   for await (const entry of tar) {
     const hash = createHash('sha256')
+    // The library's types do not tell what the chunks are.
     for await (const chunk of entry) hash.update(chunk as Buffer)
     const { name, size } = entry.header
     const start = entry.offset + BLOCK_BYTES

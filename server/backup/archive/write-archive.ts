@@ -28,15 +28,10 @@ const write = async (path: string, fill: (add: Add) => Promise<void>) => {
     sums += sumLine(name, hash.digest('hex'))
   }
   const fillAll = async () => {
-    try {
-      await fill(add)
-      const list = Buffer.from(sums)
-      await add(sumsName, { size: list.length, content: [list] })
-      tar.finalize()
-    } catch (error) {
-      tar.destroy(error as Error)
-      throw error
-    }
+    await fill(add)
+    const list = Buffer.from(sums)
+    await add(sumsName, { size: list.length, content: [list] })
+    tar.finalize()
   }
   const handle = await open(path, 'w', 0o600)
   try {
@@ -44,7 +39,10 @@ const write = async (path: string, fill: (add: Add) => Promise<void>) => {
     const addError = (error: unknown) => void errors.push(error)
     // Both end before the file is closed. The first error, such as of a full disk, causes the other.
     await Promise.all([
-      fillAll().catch(addError),
+      fillAll().catch((error) => {
+        addError(error)
+        tar.destroy(error)
+      }),
       handle.writeFile(Readable.from(tar)).catch(addError),
     ])
     if (errors.length > 0) throw errors[0]

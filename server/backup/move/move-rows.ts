@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type DatabaseLocation, type Db, engineOf } from '../../database/database.ts'
+import type { DatabaseLocation, Db } from '../../database/database.ts'
 import { appliedMigrations } from '../../database/migrate.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
+import { formatLines, insertBatch, readBatches } from '../rows.ts'
 import { readLastIds, setLastIds } from '../sequences.ts'
-import { findTables, formatLines, insertBatch, readBatches, type Table } from '../tables.ts'
+import { findTables, type Table } from '../tables.ts'
 import { describeRows, makeTables, UnusableTargetError } from '../target-database.ts'
 
 export type OnTable = (table: string, rows: number) => void
@@ -43,26 +44,19 @@ export const wantsRows = async (from: Db, to: Db) => {
 }
 
 /** Commits only if each table equals the old one. `from` is a snapshot of the old database. */
-export const moveRows = async (
-  from: Db,
-  old: DatabaseLocation,
-  target: DatabaseLocation,
-  onTable: OnTable,
-) => {
-  const engine = engineOf(target)
+export const moveRows = async (from: Db, target: DatabaseLocation, onTable: OnTable) => {
   const to = openWithoutMigrating(target)
   try {
     if (!(await wantsRows(from, to))) return
-    await makeTables(to, engine, await appliedMigrations(from))
+    await makeTables(to, await appliedMigrations(from))
     await to.transaction().execute(async (trx) => {
       for (const table of await findTables(from)) {
-        for await (const batch of readBatches(from, table))
-          await insertBatch(trx, engine, table, batch)
+        for await (const batch of readBatches(from, table)) await insertBatch(trx, table, batch)
         const rows = await countEqualRows(from, trx, table)
         if (rows === null) throw new Error(`The rows of ${table} did not arrive as they were sent.`)
         onTable(table, rows)
       }
-      await setLastIds(trx, engine, await readLastIds(from, engineOf(old)))
+      await setLastIds(trx, await readLastIds(from))
     })
   } finally {
     await to.destroy()

@@ -4,7 +4,8 @@ import type { DatabaseLocation, Db } from '../../database/database.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
 import { acquireExclusiveAccess } from '../exclusive-access.ts'
 import { listPictureFiles, type PictureStores } from '../files.ts'
-import { type OnStep, readSnapshot, type ShopLocation } from '../make-backup.ts'
+import type { OnStep, ShopLocation } from '../make-backup.ts'
+import { readSnapshot } from '../read-snapshot.ts'
 import { claimStores, moveFiles } from './move-files.ts'
 import { moveRows, type OnTable, wantsRows } from './move-rows.ts'
 
@@ -50,7 +51,7 @@ export const moveShop = async (
       const added = all.filter(({ name }) => !done.has(name))
       copied += await moveFiles(from, to.stores, added, () => {})
     }
-    if (to.database) await moveRows(db, from.database, to.database, onTable)
+    if (to.database) await moveRows(db, to.database, onTable)
     await to.stores?.publicStore.remove(claimFile)
     return { files: all.length, copied, refusal: null }
   }

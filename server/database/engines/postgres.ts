@@ -16,7 +16,7 @@ class DatabaseUnreachableError extends Error {
 }
 
 const types: pg.CustomTypesConfig = {
-  // Counts are numbers, as in SQLite.
+  // Counts are numbers, as in SQLite. Of the two formats the library's types let through only one at a time.
   getTypeParser: (oid: number, format) =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }

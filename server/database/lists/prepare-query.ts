@@ -11,6 +11,7 @@ export const prepareQuery = <Values extends unknown[], Row>(
   build: (...parameters: Parameters<Values>) => { compile(db: Db): CompiledQuery<Row> },
 ) => {
   const placeholder = isEmbedded(db) ? '?' : '$'
+  // TypeScript does not know how many an array has.
   const parameters = Array.from({ length: build.length }, (_, index) =>
     sql.raw(`${placeholder}${index + 1}`),
   )

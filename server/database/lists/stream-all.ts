@@ -16,6 +16,7 @@ export async function* streamAll<DB, TB extends keyof DB, Row>(
   for (let rest = rows; ; ) {
     const batch = await sliceQuery(rest.select(orderValues), order, BATCH_SIZE).execute()
     yield batch
+    // With the columns of the order, which the type of a row does not have.
     const last = batch[BATCH_SIZE - 1] as Record<string, unknown> | undefined
     if (!last) return
     // Lets other calls run.

@@ -7,6 +7,33 @@ const MIN_PROGRESS_BYTES = 30 * 1024
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
+interface BodyLimits {
+  bodyTimeoutMs: number
+  progressIntervalMs: number
+}
+
+const watchBody = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bodyTimeoutMs, progressIntervalMs }: BodyLimits,
+) => {
+  const { raw } = request
+  const { socket } = raw
+  const { upload } = request.routeOptions.config
+  // With a listener Node keeps a quiet connection open; an upload may wait to be decoded.
+  if (upload) reply.raw.on('timeout', () => {})
+  let bytesBefore = socket.bytesRead
+  const check = () => {
+    if (upload && socket.bytesRead - bytesBefore >= MIN_PROGRESS_BYTES)
+      bytesBefore = socket.bytesRead
+    else socket.destroy()
+  }
+  const timer = setInterval(check, upload ? progressIntervalMs : bodyTimeoutMs)
+  const stop = () => clearInterval(timer)
+  raw.once('end', stop)
+  reply.raw.once('close', stop)
+}
+
 /**
  * Closes the connection of an upload that makes no progress in an interval, and of any other body that has not arrived
  * whole in time. Node's own `requestTimeout` has one limit for all.
@@ -16,28 +43,9 @@ export const limitBodyTime = (
   { bodyTimeoutMs = 10 * SECOND_MS, progressIntervalMs = 30 * SECOND_MS } = {},
 ) => {
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) watch(request, reply)
+    if (hasBody(request)) watchBody(request, reply, { bodyTimeoutMs, progressIntervalMs })
     done()
   })
-  const watch = (request: FastifyRequest, reply: FastifyReply) => {
-    const { raw } = request
-    const { socket } = raw
-    const { upload } = request.routeOptions.config
-    // With a listener Node keeps a quiet connection open; an upload may wait to be decoded.
-    if (upload) reply.raw.on('timeout', () => {})
-    let bytesBefore = socket.bytesRead
-    const timer = setInterval(
-      () => {
-        if (upload && socket.bytesRead - bytesBefore >= MIN_PROGRESS_BYTES)
-          bytesBefore = socket.bytesRead
-        else socket.destroy()
-      },
-      upload ? progressIntervalMs : bodyTimeoutMs,
-    )
-    const stop = () => clearInterval(timer)
-    raw.once('end', stop)
-    reply.raw.once('close', stop)
-  }
   app.addHook('onSend', (request, reply, payload, done) => {
     if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
     done(null, payload)

@@ -1,5 +1,6 @@
+import { uploadPicture } from '../support/data/api.ts'
 import { photoFile } from '../support/data/photo-file.ts'
-import { authHeaders, expect, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 const forAll = [
   "object-src 'none'",
@@ -54,12 +55,8 @@ test.describe('of an administrator', () => {
   test.use({ signedIn: true })
 
   test('V6, I8: a stored picture may run and load nothing at all', async ({ page }) => {
-    const sent = await page.request.post('/api/articlePicUpload', {
-      headers: await authHeaders(page),
-      multipart: { pic: await photoFile() },
-    })
-    const { message } = (await sent.json()) as { message: string }
-    const headers = (await page.request.get(`/pictures/${message}`)).headers()
+    const picture = await uploadPicture(page, 'articlePicUpload', { pic: await photoFile() })
+    const headers = (await page.request.get(`/pictures/${picture}`)).headers()
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
     expect(headers['content-type']).toBe('image/jpeg')
     expect(headers['x-content-type-options']).toBe('nosniff')

@@ -3,8 +3,8 @@ import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import { formatFigure } from '../../../contract/articles/format-figure.ts'
 import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
-import { isWebAddress } from '../../ui/web-address.ts'
 import styles from './article-facts.module.css'
+import { isWebAddress } from './web-address.ts'
 
 function LinkedText({ text }: { text: string }) {
   if (!isWebAddress(text)) return text

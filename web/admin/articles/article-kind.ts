@@ -30,5 +30,6 @@ export const articleKind: RecordKind = {
 }
 
 /** What an update of an article sends: all its fields, without those that only the server sets. */
+// TypeScript does not follow the names through `fromEntries`.
 export const fieldsOf = (article: Article) =>
   Object.fromEntries(articleFields.map((name) => [name, article[name]])) as ArticleFields

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,15 +14,12 @@ import styles from './article-page.module.css'
 import { useArticleEdits } from './figures/use-article-edits.ts'
 import { FileButtons, ImportLink } from './file-buttons.tsx'
 import { ArticleForm } from './form/article-form.tsx'
+import { ShareDialog, TagsDialog } from './lazy-dialogs.ts'
 import { SelectedArticles } from './many/selected-articles.tsx'
 import type { ChosenArticles } from './many/use-read-selected.ts'
 import { useSelection } from './many/use-selection.ts'
 import { articleTableColumns } from './table/article-columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
-
-// Most visits open neither.
-const ShareDialog = lazy(() => import('./share/share-dialog.tsx'))
-const TagsDialog = lazy(() => import('./tags/tags-dialog.tsx'))
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
@@ -53,14 +50,7 @@ export function Component() {
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}
         lines
         selection={selection.table}
-        headButtons={
-          <>
-            <FileButtons />
-            <Button look="line" className={styles.select} onClick={selection.begin}>
-              <ListChecks aria-hidden="true" /> Select
-            </Button>
-          </>
-        }
+        headButtons={<HeadButtons onSelect={selection.begin} />}
         actions={(article, { edit, remove }) => (
           <RowActions
             article={article}
@@ -91,6 +81,17 @@ export function Component() {
           }}
         />
       )}
+    </>
+  )
+}
+
+function HeadButtons({ onSelect }: { onSelect(): void }) {
+  return (
+    <>
+      <FileButtons />
+      <Button look="line" className={styles.select} onClick={onSelect}>
+        <ListChecks aria-hidden="true" /> Select
+      </Button>
     </>
   )
 }

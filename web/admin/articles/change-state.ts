@@ -6,7 +6,7 @@ import { type Article, articleApi } from '../../../contract/articles/articles.ts
 import { keysOf } from '../../../contract/keys-of.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
-import { showError } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.ts'
 import { useSaveKey } from '../journal/use-save-key.ts'
 import { useWrite } from '../records/use-write.ts'
 

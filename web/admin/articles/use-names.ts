@@ -1,5 +1,5 @@
 import { reasonOf } from '../../api/call.ts'
-import { showError } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { loadNames } from './load-names.ts'
 

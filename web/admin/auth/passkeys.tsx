@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react'
-import { type Passkey, passkeyApi } from '../../../contract/auth/passkeys.ts'
-import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
+import type { Passkey } from '../../../contract/auth/passkeys.ts'
 import { UNKNOWN_DEVICE } from '../../../contract/auth/sessions.ts'
-import { call } from '../../api/call.ts'
 import { canUsePasskeys } from '../../auth/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
-import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { useWrite } from '../records/use-write.ts'
 import styles from './account-page.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { countCodes } from './count-codes.ts'
 import { PasskeyItem } from './passkey-item.tsx'
+import { RemovePasskey } from './remove-passkey.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 
 interface PasskeysProps {
@@ -35,16 +32,7 @@ const proposeName = (device: string, passkeys: readonly Passkey[]) => {
 export function Passkeys({ passkeys, device, recovery_codes, usesAppCodes }: PasskeysProps) {
   const section = useRef<HTMLElement>(null)
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
-  const write = useWrite('passkey')
   const close = () => setOpenDialog(null)
-  const remove = ({ id, name }: Passkey, body: Proof) =>
-    write(() => call(passkeyApi.remove, { id, body }), `Passkey ${name} removed`, {
-      onDone: () => {
-        close()
-        section.current?.focus()
-      },
-      fields: proofFieldNames,
-    })
   return (
     <section ref={section} className={styles.part} aria-labelledby="passkeys" tabIndex={-1}>
       <header>
@@ -86,12 +74,10 @@ export function Passkeys({ passkeys, device, recovery_codes, usesAppCodes }: Pas
         <RenamePasskey passkey={openDialog.passkey} onClose={close} />
       )}
       {openDialog?.name === 'remove' && (
-        <ProofDialog
-          title={`Remove passkey ${openDialog.passkey.name}`}
-          description="It signs you in no more. Remove it from your device too."
-          submit="Remove"
+        <RemovePasskey
+          passkey={openDialog.passkey}
           onClose={close}
-          onSend={(proof) => remove(openDialog.passkey, proof)}
+          onRemoved={() => section.current?.focus()}
         />
       )}
     </section>

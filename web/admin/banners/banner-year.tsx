@@ -31,18 +31,7 @@ export function BannerYear({ planned }: BannerYearProps) {
   const axis = { months, today }
   return (
     <section className={styles.year} aria-labelledby="year">
-      <div className={styles.head}>
-        <IconButton label="Year before" onClick={() => setYear(year - 1)}>
-          <ChevronLeft />
-        </IconButton>
-        <h2 id="year" aria-live="polite">
-          {year}
-        </h2>
-        <IconButton label="Year after" onClick={() => setYear(year + 1)}>
-          <ChevronRight />
-        </IconButton>
-        <SiteAsOf />
-      </div>
+      <YearHead year={year} onChange={setYear} />
       <MonthNames months={months} />
       <ul className={styles.lanes} aria-label={`Banners of ${year}`}>
         <Lane
@@ -69,6 +58,23 @@ export function BannerYear({ planned }: BannerYearProps) {
         </p>
       )}
     </section>
+  )
+}
+
+function YearHead({ year, onChange }: { year: number; onChange(year: number): void }) {
+  return (
+    <div className={styles.head}>
+      <IconButton label="Year before" onClick={() => onChange(year - 1)}>
+        <ChevronLeft />
+      </IconButton>
+      <h2 id="year" aria-live="polite">
+        {year}
+      </h2>
+      <IconButton label="Year after" onClick={() => onChange(year + 1)}>
+        <ChevronRight />
+      </IconButton>
+      <SiteAsOf />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { bannerApi } from '../../../contract/banners/banners.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
-import { showError } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.ts'
 import { Day, shopToday } from '../dates.tsx'
 import styles from './site-as-of.module.css'
 

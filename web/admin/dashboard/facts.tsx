@@ -5,9 +5,9 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { timeAgo } from '../time-ago.ts'
 import styles from './facts.module.css'
 
-export function Facts({ facts }: { facts: DashboardFacts }) {
+const figuresOf = (facts: DashboardFacts) => {
   const { oldest_enquiry } = facts
-  const figures = [
+  return [
     {
       label: 'New enquiries',
       count: facts.new_enquiries,
@@ -50,9 +50,12 @@ export function Facts({ facts }: { facts: DashboardFacts }) {
       sign: styles.draft,
     },
   ]
+}
+
+export function Facts({ facts }: { facts: DashboardFacts }) {
   return (
     <ul className={styles.facts}>
-      {figures.map(({ label, count, more, to, sign }) => (
+      {figuresOf(facts).map(({ label, count, more, to, sign }) => (
         <li key={label} className={sign}>
           <PageLink to={to}>
             <span className={styles.label}>{label}</span>

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import { normalizeEmail } from '../../../contract/auth/normalize-email.ts'
-import { KEY_RETENTION_DAYS } from '../../../contract/idempotency.ts'
+import { KEY_RETENTION_DAYS } from '../../../contract/endpoint.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { storedEmail } from '../../api/session.ts'
 import { createStore } from '../../ui/create-store.ts'

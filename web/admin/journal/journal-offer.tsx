@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { typeInto } from '../../ui/form/form.tsx'
-import { showError } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.ts'
 import { timeOf } from '../dates.tsx'
 import { type Entry, readUnsent, takeEntry } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
@@ -11,7 +11,7 @@ import styles from './journal-offer.module.css'
 import { readFields } from './typed-fields.ts'
 import { UnsentOffer } from './unsent-offer.tsx'
 import { useLeftEntries } from './use-left-entries.ts'
-import { useRecordTyped } from './use-record-typed.ts'
+import { useWriteTyped } from './use-write-typed.ts'
 
 export interface JournalOfferProps {
   form: string
@@ -27,7 +27,7 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
   const ref = useRef<HTMLDivElement>(null)
   const { restorable, unsent, leaveOut } = useLeftEntries(form)
   const [entry] = restorable
-  useRecordTyped(ref, { form, base, labels, writer })
+  useWriteTyped(ref, { form, base, labels, writer })
   const take = async ({ id }: Entry) => {
     leaveOut(id)
     const taken = await takeEntry(id).catch(() => undefined)

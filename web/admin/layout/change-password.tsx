@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { type TypedFields, useForm } from '../../ui/form/form.tsx'
 import { notLoaded } from '../../ui/not-loaded.ts'
-import { showError, showSuccess } from '../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../ui/toast/toast.ts'
 
 // With 10,000 common passwords: loaded when somebody changes theirs.
 const importPasswords = () => import('../../../contract/auth/passwords.ts')

@@ -1,12 +1,11 @@
 import { ChevronDown, Keyboard, KeyRound, Menu } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { countOf } from '../../../contract/figures/count-of.ts'
 import { formatCount } from '../../../contract/figures/figures.ts'
 import { storedEmail } from '../../api/session.ts'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
-import { useLayer } from '../../ui/navigation/layers.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { usePopover } from '../../ui/navigation/use-popover.ts'
 import { menuScreens } from '../screens.ts'
 import { ChangePassword } from './change-password.tsx'
 import { LogoutLink } from './logout-link.tsx'
@@ -19,21 +18,14 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
-  const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const { close, buttonProps, popoverProps } = usePopover()
   const [isChangingPassword, setIsChangingPassword] = useState(false)
-  const { key } = useLocation()
-  useLayer(isOpen, () => menu.current?.hidePopover())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes on every navigation
-  useEffect(() => menu.current?.hidePopover(), [key])
   const news = newEnquiries > 0 ? `, ${countOf(newEnquiries, 'new enquiry', 'new enquiries')}` : ''
   return (
     <div className={styles.user}>
       <button
+        {...buttonProps}
         type="button"
-        popoverTarget={id}
-        aria-expanded={isOpen}
         aria-label={`Account: ${storedEmail()}${news}`}
         className={styles.opener}
       >
@@ -45,21 +37,15 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
         <Menu className={styles.onPhone} aria-hidden="true" />
         {newEnquiries > 0 && <span className={styles.count}>{formatCount(newEnquiries)}</span>}
       </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        onToggle={(event) => setIsOpen(event.newState === 'open')}
-      >
+      <div {...popoverProps} className={styles.menu}>
         <AccountLinks
           newEnquiries={newEnquiries}
           onPassword={() => {
-            menu.current?.hidePopover()
+            close()
             setIsChangingPassword(true)
           }}
           onKeys={() => {
-            menu.current?.hidePopover()
+            close()
             onKeys()
           }}
         />

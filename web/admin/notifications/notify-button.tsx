@@ -1,6 +1,6 @@
 import { Bell, BellRing } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { showError, showSuccess } from '../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { canNotify, isNotifying, switchOff, switchOn } from './notifications.ts'
 import styles from './notify-button.module.css'
 

@@ -7,7 +7,7 @@ import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
 import { totalOf } from '../../ui/table/table-query.ts'
 import { statusLabels } from '../choice-labels.ts'
 import { CoverThumb } from '../pictures/cover-thumb.tsx'
-import { actions, openScreens } from './commands.tsx'
+import { actions, openScreens } from './commands.ts'
 import type { useRecordSearch } from './use-record-search.ts'
 
 type Target = { to: string } | { opens: 'help' }

@@ -27,11 +27,11 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = options.length - 1
-    const steps: Record<string, number> = {
+    const indexByKey: Record<string, number> = {
       ArrowDown: chosen >= last ? 0 : chosen + 1,
       ArrowUp: chosen <= 0 ? last : chosen - 1,
     }
-    const next = steps[event.key]
+    const next = indexByKey[event.key]
     const isInNewTab = event.ctrlKey || event.metaKey
     if (event.key === 'Enter' && isLoading && chosen === 0) setEntered({ isInNewTab })
     else if (event.key === 'Enter' && active) follow(active, isInNewTab)

@@ -40,6 +40,7 @@ const useQueuedPhotos = (articleId: number, onAdded: () => Promise<void>) => {
 export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   const list = useArticlePictures(article.id)
   const { pictures, failure, read } = list
+  const shown = failure ? null : pictures
   const queued = useQueuedPhotos(article.id, read)
   const unsavedTexts = useRef(new Set<number>())
   const unsaved = useUnsaved(() => unsavedTexts.current.size > 0, onClose)
@@ -67,16 +68,16 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           />
           <PhotoRows photos={queued} onFiles={chosen.choose} />
           {failure && <NotRead reason={failure} onTryAgain={read} />}
-          {pictures && !failure && pictures.length + queued.length === 0 && (
+          {shown && shown.length + queued.length === 0 && (
             <State title="No pictures yet" art="empty">
               <p>The first one becomes the cover.</p>
             </State>
           )}
-          {pictures && !failure && pictures.length > 0 && (
+          {shown && shown.length > 0 && (
             <RequiresConnection>
               <PictureList
                 {...list}
-                pictures={pictures}
+                pictures={shown}
                 onCropAgain={recrop}
                 onUnsaved={({ picture_id }, isUnsaved) => {
                   if (isUnsaved) unsavedTexts.current.add(picture_id)

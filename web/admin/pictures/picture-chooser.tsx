@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react'
 import { pictureFormatsText } from '../../../contract/pictures/picture-limits.ts'
 import covering from '../../ui/form/file-cover.module.css'
 import { takeFiles } from '../../ui/form/take-files.ts'
-import { showError } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.ts'
 import { fileTooLargeMessage, isTooLarge, MAX_UPLOAD_MEGABYTES } from './photo-limits.ts'
 import styles from './picture-chooser.module.css'
 

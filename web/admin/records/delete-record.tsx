@@ -7,7 +7,7 @@ import { useDelete } from './use-delete.ts'
 interface DeleteRecordProps {
   kind: RecordKind
   record: StoredRecord
-  articles?: number
+  articles?: number | undefined
   onClose(): void
   onDeleted?: () => void
 }

@@ -13,7 +13,7 @@ import { AddFrame } from './add-frame.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import { nameOf, type RecordKind, searchedField } from './record-kind.ts'
-import { useOpenRecord } from './use-open-record.ts'
+import { type OpenRecord, useOpenRecord } from './use-open-record.ts'
 
 /** Open the form of a row, or the question whether to delete it. */
 interface RowDialogs {
@@ -49,19 +49,7 @@ interface RecordScreenProps<Row extends StoredRecord> {
 }
 
 export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<Row>) {
-  const {
-    kind,
-    title,
-    add,
-    columns,
-    filters = [],
-    form,
-    actions,
-    articlesOf,
-    storedOf = (row) => row,
-    lines = false,
-  } = props
-  const { selection, headButtons } = props
+  const { kind, title, add, filters = [], lines = false, actions, storedOf = (row) => row } = props
   const table = title.toLowerCase()
   const loaded = useLoaderData<ListPage<Row>>()
   const { open, addOne, edit, remove, close } = useOpenRecord<Row>()
@@ -69,7 +57,7 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar>
-        <RequiresConnection>{headButtons}</RequiresConnection>
+        <RequiresConnection>{props.headButtons}</RequiresConnection>
         <AddFrame kind={kind}>
           <Button onClick={addOne} aria-keyshortcuts="n">
             <Plus aria-hidden="true" /> {add}
@@ -80,7 +68,7 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
       <DataTable
         title={table}
         isTitled={props.isTableTitled}
-        columns={columns}
+        columns={props.columns}
         filters={filters}
         found={props.found ?? loaded}
         keyOf={({ id }) => id}
@@ -90,7 +78,7 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
         lines={lines}
         className={props.tableClass}
         ownOrder={props.ownOrder}
-        selection={selection}
+        selection={props.selection}
         actions={(row) => {
           const dialogs = { edit: () => edit(storedOf(row)), remove: () => remove(row) }
           if (actions) return actions(row, dialogs)
@@ -106,20 +94,32 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
           </State>
         }
       />
-      {open && 'record' in open && form(open.record, close)}
-      {open && 'toDelete' in open && (
-        <DeleteRecord
-          kind={kind}
-          record={open.toDelete}
-          articles={articlesOf?.(open.toDelete) ?? 0}
-          onClose={close}
-          onDeleted={() => {
-            selection?.forget?.(open.toDelete)
-            close()
-          }}
-        />
-      )}
+      {open && <OpenDialog {...props} open={open} onClose={close} />}
     </>
+  )
+}
+
+interface OpenDialogProps<Row extends StoredRecord>
+  extends Pick<RecordScreenProps<Row>, 'kind' | 'form' | 'articlesOf' | 'selection'> {
+  open: OpenRecord<Row>
+  onClose(): void
+}
+
+function OpenDialog<Row extends StoredRecord>(props: OpenDialogProps<Row>) {
+  const { kind, form, articlesOf, selection, open, onClose } = props
+  if ('record' in open) return form(open.record, onClose)
+  const { toDelete } = open
+  return (
+    <DeleteRecord
+      kind={kind}
+      record={toDelete}
+      articles={articlesOf?.(toDelete)}
+      onClose={onClose}
+      onDeleted={() => {
+        selection?.forget?.(toDelete)
+        onClose()
+      }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/call.ts'
 import type { RecordKindName } from '../../../contract/record-kinds.ts'
-import { closeToasts } from '../../ui/toast/toast.tsx'
+import { closeToasts } from '../../ui/toast/toast.ts'
 import { restoredAlert } from './record-kind.ts'
 import { acceptRestored, useUndo, useWrite } from './use-write.ts'
 

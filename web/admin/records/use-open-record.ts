@@ -18,11 +18,11 @@ const useAddAddress = (addOne: () => void) => {
   }, [params])
 }
 
-type OpenRecord<Row> = { record: Row | null } | { toDelete: Row } | null
+export type OpenRecord<Row> = { record: Row | null } | { toDelete: Row }
 
 /** The record that is open in a form, with null for a new one, or that is about to be deleted. */
 export const useOpenRecord = <Row>() => {
-  const [open, setOpen] = useState<OpenRecord<Row>>(null)
+  const [open, setOpen] = useState<OpenRecord<Row> | null>(null)
   const addOne = () => setOpen({ record: null })
   useAddAddress(addOne)
   return {

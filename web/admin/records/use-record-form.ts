@@ -1,10 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiError } from '../../../contract/call.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/form.tsx'
-import { showSuccess } from '../../ui/toast/toast.tsx'
+import { showSuccess } from '../../ui/toast/toast.ts'
 import { fieldText } from '../field-text.ts'
 import type { Entry } from '../journal/entries.ts'
 import { readFields } from '../journal/typed-fields.ts'
@@ -64,6 +64,27 @@ const useBringBack = (kind: EditableKind, record: StoredRecord | null) => {
   )
 }
 
+interface JournaledRecord {
+  kind: EditableKind
+  record: StoredRecord | null
+  base: RefObject<StoredRecord | null>
+  showValue(name: string, text: string): ReactNode
+  onRestored: RecordFormOptions<StoredRecord>['onRestored'] | undefined
+}
+
+const useRecordJournal = ({ kind, record, base, showValue, onRestored }: JournaledRecord) =>
+  useJournal({
+    form: formOf(kind, record),
+    labels: kind.labels,
+    base: record,
+    showValue,
+    onRestored: (entry) => {
+      // Saved with the version that it was typed over, so that what others changed since is noticed.
+      if (entry.base) base.current = entry.base
+      onRestored?.(entry)
+    },
+  })
+
 /** An edit sends the whole record with the version that was opened. */
 export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptions<Row>) => {
   const { record, onClose, onSaved = onClose, onRestored, onStored, afterSave } = options
@@ -79,30 +100,15 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
   const words = { labels, formatValue, showValue }
   const openedText = (name: string) => formatValue(record?.[name] ?? '')
 
-  const journal = useJournal({
-    form: formOf(kind, record),
-    labels,
-    base: record,
-    showValue,
-    onRestored: (entry) => {
-      // Saved with the version that it was typed over, so that what others changed since is noticed.
-      if (entry.base) base.current = entry.base
-      onRestored?.(entry)
-    },
-  })
-
+  const journal = useRecordJournal({ kind, record, base, showValue, onRestored })
   const saving = { kind, record, base, journal, words, openedText, afterSave }
   const { save, storeUnsent, alert } = useRecordSave(saving)
-  const closeUnsent = async (values: Values, form: HTMLFormElement, sent: string) => {
-    // More was typed meanwhile, which would be lost with the form.
-    if (JSON.stringify(readFields(form)) !== sent) return false
-    if (!(await storeUnsent(values, form))) return false
+  const closeUnsent = (values: Values) => {
     // A save that waits is not lost, so the form closes without a question.
     flushSync(() => setSaves((count) => count + 1))
     onStored?.(values)
     onClose()
     showSuccess('Saved on this device. It is sent when you are online again.')
-    return true
   }
   const finish = () => {
     journal.remove()
@@ -113,11 +119,15 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
   const { errors, ...formState } = useForm(
     (typed) => rules.safeParse(pickFields(labels, typed)),
     (values, form) => {
-      const sent = JSON.stringify(readFields(form))
+      const sent = readFields(form)
       return write(() => save(values, new FormData(form)), alert, {
         onDone: finish,
         ifGone,
-        onUnreachable: () => closeUnsent(values, form, sent),
+        onUnreachable: async () => {
+          const isStored = await storeUnsent(values, form, sent)
+          if (isStored) closeUnsent(values)
+          return isStored
+        },
         onConflict: showConflict,
       })
     },

@@ -40,13 +40,15 @@ export const useRecordSave = (saving: Saving) => {
   }
 
   /** @returns false where the form has to stay open with all that was typed */
-  const storeUnsent = async (values: Values, form: HTMLFormElement) => {
+  const storeUnsent = async (values: Values, form: HTMLFormElement, sent: object) => {
+    const fields = readFields(form)
+    // More was typed meanwhile, which would be lost with the form.
+    if (JSON.stringify(fields) !== JSON.stringify(sent)) return false
     // A record that is stored must not be sent again.
     if (storedAlert.current) return false
     const opened = Object.fromEntries(
       Object.keys(kind.labels).map((name) => [name, openedText(name)]),
     )
-    const fields = readFields(form)
     const title = titleOf(kind, values, record)
     const unsent = { noun: kind.noun, title, values, fields, base: base.current }
     try {

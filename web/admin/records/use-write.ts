@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError, isTemporary } from '../../../contract/call.ts'
 import { reasonOf } from '../../api/call.ts'
 import type { FieldErrors } from '../../ui/form/form.tsx'
-import { type Action, showError, showSuccess } from '../../ui/toast/toast.tsx'
+import { type Action, showError, showSuccess } from '../../ui/toast/toast.ts'
 
 export interface WriteOptions {
   /** Is called once the write has succeeded, before the screen's data is loaded again. */

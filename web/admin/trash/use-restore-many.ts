@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { trashApi } from '../../../contract/trash.ts'
 import { call, reasonOf } from '../../api/call.ts'
-import { showError, showSuccess } from '../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
 import { describeRefused } from './refusal-words.ts'
 

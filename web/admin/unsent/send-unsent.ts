@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
 import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { Call } from '../../api/call.ts'
-import { showError, showSuccess } from '../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { fieldText } from '../field-text.ts'
 import {
   currentOwner,

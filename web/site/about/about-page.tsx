@@ -12,26 +12,7 @@ import { pictureUrls } from './picture-urls.ts'
 export function Component() {
   return (
     <>
-      <div className={styles.cover}>
-        <div className={styles.picture}>
-          <SareePicture
-            urls={pictureUrls}
-            saree="hara"
-            view="draped"
-            alt={cover}
-            sizes="(max-width: 860px) 100vw, 58vw"
-            priority
-          />
-        </div>
-        <div className={styles.opening}>
-          <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here="About Us" />
-          <h1>Silk, woven by hand, one saree at a time.</h1>
-          <p>{lead}</p>
-          <PageLink className={buttonClass('line')} to="/Viewarticle1">
-            See a saree
-          </PageLink>
-        </div>
-      </div>
+      <Cover />
       <dl className={`wrap ${styles.parts}`}>
         {cloth.map(({ name, text }) => (
           <div key={name}>
@@ -40,44 +21,83 @@ export function Component() {
           </div>
         ))}
       </dl>
-      <section className={`wrap ${styles.making}`} aria-labelledby="making">
-        <h2 id="making">How it is made</h2>
-        <ul className={styles.pictures}>
-          {making.map(({ alt, ...item }) => (
-            <PictureItem key={item.title} {...item}>
-              <MakingPicture alt={alt} />
-            </PictureItem>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.signs} aria-labelledby="signs">
-        <h2 id="signs" className="wrap">
-          Signs of a hand loom
-        </h2>
-        <ul className={styles.pictures}>
-          {signs.map(({ title, text, ...picture }) => (
-            <PictureItem key={title} title={title} text={text}>
-              <SareePicture
-                urls={pictureUrls}
-                {...picture}
-                sizes="(max-width: 760px) 100vw, 34vw"
-              />
-            </PictureItem>
-          ))}
-        </ul>
-      </section>
-      <section className={`wrap ${styles.shop}`} aria-labelledby="shop">
-        <h2 id="shop">{shop.title}</h2>
-        <div>
-          <p>{shop.text}</p>
-          {shop.links.map(({ words, to }) => (
-            <PageLink key={to} className={buttonClass('line')} to={to}>
-              {words}
-            </PageLink>
-          ))}
-        </div>
-      </section>
+      <Making />
+      <Signs />
+      <Shop />
     </>
+  )
+}
+
+function Cover() {
+  return (
+    <div className={styles.cover}>
+      <div className={styles.picture}>
+        <SareePicture
+          urls={pictureUrls}
+          saree="hara"
+          view="draped"
+          alt={cover}
+          sizes="(max-width: 860px) 100vw, 58vw"
+          priority
+        />
+      </div>
+      <div className={styles.opening}>
+        <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here="About Us" />
+        <h1>Silk, woven by hand, one saree at a time.</h1>
+        <p>{lead}</p>
+        <PageLink className={buttonClass('line')} to="/Viewarticle1">
+          See a saree
+        </PageLink>
+      </div>
+    </div>
+  )
+}
+
+function Making() {
+  return (
+    <section className={`wrap ${styles.making}`} aria-labelledby="making">
+      <h2 id="making">How it is made</h2>
+      <ul className={styles.pictures}>
+        {making.map(({ alt, ...item }) => (
+          <PictureItem key={item.title} {...item}>
+            <MakingPicture alt={alt} />
+          </PictureItem>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Signs() {
+  return (
+    <section className={styles.signs} aria-labelledby="signs">
+      <h2 id="signs" className="wrap">
+        Signs of a hand loom
+      </h2>
+      <ul className={styles.pictures}>
+        {signs.map(({ title, text, ...picture }) => (
+          <PictureItem key={title} title={title} text={text}>
+            <SareePicture urls={pictureUrls} {...picture} sizes="(max-width: 760px) 100vw, 34vw" />
+          </PictureItem>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shop() {
+  return (
+    <section className={`wrap ${styles.shop}`} aria-labelledby="shop">
+      <h2 id="shop">{shop.title}</h2>
+      <div>
+        <p>{shop.text}</p>
+        {shop.links.map(({ words, to }) => (
+          <PageLink key={to} className={buttonClass('line')} to={to}>
+            {words}
+          </PageLink>
+        ))}
+      </div>
+    </section>
   )
 }
 

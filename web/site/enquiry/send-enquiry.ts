@@ -5,9 +5,9 @@ import {
   enquiryKinds,
   withTenDigits,
 } from '../../../contract/enquiries/enquiry-forms.ts'
-import { idempotencyHeader } from '../../../contract/idempotency.ts'
 import { tabStorage } from '../../api/browser-storage.ts'
 import { call, reasonOf } from '../../api/call.ts'
+import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { randomId } from '../../api/random-id.ts'
 import type { Checked, FieldErrors } from '../../ui/form/form.tsx'
 import { correctFields } from './alerts.ts'
@@ -28,7 +28,7 @@ export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) =>
   const text = JSON.stringify(form, null, 2)
   await call(enquiryApi.send, {
     body: { to: form.email, subject: enquiryKinds[kind].subject, templateType: kind, text },
-    headers: { [idempotencyHeader]: keyOf(text) },
+    headers: idempotencyHeaders(keyOf(text)),
   })
   tabStorage.removeItem(storageKey)
 }

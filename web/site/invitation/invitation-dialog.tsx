@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { type TypedFields, useForm } from '../../ui/form/form.tsx'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
-import { showError } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.ts'
 
 interface InvitationDialogProps {
   onClose(): void

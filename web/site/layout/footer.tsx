@@ -9,12 +9,6 @@ import { about, legalLinks } from './layout.content.ts'
 import { ShareButton } from './share-button.tsx'
 
 export function Footer() {
-  const { openDemo } = useSiteActions()
-  function followDemo(event: MouseEvent) {
-    if (opensElsewhere(event)) return
-    event.preventDefault()
-    openDemo()
-  }
   return (
     <footer className={styles.footer} data-ground="indigo">
       <div className={`wrap ${styles.columns}`}>
@@ -24,37 +18,8 @@ export function Footer() {
             <p key={text}>{text}</p>
           ))}
         </div>
-        <nav aria-label="Quick Links">
-          <h2>Quick Links</h2>
-          <ul className={styles.links}>
-            <li>
-              <PageLink to="/">Home</PageLink>
-            </li>
-            <li>
-              <PageLink to="/Oursoultions">Our Solutions</PageLink>
-            </li>
-            <li>
-              <PageLink to="/Contactus">Contact us</PageLink>
-            </li>
-            <li>
-              <PageLink to="/Requestdemo" onClick={followDemo}>
-                Request Demo
-              </PageLink>
-            </li>
-          </ul>
-        </nav>
-        <div>
-          <h2>Contact Info</h2>
-          <address className={styles.links}>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-            <a href={phoneLink}>{company.phone}</a>
-            <p>
-              {company.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </p>
-          </address>
-        </div>
+        <QuickLinks />
+        <ContactInfo />
       </div>
       <div className={`wrap ${styles.legal}`}>
         <p>
@@ -69,5 +34,52 @@ export function Footer() {
       </div>
       <div className={styles.endPiece} />
     </footer>
+  )
+}
+
+function QuickLinks() {
+  const { openDemo } = useSiteActions()
+  function followDemo(event: MouseEvent) {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    openDemo()
+  }
+  return (
+    <nav aria-label="Quick Links">
+      <h2>Quick Links</h2>
+      <ul className={styles.links}>
+        <li>
+          <PageLink to="/">Home</PageLink>
+        </li>
+        <li>
+          <PageLink to="/Oursoultions">Our Solutions</PageLink>
+        </li>
+        <li>
+          <PageLink to="/Contactus">Contact us</PageLink>
+        </li>
+        <li>
+          <PageLink to="/Requestdemo" onClick={followDemo}>
+            Request Demo
+          </PageLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function ContactInfo() {
+  return (
+    <div>
+      <h2>Contact Info</h2>
+      <address className={styles.links}>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a href={phoneLink}>{company.phone}</a>
+        <p>
+          {company.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </address>
+    </div>
   )
 }

@@ -10,7 +10,6 @@ import styles from './menu-drawer.module.css'
 import { SignInLink } from './sign-in-link.tsx'
 
 export function MenuDrawer({ className }: { className: string | undefined }) {
-  const { openDemo, openLogin, openSearch } = useSiteActions()
   const drawer = useRef<HTMLDialogElement>(null)
   const title = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -21,14 +20,6 @@ export function MenuDrawer({ className }: { className: string | undefined }) {
   function openDrawer() {
     drawer.current?.showModal()
     setIsOpen(true)
-  }
-
-  /** Closes the drawer first, so that the modal returns the focus to the page. */
-  function closeThen(action: () => void) {
-    return () => {
-      close()
-      action()
-    }
   }
 
   return (
@@ -61,23 +52,41 @@ export function MenuDrawer({ className }: { className: string | undefined }) {
               <X />
             </IconButton>
           </div>
-          <PageLink to="/">Home</PageLink>
-          <h3>Our Solutions</h3>
-          {platformLinks.map(({ name, to, weave }) => (
-            <PageLink key={to} to={to}>
-              <WeaveMark weave={weave} size={24} />
-              {name}
-            </PageLink>
-          ))}
-          <PageLink to="/Contactus">Contact Us</PageLink>
-          <SignInLink onLogin={closeThen(openLogin)} />
-          <button type="button" onClick={closeThen(openSearch)}>
-            <Search />
-            Search
-          </button>
-          <Button onClick={closeThen(openDemo)}>Request Demo</Button>
+          <MenuItems close={close} />
         </nav>
       </dialog>
+    </>
+  )
+}
+
+function MenuItems({ close }: { close(): void }) {
+  const { openDemo, openLogin, openSearch } = useSiteActions()
+
+  /** Closes the drawer first, so that the modal returns the focus to the page. */
+  function closeThen(action: () => void) {
+    return () => {
+      close()
+      action()
+    }
+  }
+
+  return (
+    <>
+      <PageLink to="/">Home</PageLink>
+      <h3>Our Solutions</h3>
+      {platformLinks.map(({ name, to, weave }) => (
+        <PageLink key={to} to={to}>
+          <WeaveMark weave={weave} size={24} />
+          {name}
+        </PageLink>
+      ))}
+      <PageLink to="/Contactus">Contact Us</PageLink>
+      <SignInLink onLogin={closeThen(openLogin)} />
+      <button type="button" onClick={closeThen(openSearch)}>
+        <Search />
+        Search
+      </button>
+      <Button onClick={closeThen(openDemo)}>Request Demo</Button>
     </>
   )
 }

@@ -1,47 +1,31 @@
 import { ChevronDown } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
-import { useLayer } from '../../ui/navigation/layers.ts'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { usePopover } from '../../ui/navigation/use-popover.ts'
 import { platformLinks } from './layout.content.ts'
+import { linkForKey } from './link-for-key.ts'
 import styles from './solutions-menu.module.css'
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
-
 export function SolutionsMenu({ className }: { className: string | undefined }) {
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const { key } = useNavigation()
-
-  const close = () => panel.current?.hidePopover()
-  useLayer(isOpen, close)
-  // It may have been opened while the next page was still loading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
-  useEffect(close, [key])
+  const { popover, close, buttonProps, popoverProps } = usePopover()
 
   function openPanel(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    panel.current?.showPopover()
-    panel.current?.querySelector('a')?.focus()
+    popover.current?.showPopover()
+    popover.current?.querySelector('a')?.focus()
   }
 
   function moveFocus(event: KeyboardEvent) {
-    const links = [...(panel.current?.querySelectorAll('a') ?? [])]
-    const focusedIndex = links.indexOf(document.activeElement as HTMLAnchorElement)
-    const step = steps[event.key]
-    let next: HTMLAnchorElement | undefined
-    if (step) next = links.at((focusedIndex + step) % links.length)
-    if (event.key === 'Home') next = links[0]
-    if (event.key === 'End') next = links.at(-1)
     if (event.key === 'Escape') {
       close()
       button.current?.focus()
     }
+    const links = [...(popover.current?.querySelectorAll('a') ?? [])]
+    const focusedIndex = links.findIndex((link) => link.matches(':focus'))
+    const next = linkForKey(links, focusedIndex, event.key)
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -50,37 +34,35 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
   return (
     <>
       <button
+        {...buttonProps}
         ref={button}
         className={className}
         type="button"
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={popoverProps.id}
         onKeyDown={openPanel}
       >
         Our Solutions <ChevronDown />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside */}
-      <div
-        ref={panel}
-        className={styles.panel}
-        id={id}
-        popover="auto"
-        onBeforeToggle={(event) => setIsOpen(event.newState === 'open')}
-        onKeyDown={moveFocus}
-      >
-        <ul className={`wrap ${styles.list}`}>
-          {platformLinks.map(({ name, to, weave, summary }) => (
-            <li key={to}>
-              <PageLink to={to} onClick={close}>
-                <WeaveMark weave={weave} size={44} />
-                <strong>{name}</strong>
-                <span>{summary}</span>
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+      <div {...popoverProps} className={styles.panel} onKeyDown={moveFocus}>
+        <PlatformList onChoose={close} />
       </div>
     </>
+  )
+}
+
+function PlatformList({ onChoose }: { onChoose(): void }) {
+  return (
+    <ul className={`wrap ${styles.list}`}>
+      {platformLinks.map(({ name, to, weave, summary }) => (
+        <li key={to}>
+          <PageLink to={to} onClick={onChoose}>
+            <WeaveMark weave={weave} size={44} />
+            <strong>{name}</strong>
+            <span>{summary}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }

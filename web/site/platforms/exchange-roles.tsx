@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { notLoaded } from '../../ui/not-loaded.ts'
-import { showError } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.ts'
 import styles from './exchange-roles.module.css'
 import { type Role, roles } from './platforms.content.ts'
 import { RoleCard } from './role-card.tsx'

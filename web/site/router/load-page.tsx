@@ -1,5 +1,5 @@
 import { adminPaths, documentUrl, findDocument } from '../../documents.ts'
-import { showError } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.ts'
 import { type Address, currentAddress } from './address.ts'
 import type { ShownPage } from './page-view.tsx'
 import { type Route, routeOf, unknownRoute } from './routes.ts'

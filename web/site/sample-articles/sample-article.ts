@@ -20,18 +20,8 @@ export interface SampleArticle {
 /** Keeps a figure and its unit on one line. */
 const joinUnits = (text: string) => text.replace(/(?<=\d) (?=(?:cm|m|g)\b)/g, '\u00a0')
 
-export const facts = (
-  material: string,
-  blouse: string,
-  length: string,
-  width: string,
-  wash: string,
-  remark: string,
-): SampleArticle['facts'] => [
-  { name: 'Material', text: material },
-  { name: 'Blouse', text: blouse },
-  { name: 'Length', text: joinUnits(length) },
-  { name: 'Width', text: joinUnits(width) },
-  { name: 'Wash', text: wash },
-  { name: 'Remark', text: joinUnits(remark) },
-]
+type FactName = 'Material' | 'Blouse' | 'Length' | 'Width' | 'Wash' | 'Remark'
+
+/** The facts in the order in which they are written, which is that of the page. */
+export const listFacts = (texts: Record<FactName, string>): SampleArticle['facts'] =>
+  Object.entries(texts).map(([name, text]) => ({ name, text: joinUnits(text) }))

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { notLoaded } from '../../ui/not-loaded.ts'
-import { showError } from '../../ui/toast/toast.tsx'
+import { showError } from '../../ui/toast/toast.ts'
 import type { ZoomDialog } from './zoom/zoom-dialog.tsx'
 
 interface Zoom {

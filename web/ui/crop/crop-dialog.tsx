@@ -4,7 +4,7 @@ import type { Aspect, CropRecipe, Size } from '../../../contract/pictures/crop.t
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { State } from '../state.tsx'
-import { showError } from '../toast/toast.tsx'
+import { showError } from '../toast/toast.ts'
 import { CropControls } from './controls/controls.tsx'
 import type { Placement } from './controls/placements.tsx'
 import styles from './crop-dialog.module.css'
@@ -40,22 +40,15 @@ export interface CropDialogProps {
 export function CropDialog(props: CropDialogProps) {
   const { about, onClose, onCrop, forAll, placements, isStored = false, isOneOfSeveral } = props
   const { picture, isOpening, isUnreadable, state, change, reset, recipeFor } = useCrop(props)
-  const [busy, setBusy] = useState(false)
   const sizeText = picture && `${picture.size.width} × ${picture.size.height} px`
   const description = [about, sizeText, isStored && 'on the server'].filter(Boolean).join(' · ')
 
-  const upload = async (from: OpenPicture) => {
-    setBusy(true)
-    try {
-      const makePicture = () => cropPicture(from, state)
-      await onCrop({ recipe: recipeFor(from.size), recipeFor, makePicture })
-    } catch (error) {
-      console.error('Failed to crop the image.', error)
-      showError('Failed to crop the image.')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const upload = (from: OpenPicture) =>
+    onCrop({
+      recipe: recipeFor(from.size),
+      recipeFor,
+      makePicture: () => cropPicture(from, state),
+    })
 
   return (
     <Dialog
@@ -75,11 +68,7 @@ export function CropDialog(props: CropDialogProps) {
           <Button look="line" onClick={onClose}>
             Cancel
           </Button>
-          {picture && (
-            <Button busy={busy} onClick={() => upload(picture)}>
-              <Upload aria-hidden="true" /> Upload
-            </Button>
-          )}
+          {picture && <UploadButton upload={() => upload(picture)} />}
         </>
       }
     >
@@ -103,6 +92,26 @@ export function CropDialog(props: CropDialogProps) {
       {isOpening && <p role="status">Opening the picture…</p>}
       {isUnreadable && <UnreadablePicture />}
     </Dialog>
+  )
+}
+
+function UploadButton({ upload }: { upload(): Promise<unknown> | undefined }) {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await upload()
+    } catch (error) {
+      console.error('Failed to crop the image.', error)
+      showError('Failed to crop the image.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={busy} onClick={run}>
+      <Upload aria-hidden="true" /> Upload
+    </Button>
   )
 }
 

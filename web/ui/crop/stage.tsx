@@ -8,7 +8,13 @@ import {
   useState,
 } from 'react'
 import Cropper from 'react-easy-crop'
-import { ratioOf, scaleSize, storedScale } from '../../../contract/pictures/crop.ts'
+import {
+  type Point,
+  ratioOf,
+  type Size,
+  scaleSize,
+  storedScale,
+} from '../../../contract/pictures/crop.ts'
 import { adjust, type CropState, frameOf, MAX_ZOOM, MIN_ZOOM } from './crop-state.ts'
 import type { OpenPicture } from './picture-file.ts'
 import styles from './stage.module.css'
@@ -41,6 +47,20 @@ const useFrameFocus = (stage: RefObject<HTMLElement | null>) => {
   return { focusFrame, setHasFrame }
 }
 
+/** The library scales its position after a change of the frame; ours is in widths of the frame, so it stays. */
+const usePosition = (frameWidth: number, onMove: (offset: Point) => void) => {
+  const frameChanged = useRef(false)
+  return {
+    onCropSizeChange: () => {
+      frameChanged.current = true
+    },
+    onCropChange: ({ x, y }: Point) => {
+      if (frameChanged.current) frameChanged.current = false
+      else onMove({ x: x / frameWidth, y: y / frameWidth })
+    },
+  }
+}
+
 export function CropStage({ picture, state, onChange }: StageProps) {
   const { size, image } = picture
   const { aspect, rotation, zoom, offset } = state
@@ -48,13 +68,11 @@ export function CropStage({ picture, state, onChange }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const room = useSize(stage)
   const { focusFrame, setHasFrame } = useFrameFocus(stage)
-  const frameChanged = useRef(false)
 
   const ratio = ratioOf(aspect)
   const width = Math.min(room.width * 0.88, room.height * 0.85 * ratio)
   const scale = width / frameOf(size, { zoom: 1, rotation, aspect }).width
-  const frame = frameOf(size, state)
-  const result = scaleSize(frame, storedScale(frame))
+  const position = usePosition(width, (to) => onChange((now) => ({ ...now, offset: to })))
   const zoomByKey = ({ key }: KeyboardEvent) => {
     const step = zoomSteps[key] ?? 0
     if (step === 0) return
@@ -86,26 +104,26 @@ export function CropStage({ picture, state, onChange }: StageProps) {
             children: [0, 1, 2, 3].map((corner) => <i key={corner} />),
           }}
           onMediaLoaded={() => setHasFrame(true)}
-          onCropSizeChange={() => {
-            frameChanged.current = true
-          }}
-          onCropChange={({ x, y }) => {
-            // After a change of the frame the library scales its position; ours is in widths of the frame, so it stays.
-            if (frameChanged.current) frameChanged.current = false
-            else onChange((now) => ({ ...now, offset: { x: x / width, y: y / width } }))
-          }}
+          {...position}
           onZoomChange={(to) => onChange((now) => ({ ...now, zoom: to }))}
         />
       )}
-      <p className={styles.bar}>
-        <span aria-hidden="true">Drag, pinch or arrow keys</span>
-        <span>
-          Result {result.width} × {result.height} px, jpeg
-        </span>
-      </p>
+      <StageBar frame={frameOf(size, state)} />
       <p id={id} className="visually-hidden">
         The arrow keys move the picture, + and - zoom.
       </p>
     </div>
+  )
+}
+
+function StageBar({ frame }: { frame: Size }) {
+  const { width, height } = scaleSize(frame, storedScale(frame))
+  return (
+    <p className={styles.bar}>
+      <span aria-hidden="true">Drag, pinch or arrow keys</span>
+      <span>
+        Result {width} × {height} px, jpeg
+      </span>
+    </p>
   )
 }

@@ -1,13 +1,9 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from '../button.tsx'
-import { focusHeading } from '../navigation/focus-heading.ts'
 import { useLayer } from '../navigation/layers.ts'
 import styles from './dialog.module.css'
-
-/** The event that tells alerts about a new topmost dialog. */
-export const dialogOpened = 'dialog-opened'
+import { useModal } from './use-modal.ts'
 
 /** Marks the place for alerts in a dialog, between its content and its buttons. */
 export const toastContainer = 'data-alerts'
@@ -39,32 +35,9 @@ function OpenDialog({
   children,
   footer,
 }: Omit<DialogProps, 'open'>) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const ref = useModal()
   const id = useId()
   useLayer(true, onClose)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    const opener = document.activeElement
-    dialog?.showModal()
-    document.dispatchEvent(new Event(dialogOpened))
-    const first = (selector: string) => dialog?.querySelector<HTMLElement>(selector)
-    ;(
-      first('[data-first]') ?? first(':is(form, search) :is(input, select, textarea):not([hidden])')
-    )?.focus()
-    return () => {
-      // Else Chromium gives the focus back to a field whose caret stays here, so that no letter arrives.
-      getSelection()?.empty()
-      dialog?.close()
-      // The dialog's own event fires only after it has left the document.
-      document.dispatchEvent(new Event('close'))
-      // When dialogs close together, the browser returns the focus into one that is gone.
-      queueMicrotask(() => {
-        if (document.activeElement !== document.body) return
-        if (opener?.isConnected) (opener as HTMLElement).focus()
-        else focusHeading()
-      })
-    }
-  }, [])
   const handleClose = () => {
     // A second Escape closes without a cancel event.
     if (ref.current?.isConnected && !ref.current.open) ref.current.showModal()

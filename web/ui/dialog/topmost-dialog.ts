@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dialogOpened, toastContainer } from './dialog.tsx'
+import { toastContainer } from './dialog.tsx'
+import { dialogOpened } from './use-modal.ts'
 
 /** A modal dialog makes everything outside it inert, so messages go into the topmost one. */
 const findTopmost = () => {

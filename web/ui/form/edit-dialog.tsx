@@ -15,8 +15,8 @@ const serialize = (form: HTMLFormElement) => {
 /** Ctrl and Enter, in a field of the form itself: a dialog that it has opened has fields of its own. */
 const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  const { currentTarget } = event
-  const field = (event.target as HTMLElement).closest('input, select, textarea')
+  const { target, currentTarget } = event
+  const field = target instanceof Element && target.closest('input, select, textarea')
   if (!field || field.closest('dialog') !== currentTarget.closest('dialog')) return
   event.preventDefault()
   currentTarget.requestSubmit()

@@ -27,10 +27,9 @@ export const selectSecret = (field: Element | null | undefined) => {
 }
 
 const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
-  const invalid = [...form.elements].find(
-    (field) => (field.getAttribute('name') ?? '') in errors,
-  ) as HTMLElement | undefined
-  invalid?.focus()
+  const invalid = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors)
+  if (!(invalid instanceof HTMLElement)) return
+  invalid.focus()
   selectSecret(invalid)
 }
 

@@ -126,7 +126,7 @@ test('M4: with the mail server down the answer is the same, and the mail goes ou
   await mailServer.stop()
   await send(page)
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
-  const again = await startMailServer(mailServer.port)
+  const again = await startMailServer({ port: mailServer.port })
   await expect.poll(() => again.received.length, { timeout: 30_000 }).toBe(2)
   await again.stop()
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { authHeaders, expect } from '../fixtures.ts'
 import { photoFile } from './photo-file.ts'
 
@@ -16,16 +16,26 @@ export const callApi = async (page: Page, path: string, data?: object) => {
   return answer.json()
 }
 
+type Multipart = NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart']
+
+/** Uploads a picture by an API call. @returns its name on the server */
+export const uploadPicture = async (
+  page: Page,
+  path: 'articlePicUpload' | 'articlecategoryPicUpload',
+  multipart: NonNullable<Multipart>,
+): Promise<string> => {
+  const headers = await authHeaders(page)
+  const answer = await page.request.post(`/api/${path}`, { headers, multipart })
+  expect(answer.ok(), path).toBe(true)
+  const { message } = await answer.json()
+  return message
+}
+
 /** Adds a category by API calls. */
 export const addCategory = async (page: Page, article_category_name: string) => {
-  const headers = await authHeaders(page)
-  const sent = await page.request.post('/api/articlecategoryPicUpload', {
-    headers,
-    multipart: { article_category_image: await photoFile() },
-  })
-  const { message } = (await sent.json()) as { message: string }
+  const picture = { article_category_image: await photoFile() }
   await callApi(page, 'createarticle_category', {
     article_category_name,
-    article_category_image: message,
+    article_category_image: await uploadPicture(page, 'articlecategoryPicUpload', picture),
   })
 }

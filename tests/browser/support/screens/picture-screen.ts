@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { quartersOf } from '../../../samples/test-photo.ts'
-import { callApi } from '../data/api.ts'
+import { callApi, uploadPicture } from '../data/api.ts'
 import { photoFile } from '../data/photo-file.ts'
-import { authHeaders, test as base, expect } from '../fixtures.ts'
+import { test as base, expect } from '../fixtures.ts'
 import { saree } from '../shop.ts'
 
 const article = { ...saree, article_price: 4499, article_stock: 3, article_twit: '' }
@@ -92,11 +92,8 @@ export const largePhoto = async () => {
 
 /** Uploads a photo and adds it to an article, the first one unless another is named. */
 export const addPicture = async (page: Page, alt: string, pic = photoFile(), id = 1) => {
-  const headers = await authHeaders(page)
-  const multipart = { pic: await pic }
-  const response = await page.request.post('/api/articlePicUpload', { headers, multipart })
-  const { message } = (await response.json()) as { message: string }
-  const record = { article_pic: message, article_id_1: id, article_id_2: `FL-00000${id}`, alt }
+  const article_pic = await uploadPicture(page, 'articlePicUpload', { pic: await pic })
+  const record = { article_pic, article_id_1: id, article_id_2: `FL-00000${id}`, alt }
   await callApi(page, 'articlePicData', record)
 }
 

@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/figures/figures.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
@@ -15,15 +15,13 @@ import { articleKind } from '../article-kind.ts'
 import { CheckList } from '../check-list.tsx'
 import { type ArticleEdits, useArticleEdits } from '../figures/use-article-edits.ts'
 import { ArticleForm } from '../form/article-form.tsx'
+import { ShareDialog, TagsDialog } from '../lazy-dialogs.ts'
 import { StateChip } from '../state-chip.tsx'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
 import { DetailButtons } from './detail-buttons.tsx'
 import { StockStepper } from './stock-stepper.tsx'
-
-const ShareDialog = lazy(() => import('../share/share-dialog.tsx'))
-const TagsDialog = lazy(() => import('../tags/tags-dialog.tsx'))
 
 interface ArticleDetailProps {
   /** As the server has it, without what waits on this device. */
@@ -34,6 +32,18 @@ interface ArticleDetailProps {
   gone: ReactNode
 }
 
+/** Tells whether this article is still on the screen, to what was begun there. */
+const useIsShown = (id: number) => {
+  const shownId = useRef<number | null>(null)
+  useEffect(() => {
+    shownId.current = id
+    return () => {
+      shownId.current = null
+    }
+  }, [id])
+  return () => shownId.current === id
+}
+
 type Open = 'pictures' | 'edit' | 'share' | 'tags' | 'delete' | null
 
 export function ArticleDetail({ article: stored, pictures, neighbours, gone }: ArticleDetailProps) {
@@ -42,13 +52,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
   const [open, setOpen] = useState<Open>(null)
   const { go } = useNavigation()
   const close = () => setOpen((now) => (now === open ? null : now))
-  const shownId = useRef<number | null>(null)
-  useEffect(() => {
-    shownId.current = article.id
-    return () => {
-      shownId.current = null
-    }
-  }, [article.id])
+  const isShown = useIsShown(article.id)
   if (gone && open !== 'edit') return gone
   return (
     <>
@@ -88,7 +92,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
           record={article}
           onClose={close}
           // A person who has opened another screen meanwhile stays there.
-          onDeleted={() => shownId.current === article.id && go('/Article')}
+          onDeleted={() => isShown() && go('/Article')}
         />
       )}
     </>

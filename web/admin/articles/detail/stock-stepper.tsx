@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { formatCount } from '../../../../contract/figures/figures.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { showError } from '../../../ui/toast/toast.tsx'
+import { showError } from '../../../ui/toast/toast.ts'
 import type { ArticleEdits } from '../figures/use-article-edits.ts'
 import styles from './stock-stepper.module.css'
 

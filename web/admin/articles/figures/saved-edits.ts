@@ -14,7 +14,8 @@ export interface SavedEdits {
   /** The article as the server answered it last, without what waits on this device. */
   storedOf(row: Article): Article
   setStored(article: Article): void
-  put(id: number, changes: Changes): void
+  /** Shows them until the articles are loaded again. */
+  showChanges(id: number, changes: Changes): void
   /** By article: a change of stock without an answer, which may have been carried out. */
   unanswered: Map<number, StockChange>
 }

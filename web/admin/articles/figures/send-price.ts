@@ -29,7 +29,7 @@ export const sendPrice = async (
     const { data: current } = Article.safeParse(error instanceof ApiError && error.current)
     if (!current) throw error
     edits.setStored(current)
-    edits.put(id, current)
+    edits.showChanges(id, current)
     if (current.article_price === stored.article_price) return sendPrice(edits, row, article_price)
     // As when an earlier try was carried out and its answer was lost.
     if (current.article_price === article_price)
@@ -38,6 +38,6 @@ export const sendPrice = async (
     return { error: `Somebody else has set it to ${theirs} meanwhile.` }
   }
   edits.setStored({ ...stored, article_price, version: version + 1 })
-  edits.put(id, { version: version + 1, article_price })
+  edits.showChanges(id, { version: version + 1, article_price })
   return { change: { from: stored.article_price, to: article_price } }
 }

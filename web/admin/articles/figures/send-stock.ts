@@ -7,13 +7,13 @@ import { storeUnsentFigure } from './store-unsent-figure.ts'
 
 /** @returns the stock that the article has then */
 const sendChange = async (edits: SavedEdits, row: Article, change: StockChange) => {
-  const { put, unanswered } = edits
+  const { showChanges, unanswered } = edits
   const { id, version } = row
   unanswered.set(id, change)
   try {
     const answer = await call(articleApi.changeStock, { id, body: change })
     unanswered.delete(id)
-    put(id, answer)
+    showChanges(id, answer)
     const stored = edits.storedOf(row)
     // After another person's change its other fields are not known, so the next update names the older version.
     if (answer.version === stored.version + 1) edits.setStored({ ...stored, ...answer })
@@ -22,7 +22,7 @@ const sendChange = async (edits: SavedEdits, row: Article, change: StockChange) 
     if (error instanceof ApiError && !isTemporary(error.status)) {
       unanswered.delete(id)
       const article_stock = error.current?.article_stock
-      if (typeof article_stock === 'number') put(id, { version, article_stock })
+      if (typeof article_stock === 'number') showChanges(id, { version, article_stock })
     }
     throw error
   }

@@ -1,4 +1,4 @@
-import { showSuccess } from '../../../ui/toast/toast.tsx'
+import { showSuccess } from '../../../ui/toast/toast.ts'
 import { useUndo } from '../../records/use-write.ts'
 import type { FigureChange, Outcome } from './saved-edits.ts'
 

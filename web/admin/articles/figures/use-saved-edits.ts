@@ -25,7 +25,7 @@ export const useSavedEdits = <Row extends Article>(loaded: readonly Row[]) => {
     setStored: (article) => {
       stored.current.set(article.id, article)
     },
-    put: (id, changes) => {
+    showChanges: (id, changes) => {
       const all = new Map(newest.current)
       newest.current = all.set(id, { ...all.get(id), ...changes })
       setSaved(newest.current)

@@ -1,4 +1,4 @@
-import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
+import { type ChangedField, roundings } from '../../../../contract/articles/article-changes.ts'
 import { ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
 import { bareFigure } from '../../bare-figure.ts'
 import type { ChangeQuery } from './use-preview.ts'
@@ -31,7 +31,7 @@ export const readChange = (field: ChangedField, values: Record<string, string>):
   }
   if (field === 'article_price' || field === 'article_stock') {
     const figure = readFigure(field === 'article_price' ? priceWays : stockWays, values)
-    const round = values.round as Change['round']
+    const round = roundings.find((one) => one === values.round)
     return figure && { field, ...figure, ...(figure.how !== 'set' && round && { round }) }
   }
   return values.to ? { field, to: values.to } : null

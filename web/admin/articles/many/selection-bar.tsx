@@ -50,21 +50,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <span> that match</span>
         </button>
       )}
-      <div className={styles.actions}>
-        {changedFields.map((field) => {
-          const { label, Icon } = changes[field]
-          return (
-            <button
-              key={field}
-              type="button"
-              disabled={count === 0}
-              onClick={() => onChoose(field)}
-            >
-              <Icon aria-hidden="true" /> {label}
-            </button>
-          )
-        })}
-      </div>
+      <ChangeButtons disabled={count === 0} onChoose={onChoose} />
       <div className={styles.icons}>
         {icons.map(({ label, Icon, act, isBusy }) => (
           <IconButton
@@ -83,5 +69,25 @@ export function SelectionBar(props: SelectionBarProps) {
         </IconButton>
       </div>
     </section>
+  )
+}
+
+interface ChangeButtonsProps {
+  disabled: boolean
+  onChoose(field: ChangedField): void
+}
+
+function ChangeButtons({ disabled, onChoose }: ChangeButtonsProps) {
+  return (
+    <div className={styles.actions}>
+      {changedFields.map((field) => {
+        const { label, Icon } = changes[field]
+        return (
+          <button key={field} type="button" disabled={disabled} onClick={() => onChoose(field)}>
+            <Icon aria-hidden="true" /> {label}
+          </button>
+        )
+      })}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { articleChangeApi } from '../../../../contract/articles/article-changes.
 import { ApiError } from '../../../../contract/call.ts'
 import { countOf } from '../../../../contract/figures/count-of.ts'
 import { call, reasonOf } from '../../../api/call.ts'
-import { type Action, showError, showSuccess } from '../../../ui/toast/toast.tsx'
+import { type Action, showError, showSuccess } from '../../../ui/toast/toast.ts'
 import { mayRetry } from '../../records/use-write.ts'
 
 /** What Undo of a change of many articles does; where no answer came, it is offered again. */

@@ -59,18 +59,7 @@ export default function ShareDialog(props: ShareDialogProps) {
             Share
           </Button>
         ) : (
-          <>
-            <CopyButton label="Copy text" text={text} copied="The text is copied." />
-            <a
-              className={buttonClass()}
-              href={whatsAppAddress(text)}
-              target="_blank"
-              rel="noreferrer"
-              data-first
-            >
-              <MessageCircle aria-hidden="true" /> WhatsApp
-            </a>
-          </>
+          <TextButtons text={text} />
         )
       }
     >
@@ -92,5 +81,23 @@ export default function ShareDialog(props: ShareDialogProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** For a browser that cannot hand files to other apps. */
+function TextButtons({ text }: { text: string }) {
+  return (
+    <>
+      <CopyButton label="Copy text" text={text} copied="The text is copied." />
+      <a
+        className={buttonClass()}
+        href={whatsAppAddress(text)}
+        target="_blank"
+        rel="noreferrer"
+        data-first
+      >
+        <MessageCircle aria-hidden="true" /> WhatsApp
+      </a>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { showError } from '../../../ui/toast/toast.tsx'
+import { showError } from '../../../ui/toast/toast.ts'
 
 const somePhoto = new File([], 'photo.jpg', { type: 'image/jpeg' })
 

@@ -1,7 +1,6 @@
 import { Copy, Ellipsis, QrCode, Share2, Trash2, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
-import { useLayer } from '../../../ui/navigation/layers.ts'
+import { usePopover } from '../../../ui/navigation/use-popover.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { type ArticleFact, ArticleFacts, priceAndStock } from '../article-facts.tsx'
 import { stepsFrom, useChangeState } from '../change-state.ts'
@@ -21,33 +20,18 @@ const factsInRow: ArticleFact[] = ['article_name', 'article_price', 'article_sto
 
 export function RowMenu(props: RowMenuProps) {
   const { article_name } = props.article
-  const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => menu.current?.hidePopover()
-  useLayer(isOpen, close)
+  const { isOpen, close, buttonProps, popoverProps } = usePopover()
   return (
     <>
       <button
+        {...buttonProps}
         type="button"
-        popoverTarget={id}
-        aria-expanded={isOpen}
         aria-label={`More for ${article_name}`}
         className={styles.opener}
       >
         <Ellipsis aria-hidden="true" />
       </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={article_name}
-        className={styles.menu}
-        onBeforeToggle={(event) => event.newState === 'open' && setIsOpen(true)}
-        // Afterwards, as the browser returns the focus only from a button that is still there.
-        onToggle={(event) => event.newState === 'closed' && setIsOpen(false)}
-      >
+      <div {...popoverProps} role="dialog" aria-label={article_name} className={styles.menu}>
         {isOpen && <OpenMenu {...props} close={close} />}
       </div>
     </>

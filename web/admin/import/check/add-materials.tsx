@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/form/field.tsx'
 import styles from '../../../ui/form/form.module.css'
 import { useForm } from '../../../ui/form/form.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../../ui/toast/toast.ts'
 import { materialKind } from '../../record-forms/material-kind.ts'
 
 interface AddMaterialsProps {

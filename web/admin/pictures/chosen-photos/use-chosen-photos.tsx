@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '../../../api/random-id.ts'
-import { showSuccess } from '../../../ui/toast/toast.tsx'
+import { showSuccess } from '../../../ui/toast/toast.ts'
 import { CropChosen } from '../crop/crop-chosen.tsx'
 import { useCropAhead } from '../crop/crop-picture.tsx'
 import { type ChosenFor, type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
 import { notLoaded } from '../../../ui/not-loaded.ts'
-import { showError } from '../../../ui/toast/toast.tsx'
+import { showError } from '../../../ui/toast/toast.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 
 const load = () => import('../../../ui/crop/crop-dialog.tsx')

@@ -45,6 +45,17 @@ const untouched = {
   isAdded: false,
 }
 
+/** @param show changes what is shown of the photo */
+const removeStored = (id: string, show: () => void) => {
+  show()
+  return enqueue(async () => {
+    // A reload that was under way has read it again.
+    show()
+    await photoStorage.remove(id)
+    channel?.postMessage(null)
+  })
+}
+
 /** The photos of this device that are not with their articles yet, in this document and in its storage. */
 export const photoList = {
   get: photos.get,
@@ -67,20 +78,10 @@ export const photoList = {
       channel?.postMessage(null)
     })
   },
-  /** Removes it from the storage; one that was added is still shown. */
-  remove: (id: string, isAdded = false) => {
-    const hide = () => {
-      if (isAdded) change(id, { isAdded })
-      else set(photos.get().filter((photo) => photo.id !== id))
-    }
-    hide()
-    return enqueue(async () => {
-      // A reload that was under way has read it again.
-      hide()
-      await photoStorage.remove(id)
-      channel?.postMessage(null)
-    })
-  },
+  remove: (id: string) =>
+    removeStored(id, () => set(photos.get().filter((photo) => photo.id !== id))),
+  /** One that is with its article now; it is still shown. */
+  removeAdded: (id: string) => removeStored(id, () => change(id, { isAdded: true })),
   forgetAdded: () => set(photos.get().filter(({ isAdded }) => !isAdded)),
   clear: (owner: string) => {
     set([])

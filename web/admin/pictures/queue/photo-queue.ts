@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { createStore } from '../../../ui/create-store.ts'
-import { showSuccess } from '../../../ui/toast/toast.tsx'
+import { showSuccess } from '../../../ui/toast/toast.ts'
 import { heldLocks, holdLock } from '../../held-locks.ts'
 import { unsentEntries } from '../../journal/entries.ts'
 import { advancePhoto } from './advance-photo.ts'
@@ -66,7 +66,7 @@ const advance = async ({ id }: QueuedPhoto, { signal }: AbortController) => {
   })
   if (step === 'made') hasNews = true
   if (step !== 'added') return
-  await photoList.remove(id, true)
+  await photoList.removeAdded(id)
   countAdded()
 }
 

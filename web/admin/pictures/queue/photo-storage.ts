@@ -18,6 +18,7 @@ const open = deviceDatabase<PhotoDatabase>(
     db.createObjectStore('files')
     if (version === 0) return void db.createObjectStore('photos', { keyPath: 'id' })
     const photos = transaction.objectStore('photos')
+    // Until version 1 they held their files.
     for (const { file, ...photo } of (await photos.getAll()) as StoredPhoto[]) {
       await photos.put(photo)
       await transaction.objectStore('files').put(file, photo.id)

@@ -1,5 +1,5 @@
 import { createStore } from '../../../ui/create-store.ts'
-import { showError } from '../../../ui/toast/toast.tsx'
+import { showError } from '../../../ui/toast/toast.ts'
 
 /** By group, a sentence for each photo that was chosen and not taken. */
 const refusals = createStore<ReadonlyMap<string, readonly string[]>>(new Map())

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
 import type { Progress } from '../../../api/transfer.ts'
-import { showError, showSuccess } from '../../../ui/toast/toast.tsx'
+import { showError, showSuccess } from '../../../ui/toast/toast.ts'
 import { type Picture, sendPicture } from './send-picture.ts'
 
 /** Without an answer of the server it is not clear what is kept; a refusal says it. */

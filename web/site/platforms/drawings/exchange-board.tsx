@@ -52,47 +52,62 @@ export function ExchangeBoard() {
             onBlur={() => setHighlighted(undefined)}
             onPointerEnter={() => setHighlighted(each)}
           >
-            <span>
-              <b>{each.id}</b>
-              <small>
-                {each.cargo}
-                <span className={styles.inWords}>
-                  , {each.tonnes} t to {each.to}
-                </span>
-              </small>
-            </span>
-            <span className={styles.tonnes} aria-hidden="true">
-              {each.tonnes}
-            </span>
-            <span
-              className={`${styles.lane} ${styles.state}`}
-              data-state={stateOf(each)}
-              data-lane={lanes.indexOf(each.to)}
-            >
-              <i data-open={!each.matched} />
-            </span>
-            <span className={styles.price}>
-              <b>{formatRupees(each.price)}</b>
-              <small data-matched={each.matched}>{describeState(each)}</small>
-            </span>
+            <BoardRow of={each} />
           </button>
         ))}
       </div>
-      <ul className={key.key}>
-        {Object.entries(states).map(([state, words]) => (
-          <li
-            key={state}
-            className={styles.state}
-            data-state={state}
-            data-open={words.startsWith('Open')}
-          >
-            {words}
-          </li>
-        ))}
-      </ul>
+      <StateKey />
       {shown && <Figures of={shown} />}
       {shown && <Offers of={shown} />}
     </Drawing>
+  )
+}
+
+function BoardRow({ of }: { of: BoardLoad }) {
+  const { id, cargo, tonnes, to, price, matched } = of
+  return (
+    <>
+      <span>
+        <b>{id}</b>
+        <small>
+          {cargo}
+          <span className={styles.inWords}>
+            , {tonnes} t to {to}
+          </span>
+        </small>
+      </span>
+      <span className={styles.tonnes} aria-hidden="true">
+        {tonnes}
+      </span>
+      <span
+        className={`${styles.lane} ${styles.state}`}
+        data-state={stateOf(of)}
+        data-lane={lanes.indexOf(to)}
+      >
+        <i data-open={!matched} />
+      </span>
+      <span className={styles.price}>
+        <b>{formatRupees(price)}</b>
+        <small data-matched={matched}>{describeState(of)}</small>
+      </span>
+    </>
+  )
+}
+
+function StateKey() {
+  return (
+    <ul className={key.key}>
+      {Object.entries(states).map(([state, words]) => (
+        <li
+          key={state}
+          className={styles.state}
+          data-state={state}
+          data-open={words.startsWith('Open')}
+        >
+          {words}
+        </li>
+      ))}
+    </ul>
   )
 }
 

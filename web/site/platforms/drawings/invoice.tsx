@@ -22,7 +22,6 @@ interface InvoiceProps {
 
 export function Invoice({ payer, open }: InvoiceProps) {
   const supply = placeOfSupply(payer)
-  const taxes = taxesOn(taxableValue, supply)
   return (
     <div className={styles.invoice}>
       <p className={styles.title}>
@@ -56,20 +55,7 @@ export function Invoice({ payer, open }: InvoiceProps) {
             <th scope="row">Taxable value</th>
             <td>{formatAmount(taxableValue)}</td>
           </tr>
-          {taxes.map(({ name, percent, amount }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name} {formatCount(percent)} %
-              </th>
-              <td>{formatAmount(amount)}</td>
-            </tr>
-          ))}
-          {taxes.length === 1 && (
-            <tr>
-              <th scope="row">No CGST or SGST between states</th>
-              <td>{formatAmount(0)}</td>
-            </tr>
-          )}
+          <TaxRows supply={supply} />
         </tbody>
         <tfoot>
           <tr>
@@ -79,5 +65,27 @@ export function Invoice({ payer, open }: InvoiceProps) {
         </tfoot>
       </table>
     </div>
+  )
+}
+
+function TaxRows({ supply }: { supply: ReturnType<typeof placeOfSupply> }) {
+  const taxes = taxesOn(taxableValue, supply)
+  return (
+    <>
+      {taxes.map(({ name, percent, amount }) => (
+        <tr key={name}>
+          <th scope="row">
+            {name} {formatCount(percent)} %
+          </th>
+          <td>{formatAmount(amount)}</td>
+        </tr>
+      ))}
+      {taxes.length === 1 && (
+        <tr>
+          <th scope="row">No CGST or SGST between states</th>
+          <td>{formatAmount(0)}</td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { keysOf } from '../../../../contract/keys-of.ts'
 import { payers } from '../sample-load/invoice.ts'
 import { Drawing } from './drawing.tsx'
 import { Invoice } from './invoice.tsx'
@@ -9,7 +10,7 @@ import { Threads } from './threads.tsx'
 
 type PayerKind = keyof typeof payers
 
-const payerKinds = Object.keys(payers) as PayerKind[]
+const payerKinds = keysOf(payers)
 
 export function PapersAndInvoice() {
   const [payer, setPayer] = useState<PayerKind>('consignor')

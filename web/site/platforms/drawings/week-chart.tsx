@@ -66,24 +66,36 @@ export function WeekChart() {
           // A finger that scrolls the page over the chart has already moved the week.
           onPointerCancel={() => setIndex(indexBefore.current)}
         />
-        <ol className={styles.dates} aria-hidden="true">
-          {weeks.map((each, weekIndex) => (
-            <li key={each.hours} data-chosen={weekIndex === index}>
-              {formatDate(each.hours)}
-              {(each === peak || weekIndex === bookedWeek) && <b>{formatRate(each.rate)}</b>}
-            </li>
-          ))}
-        </ol>
+        <Dates chosen={week} />
       </div>
-      <ul className={`${key.key} ${styles.key}`}>
-        <li data-part="road">Diesel and toll, {formatRate(costs.road)}</li>
-        <li data-part="truck">Truck and driver, {formatRate(costs.truck)}</li>
-        <li data-part="paid">Left to the carrier, paid</li>
-        <li data-part="expected">Left to the carrier, expected</li>
-        <li data-part="spread">From low to high</li>
-        <li data-part="line">Booked at {formatRate(rate)}; bar: middle of the forecast</li>
-      </ul>
+      <ChartKey />
     </Drawing>
+  )
+}
+
+function Dates({ chosen }: { chosen: Week }) {
+  return (
+    <ol className={styles.dates} aria-hidden="true">
+      {weeks.map((week, index) => (
+        <li key={week.hours} data-chosen={week === chosen}>
+          {formatDate(week.hours)}
+          {(week === peak || index === bookedWeek) && <b>{formatRate(week.rate)}</b>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ChartKey() {
+  return (
+    <ul className={`${key.key} ${styles.key}`}>
+      <li data-part="road">Diesel and toll, {formatRate(costs.road)}</li>
+      <li data-part="truck">Truck and driver, {formatRate(costs.truck)}</li>
+      <li data-part="paid">Left to the carrier, paid</li>
+      <li data-part="expected">Left to the carrier, expected</li>
+      <li data-part="spread">From low to high</li>
+      <li data-part="line">Booked at {formatRate(rate)}; bar: middle of the forecast</li>
+    </ul>
   )
 }
 

@@ -21,21 +21,27 @@ const carriers = {
 
 type Carrier = keyof typeof carriers
 
-const offersOf = (prices: Partial<Record<Carrier, number>>, taken?: Carrier): readonly Offer[] =>
-  Object.entries(prices).map(([name, price]) => ({
-    who: `Carrier ${name}`,
-    price,
-    ...carriers[name as Carrier],
-    taken: name === taken,
-  }))
+const offer = (name: Carrier, price: number): Offer => ({
+  who: `Carrier ${name}`,
+  price,
+  ...carriers[name],
+  taken: false,
+})
+
+const takenOffer = (name: Carrier, price: number): Offer => ({ ...offer(name, price), taken: true })
 
 /** Of the load that all drawings show. */
-export const offers = offersOf({ A: freight, B: 39_600, C: 42_750, D: 43_200 }, 'A')
+export const offers = [
+  takenOffer('A', freight),
+  offer('B', 39_600),
+  offer('C', 42_750),
+  offer('D', 43_200),
+]
 
 export const otherOffers = {
-  pune: offersOf({ E: 20_500, C: 21_200, A: 21_750, D: 22_400 }),
-  delhi: offersOf({ D: 27_600, B: 26_900, E: 28_450, F: 29_200 }, 'D'),
-  cold: offersOf({ C: 25_650, F: 27_300 }, 'C'),
-  kolkata: offersOf({ F: 68_650, D: 71_500 }),
-  chennai: offersOf({ E: 19_200, B: 18_700, A: 20_400 }, 'E'),
+  pune: [offer('E', 20_500), offer('C', 21_200), offer('A', 21_750), offer('D', 22_400)],
+  delhi: [takenOffer('D', 27_600), offer('B', 26_900), offer('E', 28_450), offer('F', 29_200)],
+  cold: [takenOffer('C', 25_650), offer('F', 27_300)],
+  kolkata: [offer('F', 68_650), offer('D', 71_500)],
+  chennai: [takenOffer('E', 19_200), offer('B', 18_700), offer('A', 20_400)],
 } as const

@@ -1,4 +1,4 @@
-import { facts, type SampleArticle } from '../sample-article.ts'
+import { listFacts, type SampleArticle } from '../sample-article.ts'
 
 export const double: SampleArticle = {
   saree: 'double',
@@ -7,14 +7,14 @@ export const double: SampleArticle = {
   short: 'Double ikat',
   description:
     'Both the warp and the weft were tied and dyed before they met on the loom. Where they agree the colour is full; where they slipped by a thread it feathers. A flower in each square, framed in green and black.',
-  facts: facts(
-    'Mulberry silk, double ikat',
-    'No',
-    '5.5 m',
-    '118 cm; border 9 cm on both sides',
-    'Dry wash',
-    'Looks the same from both sides',
-  ),
+  facts: listFacts({
+    Material: 'Mulberry silk, double ikat',
+    Blouse: 'No',
+    Length: '5.5 m',
+    Width: '118 cm; border 9 cm on both sides',
+    Wash: 'Dry wash',
+    Remark: 'Looks the same from both sides',
+  }),
   lengths: [
     { part: 'Body', centimetres: 475 },
     { part: 'Pallu', centimetres: 75 },

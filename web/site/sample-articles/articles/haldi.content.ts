@@ -1,4 +1,4 @@
-import { facts, type SampleArticle } from '../sample-article.ts'
+import { listFacts, type SampleArticle } from '../sample-article.ts'
 
 export const haldi: SampleArticle = {
   saree: 'haldi',
@@ -7,14 +7,14 @@ export const haldi: SampleArticle = {
   short: 'Turmeric checks',
   description:
     'Turmeric yellow with a fine double check in rani pink, and a small flower in every second square. Gold mangoes walk along the border, and its temple teeth reach into the yellow.',
-  facts: facts(
-    'Silk and cotton, zari border',
-    'Yes, running piece with the same checks',
-    '6.25 m with blouse',
-    '118 cm; border 9 cm on both sides',
-    'Hand wash, cold, by itself',
-    'Light for silk, about 480 g',
-  ),
+  facts: listFacts({
+    Material: 'Silk and cotton, zari border',
+    Blouse: 'Yes, running piece with the same checks',
+    Length: '6.25 m with blouse',
+    Width: '118 cm; border 9 cm on both sides',
+    Wash: 'Hand wash, cold, by itself',
+    Remark: 'Light for silk, about 480 g',
+  }),
   lengths: [
     { part: 'Body', centimetres: 550 },
     { part: 'Pallu', centimetres: 75 },

@@ -1,4 +1,4 @@
-import { facts, type SampleArticle } from '../sample-article.ts'
+import { listFacts, type SampleArticle } from '../sample-article.ts'
 
 export const hara: SampleArticle = {
   saree: 'hara',
@@ -7,14 +7,14 @@ export const hara: SampleArticle = {
   short: 'Bottle green silk',
   description:
     'The green is dyed twice, in indigo over turmeric. Small gold mangoes are scattered over the body; the pallu carries mangoes, wheels, a flowering creeper and a row of elephants in gold.',
-  facts: facts(
-    'Mulberry silk, zari border and pallu',
-    'Yes, running piece in maroon',
-    '6.3 m with blouse',
-    '118 cm; border 7 cm on both sides',
-    'Dry wash',
-    'Woven on a pit loom; small unevenness is the hand, not a fault',
-  ),
+  facts: listFacts({
+    Material: 'Mulberry silk, zari border and pallu',
+    Blouse: 'Yes, running piece in maroon',
+    Length: '6.3 m with blouse',
+    Width: '118 cm; border 7 cm on both sides',
+    Wash: 'Dry wash',
+    Remark: 'Woven on a pit loom; small unevenness is the hand, not a fault',
+  }),
   lengths: [
     { part: 'Blouse piece', centimetres: 80 },
     { part: 'Body', centimetres: 475 },

@@ -1,4 +1,4 @@
-import { facts, type SampleArticle } from '../sample-article.ts'
+import { listFacts, type SampleArticle } from '../sample-article.ts'
 
 export const neel: SampleArticle = {
   saree: 'neel',
@@ -7,14 +7,14 @@ export const neel: SampleArticle = {
   short: 'Indigo ikat',
   description:
     'The warp was tied and dyed in indigo before weaving, so every diamond ends in a feather. The border is dyed with madder root and carries gold wheels between two lines of zari.',
-  facts: facts(
-    'Mulberry silk, single ikat, zari border',
-    'Yes, running piece in plain indigo',
-    '6.2 m with blouse',
-    '118 cm; border 8 cm on both sides',
-    'Dry wash',
-    'Indigo may rub off a little when new; keep it apart the first times',
-  ),
+  facts: listFacts({
+    Material: 'Mulberry silk, single ikat, zari border',
+    Blouse: 'Yes, running piece in plain indigo',
+    Length: '6.2 m with blouse',
+    Width: '118 cm; border 8 cm on both sides',
+    Wash: 'Dry wash',
+    Remark: 'Indigo may rub off a little when new; keep it apart the first times',
+  }),
   lengths: [
     { part: 'Blouse piece', centimetres: 80 },
     { part: 'Body', centimetres: 465 },

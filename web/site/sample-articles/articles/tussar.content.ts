@@ -1,4 +1,4 @@
-import { facts, type SampleArticle } from '../sample-article.ts'
+import { listFacts, type SampleArticle } from '../sample-article.ts'
 
 export const tussar: SampleArticle = {
   saree: 'tussar',
@@ -7,14 +7,14 @@ export const tussar: SampleArticle = {
   short: 'Tussar temple',
   description:
     'Wild silk in its own honey colour, undyed and uneven, crossed by thin black picks. The black border has diamonds in madder and turmeric under a row of high madder temples.',
-  facts: facts(
-    'Tussar silk, extra-warp border',
-    'Yes, running piece in tussar',
-    '6.4 m with blouse',
-    '118 cm; border 11 cm on both sides',
-    'Dry wash',
-    'Slubs belong to wild silk; no two lengths are alike',
-  ),
+  facts: listFacts({
+    Material: 'Tussar silk, extra-warp border',
+    Blouse: 'Yes, running piece in tussar',
+    Length: '6.4 m with blouse',
+    Width: '118 cm; border 11 cm on both sides',
+    Wash: 'Dry wash',
+    Remark: 'Slubs belong to wild silk; no two lengths are alike',
+  }),
   lengths: [
     { part: 'Body', centimetres: 565 },
     { part: 'Pallu', centimetres: 75 },

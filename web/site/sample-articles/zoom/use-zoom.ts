@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../sarees/large-picture.tsx'
 import {
   keyMoves,
   moveBy,
+  type Placement,
   placeAtFirst,
   type Size,
   toggleCloseUp,
@@ -14,35 +15,54 @@ import { useFingers } from './use-fingers.ts'
 
 const picture: Size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
 
-/** @param onSwipe where a finger goes sideways and the picture cannot */
-export function useZoom(onSwipe: (direction: 1 | -1) => void) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [stage, setStage] = useState<Size>({ width: 1, height: 1 })
-  const [placement, setPlacement] = useState(() => placeAtFirst(stage, picture))
+const UNKNOWN_SIZE: Size = { width: 1, height: 1 }
 
+const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({
+  width: clientWidth,
+  height: clientHeight,
+})
+
+type Place = (change: (old: Placement) => Placement) => void
+
+/** The size of the stage; the picture begins again whenever it changes. */
+const useStageSize = (ref: RefObject<Element | null>, place: Place) => {
+  const [stage, setStage] = useState(UNKNOWN_SIZE)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
     const observer = new ResizeObserver(() => {
-      const size = { width: element.clientWidth, height: element.clientHeight }
+      const size = sizeOf(element)
       setStage(size)
-      setPlacement(placeAtFirst(size, picture))
+      place(() => placeAtFirst(size, picture))
     })
     observer.observe(element)
-    // React's own listener is passive, so it could not keep the page from zooming.
+    return () => observer.disconnect()
+  }, [ref, place])
+  return stage
+}
+
+/** React's own listener is passive, so it could not keep the page from zooming. */
+const useWheel = (ref: RefObject<HTMLElement | null>, place: Place) =>
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
     const handleWheel = (event: WheelEvent) => {
       event.preventDefault()
       const { left, top } = element.getBoundingClientRect()
-      const size = { width: element.clientWidth, height: element.clientHeight }
       const point = { x: event.clientX - left, y: event.clientY - top }
-      setPlacement((old) => zoomBy(old, Math.exp(-event.deltaY / 500), size, picture, point))
+      const factor = Math.exp(-event.deltaY / 500)
+      place((old) => zoomBy(old, factor, sizeOf(element), picture, point))
     }
     element.addEventListener('wheel', handleWheel, { passive: false })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('wheel', handleWheel)
-    }
-  }, [])
+    return () => element.removeEventListener('wheel', handleWheel)
+  }, [ref, place])
+
+/** @param onSwipe where a finger goes sideways and the picture cannot */
+export function useZoom(onSwipe: (direction: 1 | -1) => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [placement, setPlacement] = useState(() => placeAtFirst(UNKNOWN_SIZE, picture))
+  const stage = useStageSize(ref, setPlacement)
+  useWheel(ref, setPlacement)
 
   const atStart = useRef(placement)
   const beforeTap = useRef(placement)

@@ -28,6 +28,33 @@ const shownPart = ({ scale, left, top }: Placement, stage: Size, picture: Size) 
   }
 }
 
+interface ZoomToolsProps {
+  scale: number
+  onStep(by: 1 | -1): void
+  onReduce(): void
+  onEnlarge(): void
+}
+
+function ZoomTools({ scale, onStep, onReduce, onEnlarge }: ZoomToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <IconButton label="Previous" onClick={() => onStep(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton label="Next" onClick={() => onStep(1)}>
+        <ChevronRight />
+      </IconButton>
+      <IconButton label="Smaller" onClick={onReduce}>
+        <ZoomOut />
+      </IconButton>
+      <output aria-label="Zoom">{Math.round(scale * 100)} %</output>
+      <IconButton label="Larger" onClick={onEnlarge}>
+        <ZoomIn />
+      </IconButton>
+    </div>
+  )
+}
+
 export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
   const { saree, views } = article
   const [index, setIndex] = useState(startIndex)
@@ -61,21 +88,7 @@ export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
           <p className={styles.place} role="status">
             Picture {index + 1} of {views.length}
           </p>
-          <div className={styles.tools}>
-            <IconButton label="Previous" onClick={() => step(-1)}>
-              <ChevronLeft />
-            </IconButton>
-            <IconButton label="Next" onClick={() => step(1)}>
-              <ChevronRight />
-            </IconButton>
-            <IconButton label="Smaller" onClick={reduce}>
-              <ZoomOut />
-            </IconButton>
-            <output aria-label="Zoom">{Math.round(placement.scale * 100)} %</output>
-            <IconButton label="Larger" onClick={enlarge}>
-              <ZoomIn />
-            </IconButton>
-          </div>
+          <ZoomTools scale={placement.scale} onStep={step} onReduce={reduce} onEnlarge={enlarge} />
         </>
       }
     >

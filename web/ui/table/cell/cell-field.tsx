@@ -77,15 +77,19 @@ export function CellField(props: CellFieldProps) {
       />
       <span id={id} className={styles.tip} role={error ? 'alert' : undefined}>
         {error && <b>{error}</b>}
-        {willChange && (
-          <span>
-            {format(value)} → <b>{format(typed.trim())}</b>
-          </span>
-        )}
+        {willChange && <Change from={format(value)} to={format(typed.trim())} />}
         <span className={styles.keys}>
           <kbd>Enter</kbd> save <kbd>Esc</kbd> leave
         </span>
       </span>
+    </span>
+  )
+}
+
+function Change({ from, to }: { from: string; to: string }) {
+  return (
+    <span>
+      {from} → <b>{to}</b>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { showError } from '../../toast/toast.tsx'
+import { showError } from '../../toast/toast.ts'
 import type { EditableCellProps, Leave } from './cell-field.tsx'
 import type { CellState } from './cell-message.tsx'
 import { cellBelow, cellBeside } from './neighbour-cells.ts'

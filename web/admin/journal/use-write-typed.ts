@@ -4,19 +4,19 @@ import { currentOwner, type Entry, lockOf } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import { pickChangedFields, readFields } from './typed-fields.ts'
 
-interface RecordedForm extends Pick<Entry, 'form' | 'base'> {
+interface WrittenForm extends Pick<Entry, 'form' | 'base'> {
   labels: Readonly<Record<string, string>>
   writer: EntryWriter
 }
 
 /** Writes down what is typed into the form around an element, as a change of the record that was opened with it. */
-export const useRecordTyped = (ref: RefObject<HTMLElement | null>, recorded: RecordedForm) => {
-  const { writer } = recorded
-  const getRecorded = useEffectEvent(() => recorded)
+export const useWriteTyped = (ref: RefObject<HTMLElement | null>, written: WrittenForm) => {
+  const { writer } = written
+  const getNewest = useEffectEvent(() => written)
   useEffect(() => {
     const element = ref.current?.closest('form')
     if (!element) return
-    const { form, base, labels } = getRecorded()
+    const { form, base, labels } = getNewest()
     const owner = currentOwner()
     const first = readFields(element)
     const write = () => {

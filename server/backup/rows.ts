@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { type Db, isEmbedded } from '../database/database.ts'
+import { keyOf, type Table } from './tables.ts'
+
+export type Row = Record<string, unknown>
+
+const BATCH_SIZE = 500
+
+/** The database fills these itself; they cannot be inserted. */
+const isGenerated = (column: string) => column.endsWith('_folded')
+
+/** The columns of each table that can be inserted. */
+export const columnsOf = async (db: Db) =>
+  new Map(
+    (await db.introspection.getTables()).map(({ name, columns }) => [
+      name,
+      new Set(columns.flatMap((column) => (isGenerated(column.name) ? [] : column.name))),
+    ]),
+  )
+
+const withoutGenerated = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !isGenerated(column)))
+
+export async function* readBatches(db: Db, table: Table) {
+  const key = keyOf(table)
+  let last: unknown = key === 'id' ? 0 : ''
+  for (;;) {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)}
+      where ${sql.ref(key)} > ${last} order by ${sql.ref(key)} limit ${BATCH_SIZE}`.execute(db)
+    if (rows.length === 0) return
+    yield rows.map(withoutGenerated)
+    last = rows.at(-1)?.[key]
+  }
+}
+
+export const formatLines = (rows: Row[]) =>
+  Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+
+/** Only a line feed ends a row, as texts may contain other line separators. */
+export async function* parseLines(lines: AsyncIterable<Buffer>): AsyncIterable<Row> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of lines) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = parts.pop() ?? ''
+    for (const line of parts) yield JSON.parse(line)
+  }
+}
+
+export const insertBatch = async (db: Db, table: string, rows: Row[]) => {
+  const columns = Object.keys(rows[0] ?? {})
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    ${sql.raw(isEmbedded(db) ? '' : 'overriding system value')}
+    values ${sql.join(values)}`.execute(db)
+}
+
+export const insertRows = async (db: Db, table: string, rows: AsyncIterable<Row>) => {
+  let batch: Row[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < BATCH_SIZE) continue
+    await insertBatch(db, table, batch)
+    batch = []
+  }
+  if (batch.length > 0) await insertBatch(db, table, batch)
+}
