@@ -13,6 +13,7 @@ import styles from './file-choice.module.css'
 import { FileInput } from './file-input.tsx'
 import panelStyles from './import-panel.module.css'
 import { StartFile } from './start-file.tsx'
+import { RecentImports } from './undo/recent-imports.tsx'
 
 interface FileChoiceProps extends CheckProgress {
   isChecking: boolean
@@ -52,6 +53,7 @@ export function FileChoice(props: FileChoiceProps) {
         </p>
       )}
       {!isChecking && namesOf(files) !== '' && <p>Chosen so far: {namesOf(files)}.</p>}
+      {!isChecking && <RecentImports />}
       <ul className={styles.rules}>
         <li>
           At most {formatCount(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row

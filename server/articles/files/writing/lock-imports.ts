@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isEmbedded, type Trx } from '../../database/database.ts'
+import { isEmbedded, type Trx } from '../../../database/database.ts'
 
 /** Makes simultaneous imports wait for one another until the end of the transaction, as names are not unique; SQLite does so by itself. */
 export const lockImports = async (trx: Trx) => {
