@@ -70,7 +70,7 @@ export function Component() {
     <>
       <ScreenHeader title="Administrators">
         {isOwner ? (
-          <Button onClick={() => setOpenDialog('invite')}>
+          <Button className={styles.invite} onClick={() => setOpenDialog('invite')}>
             <Mail aria-hidden="true" /> Invite Administrator
           </Button>
         ) : (
