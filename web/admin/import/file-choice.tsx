@@ -52,7 +52,14 @@ export function FileChoice(props: FileChoiceProps) {
           {reason}
         </p>
       )}
-      {!isChecking && namesOf(files) !== '' && <p>Chosen so far: {namesOf(files)}.</p>}
+      {!isChecking && namesOf(files) !== '' && (
+        <div className={styles.start}>
+          <p>Chosen so far: {namesOf(files)}.</p>
+          <Button look="line" small onClick={() => onChoose([])}>
+            Check again
+          </Button>
+        </div>
+      )}
       {!isChecking && <RecentImports />}
       <ul className={styles.rules}>
         <li>

@@ -174,6 +174,15 @@ test.describe('a file that cannot be imported', () => {
 test.describe('on a connection that breaks', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
+  test('a file is checked again without being chosen again', async ({ page }) => {
+    await openImport(page)
+    await page.route('**/api/checkArticleFile', (route) => route.abort(), { times: 1 })
+    await choose(page, 'stock.csv', mixed.join('\n'))
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
+  })
+
   test('photos come from a ZIP, which goes on by itself', async ({ page }) => {
     const zip = zipOf([
       { name: 'red-1.jpg', content: await photo() },
