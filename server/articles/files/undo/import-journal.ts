@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../../database/instants.ts'
-import { toJsonText } from '../../../database/json-text.ts'
+import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { SignedInAdmin } from '../../../http/serve.ts'
@@ -49,16 +49,42 @@ export const findUndoableImports = (db: Db, by: By, at: Date) =>
     .limit(MAX_LISTED)
     .execute()
 
-/** Locks an import, so that it is undone once. @throws HttpError 404 for one that is not there, not this administrator's or too old */
-export const lockImport = async (trx: Trx, id: number, by: By, at: Date) => {
+/** @throws HttpError 404 for one that is not there, not this administrator's or too old */
+export const findImport = async (trx: Trx, id: number, by: By, at: Date) => {
   const found = await trx
-    .updateTable('article_imports')
-    .set('name', (row) => row.ref('name'))
+    .selectFrom('article_imports')
+    .select(['name', 'articles', 'undone'])
     .where('id', '=', id)
     .where('administrator_id', '=', by.id)
     .where('made_at', '>=', oldestUndoable(at))
-    .returning(['name', 'articles', 'undone'])
     .executeTakeFirst()
   if (!found) throw new HttpError(404, 'This import cannot be undone any more.')
   return found
+}
+
+export interface RestoredVersion {
+  /** The version that the undone import found. */
+  found: number
+  /** The version that has the same values again. */
+  now: number
+}
+
+/** Earlier imports of these articles can be undone too, as the articles are again as those left them. */
+export const renewVersions = async (trx: Trx, restored: ReadonlyMap<number, RestoredVersion>) => {
+  const others = await trx
+    .selectFrom('article_imports')
+    .select(['id', 'articles'])
+    .where('undone', 'is', null)
+    .execute()
+  for (const { id, articles } of others) {
+    const renewed = fromJsonText(articles).map((article) => {
+      const version = restored.get(article.id)
+      return version?.found === article.version ? { ...article, version: version.now } : article
+    })
+    await trx
+      .updateTable('article_imports')
+      .set({ articles: toJsonText(renewed) })
+      .where('id', '=', id)
+      .execute()
+  }
 }

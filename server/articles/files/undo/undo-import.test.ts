@@ -95,6 +95,20 @@ onBothEngines('The Undo of an import', (engine) => {
     assert.equal((await db.selectFrom('article_imports').selectAll().execute()).length, 1)
   })
 
+  test('leaves an earlier import of the same articles to be undone after it', async (t) => {
+    const { importRows, undo, addSarees, prices, admin } = await startUndoShop(t, engine)
+    await addSarees('Blue silk', 'Green silk')
+    const rowsAt = (price: string) =>
+      ['Blue silk', 'Green silk', 'Red silk'].map((name) => silk(name, price))
+    const first = await importRows(rowsAt('7000'))
+    const second = await importRows(rowsAt('8000'))
+    assert.equal((await undo(second)).changed, 3)
+    await admin.call(articleApi.update, { id: 2, body: { article_remark: 'Korvai' } })
+    const { deleted, changed, kept } = await undo(first)
+    assert.deepEqual([deleted, changed, kept], [1, 1, 1])
+    assert.deepEqual(await prices(), { 'Green silk': 7000, 'Blue silk': 4499 })
+  })
+
   test('takes its photos away, brings back those that they replaced, and leaves an article whose photos changed', async (t) => {
     const shop = await startUndoShop(t, engine)
     const { importRows, undo, addSarees, photosOf, admin, listed } = shop

@@ -8,8 +8,9 @@ import { splitIntoBatches } from '../../../database/batches.ts'
 import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import type { SignedInAdmin } from '../../../http/serve.ts'
+import { lockImports } from '../lock-imports.ts'
 import { writeChanged } from '../write-changed.ts'
-import { lockImport } from './import-journal.ts'
+import { findImport, renewVersions } from './import-journal.ts'
 import { planUndo } from './plan-undo.ts'
 
 type Changing = Awaited<ReturnType<typeof planUndo>>['changing']
@@ -46,13 +47,23 @@ const takeBack = async (trx: Trx, changing: Changing, at: Date) => {
   return { deleted: added.length, changed: changed.length }
 }
 
+const restoredVersions = (changing: Changing) =>
+  new Map(
+    changing.flatMap(({ article: { id, version }, written: { before } }) =>
+      before && Object.keys(before).length > 0
+        ? [[id, { found: version - 1, now: version + 1 }] as const]
+        : [],
+    ),
+  )
+
 /**
  * Puts the articles that an import added into the trash, and gives those that it changed what they had before. Asked again,
  * it answers the same. @throws HttpError 404 for one that cannot be undone
  */
 export const undoImport = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
   db.transaction().execute(async (trx) => {
-    const { name, articles, undone } = await lockImport(trx, id, by, at)
+    await lockImports(trx)
+    const { name, articles, undone } = await findImport(trx, id, by, at)
     if (undone) return { name, changing: [], answer: fromJsonText(undone), isRepeated: true }
     const { changing, kept } = await planUndo(trx, fromJsonText(articles))
     const answer: UndoneImport = {
@@ -67,5 +78,6 @@ export const undoImport = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
       .set({ undone: toJsonText(answer) })
       .where('id', '=', id)
       .execute()
+    await renewVersions(trx, restoredVersions(changing))
     return { name, changing, answer, isRepeated: false }
   })

@@ -6,12 +6,12 @@ import type { SignedInAdmin } from '../../../http/serve.ts'
 import type { StagedUpload } from '../../../storage/upload-staging.ts'
 import { changedMeanwhileError } from '../changed-meanwhile.ts'
 import type { ImportInput } from '../import-input.ts'
+import { lockImports } from '../lock-imports.ts'
 import type { InspectOptions } from '../photos/inspect-photos.ts'
 import { makePictures } from '../photos/make-pictures.ts'
 import { inspectImport, planImport } from '../plan-import.ts'
 import type { PlannedRow } from '../planned-row.ts'
 import { storeImport } from '../undo/import-journal.ts'
-import { lockImports } from './lock-imports.ts'
 import { writeRows } from './write-rows.ts'
 
 const BATCH_SIZE = 100
