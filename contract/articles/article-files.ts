@@ -113,6 +113,8 @@ export const ImportProgress = z.object({
   unreadable: z.optional(z.array(z.string())),
   /** In the last line: what would be done, or what was done. */
   check: z.optional(ImportCheck),
+  /** In the last line of an import that wrote something: its number, by which it can be undone. */
+  import: z.optional(z.number()),
 })
 export type ImportProgress = z.infer<typeof ImportProgress>
 

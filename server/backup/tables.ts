@@ -16,6 +16,7 @@ type Transient =
   | 'chores'
   | 'change_keys'
   | 'article_changes'
+  | 'article_imports'
   | 'picture_uploads'
   | 'open_articles'
 

@@ -14,8 +14,11 @@ import { fieldText, recordName } from './record-name.ts'
 /** An entry names at most so many records, and tells how many there were. */
 const MAX_NAMED_RECORDS = 100
 
+/** What the log has before and after a record was deleted. */
+export const DELETED = { before: 'outside', after: 'in the trash' }
+
 /** What the log has before and after a record was restored. */
-export const RESTORED = { before: 'in the trash', after: 'brought back' }
+export const RESTORED = { before: DELETED.after, after: 'brought back' }
 
 export const changesBetween = (before: object, changes: object): AuditLogChange[] =>
   Object.entries(changes).flatMap(([field, value]) => {
@@ -46,10 +49,14 @@ export const restoredRecord = (record: StoredRecord): ChangedRecord => {
   return { before, changes: { [TRASH_FIELD]: RESTORED.after } }
 }
 
+/** How many records were changed, and what of the first of them. */
+export const changesOfRecords = (records: readonly ChangedRecordOfKind[]): AuditLogChange[] => [
+  { field: RECORD_COUNT, before: null, after: String(records.length) },
+  ...records.slice(0, MAX_NAMED_RECORDS).flatMap(changesOf),
+]
+
 export const auditRecords = (request: FastifyRequest, records: readonly ChangedRecordOfKind[]) => {
-  const count = { field: RECORD_COUNT, before: null, after: String(records.length) }
-  const changes = records.slice(0, MAX_NAMED_RECORDS).flatMap(changesOf)
-  request.auditSubject = { kind: null, id: null, name: null, changes: [count, ...changes] }
+  request.auditSubject = { kind: null, id: null, name: null, changes: changesOfRecords(records) }
 }
 
 type PartKind = {

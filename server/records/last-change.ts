@@ -1,6 +1,7 @@
 import type { LastChange } from '../../contract/answers.ts'
 import { articleChangeApi } from '../../contract/articles/article-changes.ts'
 import { articleFileApi } from '../../contract/articles/article-files.ts'
+import { articleImportApi } from '../../contract/articles/article-imports.ts'
 import type { AuditLogKind } from '../../contract/audit-log/audit-log.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import { callNameOf } from '../../contract/endpoint.ts'
@@ -18,6 +19,7 @@ const callsOnArticles = [
   articleChangeApi.apply,
   articleChangeApi.undo,
   articleFileApi.import,
+  articleImportApi.undo,
 ].map(callNameOf)
 
 /** Who changed a record last; undefined where that cannot be told, so that nobody is named for what another did. */

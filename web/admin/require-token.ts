@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, replace } from 'react-router'
 import { ApiError } from '../../contract/call.ts'
 import { storedToken } from '../api/session.ts'
 import { trackNews } from './live/live-state.ts'
+import { setAppBadge } from './notifications/app-badge.ts'
 import { trackCachedAt } from './offline-cache/cached-answers.ts'
 
 const requestedPath = ({ request }: LoaderFunctionArgs) => {
@@ -9,8 +10,10 @@ const requestedPath = ({ request }: LoaderFunctionArgs) => {
   return pathname + search
 }
 
-const redirectToLogin = (args: LoaderFunctionArgs) =>
-  replace(`/?login=${encodeURIComponent(requestedPath(args))}`)
+const redirectToLogin = (args: LoaderFunctionArgs) => {
+  setAppBadge(0)
+  return replace(`/?login=${encodeURIComponent(requestedPath(args))}`)
+}
 
 export const requireToken = (args: LoaderFunctionArgs) =>
   storedToken() ? null : redirectToLogin(args)

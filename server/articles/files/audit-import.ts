@@ -11,12 +11,16 @@ export const countArticles = async (db: Db) => {
   return articles
 }
 
-const about = (name: string) => ({ kind: 'import' as const, id: null, name: name || 'a file' })
+export const aboutImport = (name: string) => ({
+  kind: 'import' as const,
+  id: null,
+  name: name || 'a file',
+})
 
 /** The audit log has this where the import stops before its end; else `auditImport` replaces it. */
 export const auditImportStart = (request: FastifyRequest, name: string) => {
   const changes = [{ field: 'outcome', before: null, after: 'stopped, nothing was changed' }]
-  request.auditSubject = { ...about(name), changes }
+  request.auditSubject = { ...aboutImport(name), changes }
 }
 
 /** Tells the audit log what an import has written, and how many articles there were before. */
@@ -33,5 +37,5 @@ export const auditImport = (
     number === 0 ? [] : [{ field, before: null, after: String(number) }],
   )
   const articles = { field: 'articles', before: String(before), after: String(before + added) }
-  request.auditSubject = { ...about(name), changes: [...changes, articles] }
+  request.auditSubject = { ...aboutImport(name), changes: [...changes, articles] }
 }

@@ -17,6 +17,7 @@ export const importTools = (
   { log, admin }: FastifyRequest,
 ) => ({
   now,
+  by: admin,
   uploadStaging,
   checkPicture: (path: string) => checkPicture(path, log),
   storePhoto: (file: StagedUpload) => storePhoto(file, log),

@@ -4,7 +4,6 @@ import { parseInput, type Route } from '../../http/serve.ts'
 import { createArticleList } from '../list.ts'
 import { findArticles } from '../queries.ts'
 import { answerPlan } from './answer-plan.ts'
-import { applyImport } from './apply-import.ts'
 import { auditImport, auditImportStart, countArticles } from './audit-import.ts'
 import { listChoices } from './corrections/list-choices.ts'
 import { exportCsv, exportXlsx } from './export/export-articles.ts'
@@ -12,6 +11,8 @@ import { withImportInput } from './import-input.ts'
 import { type ImportServices, importTools } from './import-services.ts'
 import { inspectImport, planImport } from './plan-import.ts'
 import { sendSteps } from './send-steps.ts'
+import { importUndoRoutes } from './undo/routes.ts'
+import { applyImport } from './writing/apply-import.ts'
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -64,9 +65,9 @@ const importRoute = (services: ArticleFileServices): Route => ({
       sendSteps(request, reply, async (onProgress) => {
         auditImportStart(request, input.name)
         const before = await countArticles(db)
-        const plan = await applyImport(db, input, { ...tools, onProgress })
+        const { plan, stored } = await applyImport(db, input, { ...tools, onProgress })
         auditImport(request, input.name, { rows: plan.rows, before })
-        return { check: await answerPlan(input, plan, {}) }
+        return { check: await answerPlan(input, plan, {}), import: stored }
       }),
     )
     return reply
@@ -77,4 +78,5 @@ export const articleFileRoutes = (services: ArticleFileServices): Route[] => [
   exportRoute(services),
   checkRoute(services),
   importRoute(services),
+  ...importUndoRoutes(services.db, services.now),
 ]

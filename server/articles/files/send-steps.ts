@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { httpErrorOf } from '../../http/error-handler.ts'
-import { UnreadablePhotosError } from './apply-import.ts'
+import { UnreadablePhotosError } from './writing/apply-import.ts'
 
 class ClientLeftError extends Error {}
 
@@ -23,7 +23,7 @@ export const sendSteps = async (
   reply: FastifyReply,
   work: (
     onProgress: (progress: ImportProgress) => Promise<void>,
-  ) => Promise<Pick<ImportProgress, 'check'>>,
+  ) => Promise<Pick<ImportProgress, 'check' | 'import'>>,
 ) => {
   const lines = new PassThrough()
   const write = (progress: ImportProgress) => lines.write(`${JSON.stringify(progress)}\n`)

@@ -3,10 +3,10 @@ import { articleFields } from '../../../contract/articles/articles.ts'
 import { readInBatches } from '../../database/batches.ts'
 import type { Db } from '../../database/database.ts'
 
-const columns = ['id', 'version', 'article_state', ...articleFields] as const
+export const storedColumns = ['id', 'version', 'article_state', ...articleFields] as const
 
 const selectStored = (db: Db) =>
-  db.selectFrom('articles').where('deleted_at', 'is', null).select(columns)
+  db.selectFrom('articles').where('deleted_at', 'is', null).select(storedColumns)
 
 export type StoredArticle = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number]
 

@@ -1,6 +1,7 @@
 import type { ArticleChange, ChangedField } from '../../../contract/articles/article-changes.ts'
 import { MAX_PRICE, MAX_STOCK } from '../../../contract/articles/articles.ts'
 import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
+import { DELETED } from '../../records/audit-change.ts'
 import type { ChosenArticle } from './choose-articles.ts'
 
 /** What a change does to one article; `after` equals `before` where it has the new value already. */
@@ -50,7 +51,7 @@ const plans: Record<ChangedField, (article: ChosenArticle, change: ArticleChange
     Material: planText('Material'),
     article_pinint: planText('article_pinint'),
     article_state: planText('article_state'),
-    trash: (article) => ({ article, before: 'outside', after: 'in the trash' }),
+    trash: (article) => ({ article, ...DELETED }),
   }
 
 export const planChange = (articles: readonly ChosenArticle[], change: ArticleChange) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type * as z from 'zod/mini'
 import { articleApi } from '../../../contract/articles/articles.ts'
+import { MAX_SEARCH_LENGTH } from '../../../contract/list-query.ts'
 import { materialApi } from '../../../contract/materials.ts'
 import type { Engine } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
@@ -52,6 +53,28 @@ onBothEngines('A search of articles', (engine) => {
     }
     assert.deepEqual((await find({ search: '8116', Material: 'Tussar' })).ids, [1])
     assert.deepEqual((await find({ search: '8116', Material: 'Cotton' })).ids, [])
+  })
+
+  test('finds all articles of a list of codes, also where its lines were joined', async (t) => {
+    const { found, find, admin } = await withArticles(t, engine)
+    for (const search of ['FL-000001, FL-000003', 'fl 3; fl1 FL-000099', 'FL-000001FL-000003']) {
+      await t.test(search, async () => assert.deepEqual(await found(search), [3, 1]))
+    }
+    assert.deepEqual(await find({ search: 'FL-000001 FL-000003', pageSize: '1' }), {
+      ids: [3],
+      total: 2,
+    })
+    assert.deepEqual((await find({ search: 'fl 1, fl 3', Material: 'Tussar' })).ids, [1])
+    assert.deepEqual((await find({ search: 'fl 1, fl 3', sort: 'article_name' })).ids, [3, 1])
+    await admin.call(articleApi.update, { id: 1, body: { article_remark: 'Like FL-000003' } })
+    assert.deepEqual(await found('FL-000001, FL-000003'), [3, 1])
+    await admin.call(articleApi.remove, { id: 1 })
+    assert.deepEqual(await found('fl 1, fl 3'), [3])
+    assert.deepEqual(await found('FL-000000 FL-000000'), [])
+    const cutOff = `${'FL-000002 '.repeat(18)}FL-000003 FL-0000001`.slice(0, MAX_SEARCH_LENGTH)
+    assert.deepEqual(await found(cutOff), [3, 2])
+    await admin.call(articleApi.update, { id: 4, body: { article_name: 'Not fl 2, fl 3' } })
+    assert.deepEqual(await found('fl 2, fl 3'), [4])
   })
 
   test('shows those first that have the text in their names', async (t) => {

@@ -7,6 +7,7 @@ import { selectArticles } from '../queries.ts'
 import { isFoundElsewhere, joinConditions, nameContains } from './conditions.ts'
 import { createWordCorrector } from './correct-words.ts'
 import { createGatherMatches } from './gather-matches.ts'
+import { listedIds } from './listed-codes.ts'
 import { type SearchWords, searchWords } from './search-words.ts'
 
 export interface Matches {
@@ -99,6 +100,13 @@ const createFindByPlanner =
     }
   }
 
+const findByIds = async (db: Db, ids: number[]): Promise<SearchResult> => {
+  const condition = () => sql<SqlBool>`id in (${sql.join(ids)})`
+  const count = await countMatches(db, selectArticles(db).where(condition()))
+  const others = { condition: () => sql<SqlBool>`1 = 0`, count: { total: 0, isMore: false } }
+  return { named: { condition, count }, others }
+}
+
 const isEmpty = ({ named, others }: SearchResult) => {
   const { total, isMore } = addCounts(named.count, others.count)
   return total === 0 && !isMore
@@ -110,6 +118,8 @@ export const createArticleSearch = (db: Db) => {
   return async (text: string): Promise<SearchResult> => {
     const words = searchWords(text)
     const found = await find(text, words)
+    const ids = listedIds(text)
+    if (ids.length > 0 && found.named.count.total === 0) return findByIds(db, ids)
     if (!isEmpty(found)) return found
     const isFound = async (word: string) => !isEmpty(await find(word, [[word]]))
     const corrected = await correctWords(words, isFound)

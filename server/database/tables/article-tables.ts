@@ -1,9 +1,28 @@
 import type { Generated } from 'kysely'
 import type { ChangedField } from '../../../contract/articles/article-changes.ts'
+import type { UndoneImport } from '../../../contract/articles/article-imports.ts'
+import type { Article } from '../../../contract/articles/articles.ts'
 import type { JsonText } from '../json-text.ts'
 
 /** An article that a change of many has changed: its version after the change, and the value before. */
 export type ChangedArticle = [id: number, version: number, before: number | string | null]
+
+/** A photo that an import has added, and the one that went to the trash for it. */
+export interface WrittenPhoto {
+  id: number
+  article_pic: string
+  replaces: number | null
+}
+
+/** An article that an import has written. */
+export interface WrittenArticle {
+  id: number
+  /** Its version after the import. */
+  version: number
+  /** What the changed fields were; null where the import added the article. */
+  before: Partial<Omit<Article, 'id' | 'article_Id' | 'version'>> | null
+  photos: WrittenPhoto[]
+}
 
 /** What the database keeps about articles besides their records. */
 export interface ArticleTables {
@@ -30,6 +49,19 @@ export interface ArticleTables {
     field: ChangedField
     articles: JsonText<ChangedArticle[]>
     idempotency_key: string | null
+  }
+  /** Imports of the last day, which can be undone. */
+  article_imports: {
+    id: Generated<number>
+    administrator_id: number
+    made_at: string
+    /** The names of its files. */
+    name: string
+    rows_added: number
+    rows_changed: number
+    articles: JsonText<WrittenArticle[]>
+    /** What its Undo has answered; null before. */
+    undone: JsonText<UndoneImport> | null
   }
   open_articles: {
     /** The administrator's id and the name of the tab. */

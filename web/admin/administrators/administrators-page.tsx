@@ -1,4 +1,4 @@
-import { Mail, Plus } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import {
@@ -20,7 +20,6 @@ import { protectedLoader } from '../require-token.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
 import { withRole } from '../roles/with-role.ts'
 import { ScreenHeader } from '../screen-head.tsx'
-import { AddAdministrator } from './add-administrator.tsx'
 import { AdministratorActions } from './administrator-actions.tsx'
 import styles from './administrators-page.module.css'
 import { type Change, ChangeAdministrator } from './change-administrator.tsx'
@@ -61,7 +60,7 @@ const columns: readonly Column<Administrator>[] = [
   { header: 'Number', sort: 'id', cell: ({ id }) => id },
 ]
 
-type OpenDialog = 'invite' | 'add' | { change: Change; administrator: Administrator } | null
+type OpenDialog = 'invite' | { change: Change; administrator: Administrator } | null
 
 export function Component() {
   const { found, isOwner, invitations } = useLoaderData<typeof loader>()
@@ -71,16 +70,11 @@ export function Component() {
     <>
       <ScreenHeader title="Administrators">
         {isOwner ? (
-          <div className={styles.buttons}>
-            <Button look="line" onClick={() => setOpenDialog('add')}>
-              <Plus aria-hidden="true" /> Add Administrator
-            </Button>
-            <Button onClick={() => setOpenDialog('invite')}>
-              <Mail aria-hidden="true" /> Invite Administrator
-            </Button>
-          </div>
+          <Button className={styles.invite} onClick={() => setOpenDialog('invite')}>
+            <Mail aria-hidden="true" /> Invite Administrator
+          </Button>
         ) : (
-          <OwnersNote>Only owners invite, add, disable and enable administrators.</OwnersNote>
+          <OwnersNote>Only owners invite, disable and enable administrators.</OwnersNote>
         )}
       </ScreenHeader>
       <DataTable
@@ -104,7 +98,6 @@ export function Component() {
       />
       <Invitations invitations={invitations} />
       {openDialog === 'invite' && <InviteAdministrator onClose={close} />}
-      {openDialog === 'add' && <AddAdministrator onClose={close} />}
       {typeof openDialog === 'object' && openDialog && (
         <ChangeAdministrator {...openDialog} onClose={close} />
       )}

@@ -42,10 +42,10 @@ export const importChecked = async (
 ): Promise<DoneStep> => {
   const onProgress = (progress: ImportProgress) => show({ name: 'importing', progress })
   onProgress({ step: 'reading', done: 0, total: 0 })
-  const check = await importFiles(files, {
+  const done = await importFiles(files, {
     choices: { corrections, leave_out, seen },
     signal,
     onProgress,
   })
-  return { name: 'done', files, check }
+  return { name: 'done', files, ...done }
 }

@@ -13,6 +13,7 @@ import styles from './file-choice.module.css'
 import { FileInput } from './file-input.tsx'
 import panelStyles from './import-panel.module.css'
 import { StartFile } from './start-file.tsx'
+import { RecentImports } from './undo/recent-imports.tsx'
 
 interface FileChoiceProps extends CheckProgress {
   isChecking: boolean
@@ -51,7 +52,15 @@ export function FileChoice(props: FileChoiceProps) {
           {reason}
         </p>
       )}
-      {!isChecking && namesOf(files) !== '' && <p>Chosen so far: {namesOf(files)}.</p>}
+      {!isChecking && namesOf(files) !== '' && (
+        <div className={styles.start}>
+          <p>Chosen so far: {namesOf(files)}.</p>
+          <Button look="line" small onClick={() => onChoose([])}>
+            Check again
+          </Button>
+        </div>
+      )}
+      {!isChecking && <RecentImports />}
       <ul className={styles.rules}>
         <li>
           At most {formatCount(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row

@@ -59,12 +59,19 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   }
 }
 
-/** Sends the files, and gives what the last of the lines tells of each row. @throws ApiError with why nothing was changed */
+interface Result {
+  /** What the last of the lines tells of each row. */
+  check: ImportCheck
+  /** The number by which an import can be undone. */
+  importId: number | undefined
+}
+
+/** Sends the files, and gives what the last of the lines tells. @throws ApiError with why nothing was changed */
 const sendInSteps = async (
   endpoint: Endpoint,
   files: ChosenFiles,
   { choices, signal, onProgress }: StepOptions,
-): Promise<ImportCheck> => {
+): Promise<Result> => {
   const path = addressOf(endpoint, {})
   const body = new FormData()
   for (const [name, part] of Object.entries(partsOf(files, choices))) body.append(name, part)
@@ -73,8 +80,8 @@ const sendInSteps = async (
   try {
     for await (const line of linesOf(response.body)) {
       const progress = ImportProgress.parse(JSON.parse(line))
-      const { message, unreadable, check } = progress
-      if (check) return check
+      const { message, unreadable, check, import: importId } = progress
+      if (check) return { check, importId }
       if (unreadable) throw new UnreadablePhotosError(message ?? '', unreadable)
       if (message !== undefined) throw new ApiError(422, message)
       onProgress(progress)
@@ -85,8 +92,8 @@ const sendInSteps = async (
   throw new ApiError(0, unreachableMessage)
 }
 
-export const checkFiles = (files: ChosenFiles, options: StepOptions) =>
-  sendInSteps(articleFileApi.check, files, options)
+export const checkFiles = async (files: ChosenFiles, options: StepOptions) =>
+  (await sendInSteps(articleFileApi.check, files, options)).check
 
 const cutOff = () =>
   new ApiError(
@@ -94,7 +101,7 @@ const cutOff = () =>
     'The connection was lost before the end. Check the file again: it tells whether it was imported.',
   )
 
-/** Gives what was done with each row. @throws ApiError with why nothing was changed */
+/** Gives what was done. @throws ApiError with why nothing was changed */
 export const importFiles = async (files: ChosenFiles, options: StepOptions) => {
   let hasBegun = false
   const onProgress = (progress: ImportProgress) => {

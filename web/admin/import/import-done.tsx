@@ -7,34 +7,53 @@ import { State } from '../../ui/state.tsx'
 import { DownloadResults } from './download-results.tsx'
 import styles from './import-done.module.css'
 import type { DoneStep } from './import-step.ts'
+import { UndoneImport } from './undo/undone-import.tsx'
+import { useUndoImport } from './undo/use-undo-import.ts'
 
-export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): void }) {
-  const { rows } = step.check
+type Rows = DoneStep['check']['rows']
+
+const countRows = (rows: Rows, ...results: Rows[number]['result'][]) =>
+  rows.filter(({ result }) => results.includes(result)).length
+
+function Written({ rows }: { rows: Rows }) {
   const summary = useRef<HTMLParagraphElement>(null)
   // The pressed button is gone.
   useEffect(() => summary.current?.focus(), [])
-  const count = (...results: string[]) =>
-    rows.filter(({ result }) => results.includes(result)).length
-  const written = count('added', 'changed')
-  const refused = count('refused')
+  const count = (result: Rows[number]['result']) => formatCount(countRows(rows, result))
   return (
-    <State title={`${countOf(written, 'article')} ${written === 1 ? 'was' : 'were'} written`}>
+    <>
       <p ref={summary} role="status" tabIndex={-1}>
-        The import is done: {formatCount(count('added'))} added, {formatCount(count('changed'))}{' '}
-        changed, {formatCount(count('same'))} same, {formatCount(refused)} refused. Importing the
-        same file again changes nothing more.
+        The import is done: {count('added')} added, {count('changed')} changed, {count('same')}{' '}
+        same, {count('refused')} refused. Importing the same file again changes nothing more.
       </p>
-      {refused > 0 && (
+      {countRows(rows, 'refused') > 0 && (
         <p>
           The results tell why a row was refused. Correct these rows there, and import that file:
           the others stay as they are.
         </p>
       )}
+    </>
+  )
+}
+
+export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): void }) {
+  const { check, importId } = step
+  const { isBusy, undone, undo } = useUndoImport()
+  const written = countRows(check.rows, 'added', 'changed')
+  const title = `${countOf(written, 'article')} ${written === 1 ? 'was' : 'were'} written`
+  return (
+    <State title={undone ? 'The import was undone' : title}>
+      {undone ? <UndoneImport {...undone} /> : <Written rows={check.rows} />}
       <div className={styles.actions}>
         <PageLink to="/Article" className={buttonClass()}>
           All articles
         </PageLink>
-        <DownloadResults {...step} isDone />
+        {importId !== undefined && !undone && (
+          <Button look="line" busy={isBusy} onClick={() => undo(importId)}>
+            Undo the import
+          </Button>
+        )}
+        {!undone && <DownloadResults {...step} isDone />}
         <Button look="line" onClick={onRestart}>
           Import another file
         </Button>

@@ -27,6 +27,8 @@ export interface DoneStep {
   files: ChosenFiles
   /** What was done with each row. */
   check: ImportCheck
+  /** Undefined where nothing was written. */
+  importId: number | undefined
 }
 
 export type ImportStep =

@@ -1,12 +1,18 @@
+import { useEffect } from 'react'
 import { signInPrompt, storedEmail } from '../../api/session.ts'
 import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
 import { currentOwner } from '../journal/entries.ts'
+import { enquiryNews } from '../live/live-state.ts'
 import { usePrompt } from './use-prompt.ts'
 
 export function SignInAgain() {
   const { isOpen, finish } = usePrompt(signInPrompt)
+  useEffect(() => {
+    // Neither the tab nor the icon of the app tells a count without a session.
+    if (isOpen) enquiryNews.set(null)
+  }, [isOpen])
   const owner = currentOwner()
   const onSignedIn = () => {
     const isSame = currentOwner() === owner

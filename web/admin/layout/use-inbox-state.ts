@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { ApiError } from '../../../contract/call.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
 import { enquiryNews } from '../live/live-state.ts'
@@ -16,6 +17,11 @@ interface MailTrouble {
 
 const noTrouble: MailTrouble = { troubleSince: null, wasAnnounced: false }
 
+const forgetNewsWithSession = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 401) enquiryNews.set(null)
+  return null
+}
+
 /**
  * Asks on each screen, after each write and every minute, also while another tab is in front; in between, server-sent
  * events bring news of enquiries.
@@ -28,7 +34,7 @@ export const useInboxState = () => {
   useEffect(() => {
     if (revalidation === 'loading') return
     const poll = async () => {
-      const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(() => null)
+      const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(forgetNewsWithSession)
       if (!answer) return
       setTrouble(({ troubleSince }) => ({
         troubleSince: answer.since,

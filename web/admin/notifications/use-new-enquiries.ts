@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { setAppBadge } from './app-badge.ts'
 import { isNotifying, notify } from './notifications.ts'
 
 /** The tab tells the count while another one is in front; else a screen reader would read it out with each title. */
@@ -15,20 +16,12 @@ const useCountInTitle = (count: number) => {
   }, [count])
 }
 
-/** The icon of the installed app bears the count. */
-const useAppBadge = (count: number) => {
-  useEffect(() => {
-    // Some browsers lack it, others refuse it in a tab.
-    void navigator.setAppBadge?.(count).catch(() => {})
-  }, [count])
-}
-
 /** Tells of new enquiries outside the page. @param count how many there are; null while it is not known */
 export const useNewEnquiries = (count: number | null) => {
   const navigate = useNavigate()
   const before = useRef<number>(null)
   useCountInTitle(count ?? 0)
-  useAppBadge(count ?? 0)
+  useEffect(() => setAppBadge(count ?? 0), [count])
   useEffect(() => {
     const more = (count ?? 0) - (before.current ?? count ?? 0)
     before.current = count

@@ -1,11 +1,12 @@
 import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
 import type { Trx } from '../../../database/database.ts'
+import type { WrittenPhoto } from '../../../database/tables/article-tables.ts'
 import { lockArticle } from '../../../records/lock-article.ts'
 import { changedMeanwhileError } from '../changed-meanwhile.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
 import { findPhotos, type PhotoOfArticle } from './stored-photos.ts'
 
-interface WriteOptions {
+export interface WriteOptions {
   at: Date
   /** The names of pictures by the SHA-256 of their photo. */
   made: ReadonlyMap<string, string>
@@ -34,9 +35,10 @@ export const writePhotos = async (
   article_id: number,
   { photoWrites }: PlannedRow,
   { at, made }: WriteOptions,
-) => {
-  if (photoWrites.length === 0) return
+): Promise<WrittenPhoto[]> => {
+  if (photoWrites.length === 0) return []
   const stored = await lockPhotos(trx, article_id, photoWrites)
+  const written: WrittenPhoto[] = []
   let last = stored.at(-1)?.position ?? -1
   for (const { file, sha256, replaces } of photoWrites) {
     const article_pic = made.get(sha256)
@@ -46,9 +48,12 @@ export const writePhotos = async (
     else last += 1
     const { position, alt } = replaces ?? { position: last, alt: '' }
     const file_name = file.name.toLowerCase()
-    await trx
+    const { id } = await trx
       .insertInto('article_pictures')
       .values({ article_id, article_pic, alt, position, file_name, file_sha256: sha256 })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    written.push({ id, article_pic, replaces: replaces?.id ?? null })
   }
+  return written
 }

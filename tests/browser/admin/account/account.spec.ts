@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { codeOf, switchOnSecondFactor } from '../../support/accounts/authenticator.ts'
+import { callApi } from '../../support/data/api.ts'
 import {
   administrator,
   expect,
@@ -192,25 +193,13 @@ test('all other sessions are ended at once', { tag: '@any-width' }, async ({ pag
   for (const status of elsewhere) expect(await status()).toBe(401)
 })
 
-test('an administrator is added, disabled, and enabled again by Undo', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('an administrator is disabled, and enabled again by Undo', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  const meera = { email: 'meera@example.com', password: 'warp and weft' }
+  await callApi(page, 'createAdministrator', { ...meera, own_password: administrator.password })
   await chooseFromMenu(page, 'Administrators')
-  await page.getByRole('button', { name: 'Add Administrator' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add administrator' })
-  await dialog.getByLabel('Email').fill(administrator.email)
-  await dialog.getByRole('textbox', { name: 'New Password' }).fill('short')
-  await press(page, 'Add')
-  await expect(dialog.getByText('A new password needs at least 8 characters')).toBeVisible()
-  await expectAccessible()
-  await dialog.getByRole('textbox', { name: 'New Password' }).fill('warp and weft')
-  await dialog.getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
-  await press(page, 'Add')
-  const taken = 'Another administrator has this e-mail already'
-  await expect(dialog.getByText(taken)).toBeVisible()
-  await dialog.getByLabel('Email').fill('meera@example.com')
-  await press(page, 'Add')
-  await expect(page.getByText('meera@example.com added')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'meera@example.com' })
   await page.getByRole('button', { name: 'Disable meera@example.com' }).click()
   await typePassword(page, administrator.password)

@@ -63,12 +63,8 @@ test('a current password that was filled in by itself is nothing to be asked abo
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Administrators')
-  for (const form of ['Invite Administrator', 'Add Administrator']) {
-    await page.getByRole('button', { name: form }).click()
-    await dialog(page)
-      .getByRole('textbox', { name: 'Current Password' })
-      .fill(administrator.password)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-  }
+  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
 })

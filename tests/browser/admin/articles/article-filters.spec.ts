@@ -82,6 +82,17 @@ test('on a phone the filters are one row that scrolls by itself, as far as the o
   expect(await pageWidth(page)).toBe(390)
 })
 
+test('between a phone and a desktop the filters wrap, so that none is out of view', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const fields = filters(page).locator('button, select')
+  for (const width of [501, 640, 768, 900, 1000]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 })
+    expect(await pageWidth(page)).toBe(width)
+  }
+})
+
 test('a filter that is chosen stays in view, and the list stays in its place', async ({ page }) => {
   const table = page.getByRole('table', { name: 'articles' })
   const before = await table.boundingBox()

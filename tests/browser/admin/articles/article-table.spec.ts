@@ -256,6 +256,26 @@ test('on paper a list has its rows and no menu, search or button', {
     await expect(hidden).toBeHidden()
 })
 
+test('on a phone articles whose long names differ at the end are told apart by their code', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const article_name = 'Kanjivaram silk saree with temple border and pallu in madder red'
+  await callApi(page, 'createArticle', { ...saree, article_name })
+  await page.reload()
+  const row = articleRow(page, article_name)
+  const edges = async (text: string) =>
+    row.getByText(text).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { top, bottom } = range.getBoundingClientRect()
+      return { top, bottom }
+    })
+  const code = await edges('FL-000002')
+  const name = await row.getByRole('link', { name: article_name }).boundingBox()
+  expect(code.top).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1)
+  expect(code.bottom).toBeLessThanOrEqual((await edges('₹1,18,000')).top)
+})
+
 test('the screen does not run sideways at 320 px or here, with long unbroken words too', async ({
   page,
 }) => {

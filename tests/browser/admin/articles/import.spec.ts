@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { photo } from '../../../samples/test-photo.ts'
 import { zipOf } from '../../../samples/zip.ts'
 import { authHeaders, test as base, expect } from '../../support/fixtures.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
+import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
 import { saree } from '../../support/shop.ts'
 
 const headers = 'Code,Article Name,price,stock,Material,Blouse,Length,wash'
@@ -70,6 +70,46 @@ test('what was imported has the focus once the button of the import is gone', {
   await expect(page.getByText('The import is done')).toBeFocused()
 })
 
+test.describe('an import', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('is undone, also where the answer is lost, and names what was changed since', {
+    tag: '@any-width',
+  }, async ({ page, expectAccessible }) => {
+    await openImport(page)
+    await choose(page, 'stock.csv', mixed.join('\n'))
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    const sold = { headers: await authHeaders(page), data: { by: -1 } }
+    await page.request.post('/api/changeArticleStock/1', sold)
+    await page.route('**/api/undoArticleImport/*', loseAnswer, { times: 1 })
+    const undo = page.getByRole('button', { name: 'Undo the import' })
+    await undo.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await undo.click()
+    await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible()
+    const told = 'Undone: 1 article is in the trash. 1 changed since the import, and stays:'
+    await expect(page.getByRole('status').getByText(told)).toBeFocused()
+    await expect(page.getByRole('link', { name: saree.article_name })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+test('an import can also be undone later, where the next file is chosen', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  await openImport(page)
+  await choose(page, 'stock.csv', mixed.join('\n'))
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'stock.csv' })).toContainText(
+    '1 added, 1 changed',
+  )
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Undo the import of stock.csv' }).click()
+  const told = 'Undone: 1 article is in the trash, 1 article is as before.'
+  await expect(page.getByRole('status').getByText(told)).toBeFocused()
+})
+
 test('the list of articles leads to the import', async ({ page }) => {
   await page.goto('/#/Article')
   await page.getByRole('button', { name: 'Export' }).click()
@@ -133,6 +173,15 @@ test.describe('a file that cannot be imported', () => {
 
 test.describe('on a connection that breaks', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('a file is checked again without being chosen again', async ({ page }) => {
+    await openImport(page)
+    await page.route('**/api/checkArticleFile', (route) => route.abort(), { times: 1 })
+    await choose(page, 'stock.csv', mixed.join('\n'))
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
+  })
 
   test('photos come from a ZIP, which goes on by itself', async ({ page }) => {
     const zip = zipOf([

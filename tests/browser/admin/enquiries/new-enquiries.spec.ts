@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect } from '../../support/fixtures.ts'
+import { authHeaders, test as base, expect } from '../../support/fixtures.ts'
 import { openEnquiries, sendEnquiry } from '../../support/screens/enquiry-screen.ts'
 
 const test = base.extend({ signedIn: true })
@@ -7,13 +7,17 @@ const test = base.extend({ signedIn: true })
 declare global {
   interface Window {
     shownNotifications: Notification[]
+    appBadge: number
   }
 }
 
-/** Keeps what the page gives to the browser to show, as nobody sees it without a desktop. */
+/** Keeps what the page gives to the browser and the system to show, as nobody sees it without a desktop. */
 const recordNotifications = (page: Page) =>
   page.addInitScript(() => {
     window.shownNotifications = []
+    Navigator.prototype.setAppBadge = async (count = 0) => {
+      window.appBadge = count
+    }
     window.Notification = class extends Notification {
       constructor(title: string, options?: NotificationOptions) {
         super(title, options)
@@ -85,6 +89,38 @@ test('Notify me tells of enquiries that come while another tab is in front, unti
   await waitForCount(page, 3)
   await expect(page).toHaveTitle(/^\(3\)/)
   expect(await titles(page)).toHaveLength(1)
+})
+
+const appBadge = (page: Page) => page.evaluate(() => window.appBadge)
+
+test('the count on the icon of the app goes with a logout', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await sendEnquiry(page, 'contact')
+  await waitForCount(page, 1)
+  expect(await appBadge(page)).toBe(1)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  expect(await appBadge(page)).toBe(0)
+})
+
+test.describe('once the session has ended by itself', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('neither the tab nor the icon of the app tells a count', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    await setHidden(page, true)
+    await sendEnquiry(page, 'contact')
+    await waitForCount(page, 1)
+    await page.request.post('/api/logout', { headers: await authHeaders(page) })
+    const refused = page.waitForResponse((answer) => answer.status() === 401)
+    await page.clock.fastForward(60_000)
+    await refused
+    await expect(page).toHaveTitle(/^Enquiries \|/)
+    expect(await appBadge(page)).toBe(0)
+  })
 })
 
 test('nothing is told of an enquiry that comes while one looks at the back-office', {

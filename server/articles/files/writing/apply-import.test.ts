@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resultColumns } from '../../../contract/articles/article-files.ts'
-import { articleApi } from '../../../contract/articles/articles.ts'
-import { onBothEngines } from '../../testing/engines.ts'
-import { importHeaders, results, silk, startImportShop } from '../../testing/import-shop.ts'
-import { saree } from '../../testing/shop.ts'
+import { resultColumns } from '../../../../contract/articles/article-files.ts'
+import { articleApi } from '../../../../contract/articles/articles.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { importHeaders, results, silk, startImportShop } from '../../../testing/import-shop.ts'
+import { saree } from '../../../testing/shop.ts'
 import { applyImport } from './apply-import.ts'
 
 onBothEngines('An import of articles', (engine) => {
@@ -65,7 +65,7 @@ onBothEngines('An import of articles', (engine) => {
     ]
     const steps = await importFile(file.join('\n'))
     const { check: done, ...last } = steps.at(-1) ?? assert.fail()
-    assert.deepEqual(last, { step: 'rows', done: 2, total: 2, message: 'success' })
+    assert.deepEqual(last, { step: 'rows', done: 2, total: 2, import: 1, message: 'success' })
     assert.deepEqual(
       done?.rows.map(({ result, code }) => [result, code]),
       [
@@ -184,6 +184,7 @@ onBothEngines('An import of articles', (engine) => {
         {
           ...stores,
           now,
+          by: { id: 1 },
           checkPicture: async () => {},
           storePhoto: async () => '',
           isSignedIn: async () => true,
@@ -197,7 +198,7 @@ onBothEngines('An import of articles', (engine) => {
     await assert.rejects(importThem(leave), /left/)
     assert.deepEqual(steps, [0, 100, 200])
     assert.deepEqual(await all(), [])
-    assert.equal((await importThem(async () => {})).rows.length, 250)
+    assert.equal((await importThem(async () => {})).plan.rows.length, 250)
     assert.equal((await all()).length, 250)
   })
 })

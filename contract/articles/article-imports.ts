@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** How many of the articles that stay as they are an answer names. */
+export const MAX_NAMED_ARTICLES = 20
+
+const UndoableImport = z.object({
+  id: z.number(),
+  /** The names of its files. */
+  name: z.string(),
+  made_at: z.string(),
+  rows_added: z.number(),
+  rows_changed: z.number(),
+})
+export type UndoableImport = z.infer<typeof UndoableImport>
+
+export const UndoneImport = z.object({
+  /** How many articles the import had added that are in the trash now. */
+  deleted: z.number(),
+  /** How many have again what they had before the import. */
+  changed: z.number(),
+  /** How many stay as they are, as somebody has changed them since. */
+  kept: z.number(),
+  /** The first of those that stay. */
+  kept_articles: z.array(
+    z.object({ id: z.number(), article_Id: z.string(), article_name: z.string() }),
+  ),
+})
+export type UndoneImport = z.infer<typeof UndoneImport>
+
+export const articleImportApi = {
+  all: endpoint('GET /getArticleImports', {
+    access: 'admin',
+    summary: 'The imports of this administrator within a day that can be undone, the newest first',
+    answer: z.array(UndoableImport),
+  }),
+  undo: endpoint('POST /undoArticleImport/:id', {
+    access: 'admin',
+    summary:
+      'Takes back an import within a day; articles that were changed since stay as they are; asked again, it answers the same',
+    done: 'Import undone',
+    answer: UndoneImport,
+  }),
+}

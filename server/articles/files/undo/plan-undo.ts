@@ -1,0 +1,71 @@
+import { readInBatches } from '../../../database/batches.ts'
+import { isEmbedded, type Trx } from '../../../database/database.ts'
+import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
+import { findPhotos, type PhotoOfArticle } from '../photos/stored-photos.ts'
+import { storedColumns } from '../stored-articles.ts'
+
+/** Also those in the trash. In the order of their ids, so that several transactions lock rows in the same one. */
+const lockArticles = (trx: Trx, ids: readonly number[]) =>
+  readInBatches(
+    ids.toSorted((a, b) => a - b),
+    (batch) =>
+      trx
+        .selectFrom('articles')
+        .select([...storedColumns, 'deleted_at'])
+        .where('id', 'in', batch)
+        .orderBy('id')
+        .$if(!isEmbedded(trx), (query) => query.forUpdate())
+        .execute(),
+  )
+
+type ArticleNow = Awaited<ReturnType<typeof lockArticles>>[number]
+
+interface ArticleToUndo {
+  written: WrittenArticle
+  article: ArticleNow
+  /** Those that the import added to it. */
+  photos: PhotoOfArticle[]
+}
+
+const isUnchanged = (
+  { version, before, photos: writtenPhotos }: WrittenArticle,
+  article: ArticleNow,
+  photos: PhotoOfArticle[],
+) =>
+  article.deleted_at === null &&
+  article.version === version &&
+  writtenPhotos.every((written) =>
+    photos.some(({ id, article_pic }) => id === written.id && article_pic === written.article_pic),
+  ) &&
+  // Of an article that goes to the trash, also photos that were added since are a change.
+  (before !== null || photos.length === writtenPhotos.length)
+
+/** Which articles an Undo changes, and which it leaves, as somebody has changed them since. Locks them. */
+export const planUndo = async (trx: Trx, written: WrittenArticle[]) => {
+  const now = await lockArticles(
+    trx,
+    written.map(({ id }) => id),
+  )
+  const articles = new Map(now.map((article) => [article.id, article]))
+  const withPhotos = written.filter(({ before, photos }) => before === null || photos.length > 0)
+  const photosNow = await findPhotos(
+    trx,
+    withPhotos.map(({ id }) => id),
+  )
+  const changing: ArticleToUndo[] = []
+  const kept: ArticleNow[] = []
+  for (const one of written) {
+    const article = articles.get(one.id)
+    const wasAdded = one.before === null
+    // What is gone, or was added and is in the trash already, is as an Undo would leave it.
+    if (!article || (wasAdded && article.deleted_at !== null)) continue
+    const photos = photosNow.get(one.id) ?? []
+    if (!isUnchanged(one, article, photos)) {
+      kept.push(article)
+      continue
+    }
+    const ids = one.photos.map(({ id }) => id)
+    changing.push({ written: one, article, photos: photos.filter(({ id }) => ids.includes(id)) })
+  }
+  return { changing, kept }
+}

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  MAX_NAMED_ARTICLES,
+  type UndoneImport,
+} from '../../../../contract/articles/article-imports.ts'
+import { articleCode } from '../../../../contract/articles/articles.ts'
+import { splitIntoBatches } from '../../../database/batches.ts'
+import type { Db, Trx } from '../../../database/database.ts'
+import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
+import type { SignedInAdmin } from '../../../http/serve.ts'
+import { lockImports } from '../lock-imports.ts'
+import { writeChanged } from '../write-changed.ts'
+import { findImport, renewVersions } from './import-journal.ts'
+import { planUndo } from './plan-undo.ts'
+
+type Changing = Awaited<ReturnType<typeof planUndo>>['changing']
+
+const setDeletedAt = async (
+  trx: Trx,
+  table: 'articles' | 'article_pictures',
+  ids: number[],
+  deleted_at: string | null,
+) => {
+  for (const batch of splitIntoBatches(ids)) {
+    await trx.updateTable(table).set({ deleted_at }).where('id', 'in', batch).execute()
+  }
+}
+
+const takeBack = async (trx: Trx, changing: Changing, at: Date) => {
+  const deletedAt = at.toISOString()
+  const added = changing.filter(({ written }) => written.before === null)
+  const changed = changing.flatMap(({ article, written: { before, photos } }) =>
+    before ? [{ article, before, photos }] : [],
+  )
+  const addedIds = added.map(({ article }) => article.id)
+  await setDeletedAt(trx, 'articles', addedIds, deletedAt)
+  for (const batch of splitIntoBatches(changed)) {
+    // Lets other calls run in between.
+    await setImmediate()
+    for (const { article, before } of batch) await writeChanged(trx, article, before)
+  }
+  const photos = changed.flatMap((one) => one.photos)
+  const addedPhotos = photos.map(({ id }) => id)
+  await setDeletedAt(trx, 'article_pictures', addedPhotos, deletedAt)
+  const replacedPhotos = photos.flatMap(({ replaces }) => replaces ?? [])
+  await setDeletedAt(trx, 'article_pictures', replacedPhotos, null)
+  return { deleted: added.length, changed: changed.length }
+}
+
+const restoredVersions = (changing: Changing) =>
+  new Map(
+    changing.flatMap(({ article: { id, version }, written: { before } }) =>
+      before && Object.keys(before).length > 0
+        ? [[id, { found: version - 1, now: version + 1 }] as const]
+        : [],
+    ),
+  )
+
+/**
+ * Puts the articles that an import added into the trash, and gives those that it changed what they had before. Asked again,
+ * it answers the same. @throws HttpError 404 for one that cannot be undone
+ */
+export const undoImport = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
+  db.transaction().execute(async (trx) => {
+    await lockImports(trx)
+    const { name, articles, undone } = await findImport(trx, id, by, at)
+    if (undone) return { name, changing: [], answer: fromJsonText(undone), isRepeated: true }
+    const { changing, kept } = await planUndo(trx, fromJsonText(articles))
+    const answer: UndoneImport = {
+      ...(await takeBack(trx, changing, at)),
+      kept: kept.length,
+      kept_articles: kept
+        .slice(0, MAX_NAMED_ARTICLES)
+        .map(({ id, article_name }) => ({ id, article_Id: articleCode(id), article_name })),
+    }
+    await trx
+      .updateTable('article_imports')
+      .set({ undone: toJsonText(answer) })
+      .where('id', '=', id)
+      .execute()
+    await renewVersions(trx, restoredVersions(changing))
+    return { name, changing, answer, isRepeated: false }
+  })

@@ -1,0 +1,26 @@
+import type { Updateable } from 'kysely'
+import type { Trx } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+import { changedMeanwhileError } from './changed-meanwhile.ts'
+
+interface ChangedArticle {
+  id: number
+  version: number
+}
+
+/** @throws HttpError where the article has another version, or is in the trash */
+export const writeChanged = async (
+  trx: Trx,
+  { id, version }: ChangedArticle,
+  values: Updateable<Tables['articles']>,
+) => {
+  if (Object.keys(values).length === 0) return
+  const { numUpdatedRows } = await trx
+    .updateTable('articles')
+    .set((row) => ({ ...values, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw changedMeanwhileError()
+}

@@ -1,0 +1,81 @@
+import type { ImportProgress } from '../../../../contract/articles/article-files.ts'
+import type { Db } from '../../../database/database.ts'
+import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
+import { HttpError } from '../../../http/http-error.ts'
+import type { SignedInAdmin } from '../../../http/serve.ts'
+import type { StagedUpload } from '../../../storage/upload-staging.ts'
+import { changedMeanwhileError } from '../changed-meanwhile.ts'
+import type { ImportInput } from '../import-input.ts'
+import { lockImports } from '../lock-imports.ts'
+import type { InspectOptions } from '../photos/inspect-photos.ts'
+import { makePictures } from '../photos/make-pictures.ts'
+import { inspectImport, planImport } from '../plan-import.ts'
+import type { PlannedRow } from '../planned-row.ts'
+import { storeImport } from '../undo/import-journal.ts'
+import { writeRows } from './write-rows.ts'
+
+const BATCH_SIZE = 100
+
+/** Photos that looked right at first and of which no picture could be made. */
+export class UnreadablePhotosError extends HttpError {
+  readonly paths: string[]
+
+  constructor(problems: { path: string; problem: string }[]) {
+    const sentences = problems.map(({ path, problem }) => `Photo “${path}”: ${problem}`)
+    super(422, `Nothing was changed. ${sentences.join(' ')}`)
+    this.paths = problems.map(({ path }) => path)
+  }
+}
+
+const sessionEndedError = () =>
+  new HttpError(
+    401,
+    'The import was stopped, as the session that began it has ended. Nothing was changed.',
+  )
+
+const isWritten = ({ result }: PlannedRow) => result === 'added' || result === 'changed'
+
+interface ApplyOptions extends InspectOptions {
+  by: Pick<SignedInAdmin, 'id'>
+  now: () => Date
+  /** Whether the administrator may go on; asked before each step. */
+  isSignedIn(db: Db): Promise<boolean>
+  /** Makes and stores the picture of a whole photo, and gives its name. @throws HttpError */
+  storePhoto(file: StagedUpload): Promise<string>
+}
+
+/**
+ * In one transaction, after the pictures are made; if `onProgress` fails, nothing is changed.
+ * @returns what was done with each row, and the number by which it can be undone
+ */
+export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
+  const { now, by } = options
+  const stepOn = (database: Db) => async (progress: ImportProgress) => {
+    if (!(await options.isSignedIn(database))) throw sessionEndedError()
+    await options.onProgress(progress)
+  }
+  const whileSignedIn = { ...options, onProgress: stepOn(db) }
+  const inspected = await inspectImport(db, input, whileSignedIn)
+  const { rows: planned, seen } = await planImport(db, input, inspected)
+  if (input.seen !== undefined && input.seen !== seen) throw changedMeanwhileError()
+  const { made, problems } = await makePictures(planned, { ...whileSignedIn, db })
+  if (problems.length > 0) throw new UnreadablePhotosError(problems)
+
+  return db.transaction().execute(async (trx) => {
+    const onProgress = stepOn(trx)
+    await lockImports(trx)
+    const plan = await planImport(trx, input, inspected)
+    if (plan.seen !== seen) throw changedMeanwhileError()
+    const rows = plan.rows.filter(isWritten)
+    const at = now()
+    const articles: WrittenArticle[] = []
+    for (let done = 0; done < rows.length; done += BATCH_SIZE) {
+      await onProgress({ step: 'rows', done, total: rows.length })
+      const batch = rows.slice(done, done + BATCH_SIZE)
+      articles.push(...(await writeRows(trx, batch, { at, made })))
+    }
+    await onProgress({ step: 'rows', done: rows.length, total: rows.length })
+    const stored = await storeImport(trx, { by, name: input.name, articles }, at)
+    return { plan, stored }
+  })
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { UndoneImport as Undone } from '../../../../contract/articles/article-imports.ts'
+import { countOf } from '../../../../contract/figures/count-of.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
+import { PageLink } from '../../../ui/navigation/page-link.tsx'
+import styles from './undone-import.module.css'
+
+const isAre = (count: number) => `${countOf(count, 'article')} ${count === 1 ? 'is' : 'are'}`
+
+const summaryOf = ({ deleted, changed, kept }: Undone) => {
+  const done = [
+    ...(deleted > 0 ? [`${isAre(deleted)} in the trash`] : []),
+    ...(changed > 0 ? [`${isAre(changed)} as before`] : []),
+  ]
+  const sentence = done.length > 0 ? `Undone: ${done.join(', ')}.` : 'There is nothing to undo.'
+  if (kept === 0) return sentence
+  return `${sentence} ${formatCount(kept)} changed since the import, and ${kept === 1 ? 'stays' : 'stay'}:`
+}
+
+/** Says what the Undo of an import has done, and which articles it left. */
+export function UndoneImport(undone: Undone) {
+  const { kept, kept_articles } = undone
+  const summary = useRef<HTMLParagraphElement>(null)
+  // The pressed button is gone.
+  useEffect(() => summary.current?.focus(), [])
+  const rest = kept - kept_articles.length
+  return (
+    <div className={styles.undone}>
+      <p ref={summary} role="status" tabIndex={-1}>
+        {summaryOf(undone)}
+      </p>
+      {kept > 0 && (
+        <ul>
+          {kept_articles.map(({ id, article_Id, article_name }) => (
+            <li key={id}>
+              <PageLink to={`/Viewarticleadmin/${id}`}>{article_name}</PageLink>{' '}
+              <small>{article_Id}</small>
+            </li>
+          ))}
+          {rest > 0 && <li>and {formatCount(rest)} more</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
