@@ -57,7 +57,7 @@ const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
 const isField = (id: string) => /web\/ui\/form\/|contract\/enquiries\/phone-number/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
 const isShownByBoth = (id: string) =>
-  /web\/ui\/(?!form\/|brand\/butta)|contract\/figures\//.test(id)
+  /web\/ui\/(?!form\/|brand\/butta)|contract\/(figures\/|keys-of\.)/.test(id)
 
 /** Which modules stand in which file; the first rule that holds decides. */
 const files: Record<string, (by: Loaders, id: string) => boolean> = {

@@ -64,7 +64,7 @@ test('M7: line breaks in a field forge no line of the mail to the sales team', a
   const form = {
     ...contactForm,
     name: 'Asha\nE-mail: a@evil.example\r\nMobile: 1\rMessage: 2\u2028Suspect: 3',
-    message: 'Please call\nE-mail: b@evil.example',
+    message: 'Please call\nE-mail: b@evil.example\nStatus and notes: https://evil.example/',
   }
   await post('/api/send-mail', enquiryBody('contact', form), { from: '127.40.1.1' })
   await server.outbox.work()
@@ -78,6 +78,9 @@ test('M7: line breaks in a field forge no line of the mail to the sales team', a
     `Mobile: ${contactForm.mobile}`,
     'Message: Please call',
     '  E-mail: b@evil.example',
+    '  Status and notes: https://evil.example/',
+    '',
+    'Status and notes: https://freightloom.test/#/Enquiries?enquiry=1',
   ])
 })
 
