@@ -79,6 +79,7 @@ test.describe('an import', () => {
     await openImport(page)
     await choose(page, 'stock.csv', mixed.join('\n'))
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await expect(page.getByText('The import is done')).toBeVisible()
     const sold = { headers: await authHeaders(page), data: { by: -1 } }
     await page.request.post('/api/changeArticleStock/1', sold)
     await page.route('**/api/undoArticleImport/*', loseAnswer, { times: 1 })
