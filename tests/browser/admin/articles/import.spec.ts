@@ -90,7 +90,11 @@ test.describe('an import', () => {
     await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible()
     const told = 'Undone: 1 article is in the trash. 1 changed since the import, and stays:'
     await expect(page.getByRole('status').getByText(told)).toBeFocused()
-    await expect(page.getByRole('link', { name: saree.article_name })).toBeVisible()
+    const stays = page.getByRole('listitem').filter({ hasText: saree.article_name })
+    await expect(stays.getByRole('link', { name: saree.article_name })).toBeVisible()
+    // In the middle the names would stand away from the signs of the list.
+    await expect(stays).toHaveCSS('text-align', 'start')
+    await expect(page.getByRole('alert')).toBeHidden()
     await expectAccessible()
   })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   articleImportApi,
   type UndoneImport,
@@ -10,12 +10,14 @@ import { showError } from '../../../ui/toast/toast.ts'
 export const useUndoImport = () => {
   const [isBusy, setIsBusy] = useState(false)
   const [undone, setUndone] = useState<UndoneImport | null>(null)
+  const closeAlert = useRef(() => {})
   const undo = async (id: number) => {
+    closeAlert.current()
     setIsBusy(true)
     try {
       setUndone(await call(articleImportApi.undo, { id }))
     } catch (error) {
-      showError(reasonOf(error))
+      closeAlert.current = showError(reasonOf(error))
     }
     setIsBusy(false)
   }
