@@ -1,4 +1,4 @@
 import { countOf } from '../../../contract/figures/count-of.ts'
 
 export const countCodes = (count: number) =>
-  `${countOf(count, 'recovery code')} ${count === 1 ? 'is' : 'are'}`
+  countOf(count, 'recovery code is', 'recovery codes are')

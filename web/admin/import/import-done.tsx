@@ -40,7 +40,7 @@ export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): v
   const { check, importId } = step
   const { isBusy, undone, undo } = useUndoImport()
   const written = countRows(check.rows, 'added', 'changed')
-  const title = `${countOf(written, 'article')} ${written === 1 ? 'was' : 'were'} written`
+  const title = countOf(written, 'article was written', 'articles were written')
   return (
     <State title={undone ? 'The import was undone' : title}>
       {undone ? <UndoneImport {...undone} /> : <Written rows={check.rows} />}

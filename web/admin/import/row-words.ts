@@ -8,7 +8,7 @@ interface PhotoNote {
   isProblem?: boolean
 }
 
-const photosAre = (count: number) => `${countOf(count, 'photo')} ${count === 1 ? 'is' : 'are'}`
+const countPhotos = (count: number) => countOf(count, 'photo is', 'photos are')
 
 const replacedWords = (count: number) =>
   count === 1
@@ -17,10 +17,10 @@ const replacedWords = (count: number) =>
 
 /** What a row tells of its photos; `names` are of files. */
 export const describePhotos = ({ added, replaced, same, problems }: PhotoChanges): PhotoNote[] => [
-  ...(added.length > 0 ? [{ words: `${photosAre(added.length)} added`, names: added }] : []),
+  ...(added.length > 0 ? [{ words: `${countPhotos(added.length)} added`, names: added }] : []),
   ...(replaced.length > 0 ? [{ words: replacedWords(replaced.length), names: replaced }] : []),
   ...(added.length + replaced.length > 0 && same > 0
-    ? [{ words: `${photosAre(same)} there already` }]
+    ? [{ words: `${countPhotos(same)} there already` }]
     : []),
   ...problems.map((words) => ({ words, isProblem: true })),
 ]

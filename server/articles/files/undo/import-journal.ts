@@ -76,11 +76,14 @@ export const renewVersions = async (trx: Trx, restored: ReadonlyMap<number, Rest
     .select(['id', 'articles'])
     .where('undone', 'is', null)
     .execute()
+  const versionNow = ({ id, version }: WrittenArticle) => {
+    const change = restored.get(id)
+    return change?.found === version ? change.now : version
+  }
   for (const { id, articles } of others) {
-    const renewed = fromJsonText(articles).map((article) => {
-      const version = restored.get(article.id)
-      return version?.found === article.version ? { ...article, version: version.now } : article
-    })
+    const written = fromJsonText(articles)
+    if (written.every((article) => versionNow(article) === article.version)) continue
+    const renewed = written.map((article) => ({ ...article, version: versionNow(article) }))
     await trx
       .updateTable('article_imports')
       .set({ articles: toJsonText(renewed) })

@@ -1,5 +1,5 @@
 import { expect } from '../../support/fixtures.ts'
-import { changeAsOtherClient, test } from '../../support/screens/banner-screen.ts'
+import { changeAsOtherClient, restoreOver, test } from '../../support/screens/banner-screen.ts'
 import { fill, rows } from '../../support/table.ts'
 
 test.use({ expectedErrors: /409/ })
@@ -49,13 +49,6 @@ test('what was typed over an older version is merged with what others changed si
   await page.reload()
   await changeAsOtherClient(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
   await page.reload()
-  await page.getByRole('button', { name: 'Edit Diwali sale' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks')
-  await dialog.getByRole('button', { name: 'Update' }).click()
-  const choice = dialog.getByRole('group', { name: 'Banner Name' })
-  await expect(choice.getByRole('button', { name: 'Take theirs' })).toContainText('Diwali sale')
-  await dialog.getByRole('button', { name: 'Update' }).click()
+  await restoreOver(page, { typed: 'Diwali silks', theirs: 'Diwali sale' })
   await expect(rows(page).filter({ hasText: 'Diwali silks' })).toContainText('2 Nov 2098')
 })

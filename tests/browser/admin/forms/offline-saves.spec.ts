@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
-import { changeAsOtherClient, test } from '../../support/screens/banner-screen.ts'
+import { changeAsOtherClient, restoreOver, test } from '../../support/screens/banner-screen.ts'
 import { saree } from '../../support/shop.ts'
 import { fill, rows } from '../../support/table.ts'
 
@@ -147,14 +147,7 @@ test('a save that is refused later comes back as a notice, and its form still ha
   await expect(notice).toContainText('banner “Diwali silks” was not saved.')
   await expect(notice).toContainText('Somebody else has changed this banner meanwhile.')
   await expectAccessible()
-  await page.getByRole('button', { name: 'Edit Diwali sale' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks')
-  await dialog.getByRole('button', { name: 'Update' }).click()
-  const choice = dialog.getByRole('group', { name: 'Banner Name' })
-  await expect(choice.getByRole('button', { name: 'Take theirs' })).toContainText('Diwali sale')
-  await dialog.getByRole('button', { name: 'Update' }).click()
+  await restoreOver(page, { typed: 'Diwali silks', theirs: 'Diwali sale' })
   await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
   await expect(notice).toBeHidden()
 })

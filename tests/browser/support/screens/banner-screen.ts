@@ -38,3 +38,18 @@ export const changeAsOtherClient = async (
   const answer = await page.request.fetch(`/api/${path}/${id}`, { method, headers, data })
   expect(answer.ok()).toBe(true)
 }
+
+/** Restores the name that was typed, is shown the one that somebody else has stored meanwhile, and saves all the same. */
+export const restoreOver = async (
+  page: Page,
+  { typed, theirs }: { typed: string; theirs: string },
+) => {
+  await page.getByRole('button', { name: `Edit ${theirs}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog.getByLabel('Banner Name')).toHaveValue(typed)
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  const choice = dialog.getByRole('group', { name: 'Banner Name' })
+  await expect(choice.getByRole('button', { name: 'Take theirs' })).toContainText(theirs)
+  await dialog.getByRole('button', { name: 'Update' }).click()
+}

@@ -28,7 +28,7 @@ function RecentImport({ id, name, made_at, rows_added, rows_changed }: UndoableI
           look="line"
           small
           busy={isBusy}
-          aria-label={`Undo the import of ${name}`}
+          aria-label={`Undo the import of ${name || 'a file'}`}
           onClick={() => undo(id)}
         >
           Undo

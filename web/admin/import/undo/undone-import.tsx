@@ -5,16 +5,16 @@ import { formatCount } from '../../../../contract/figures/figures.ts'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import styles from './undone-import.module.css'
 
-const isAre = (count: number) => `${countOf(count, 'article')} ${count === 1 ? 'is' : 'are'}`
+const countArticles = (count: number) => countOf(count, 'article is', 'articles are')
 
 const summaryOf = ({ deleted, changed, kept }: Undone) => {
   const done = [
-    ...(deleted > 0 ? [`${isAre(deleted)} in the trash`] : []),
-    ...(changed > 0 ? [`${isAre(changed)} as before`] : []),
+    ...(deleted > 0 ? [`${countArticles(deleted)} in the trash`] : []),
+    ...(changed > 0 ? [`${countArticles(changed)} as before`] : []),
   ]
   const sentence = done.length > 0 ? `Undone: ${done.join(', ')}.` : 'There is nothing to undo.'
   if (kept === 0) return sentence
-  return `${sentence} ${formatCount(kept)} changed since the import, and ${kept === 1 ? 'stays' : 'stay'}:`
+  return `${sentence} ${countOf(kept, 'changed since the import, and stays', 'changed since the import, and stay')}:`
 }
 
 /** Says what the Undo of an import has done, and which articles it left. */
