@@ -6,11 +6,15 @@ import { formatCount } from './figures/figures.ts'
 import { recordCalls } from './records/record-calls.ts'
 import { recordShape } from './records/records.ts'
 
-export const CategoryFields = z.strictObject({
+const CategoryFields = z.strictObject({
   article_category_name: required('Category Name is required'),
   article_category_image: required('Category Pic is required'),
 })
-export type CategoryFields = z.infer<typeof CategoryFields>
+
+export const categoryLabels = {
+  article_category_name: 'Category Name',
+  article_category_image: 'Category Pic',
+}
 
 export const Category = z.object({
   ...recordShape,

@@ -3,11 +3,15 @@ import { required } from './fields.ts'
 import { recordCalls } from './records/record-calls.ts'
 import { recordShape } from './records/records.ts'
 
-export const MaterialFields = z.strictObject({
+const MaterialFields = z.strictObject({
   material_type: required('Material Type is required'),
   material_remark: required('Material remark is required'),
 })
-export type MaterialFields = z.infer<typeof MaterialFields>
+
+export const materialLabels = {
+  material_type: 'Material Type',
+  material_remark: 'Material remark',
+}
 
 /** What several new materials have in common. */
 export const MaterialRemark = z.pick(MaterialFields, { material_remark: true })

@@ -1,19 +1,27 @@
+import { articleLabels } from './articles/article-labels.ts'
 import { articleApi } from './articles/articles.ts'
-import { bannerApi } from './banners/banners.ts'
-import { categoryApi } from './categories.ts'
+import { bannerApi, bannerLabels } from './banners/banners.ts'
+import { categoryApi, categoryLabels } from './categories.ts'
 import type { Endpoint } from './endpoint.ts'
 import { keysOf } from './keys-of.ts'
-import { materialApi } from './materials.ts'
+import { materialApi, materialLabels } from './materials.ts'
 import { pictureApi } from './pictures/pictures.ts'
 
-interface RecordKind {
+interface KindOfRecord {
   nameField: string
   isNameUnique: boolean
-  /** The call of its list; a part of another record has none. */
-  list?: Endpoint
-  restore: Endpoint & { path: `/${string}:id` }
+  api: { restore: Endpoint & { path: `/${string}:id` } }
+}
+
+interface ListedKind extends KindOfRecord {
+  /** What the fields of its form are called, in their order. */
+  labels: Readonly<Record<string, string>>
+  api: KindOfRecord['api'] & { all: Endpoint }
+}
+
+interface PartOfRecord extends KindOfRecord {
   /** The kind of record that it is part of; the log tells of its changes there. */
-  partOf?: string
+  partOf: string
 }
 
 /** Every kind of record with versions and a trash; restore, cleanup, backup and the trash screen follow from it. */
@@ -21,41 +29,44 @@ export const recordKinds = {
   banner: {
     nameField: 'banner_name',
     isNameUnique: false,
-    list: bannerApi.all,
-    restore: bannerApi.restore,
+    labels: bannerLabels,
+    api: bannerApi,
   },
   material: {
     nameField: 'material_type',
     isNameUnique: true,
-    list: materialApi.all,
-    restore: materialApi.restore,
+    labels: materialLabels,
+    api: materialApi,
   },
   category: {
     nameField: 'article_category_name',
     isNameUnique: true,
-    list: categoryApi.all,
-    restore: categoryApi.restore,
+    labels: categoryLabels,
+    api: categoryApi,
   },
   article: {
     nameField: 'article_name',
     isNameUnique: false,
-    list: articleApi.all,
-    restore: articleApi.restore,
+    labels: articleLabels,
+    api: articleApi,
   },
   picture: {
     nameField: 'alt',
     isNameUnique: false,
-    restore: pictureApi.restore,
     partOf: 'article',
+    api: pictureApi,
   },
-} as const satisfies Record<string, RecordKind>
+} as const satisfies Record<string, ListedKind | PartOfRecord>
 
 export type RecordKindName = keyof typeof recordKinds
 /** The kinds that have a list and a screen of their own. */
 export type ListedKindName = {
-  [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends { list: Endpoint } ? Kind : never
+  [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends ListedKind ? Kind : never
 }[RecordKindName]
 export const recordKindNames = keysOf(recordKinds)
 
 export const isRecordKind = (name: string): name is RecordKindName =>
   Object.hasOwn(recordKinds, name)
+
+export const isListedKind = (name: string): name is ListedKindName =>
+  isRecordKind(name) && 'labels' in recordKinds[name]

@@ -13,7 +13,7 @@ import { recordScreens } from '../../web/documents.ts'
 import { inlineScript } from '../client/inline-script.ts'
 
 const recordLists = keysOf(recordScreens).map(
-  (kind) => [recordScreens[kind], recordKinds[kind].list] as const,
+  (kind) => [recordScreens[kind], recordKinds[kind].api.all] as const,
 )
 
 const lists: Record<string, Endpoint> = {

@@ -15,6 +15,12 @@ export const BannerFields = z.strictObject({
 })
 export type BannerFields = z.infer<typeof BannerFields>
 
+export const bannerLabels = {
+  banner_name: 'Banner Name',
+  bannerstartdate: 'Banner start date',
+  bannerenddate: 'Banner end date',
+}
+
 const unchanged = z.literal('')
 
 /** In an edit an empty field keeps the stored value (specification, section 5). */

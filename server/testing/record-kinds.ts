@@ -103,7 +103,7 @@ const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind
   await insertPicture(db)
   const { calls, record, derivedFields, ...sample } = samples[kind]
   const [all, one, create, update, remove] = calls
-  const restore = recordKinds[kind].restore.path.split('/')[1]
+  const restore = recordKinds[kind].api.restore.path.split('/')[1]
   return {
     ...sample,
     admin,

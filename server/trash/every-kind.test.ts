@@ -30,7 +30,7 @@ const withDeleted = async (t: TestContext, engine: Engine, kind: RecordKindName)
     deletedAt: now(),
     db,
     inTrash: async () => (await admin.call(trashApi.all, {})).map((row) => [row.kind, row.id]),
-    restore: () => admin.call(recordKinds[kind].restore, { id: 1 }),
+    restore: () => admin.call(recordKinds[kind].api.restore, { id: 1 }),
     inTable: () => db.selectFrom(recordTables[kind]).select(['id', 'deleted_at']).execute(),
   }
 }

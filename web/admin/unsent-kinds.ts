@@ -1,12 +1,10 @@
+import { isListedKind } from '../../contract/record-kinds.ts'
 import type { Call } from '../api/call.ts'
-import { articleKind } from './articles/article-kind.ts'
 import { assignPhotos } from './articles/assign-photos.ts'
 import { changeStock } from './articles/change-stock.ts'
-import { bannerKind } from './banners/banner-kind.ts'
 import { enquiryKind } from './enquiries/enquiry-kind.ts'
-import { categoryKind } from './record-forms/category-kind.ts'
-import { materialKind } from './record-forms/material-kind.ts'
-import type { EditableKind, FormNoun, Values } from './records/record-kind.ts'
+import { kindOf } from './records/kind-of.ts'
+import type { EditableKind, Values } from './records/record-kind.ts'
 
 interface UnsentKind {
   kind: EditableKind
@@ -15,10 +13,10 @@ interface UnsentKind {
   changeStock?: (id: number, by: number, key: string, send: Call) => Promise<string>
 }
 
-export const unsentKinds: Record<string, UnsentKind> = {
-  article: { kind: articleKind, afterSave: assignPhotos, changeStock },
-  banner: { kind: bannerKind },
-  category: { kind: categoryKind },
-  material: { kind: materialKind },
-  enquiry: { kind: enquiryKind },
-} satisfies Record<FormNoun, UnsentKind>
+/** How a save that waited for a connection is sent. */
+export const findUnsentKind = (noun: string): UnsentKind | undefined => {
+  if (noun === 'enquiry') return { kind: enquiryKind }
+  if (!isListedKind(noun)) return undefined
+  const kind = kindOf(noun)
+  return noun === 'article' ? { kind, afterSave: assignPhotos, changeStock } : { kind }
+}

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import type { ListPage } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
+import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
-import { articleKind } from './article-kind.ts'
 import styles from './article-page.module.css'
 import { useArticleEdits } from './figures/use-article-edits.ts'
 import { FileButtons, ImportLink } from './file-buttons.tsx'
@@ -37,7 +37,7 @@ export function Component() {
   return (
     <>
       <RecordScreen
-        kind={articleKind}
+        kind={kindOf('article')}
         title="Articles"
         add="Add article"
         found={{ ...found, rows: edits.rows }}

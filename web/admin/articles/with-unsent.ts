@@ -1,7 +1,6 @@
 import type { Article } from '../../../contract/articles/articles.ts'
 import type { Entry } from '../journal/entries.ts'
 import { formOf } from '../records/record-kind.ts'
-import { articleKind } from './article-kind.ts'
 
 const changesOf = (article: Article, { typed, save }: Entry): Partial<Article> => {
   if (!save || save.refused) return {}
@@ -13,7 +12,7 @@ const changesOf = (article: Article, { typed, save }: Entry): Partial<Article> =
 export const withUnsent = <Row extends Article>(article: Row, unsent: readonly Entry[]): Row => {
   let changed = article
   for (const entry of unsent) {
-    if (entry.form === formOf(articleKind, article))
+    if (entry.form === formOf('article', article))
       changed = { ...changed, ...changesOf(changed, entry) }
   }
   return changed

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Banner } from '../../../contract/banners/banners.ts'
 import { TextField } from '../../ui/form/field.tsx'
+import { kindOf } from '../records/kind-of.ts'
 import { RecordForm } from '../records/record-form.tsx'
 import styles from './banner-form.module.css'
-import { bannerKind } from './banner-kind.ts'
 import { FormOverlaps } from './form-overlaps.tsx'
 
 interface BannerFormProps {
@@ -20,7 +20,7 @@ export function BannerForm({ banner, planned, onClose }: BannerFormProps) {
   const requiredProps = banner ? { starred: true } : { required: true }
   return (
     <RecordForm
-      kind={bannerKind}
+      kind={kindOf('banner')}
       record={banner}
       title={banner ? 'Edit New banner' : 'Add New banner'}
       {...(banner && { description: 'A field that is left empty keeps its value.' })}

@@ -4,12 +4,12 @@ import { call } from '../../api/call.ts'
 import type { ListPage } from '../../ui/table/table-query.ts'
 import { shopToday } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { protectedLoader } from '../require-token.ts'
 import { bannerTableColumns } from './banner-columns.tsx'
 import { BannerForm } from './banner-form.tsx'
-import { bannerKind } from './banner-kind.ts'
 import { BannerYear } from './banner-year.tsx'
 import { OverlapNotes } from './overlap-notes.tsx'
 import { FIRST_DAY, findCovered, findShown, LAST_DAY } from './overlaps.ts'
@@ -35,7 +35,7 @@ export function Component() {
   const [shownToday] = findShown(planned, { from: today, to: today })
   return (
     <RecordScreen
-      kind={bannerKind}
+      kind={kindOf('banner')}
       title="Banners"
       add="Add Banner"
       isTableTitled

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { focusHeadingOnRemoval } from '../../ui/navigation/focus-heading.ts'
 import { Day } from '../dates.tsx'
 import { useSaveKey } from '../journal/use-save-key.ts'
+import { kindOf } from '../records/kind-of.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
 import { addDays } from '../time-units.ts'
-import { bannerKind } from './banner-kind.ts'
 import { OverlapList } from './overlap-list.tsx'
 import styles from './overlap-notes.module.css'
 import type { Covered } from './overlaps.ts'
@@ -32,6 +32,7 @@ const endsInside = ({ banner, from, to }: Covered<Banner>) =>
 function EndEarlier({ banner, from }: Covered<Banner>) {
   const write = useWrite('banner')
   const undo = useUndo('banner')
+  const { updated } = kindOf('banner').alerts
   const { id, banner_name, bannerstartdate, bannerenddate, version } = banner
   const lastDay = addDays(from, -1)
   const { keyOf } = useSaveKey()
@@ -45,8 +46,8 @@ function EndEarlier({ banner, from }: Covered<Banner>) {
       look="line"
       small
       onClick={() =>
-        write(() => setEnd(lastDay, version), bannerKind.alerts.updated, {
-          action: undo(() => setEnd(bannerenddate, version + 1), bannerKind.alerts.updated),
+        write(() => setEnd(lastDay, version), updated, {
+          action: undo(() => setEnd(bannerenddate, version + 1), updated),
         })
       }
     >

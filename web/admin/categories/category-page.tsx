@@ -5,7 +5,7 @@ import { ConnectionContext } from '../../ui/requires-connection.tsx'
 import type { ListPage } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
-import { categoryKind } from '../record-forms/category-kind.ts'
+import { kindOf } from '../records/kind-of.ts'
 import { DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
@@ -28,7 +28,7 @@ export function Component() {
   const columns = categoryTableColumns(canMove ? drag : null)
   return (
     <RecordScreen
-      kind={categoryKind}
+      kind={kindOf('category')}
       title="Categories"
       add="Add Category"
       columns={columns}

@@ -13,7 +13,6 @@ import { EnquiryDetails } from './detail/enquiry-details.tsx'
 import { EnquiryNeighbours, useNeighbours } from './detail/enquiry-neighbours.tsx'
 import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
-import { enquiryKind } from './enquiry-kind.ts'
 import { EnquiryList } from './enquiry-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { loadEnquiries } from './load-enquiries.ts'
@@ -65,7 +64,7 @@ export function Component() {
           onDeleted={() => {
             // At once, as notes that are typed into it would ask before it is closed.
             flushSync(() => setDeletedId(enquiry.id))
-            void removeUnsaved(formOf(enquiryKind, enquiry)).catch(() => {})
+            void removeUnsaved(formOf('enquiry', enquiry)).catch(() => {})
             // Another one may have been opened meanwhile.
             if (lastOpen.current === enquiry.id) close()
           }}

@@ -2,7 +2,7 @@ import { type Material, materialApi, materialColumns } from '../../../contract/m
 import type { Column } from '../../ui/table/data-table.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { MaterialForm } from '../record-forms/material-form.tsx'
-import { materialKind } from '../record-forms/material-kind.ts'
+import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 
@@ -18,7 +18,7 @@ const columns: readonly Column<Material>[] = [
 export function Component() {
   return (
     <RecordScreen
-      kind={materialKind}
+      kind={kindOf('material')}
       title="Materials"
       add="Add Material"
       columns={columns}

@@ -3,8 +3,8 @@ import { TextField } from '../../ui/form/field.tsx'
 import { CATEGORY_PLACEMENTS } from '../pictures/crop/placements.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
+import { kindOf } from '../records/kind-of.ts'
 import { RecordForm } from '../records/record-form.tsx'
-import { categoryKind } from './category-kind.ts'
 
 interface CategoryFormProps {
   category: Category | null
@@ -17,7 +17,7 @@ interface CategoryFormProps {
 export function CategoryForm({ category, newName, onClose, onSaved }: CategoryFormProps) {
   return (
     <RecordForm
-      kind={categoryKind}
+      kind={kindOf('category')}
       record={category}
       title={category ? 'Edit category' : 'Add Category'}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { Material } from '../../../contract/materials.ts'
 import { TextField } from '../../ui/form/field.tsx'
+import { kindOf } from '../records/kind-of.ts'
 import { RecordForm } from '../records/record-form.tsx'
-import { materialKind } from './material-kind.ts'
 
 interface MaterialFormProps {
   material: Material | null
@@ -14,7 +14,7 @@ interface MaterialFormProps {
 export function MaterialForm({ material, newName, onClose, onSaved }: MaterialFormProps) {
   return (
     <RecordForm
-      kind={materialKind}
+      kind={kindOf('material')}
       record={material}
       title={material ? 'Edit material' : 'Add New material'}
       size="narrow"

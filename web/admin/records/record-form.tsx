@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { EditDialog, type EditDialogProps } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
-import { Conflict } from './record-conflict.tsx'
+import { Conflict } from './conflicts/record-conflict.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
 interface FieldProps {

@@ -61,15 +61,11 @@ export const nameOf = ({ noun }: RecordKind, row: StoredRecord) =>
   String(row[recordKinds[noun].nameField])
 
 /** The key under which the journal stores what is typed into the form of a record. */
-export const formOf = ({ noun }: { noun: string }, record: StoredRecord | null) =>
+export const formOf = (noun: FormNoun, record: StoredRecord | null) =>
   record ? `${noun} ${record.id}` : `new ${noun}`
 
 /** What sentences call a record, such as `article “Tussar”`, or `enquiry 5` for a kind without names. */
-export const titleOf = (
-  { noun }: { noun: string },
-  values: Values,
-  record: StoredRecord | null,
-) => {
+export const titleOf = (noun: FormNoun, values: Values, record: StoredRecord | null) => {
   const field = isRecordKind(noun) ? recordKinds[noun].nameField : ''
   const name = values[field] || record?.[field]
   return name ? `${noun} “${name}”` : `${noun} ${record?.id ?? ''}`.trim()
@@ -77,11 +73,5 @@ export const titleOf = (
 
 export const searchedField = ({ noun, labels, searched }: RecordKind) =>
   searched ?? labels[recordKinds[noun].nameField]?.toLowerCase() ?? 'name'
-
-export const alertsOf = (name: string): RecordKind['alerts'] => ({
-  created: `${name} created successfully`,
-  updated: `${name} Updated successfully`,
-  deleted: `${name} Deleted`,
-})
 
 export const restoredAlert = (noun: RecordKindName) => `${capitalize(noun)} brought back`

@@ -3,9 +3,9 @@ import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import type { SentSave } from '../journal/use-save-key.ts'
-import type { ValueWords } from './merge-words.ts'
+import type { ValueWords } from './conflicts/merge-words.ts'
+import { saveMerged } from './conflicts/save-merged.ts'
 import { type EditableKind, isFullKind, type RecordKind } from './record-kind.ts'
-import { saveMerged } from './save-merged.ts'
 
 interface RecordSave extends SentSave {
   /** The record as it was opened; null for a new one. */

@@ -9,6 +9,7 @@ import { fieldText } from '../field-text.ts'
 import type { Entry } from '../journal/entries.ts'
 import { readFields } from '../journal/typed-fields.ts'
 import { useJournal } from '../journal/use-journal.tsx'
+import { ConflictError } from './conflicts/save-merged.ts'
 import {
   type EditableKind,
   formOf,
@@ -17,7 +18,6 @@ import {
   restoredAlert,
   type Values,
 } from './record-kind.ts'
-import { ConflictError } from './save-merged.ts'
 import { useRecordSave } from './use-record-save.ts'
 import { acceptRestored, useUndo, useWrite } from './use-write.ts'
 
@@ -74,7 +74,7 @@ interface JournaledRecord {
 
 const useRecordJournal = ({ kind, record, base, showValue, onRestored }: JournaledRecord) =>
   useJournal({
-    form: formOf(kind, record),
+    form: formOf(kind.noun, record),
     labels: kind.labels,
     base: record,
     showValue,

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { pickChangedFields, readFields } from '../journal/typed-fields.ts'
 import type { Journal } from '../journal/use-journal.tsx'
-import type { ValueWords } from './merge-words.ts'
+import type { ValueWords } from './conflicts/merge-words.ts'
 import { type EditableKind, titleOf, type Values } from './record-kind.ts'
 import { saveRecord } from './save-record.ts'
 import { mayRetry } from './use-write.ts'
@@ -49,7 +49,7 @@ export const useRecordSave = (saving: Saving) => {
     const opened = Object.fromEntries(
       Object.keys(kind.labels).map((name) => [name, openedText(name)]),
     )
-    const title = titleOf(kind, values, record)
+    const title = titleOf(kind.noun, values, record)
     const unsent = { noun: kind.noun, title, values, fields, base: base.current }
     try {
       await journal.storeUnsent(unsent, pickChangedFields(kind.labels, opened, fields))

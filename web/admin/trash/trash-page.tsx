@@ -33,7 +33,7 @@ export function Component() {
   const selection = useTrashSelection()
   const restore = (row: TrashEntry) =>
     write(
-      () => call(recordKinds[row.kind].restore, { id: row.id }),
+      () => call(recordKinds[row.kind].api.restore, { id: row.id }),
       `${trashName(row)} brought back`,
       {
         goneMessage: `${trashName(row)} is in the trash no longer.`,

@@ -14,12 +14,12 @@ import {
   type UnsentSave,
   unsentEntries,
 } from '../journal/entries.ts'
-import { ConflictError } from '../records/save-merged.ts'
+import { ConflictError } from '../records/conflicts/save-merged.ts'
 import { saveRecord } from '../records/save-record.ts'
-import { unsentKinds } from '../unsent-kinds.ts'
+import { findUnsentKind } from '../unsent-kinds.ts'
 
 const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
-  const unsent = unsentKinds[save.noun]
+  const unsent = findUnsentKind(save.noun)
   if (!unsent) throw new Error(`No kind ${save.noun}`)
   const { kind, afterSave, changeStock } = unsent
   const { values, key, unanswered, by } = save

@@ -9,9 +9,9 @@ import { State } from '../../../ui/state.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
 import { ArticlePictures } from '../../pictures/article-pictures.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
+import { kindOf } from '../../records/kind-of.ts'
 import { ScreenTitle } from '../../screen-head.tsx'
 import { ArticleFacts } from '../article-facts.tsx'
-import { articleKind } from '../article-kind.ts'
 import { CheckList } from '../check-list.tsx'
 import { type ArticleEdits, useArticleEdits } from '../figures/use-article-edits.ts'
 import { ArticleForm } from '../form/article-form.tsx'
@@ -88,7 +88,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
       {open === 'edit' && <ArticleForm article={edits.withoutUnsent(article)} onClose={close} />}
       {open === 'delete' && (
         <DeleteRecord
-          kind={articleKind}
+          kind={kindOf('article')}
           record={article}
           onClose={close}
           // A person who has opened another screen meanwhile stays there.

@@ -1,12 +1,21 @@
-import { Article, articleApi } from '../../../../contract/articles/articles.ts'
+import {
+  Article,
+  type ArticleFields,
+  articleApi,
+  articleFields,
+} from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { formatRupees } from '../../../../contract/figures/figures.ts'
 import { call } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { randomId } from '../../../api/random-id.ts'
-import { fieldsOf } from '../article-kind.ts'
 import type { Outcome, SavedEdits } from './saved-edits.ts'
 import { storeUnsentFigure } from './store-unsent-figure.ts'
+
+/** What an update sends: all fields, without those that only the server sets. */
+// TypeScript does not follow the names through `fromEntries`.
+const fieldsOf = (article: Article) =>
+  Object.fromEntries(articleFields.map((name) => [name, article[name]])) as ArticleFields
 
 /** Where somebody else has changed other fields it is sent again; where they have set a price, the outcome names theirs. */
 export const sendPrice = async (

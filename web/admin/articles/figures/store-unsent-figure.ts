@@ -3,7 +3,6 @@ import { ApiError } from '../../../../contract/call.ts'
 import type { UnsentSave } from '../../journal/entries.ts'
 import { storeUnsent } from '../../journal/store-unsent.ts'
 import { formOf, titleOf } from '../../records/record-kind.ts'
-import { articleKind } from '../article-kind.ts'
 
 /** Keeps a change on this device. @returns false where something else than the connection failed, or the device cannot store it */
 export const storeUnsentFigure = async (
@@ -13,15 +12,14 @@ export const storeUnsentFigure = async (
   save: Pick<UnsentSave, 'values' | 'key' | 'by'>,
 ): Promise<boolean> => {
   if (!(error instanceof ApiError && error.status === 0)) return false
-  const { noun } = articleKind
   const fields = { [field]: String(save.values[field]) }
-  const title = titleOf(articleKind, {}, base)
+  const title = titleOf('article', {}, base)
   try {
     await storeUnsent({
-      form: formOf(articleKind, base),
+      form: formOf('article', base),
       base,
       typed: fields,
-      save: { noun, title, fields, ...save },
+      save: { noun: 'article', title, fields, ...save },
     })
   } catch {
     return false

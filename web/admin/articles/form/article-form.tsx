@@ -9,9 +9,9 @@ import { readPhotoKeys } from '../../pictures/photo-keys.ts'
 import { queuedPhotos } from '../../pictures/queue/queued-photos.ts'
 import { CategoryForm } from '../../record-forms/category-form.tsx'
 import { MaterialForm } from '../../record-forms/material-form.tsx'
+import { kindOf } from '../../records/kind-of.ts'
 import { RecordForm } from '../../records/record-form.tsx'
 import type { Values } from '../../records/record-kind.ts'
-import { articleKind } from '../article-kind.ts'
 import { assignPhotos } from '../assign-photos.ts'
 import type { Names } from '../load-names.ts'
 import { useNames } from '../use-names.ts'
@@ -50,7 +50,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
   return (
     <>
       <RecordForm
-        kind={articleKind}
+        kind={kindOf('article')}
         record={article}
         title={article ? 'Edit article' : 'Add New article'}
         onClose={onClose}

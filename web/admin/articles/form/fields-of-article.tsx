@@ -1,8 +1,7 @@
 import { ArticleFields } from '../../../../contract/articles/articles.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { categoryKind } from '../../record-forms/category-kind.ts'
-import { materialKind } from '../../record-forms/material-kind.ts'
+import { kindOf } from '../../records/kind-of.ts'
 import type { FieldOf } from '../../records/record-form.tsx'
 import type { Names } from '../load-names.ts'
 import styles from './article-form.module.css'
@@ -26,13 +25,13 @@ export function FieldsOfArticle({ field, names, onAdd }: FieldsOfArticleProps) {
       <TextField {...field('article_stock')} inputMode="numeric" hint="In pieces" required />
       <NameField
         {...field('Material')}
-        kind={materialKind}
+        kind={kindOf('material')}
         names={names.Material}
         onAdd={() => onAdd('Material')}
       />
       <NameField
         {...field('article_pinint')}
-        kind={categoryKind}
+        kind={kindOf('category')}
         names={names.article_pinint}
         onAdd={() => onAdd('article_pinint')}
       />

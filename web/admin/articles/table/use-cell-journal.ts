@@ -4,7 +4,6 @@ import { holdLock } from '../../held-locks.ts'
 import { currentOwner, lockOf } from '../../journal/entries.ts'
 import { createEntryWriter } from '../../journal/entry-writer.ts'
 import { formOf } from '../../records/record-kind.ts'
-import { articleKind } from '../article-kind.ts'
 
 /** Stores what is typed, for the form of the article after a crash. @returns takes the text, or null to remove it */
 export const useCellJournal = (article: ArticleRow, field: 'article_price' | 'article_stock') => {
@@ -16,7 +15,7 @@ export const useCellJournal = (article: ArticleRow, field: 'article_price' | 'ar
     close.current ??= holdLock(lockOf(writer.id))
     void writer.write({
       owner: currentOwner(),
-      form: formOf(articleKind, article),
+      form: formOf('article', article),
       base: article,
       typed: { [field]: text },
       at: new Date().toISOString(),

@@ -5,7 +5,6 @@ import { State } from '../../../ui/state.tsx'
 import { timeOf } from '../../dates.tsx'
 import { type Entry, putEntry, removeEntry, unsavedEntries } from '../../journal/entries.ts'
 import { formOf } from '../../records/record-kind.ts'
-import { enquiryKind } from '../enquiry-kind.ts'
 import styles from './gone-enquiry.module.css'
 
 const title = 'This enquiry is no longer there'
@@ -22,7 +21,7 @@ export function GoneEnquiry({ id, onClose }: GoneEnquiryProps) {
   useEffect(() => {
     panel.current?.focus()
     const read = async () => {
-      const [newest] = await unsavedEntries(formOf(enquiryKind, { id, version: 0 }))
+      const [newest] = await unsavedEntries(formOf('enquiry', { id, version: 0 }))
       if (!newest) return
       setEntry(newest)
       // Nothing that the visitor sent may stay on this device.

@@ -1,12 +1,11 @@
 import { useRef } from 'react'
-import { MaterialRemark, materialApi } from '../../../../contract/materials.ts'
+import { MaterialRemark, materialApi, materialLabels } from '../../../../contract/materials.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import styles from '../../../ui/form/form.module.css'
 import { useForm } from '../../../ui/form/form.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { showError, showSuccess } from '../../../ui/toast/toast.ts'
-import { materialKind } from '../../record-forms/material-kind.ts'
 
 interface AddMaterialsProps {
   names: string[]
@@ -51,7 +50,7 @@ export function AddMaterials({ names, onClose, onAdded }: AddMaterialsProps) {
           <p>{names.join(', ')}</p>
           <TextField
             name="material_remark"
-            label={materialKind.labels.material_remark ?? ''}
+            label={materialLabels.material_remark}
             hint="For each of them. It can be changed later."
             defaultValue="Added by an import"
             error={errors.material_remark}

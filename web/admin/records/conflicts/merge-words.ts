@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { LastChange } from '../../../contract/answers.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
-import { timeOf } from '../dates.tsx'
+import type { LastChange } from '../../../../contract/answers.ts'
+import { formatCount } from '../../../../contract/figures/figures.ts'
+import { timeOf } from '../../dates.tsx'
+import type { Values } from '../record-kind.ts'
 import type { Merge } from './merge.ts'
-import type { Values } from './record-kind.ts'
 
 export interface ValueWords {
   labels: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { EditableKind, Values } from './record-kind.ts'
+import type { EditableKind, Values } from '../record-kind.ts'
 
 export interface Merge {
   /** What is to be saved: the values typed here, and the other person's in the fields that were not edited here. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { articleKind } from './article-kind.ts'
+import { kindOf } from './kind-of.ts'
 
 test('the form of an article takes price and stock as people write them', () => {
   const typed = {
@@ -13,7 +13,7 @@ test('the form of an article takes price and stock as people write them', () => 
     article_wash: 'Hand wash',
     article_pinint: 'Bridal',
   }
-  const { success, data } = articleKind.rules.add.safeParse(typed) as {
+  const { success, data } = kindOf('article').rules.add.safeParse(typed) as {
     success: boolean
     data?: Record<string, unknown>
   }

@@ -1,11 +1,11 @@
-import { ApiError } from '../../../contract/call.ts'
-import type { StoredRecord } from '../../../contract/records/records.ts'
-import { type Call, call } from '../../api/call.ts'
-import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
-import type { SentSave } from '../journal/use-save-key.ts'
+import { ApiError } from '../../../../contract/call.ts'
+import type { StoredRecord } from '../../../../contract/records/records.ts'
+import { type Call, call } from '../../../api/call.ts'
+import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
+import type { SentSave } from '../../journal/use-save-key.ts'
+import type { EditableKind, Values } from '../record-kind.ts'
 import { type Merge, mergeRecord } from './merge.ts'
 import { mergeSentence, type ValueWords } from './merge-words.ts'
-import type { EditableKind, Values } from './record-kind.ts'
 
 /** Refuses a save whose fields somebody else has changed to other values meanwhile. */
 export class ConflictError extends ApiError {
