@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
 import { test as base, expect } from '../support/fixtures.ts'
+import { holdUndo } from '../support/hold-undo.ts'
 import { saree } from '../support/shop.ts'
 import { fill, rows } from '../support/table.ts'
 
@@ -102,6 +103,7 @@ test('a deletion says how many articles use it, and Undo brings it back', {
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Material Deleted')).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
+  await holdUndo(page)
   await expectAccessible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Material brought back')).toBeVisible()

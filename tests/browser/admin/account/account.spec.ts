@@ -13,6 +13,7 @@ import {
   pageWidth,
   test,
 } from '../../support/fixtures.ts'
+import { holdUndo } from '../../support/hold-undo.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
@@ -205,6 +206,7 @@ test('an administrator is disabled, and enabled again by Undo', { tag: '@any-wid
   await typePassword(page, administrator.password)
   await press(page, 'Disable')
   await expect(row).toContainText('Disabled')
+  await holdUndo(page)
   await expectAccessible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('Active')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
+import { holdUndo } from '../../support/hold-undo.ts'
 import { expectWritten } from '../../support/journal.ts'
 import { pressInRow, startAtArticles } from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'
@@ -64,6 +65,7 @@ test('a price saved in a row is taken back with Undo, which is offered for the l
   await expect(page.getByText('Price of Silk 9 changed from ₹1,18,000 to ₹4,009')).toBeVisible()
   await expect(field(page, 'Article Price', 'Silk 8')).toBeFocused()
   await expect(undo(page)).toHaveCount(1)
+  await holdUndo(page)
   await expectAccessible()
   await undo(page).click()
   await expect(page.getByText('Price of Silk 9 is ₹1,18,000 again')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
+import { holdUndo } from '../../support/hold-undo.ts'
 import { test } from '../../support/screens/picture-screen.ts'
 
 /* The stock on the screen of an article, which begins with three pieces of Bottle green silk. */
@@ -20,6 +21,7 @@ test('a piece that is sold is taken off the stock with a press, and comes back w
   await expect(stepper(page)).toContainText('2 in stock')
   await expect(page.getByRole('definition').filter({ hasText: /^2$/ })).toHaveCount(1)
   expect(await stored(page)).toBe(2)
+  await holdUndo(page)
   await expectAccessible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(stepper(page)).toContainText('3 in stock')
