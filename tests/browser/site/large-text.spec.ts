@@ -84,3 +84,21 @@ test('with letters of twice the size on a phone each head of the offers stands o
   expect(heads).toHaveLength(4)
   expect(await leftEdges(offers.getByRole('row', { name: 'Carrier B' }))).toEqual(heads)
 })
+
+test('with letters of twice the size each address and number on Contact stands on one line', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await doubleTextSize(page)
+  await page.goto('/Contact')
+  const links = page.getByRole('main').getByRole('link', { name: /@|\+91/ })
+  await expect(links).toHaveCount(4)
+  const lines = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      return words.getClientRects().length
+    }),
+  )
+  expect(lines).toEqual([1, 1, 1, 1])
+})
