@@ -13,6 +13,7 @@ import { earlyListScript } from './early-list.ts'
 import { checkSiteStandsAlone, fileTags, listEarlyStyles, readManifest } from './manifest.ts'
 import { adminHead, offlineHead, pageHead } from './page-head.ts'
 import { writePostedPages } from './posted-pages.ts'
+import { preloadByScript } from './preload-fonts.ts'
 import { deferScript, inlineStyles, removeEntry } from './public-html.ts'
 import { writeServiceWorker } from './service-worker.ts'
 
@@ -46,7 +47,7 @@ const writePublicPages = async (client: string, shell: string, site: Site) => {
       page: html,
     })
     const finished = deferScript(inlineStyles(filled, client))
-    writeDocument(client, path, finished)
+    writeDocument(client, path, path === '/' ? preloadByScript(finished) : finished)
     // A part that names no section shows the whole page.
     if (path === '/Oursoultions') writeDocument(client, `${path}/:selectsolution`, finished)
   }

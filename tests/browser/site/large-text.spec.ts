@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { drawAll } from '../support/cut-words.ts'
 import { expect } from '../support/fixtures.ts'
 import { doubleTextSize } from '../support/large-text.ts'
@@ -53,4 +53,52 @@ test('with letters of twice the size a text has the width of its column, also wh
     [text, list].map(async (part) => (await part.boundingBox())?.width),
   )
   expect((widths[0] ?? 0) / (widths[1] ?? 0)).toBeGreaterThan(0.8)
+})
+
+test('with letters of twice the size the number of each step fits into its box', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await doubleTextSize(page)
+  await page.goto('/Requestdemo')
+  const step = page.getByRole('listitem').filter({ hasText: 'You send one lane' })
+  const { height, lineHeight } = await step.evaluate((item) => {
+    const box = getComputedStyle(item, '::before')
+    return { height: Number.parseFloat(box.height), lineHeight: Number.parseFloat(box.lineHeight) }
+  })
+  expect(height).toBeGreaterThan(lineHeight)
+})
+
+test('with letters of twice the size on a phone each head of the offers stands over its column', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await doubleTextSize(page)
+  await page.goto('/Oursoultions')
+  await drawAll(page)
+  const leftEdges = (row: Locator) =>
+    row
+      .locator('th, td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x))
+  const offers = page.getByRole('table').filter({ hasText: 'Truck is away' })
+  const heads = await leftEdges(offers.getByRole('row').first())
+  expect(heads).toHaveLength(4)
+  expect(await leftEdges(offers.getByRole('row', { name: 'Carrier B' }))).toEqual(heads)
+})
+
+test('with letters of twice the size each address and number on Contact stands on one line', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await doubleTextSize(page)
+  await page.goto('/Contact')
+  const links = page.getByRole('main').getByRole('link', { name: /@|\+91/ })
+  await expect(links).toHaveCount(4)
+  const lines = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      return words.getClientRects().length
+    }),
+  )
+  expect(lines).toEqual([1, 1, 1, 1])
 })

@@ -237,3 +237,16 @@ test('Know More shows the three roles here too, each with four features', {
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
 })
+
+test('the top bar marks Our Solutions on its page and on those of its platforms', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Our Solutions' })
+  for (const path of ['/Oursoultions', '/Oursoultions/Billing_Platform']) {
+    await page.goto(`/#${path}`)
+    await expect(menu).toHaveAttribute('aria-current', 'true')
+  }
+  await page.goto('/#/Contactus')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Talk to the people/)
+  await expect(menu).not.toHaveAttribute('aria-current')
+})

@@ -36,6 +36,17 @@ test('a hash address that is opened shows its own document and loads nothing of 
   expect(paths().filter((path) => /home|film|hero|solution-sections/.test(path))).toEqual([])
 })
 
+test('a hash address asks for no font before its own document, which would wait behind it', async ({
+  page,
+}) => {
+  const { paths } = recordRequests(page)
+  await page.goto('/#/Terms')
+  await expect(heading(page, 'Terms')).toBeVisible()
+  const before = paths().slice(0, paths().indexOf('/Terms'))
+  expect(before).toContain('/')
+  expect(before.filter((path) => path.endsWith('.woff2'))).toEqual([])
+})
+
 test('a reload of a hash address loads its own document, where it was left', async ({ page }) => {
   await page.goto('/#/Terms')
   await page.evaluate(() => scrollTo(0, 700))

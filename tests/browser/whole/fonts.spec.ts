@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
 /** The fonts a page asks for, by the names of their files. */
@@ -26,14 +26,15 @@ test('the site’s own words need only the small font files', async ({ page, req
 })
 
 test('the fonts of Home weigh at most 42 KB', async ({ page }) => {
-  const sizes: number[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.woff2')) sizes.push((await response.body()).length)
+  const fonts: Response[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) fonts.push(response)
   })
   await page.goto('/')
   await arrived(page)
-  await expect.poll(() => sizes.length).toBeGreaterThanOrEqual(3)
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(42 * 1024)
+  expect(fonts.length).toBeGreaterThanOrEqual(3)
+  const files = await Promise.all(fonts.map((font) => font.body()))
+  expect(Buffer.concat(files).length).toBeLessThanOrEqual(42 * 1024)
 })
 
 test('letters of other languages in a banner come from files of their own', async ({

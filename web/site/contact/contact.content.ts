@@ -39,7 +39,7 @@ const allDesks = [
   {
     title: 'Letters',
     text: 'Contracts, cheques and notices on paper.',
-    contacts: [company.address.join(', ')],
+    contacts: [company.address.join('\n')],
   },
 ]
 

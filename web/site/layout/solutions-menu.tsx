@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
+import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { usePopover } from '../../ui/navigation/use-popover.ts'
 import { platformLinks } from './layout.content.ts'
@@ -9,6 +10,7 @@ import styles from './solutions-menu.module.css'
 
 export function SolutionsMenu({ className }: { className: string | undefined }) {
   const button = useRef<HTMLButtonElement>(null)
+  const { path } = useNavigation()
   const { popover, close, buttonProps, popoverProps } = usePopover()
 
   function openPanel(event: KeyboardEvent) {
@@ -39,6 +41,7 @@ export function SolutionsMenu({ className }: { className: string | undefined }) 
         className={className}
         type="button"
         aria-controls={popoverProps.id}
+        aria-current={path.startsWith('/Oursoultions') ? 'true' : undefined}
         onKeyDown={openPanel}
       >
         Our Solutions <ChevronDown />

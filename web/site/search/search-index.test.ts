@@ -4,6 +4,14 @@ import { searchSite } from './search-index.ts'
 import { searchTexts } from './search-texts.ts'
 
 const firstFor = {
+  'fuel price': '/Oursoultions/Transportation_Intelligence_Platform',
+  'load board': '/Oursoultions/Transportation_Exchange_Platform',
+  'consignment note': '/Oursoultions/Billing_Platform',
+  'how much': '/Requestdemo',
+  msme: '/Oursoultions',
+  'color alag hai': '/Returnpolicy',
+  'return address': '/Returnpolicy?section=send',
+  hubli: '/Oursoultions/Open_Track_Trace_Platform',
   'contact number': '/Contactus',
   helpline: '/Contact',
   'free trial': '/Requestdemo',

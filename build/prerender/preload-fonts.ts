@@ -1,0 +1,21 @@
+import { scriptText } from '../client/inline-script.ts'
+
+const preloads = /<link rel="preload" href="([^"]+)" as="font"[^>]*>\s*/g
+const endOfScripts = /(?=<\/script>\s*<meta name="viewport")/
+
+const preload = (fonts: readonly string[]) => {
+  for (const href of fonts) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }))
+  }
+}
+
+/**
+ * Has the inline scripts of Home ask for its fonts, in place of links. A browser asks for what links name before it runs
+ * the script that leads a hash address to its own document (`open-document.ts`), which then waits behind these fonts.
+ */
+export const preloadByScript = (html: string): string => {
+  const fonts = Array.from(html.matchAll(preloads), ([, href]) => href)
+  const script = scriptText(preload, JSON.stringify(fonts))
+  return html.replaceAll(preloads, '').replace(endOfScripts, () => script)
+}
