@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type {
   EnquiryDetails as Details,
   EnquiryOwner,
@@ -28,8 +28,6 @@ import { WhatsAppMessage } from './whatsapp-message.tsx'
 interface EnquiryDetailsProps {
   enquiry: Details
   owners: readonly EnquiryOwner[]
-  /** The ways to the enquiries beside it in the list. */
-  neighbours: ReactNode
   onClose(): void
   /** Only owners delete for good. */
   onDelete: (() => void) | null
@@ -43,7 +41,7 @@ const useNewest = (loaded: Details) => {
 }
 
 export function EnquiryDetails(props: EnquiryDetailsProps) {
-  const { enquiry, owners, neighbours, onClose, onDelete } = props
+  const { enquiry, owners, onClose, onDelete } = props
   const inForm = useRef<HTMLDivElement>(null)
   const { opened, changedBy, setSaved } = useCurrentEnquiry(enquiry, inForm)
   const panelView = useRef(null)
@@ -75,7 +73,6 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
           {(field) => (
             <div ref={inForm} className={styles.details}>
               <EnquiryHead enquiry={enquiry} />
-              {neighbours}
               <SentFields
                 form={enquiry.form}
                 whatsAppText={whatsApp}
