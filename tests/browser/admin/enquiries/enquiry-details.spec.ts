@@ -369,6 +369,19 @@ test('a new enquiry is taken on with one press, and is then in progress', {
   await expect(take).toBeHidden()
 })
 
+test('the button that marks an enquiry as suspect keeps the focus, and then takes the mark away', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openNewEnquiry(page)
+  await details(page).getByRole('button', { name: 'Mark as suspect' }).click()
+  const unmark = details(page).getByRole('button', { name: 'Not suspect' })
+  await expect(unmark).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Suspect no longer')).toBeVisible()
+  const [enquiry] = (await callApi(page, 'getEnquiries')) as [object]
+  expect(enquiry).toMatchObject({ suspect: false })
+})
+
 test.describe('while notes are being typed', () => {
   // The notes are saved over the version that was opened.
   test.use({ expectedErrors: /409/ })

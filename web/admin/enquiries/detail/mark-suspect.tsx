@@ -19,7 +19,8 @@ export function MarkSuspect({ enquiry: { id, suspect } }: { enquiry: StoredEnqui
   const Icon = suspect ? ShieldCheck : ShieldAlert
   return (
     <RequiresConnection>
-      <Button look="line" small onClick={() => void toggle()}>
+      {/* By its name it gets the focus back when the form begins again. */}
+      <Button name="suspect" look="line" small onClick={() => void toggle()}>
         <Icon aria-hidden="true" /> {suspect ? 'Not suspect' : 'Mark as suspect'}
       </Button>
     </RequiresConnection>
