@@ -447,6 +447,14 @@ test('the field of a price leaves the code of its article to be read', { tag: '@
   expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
 })
 
+test('a price that was tapped has no frame that cuts through the code of its article', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const price = button(page, 'Article Price', 'Silk 10')
+  await price.hover()
+  await expect(price).toHaveCSS('box-shadow', 'none')
+})
+
 for (const width of [390, 320]) {
   test(`at ${width} px what is wrong with a figure of the first row is read in full`, {
     tag: '@phone',
