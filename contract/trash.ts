@@ -22,17 +22,24 @@ export const trashColumns = ['name', 'kind', 'deleted_at'] as const
 export const trashName = ({ name, kind, id }: Omit<TrashEntry, 'deleted_at'>) =>
   name || `${capitalize(kind)} ${id}`
 
-const MAX_RESTORED_RECORDS = 500
+/** How many records one call can name. */
+export const MAX_NAMED_RECORDS = 500
 
-const wrongRecords = `records must be a list of up to ${MAX_RESTORED_RECORDS} records, each with kind and id`
-const RecordReference = z.strictObject(
-  {
-    kind: z.enum(recordKindNames, wrongRecords),
-    id: positiveInteger(wrongRecords),
-  },
-  wrongRecords,
-)
+const wrongRecords = `records must be a list of up to ${MAX_NAMED_RECORDS} records, each with kind and id`
+const wrongRestored = `${wrongRecords} and version`
+const recordReference = {
+  kind: z.enum(recordKindNames, wrongRecords),
+  id: positiveInteger(wrongRecords),
+}
+const RecordReference = z.strictObject(recordReference, wrongRecords)
 export type RecordReference = z.infer<typeof RecordReference>
+
+/** A record as it was when it was restored. */
+const RestoredRecord = z.strictObject(
+  { ...recordReference, version: positiveInteger(wrongRestored) },
+  wrongRestored,
+)
+export type RestoredRecord = z.infer<typeof RestoredRecord>
 
 export const trashApi = {
   restoreMany: endpoint('POST /restoreRecords', {
@@ -42,15 +49,31 @@ export const trashApi = {
     done: 'Many records brought back',
     body: z.strictObject({
       records: z.optional(
-        z
-          .array(RecordReference, wrongRecords)
-          .check(z.maxLength(MAX_RESTORED_RECORDS, wrongRecords)),
+        z.array(RecordReference, wrongRecords).check(z.maxLength(MAX_NAMED_RECORDS, wrongRecords)),
       ),
       search: newestFirstQuery.shape.search,
     }),
     answer: z.object({
       restored: z.number(),
+      records: z.array(RestoredRecord),
       refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
+  }),
+  deleteMany: endpoint('POST /deleteRecords', {
+    access: 'admin',
+    summary:
+      'Puts records that were restored into the trash again; those that were changed since stay',
+    done: 'Many records deleted',
+    body: z.strictObject({
+      records: z
+        .array(RestoredRecord, wrongRestored)
+        .check(z.maxLength(MAX_NAMED_RECORDS, wrongRestored)),
+    }),
+    answer: z.object({
+      /** How many are in the trash now. */
+      deleted: z.number(),
+      /** How many stay, as somebody has changed them since. */
+      kept: z.number(),
     }),
   }),
   all: endpoint('GET /getTrash', {

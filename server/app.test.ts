@@ -237,6 +237,7 @@ onBothEngines('The server', (engine) => {
       ['updateEnquiry/1', { owner_id: id }],
       ['undoArticleChange', { change: id }],
       ['restoreRecords', { records: [{ kind: 'article', id }] }],
+      ['deleteRecords', { records: [{ kind: 'article', id, version: 1 }] }],
       ['articlePicData', { article_pic: 'a', article_id_1: id, article_id_2: `FL-${id}` }],
       ['updatematerial_master/1', { version: id }],
     ]

@@ -114,7 +114,7 @@ export const routesOf = (services: FeatureServices): Route[] => {
       countDueEnquiries: () => countDueEnquiries(db, today()),
       findBanners: () => findBannersOn(db, today()),
     }),
-    ...trashRoutes(db),
+    ...trashRoutes(db, now),
     ...pictureRoutes({ db, now, ...pictures }, storeUpload),
   ]
   const endpoints = routes.map(({ endpoint }) => endpoint)

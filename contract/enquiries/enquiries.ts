@@ -46,7 +46,7 @@ export const StoredEnquiry = z.object({
   form: z.record(z.string(), z.string()),
   status: EnquiryStatus,
   notes: z.string(),
-  /** Whether it looks like part of a flood. */
+  /** Whether it came as part of a flood, or an administrator marked it. */
   suspect: z.boolean(),
   created_at: z.string(),
   /** The administrator who sees to it. */
@@ -134,13 +134,15 @@ export const enquiryInboxApi = {
   }),
   update: endpoint('POST /updateEnquiry/:id', {
     access: 'admin',
-    summary: 'Sets how far an enquiry is, its owner, the day of its reminder, and its notes',
+    summary:
+      'Sets how far an enquiry is, its owner, the day of its reminder, its notes, and whether it is suspect',
     done: 'Enquiry changed',
     body: z.strictObject({
       status: z.optional(EnquiryStatus),
       owner_id: orNone(Id, 'owner_id must be the number of an administrator'),
       reminder: orNone(day('reminder is required'), 'reminder must be a date as YYYY-MM-DD'),
       notes: z.optional(freeText(MAX_MESSAGE_LENGTH)),
+      suspect: z.optional(z.boolean('suspect must be true or false')),
       ...fromVersion,
     }),
     answer: Done,

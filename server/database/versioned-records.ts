@@ -20,21 +20,37 @@ export interface ChangedRecord {
   changes: object
 }
 
+interface Deletion {
+  id: number
+  /** Only a record of this version. */
+  version?: number
+  from: 'is' | 'is not'
+  to: string | null
+}
+
 const setDeletedAt = async (
   db: Db,
   table: RecordTable,
-  { id, from, to }: { id: number; from: 'is' | 'is not'; to: string | null },
-): Promise<StoredRecord | undefined> =>
-  withSharedColumns(db)
+  { id, version, from, to }: Deletion,
+): Promise<(StoredRecord & { version: number }) | undefined> => {
+  const row = withSharedColumns(db)
     .updateTable(table)
     .set({ deleted_at: to })
     .where('id', '=', id)
     .where('deleted_at', from, null)
-    .returningAll()
-    .executeTakeFirst()
+  const wanted = version === undefined ? row : row.where('version', '=', version)
+  return wanted.returningAll().executeTakeFirst()
+}
 
 export const restoreRecord = (db: Db, table: RecordTable, id: number) =>
   setDeletedAt(db, table, { id, from: 'is not', to: null })
+
+/** Answers undefined also for a record of another version. */
+export const deleteRecord = (
+  db: Db,
+  table: RecordTable,
+  { id, version, at }: { id: number; version: number; at: Date },
+) => setDeletedAt(db, table, { id, version, from: 'is', to: at.toISOString() })
 
 /** Increases the version and locks the row, so that each of several changes at once sees the one before it. */
 const lockVersion = (

@@ -44,6 +44,11 @@ const changesOf = ({ kind, before, changes }: ChangedRecordOfKind): AuditLogChan
   return changesBetween(fields, changes).map((change) => ({ ...change, of }))
 }
 
+export const deletedRecord = (record: StoredRecord): ChangedRecord => {
+  const before = { ...record, [TRASH_FIELD]: DELETED.before }
+  return { before, changes: { [TRASH_FIELD]: DELETED.after } }
+}
+
 export const restoredRecord = (record: StoredRecord): ChangedRecord => {
   const before = { ...record, [TRASH_FIELD]: RESTORED.before }
   return { before, changes: { [TRASH_FIELD]: RESTORED.after } }

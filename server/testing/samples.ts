@@ -70,6 +70,7 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
   '/api/changeArticles': { search: text, field: 'Material', to: text, seen: text },
   '/api/undoArticleChange': { change: 1 },
   '/api/restoreRecords': { search: text },
+  '/api/deleteRecords': { records: [{ kind: 'article', id: 1, version: 1 }] },
   '/api/finishPicUpload': { upload: 'ab'.repeat(16), sha256: 'cd'.repeat(32), recipe },
   '/api/articlePicData': {
     article_pic: picture,

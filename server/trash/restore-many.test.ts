@@ -20,7 +20,8 @@ onBothEngines('Restoring many records', (engine) => {
       { kind: 'article', id: 3 },
     ]
     const { json } = await ask('POST', 'restoreRecords', { records })
-    assert.deepEqual(json, { restored: 3, refused: [] })
+    assert.equal(json.restored, 3)
+    assert.deepEqual(json.refused, [])
     const left = (await ask('GET', 'getTrash')).json
     assert.deepEqual(
       left.map(({ kind, id }: { kind: string; id: number }) => [kind, id]),
@@ -62,6 +63,7 @@ onBothEngines('Restoring many records', (engine) => {
     const { json } = await ask('POST', 'restoreRecords', {})
     assert.deepEqual(json, {
       restored: 1,
+      records: [{ kind: 'material', id: 2, version: 1 }],
       refused: [{ name: 'Eri silk', reason: 'Another material has this name already' }],
     })
   })
@@ -88,5 +90,26 @@ onBothEngines('Restoring many records', (engine) => {
     const { status, json } = await ask('POST', 'restoreRecords', { records })
     assert.equal(status, 422)
     assert.match(json.errors.records, /up to 500 records/)
+  })
+
+  test('can be undone; what was changed since stays, and what was deleted again counts as undone', async (t) => {
+    const { ask, admin } = await startShop(t, engine)
+    for (let id = 1; id <= 3; id += 1) {
+      await ask('POST', 'createArticle', saree)
+      await ask('DELETE', `delArticleById/${id}`)
+    }
+    const { records } = (await ask('POST', 'restoreRecords', {})).json
+    await ask('POST', 'updateArticle/2', { article_price: 5100 })
+    await ask('DELETE', 'delArticleById/3')
+    for (const _ of ['undone', 'asked again, as the first answer was lost']) {
+      const { json } = await ask('POST', 'deleteRecords', { records })
+      assert.deepEqual(json, { deleted: 2, kept: 1 })
+    }
+    const inTrash = (await ask('GET', 'getTrash')).json.map(({ id }: { id: number }) => id)
+    assert.deepEqual(inTrash.sort(), [1, 3])
+    const log = await admin.call(auditLogApi.all, {})
+    const undone = log.filter(({ what }) => what === 'Many records deleted').at(-1)
+    const [count, change] = undone?.changes ?? []
+    assert.deepEqual([count?.after, change?.of?.id, change?.after], ['1', 1, 'in the trash'])
   })
 })

@@ -20,7 +20,7 @@ const nameOf = async (db: Db, { kind, id }: RecordReference) => {
 /** All in one transaction, one after the other, so that of two with one name the first is restored. */
 export const restoreMany = (db: Db, records: readonly RecordReference[]) =>
   db.transaction().execute(async (trx) => {
-    const restored: { kind: RecordKindName; record: { id: number } }[] = []
+    const restored: { kind: RecordKindName; record: { id: number; version: number } }[] = []
     const refused: { name: string; reason: string }[] = []
     for (const { kind, id } of records) {
       try {

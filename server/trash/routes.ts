@@ -9,7 +9,8 @@ import { recordTables } from '../database/tables/record-tables.ts'
 import { allRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
-import { auditRecords, restoredRecord } from '../records/audit-change.ts'
+import { auditRecords, deletedRecord, restoredRecord } from '../records/audit-change.ts'
+import { deleteMany } from './delete-many.ts'
 import { restoreMany } from './restore-many.ts'
 
 const conditions: Partial<Record<RecordKindName, RawBuilder<unknown>>> = {
@@ -30,7 +31,7 @@ const deletedRecords = sql.join(recordKindNames.map(deletedOf), sql` union all `
 const key = sql`kind || id`
 const newest = sql.ref('deleted_at')
 
-export const trashRoutes = (db: Db) => {
+export const trashRoutes = (db: Db, now: () => Date) => {
   const rows = db
     .selectFrom(sql<TrashEntry>`(${deletedRecords})`.as('trash'))
     .select(['kind', 'id', 'name', 'deleted_at'])
@@ -52,7 +53,16 @@ export const trashRoutes = (db: Db) => {
         request,
         restored.map(({ kind, record }) => ({ kind, ...restoredRecord(record) })),
       )
-      return { restored: restored.length, refused }
+      const versions = restored.map(({ kind, record: { id, version } }) => ({ kind, id, version }))
+      return { restored: restored.length, records: versions, refused }
+    }),
+    serve(trashApi.deleteMany, async ({ body: { records }, request }) => {
+      const { deleted, kept } = await deleteMany(db, records, now())
+      auditRecords(
+        request,
+        deleted.map(({ kind, record }) => ({ kind, ...deletedRecord(record) })),
+      )
+      return { deleted: records.length - kept, kept }
     }),
   ]
 }

@@ -77,6 +77,27 @@ onBothEngines('A change of an enquiry', (engine) => {
     assert.ok(log.includes('2026-08-20') && !log.includes('Asha'), 'the log keeps no visitor')
   })
 
+  test('marks it as suspect, so that it is not counted as waiting, or takes the mark away', async (t) => {
+    const { receive, all, call, db } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const [{ id } = { id: 0 }] = await all()
+    const mark = (suspect: boolean) => call(enquiryInboxApi.update, { id, body: { suspect } })
+    const newEnquiries = async () => (await findEnquiryNews(db)).new_enquiries
+    await mark(true)
+    const marked = await call(enquiryInboxApi.all, { query: { suspect: 'yes' } })
+    assert.deepEqual([marked.map((row) => row.id), await newEnquiries()], [[id], 0])
+    await mark(false)
+    const enquiry = await call(enquiryInboxApi.one, { id })
+    assert.deepEqual([enquiry?.suspect, await newEnquiries()], [false, 1])
+    assert.deepEqual(
+      enquiry?.history.map(({ changes }) => changes),
+      [
+        [{ field: 'suspect', before: 'no', after: 'yes' }],
+        [{ field: 'suspect', before: 'yes', after: 'no' }],
+      ],
+    )
+  })
+
   test('that changes nothing is no change for somebody else', async (t) => {
     const { receive, all, call } = await withInbox(t, engine)
     await receive('demo', 'Asha')

@@ -34,11 +34,15 @@ const withOwner = async (db: Db, { before, after }: AuditLogChange): Promise<Aud
   return { field: 'owner', before: await emailOf(before), after: await emailOf(after) }
 }
 
+const yesOrNo = (stored: string | null) => (stored === '1' ? 'yes' : 'no')
+
 const describeChanges = (db: Db, before: object, changes: object) =>
   Promise.all(
-    changesBetween(before, changes).map((change) =>
-      change.field === 'owner_id' ? withOwner(db, change) : change,
-    ),
+    changesBetween(before, changes).map((change) => {
+      if (change.field === 'owner_id') return withOwner(db, change)
+      if (change.field !== 'suspect') return change
+      return { ...change, before: yesOrNo(change.before), after: yesOrNo(change.after) }
+    }),
   )
 
 interface HistoryEntry {
@@ -94,7 +98,8 @@ export const changeEnquiry = async (
   request: FastifyRequest,
   { id, body, at, storeKey }: ChangeOptions,
 ) => {
-  const { version, ...changes } = body
+  const { version, suspect, ...others } = body
+  const changes = suspect === undefined ? others : { ...others, suspect: suspect ? 1 : 0 }
   if (changes.owner_id) await checkOwner(db, changes.owner_id)
   return db.transaction().execute(async (trx) => {
     // Locks the row, so that of two changes at once each sees the one before it.
@@ -103,7 +108,7 @@ export const changeEnquiry = async (
       .set((row) => ({ version: row.ref('version') }))
       .where('id', '=', id)
     const before = await (version === undefined ? row : row.where('version', '=', version))
-      .returning(['status', 'notes', 'owner_id', 'reminder'])
+      .returning(['status', 'notes', 'owner_id', 'reminder', 'suspect'])
       .executeTakeFirst()
     if (!before) return undefined
     await storeKey(trx)

@@ -14,13 +14,14 @@ onBothEngines('The CSV file of enquiries', (engine) => {
     const { receive, csv, call } = await withInbox(t, engine)
     await receive('contact', '=HYPERLINK("https://evil.example")', { message: 'One,\n"two"' })
     await receive('demo', '+91 Asha')
-    await call(enquiryInboxApi.update, { id: 2, body: { owner_id: 1, reminder: '2026-08-20' } })
+    const body = { owner_id: 1, reminder: '2026-08-20', suspect: true }
+    await call(enquiryInboxApi.update, { id: 2, body })
     const [head, newest, oldest] = (await csv()).split('\r\n')
     assert.match(head ?? '', /^\uFEFF"id","received","kind","status","name"/)
-    assert.match(newest ?? '', /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20"$/)
+    assert.match(newest ?? '', /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20","yes"$/)
     assert.match(
       oldest ?? '',
-      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","",""$/,
+      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","","","no"$/,
     )
   })
 

@@ -23,6 +23,7 @@ const createRecordOf = (timeZone: string) => {
     form,
     owner,
     reminder,
+    suspect,
   }: Omit<StoredEnquiry, 'mails'>) => [
     String(id),
     format.format(new Date(created_at)),
@@ -32,6 +33,7 @@ const createRecordOf = (timeZone: string) => {
     escapeFormula(notes),
     escapeFormula(owner ?? ''),
     reminder ?? '',
+    suspect ? 'yes' : 'no',
   ]
 }
 
@@ -49,7 +51,7 @@ export const enquiriesAsCsv = async (
     for await (const batch of batches) yield* batch.map(recordOf)
   }
   return csvStream(
-    ['id', 'received', 'kind', 'status', ...fields, 'notes', 'owner', 'reminder'],
+    ['id', 'received', 'kind', 'status', ...fields, 'notes', 'owner', 'reminder', 'suspect'],
     records(),
   )
 }

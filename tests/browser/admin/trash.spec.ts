@@ -84,6 +84,29 @@ test('several are selected and restored at once, and then all the others', {
   await expect(page.getByText('The trash is empty')).toBeVisible()
 })
 
+test('what was restored, one or all, is in the trash again after Undo', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'createArticle', saree)
+  await callApi(page, 'changeArticles', await deletionOfAll(page))
+  await remove(page, '/Banner', 'Onam week')
+  await page.goto('/#/Trash')
+  const alert = (text: string) => page.getByRole('status').filter({ hasText: text })
+  const undo = async (text: string) => {
+    await expect(alert(text)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+  }
+  await page.getByRole('button', { name: 'Restore Onam week' }).click()
+  await undo('Onam week brought back')
+  await expect(alert('Onam week in the trash again')).toBeVisible()
+  await expect(restorableRows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Restore all 2' }).click()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+  await undo('2 brought back')
+  await expect(alert('2 records in the trash again')).toBeVisible()
+  await expect(restorableRows(page)).toHaveCount(2)
+})
+
 test('the table has the focus once all records are restored', { tag: '@any-width' }, async ({
   page,
 }) => {
@@ -107,16 +130,16 @@ test('Restore brings a record back to its screen', { tag: '@any-width' }, async 
 test('a record that was restored here is offered to be restored no longer', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const undo = page.getByRole('button', { name: 'Undo' })
+  const deletion = page.getByRole('status').filter({ hasText: /deleted/i })
   for (const restore of ['Restore Onam week', 'Restore all 1']) {
     await remove(page, '/Banner', 'Onam week')
-    await expect(undo).toBeVisible()
+    await expect(deletion).toBeVisible()
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('link', { name: 'Trash' }).click()
     await page.getByRole('button', { name: restore }).click()
     const alert = page.getByRole('status').filter({ hasText: /brought back/ })
     await expect(alert).toBeVisible()
-    await expect(undo).toBeHidden({ timeout: 2000 })
+    await expect(deletion).toBeHidden({ timeout: 2000 })
   }
 })
 

@@ -13,6 +13,7 @@ const otherFields = {
   owner: 'Owner',
   reminder: 'Reminder',
   notes: 'Notes',
+  suspect: 'Suspect',
   mail: 'Mail',
   rows_added: 'Articles added',
   rows_changed: 'Articles changed',

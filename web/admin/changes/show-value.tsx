@@ -8,6 +8,7 @@ const labels: Record<string, Readonly<Record<string, string>>> = {
   article_state: stateLabels,
   role: roleLabels,
   status: statusLabels,
+  suspect: { yes: 'Yes', no: 'No' },
 }
 
 const countFields = ['rows_added', 'rows_changed', 'photos_written', 'articles']

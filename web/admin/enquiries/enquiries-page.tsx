@@ -46,14 +46,16 @@ export function Component() {
       <div className={`${styles.screen} ${openId === null ? '' : styles.split}`}>
         <EnquiryList ref={list} found={found} counts={counts} openId={enquiry?.id} onOpen={open} />
         {shownId !== null && enquiry && (
-          <EnquiryDetails
-            key={enquiry.id}
-            enquiry={enquiry}
-            owners={owners}
-            neighbours={<EnquiryNeighbours {...neighbours} onOpen={open} />}
-            onClose={close}
-            onDelete={isOwner ? () => setIsDeleting(true) : null}
-          />
+          <>
+            <EnquiryNeighbours {...neighbours} onOpen={open} />
+            <EnquiryDetails
+              key={enquiry.id}
+              enquiry={enquiry}
+              owners={owners}
+              onClose={close}
+              onDelete={isOwner ? () => setIsDeleting(true) : null}
+            />
+          </>
         )}
         {shownId !== null && !enquiry && <GoneEnquiry key={shownId} id={shownId} onClose={close} />}
       </div>

@@ -82,8 +82,8 @@ export function FileChoice(props: FileChoiceProps) {
         <li>
           Photos come in a ZIP of at most {formatCount(MAX_PHOTO_ZIP_MEGABYTES)} MB. A column Photos
           lists their names, or they are called after the code or name of their article:
-          FL-000777.jpg, FL-000777-2.jpg. A ZIP of photos that are called by code needs no other
-          file.
+          FL-000777.jpg, <span className={styles.fileName}>FL-000777-2.jpg</span>. A ZIP of photos
+          that are called by code needs no other file.
         </li>
       </ul>
     </section>

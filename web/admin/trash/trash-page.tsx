@@ -16,12 +16,13 @@ import { type ListPage, totalOf } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/record-loader.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
-import { useWrite } from '../records/use-write.ts'
+import { useUndo, useWrite } from '../records/use-write.ts'
 import { ScreenHeader } from '../screen-head.tsx'
 import { trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
 import { useRestoreMany } from './use-restore-many.ts'
 import { trashKeyOf, useTrashSelection } from './use-trash-selection.ts'
+import { RESTORED_TOPIC } from './use-undo-restore.ts'
 
 export const handle = { title: 'Trash' }
 export const ErrorBoundary = LoadFailed
@@ -30,6 +31,7 @@ export const loader = loadRecords(trashApi.all, trashColumns)
 export function Component() {
   const found = useLoaderData<ListPage<TrashEntry>>()
   const write = useWrite('record')
+  const undo = useUndo('record')
   const selection = useTrashSelection()
   const restore = (row: TrashEntry) =>
     write(
@@ -37,6 +39,13 @@ export function Component() {
       `${trashName(row)} brought back`,
       {
         goneMessage: `${trashName(row)} is in the trash no longer.`,
+        action: {
+          ...undo(
+            () => call(recordKinds[row.kind].api.remove, { id: row.id }),
+            `${trashName(row)} in the trash again`,
+          ),
+          topic: RESTORED_TOPIC,
+        },
         onDone: () => {
           selection.table.set([row], false)
           closeDeletionAlerts([row])

@@ -6,17 +6,19 @@ import { call, reasonOf } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
 import { describeRefused } from './refusal-words.ts'
+import { useUndoRestore } from './use-undo-restore.ts'
 
 export const useRestoreMany = (onRestored: () => void) => {
   const { revalidate } = useRevalidator()
+  const undoOf = useUndoRestore()
   const [isBusy, setIsBusy] = useState(false)
   const restoreMany = async (body: z.input<typeof trashApi.restoreMany.body>) => {
     setIsBusy(true)
     try {
-      const { restored, refused } = await call(trashApi.restoreMany, { body })
+      const { restored, records, refused } = await call(trashApi.restoreMany, { body })
       onRestored()
       closeDeletionAlerts(body.records)
-      if (restored > 0) showSuccess(`${restored} brought back`)
+      if (restored > 0) showSuccess(`${restored} brought back`, undoOf(records))
       if (refused.length > 0) showError(describeRefused(refused))
       await revalidate()
     } catch (error) {

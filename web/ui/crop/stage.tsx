@@ -120,7 +120,12 @@ function StageBar({ frame }: { frame: Size }) {
   const { width, height } = scaleSize(frame, storedScale(frame))
   return (
     <p className={styles.bar}>
-      <span aria-hidden="true">Drag, pinch or arrow keys</span>
+      <span aria-hidden="true" className={styles.byKeys}>
+        Drag, pinch or arrow keys
+      </span>
+      <span aria-hidden="true" className={styles.byFinger}>
+        Drag to move, pinch to zoom
+      </span>
       <span>
         Result {width} × {height} px, jpeg
       </span>

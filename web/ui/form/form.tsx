@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEvent } from 'react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export type FieldErrors = Record<string, string>
 
@@ -30,6 +31,7 @@ const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
   const invalid = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors)
   if (!(invalid instanceof HTMLElement)) return
   invalid.focus()
+  invalid.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
   selectSecret(invalid)
 }
 
@@ -51,7 +53,8 @@ export function useForm<Values>(
   const isSending = useRef(false)
 
   const refuse = (form: HTMLFormElement, found: FieldErrors) => {
-    setErrors(found)
+    // At once, so that what is wrong comes into view together with its field.
+    flushSync(() => setErrors(found))
     focusFirst(form, found)
   }
 

@@ -436,6 +436,27 @@ test.describe('what is wrong', () => {
   })
 })
 
+test('the field of a price leaves the code of its article to be read', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const name = 'Bottle green silk with a temple border'
+  await callApi(page, 'updateArticle/10', { article_name: name })
+  await page.reload()
+  await button(page, 'Article Price', name).click()
+  const code = await page.getByText('FL-000010').boundingBox()
+  const box = await field(page, 'Article Price', name).boundingBox()
+  expect(code?.height).toBeGreaterThan(0)
+  expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+})
+
+test('a price that was tapped has no frame that cuts through the code of its article', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const price = button(page, 'Article Price', 'Silk 10')
+  await price.hover()
+  await expect(price).toHaveCSS('box-shadow', 'none')
+})
+
 for (const width of [390, 320]) {
   test(`at ${width} px what is wrong with a figure of the first row is read in full`, {
     tag: '@phone',

@@ -50,6 +50,23 @@ test('title and buttons of the form stay in view when its fields are refused', a
   await expectFrameInView(dialog, 'Add New article', 'Create')
 })
 
+test('what is missing in a field at the lower edge of the form is in view with the field', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await addCategory(page, 'Festive')
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New article' })
+  await fill(page, { 'Article Name': 'Tussar saree', price: '4499', stock: '1', Length: '6 m' })
+  await form.getByLabel('Material').selectOption('Tussar')
+  await form.getByLabel('Category').selectOption('Festive')
+  await form.getByText('Dry wash', { exact: true }).click()
+  const blouse = form.getByRole('group', { name: 'Blouse' })
+  await blouse.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('Blouse is required')).toBeInViewport({ ratio: 0.9 })
+})
+
 test('on a phone the fields of an article stand in pairs, and no words cover others', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -61,6 +61,17 @@ test('a file is checked row by row, then imported; the same file changes nothing
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0)
 })
 
+test('the name of a photo is not broken at its hyphens', { tag: '@phone' }, async ({ page }) => {
+  await openImport(page)
+  const rule = page.getByRole('listitem').filter({ hasText: 'FL-000777-2.jpg' })
+  const name = rule.getByText('FL-000777-2.jpg', { exact: true })
+  for (const width of [320, 360, 375, 390, 412, 430]) {
+    await page.setViewportSize({ width, height: 844 })
+    const lines = await name.evaluate((words) => words.getClientRects().length)
+    expect(lines, `lines at ${width} px`).toBe(1)
+  }
+})
+
 test('what was imported has the focus once the button of the import is gone', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { callApi } from '../../support/data/api.ts'
 import { expect, isPhone, pageWidth, test } from '../../support/fixtures.ts'
 import {
   details,
@@ -10,6 +11,7 @@ import {
   openOnceMailIs,
   sendEnquiry,
 } from '../../support/screens/enquiry-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 test.use({ signedIn: true })
 
@@ -148,6 +150,26 @@ test('who is not found where a filter is on can be looked for without it, as it 
   await page.getByRole('searchbox').fill('nobody')
   await expect(page.getByText('No enquiry was found')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Search without filters' })).toBeHidden()
+})
+
+test('on a tablet the list stays where it is when a filter is chosen, as Clear has room beside the others', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 })
+  await sendEnquiry(page, 'contact')
+  await callApi(page, 'createArticle', saree)
+  for (const [screen, filter] of [
+    ['Enquiries', /^New/],
+    ['Article', 'Draft'],
+  ] as const) {
+    await page.goto(`/#/${screen}`)
+    const filters = page.getByRole('group', { name: 'Filters' })
+    await expect(filters).toBeVisible()
+    const height = (await filters.boundingBox())?.height
+    await filters.getByRole('button', { name: filter }).click()
+    await expect(filters.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+    expect((await filters.boundingBox())?.height, screen).toBe(height)
+  }
 })
 
 test('a suspect request is marked, and a filter shows the others alone', {

@@ -1,8 +1,10 @@
 import { expect, test } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import {
   details,
   enquiryRow,
   openDetails,
+  openEnquiries,
   sendEnquiry,
 } from '../../support/screens/enquiry-screen.ts'
 
@@ -15,12 +17,12 @@ test('on a phone the next enquiry of the list is one press away, also after an u
   for (const name of ['Asha', 'Bala', 'Chitra']) await sendEnquiry(page, 'contact', { name })
   await page.goto('/#/Enquiries?status=new')
   await openDetails(page, 'Chitra')
-  const press = (name: string) => details(page).getByRole('button', { name }).click()
+  const press = (name: string) => page.getByRole('button', { name }).click()
   const expectOpen = async (name: string) => {
     await expect(details(page).getByRole('heading', { name, level: 2 })).toBeInViewport()
     await expect(details(page)).toBeFocused()
   }
-  await expect(details(page).getByRole('button', { name: /^Previous enquiry/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Previous enquiry/ })).toBeHidden()
   await expectAccessible()
   await press('Next enquiry: Bala')
   await expectOpen('Bala')
@@ -29,7 +31,7 @@ test('on a phone the next enquiry of the list is one press away, also after an u
   await expect(details(page).getByRole('insertion')).toHaveText('Done')
   await press('Next enquiry: Asha')
   await expectOpen('Asha')
-  await expect(details(page).getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
   await press('Previous enquiry: Chitra')
   await expectOpen('Chitra')
 })
@@ -41,12 +43,12 @@ test('on a phone the next and the previous enquiry are a press away over the end
   for (const name of ['Asha', 'Bala', 'Chitra']) await sendEnquiry(page, 'contact', { name })
   await page.goto('/#/Enquiries?status=new&pageSize=2')
   await openDetails(page, 'Bala')
-  const press = (name: string) => details(page).getByRole('button', { name }).click()
+  const press = (name: string) => page.getByRole('button', { name }).click()
   const expectOpen = (name: string) =>
     expect(details(page).getByRole('heading', { name, level: 2 })).toBeInViewport()
   await press('Next enquiry: Asha')
   await expectOpen('Asha')
-  await expect(details(page).getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
   await press('Previous enquiry: Bala')
   await expectOpen('Bala')
   await press('Next enquiry: Asha')
@@ -58,6 +60,25 @@ test('on a phone the next and the previous enquiry are a press away over the end
   await expectOpen('Bala')
 })
 
+test('on a phone the next enquiry opens also where its button is pressed while the form of a saved one begins again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Asha', 'Bala']) await sendEnquiry(page, 'contact', { name })
+  await openEnquiries(page)
+  await openDetails(page, 'Bala')
+  await details(page).getByLabel('Status').selectOption('Done')
+  const release = await holdCalls(page, /getEnquir/)
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Next enquiry: Asha' }).hover()
+  await page.mouse.down()
+  release()
+  await expect(details(page).getByRole('insertion')).toHaveText('Done')
+  await page.mouse.up()
+  await expect(details(page).getByRole('heading', { name: 'Asha', level: 2 })).toBeInViewport()
+})
+
 test('at a desk the list itself stands beside the enquiry', { tag: '@any-width' }, async ({
   page,
 }) => {
@@ -66,7 +87,7 @@ test('at a desk the list itself stands beside the enquiry', { tag: '@any-width' 
   await page.goto('/#/Enquiries')
   await openDetails(page, 'Bala')
   await expect(enquiryRow(page, 'Asha')).toBeVisible()
-  await expect(details(page).getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
 })
 
 test('an enquiry that an update took out of the list gives the focus to the one in its place', {

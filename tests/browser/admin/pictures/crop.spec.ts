@@ -53,6 +53,14 @@ test('the dialog has the sliders, aspects and beginnings of the specification', 
   expect({ width, height, format }).toEqual({ width: 180, height: 320, format: 'jpeg' })
 })
 
+test('a phone is told what fingers do, and no keys that it does not have', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await chooseAndCrop(page, await photoFile())
+  await expect(cropDialog(page).getByText('Drag to move, pinch to zoom')).toBeVisible()
+  await expect(cropDialog(page).getByText('Drag, pinch or arrow keys')).toBeHidden()
+})
+
 test('the size that is told is the one that is stored', { tag: '@any-width' }, async ({ page }) => {
   await chooseAndCrop(page, await photoFile('large.jpg', 1, 4000, 3000))
   await expect(stage(page)).toBeVisible()

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type {
   EnquiryDetails as Details,
   EnquiryOwner,
 } from '../../../../contract/enquiries/enquiries.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { statusLabels } from '../../choice-labels.ts'
 import { DateTime } from '../../dates.tsx'
@@ -17,6 +18,7 @@ import styles from './enquiry-details.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
 import { FollowUpFields, ownerChoices } from './follow-up-fields.tsx'
 import { FormPanel } from './form-panel.tsx'
+import { MarkSuspect } from './mark-suspect.tsx'
 import { PanelViewContext, TypedMeanwhileContext } from './panel-view.ts'
 import { ReachLinks } from './reach-links.tsx'
 import { RelatedEnquiries } from './related-enquiries.tsx'
@@ -28,8 +30,6 @@ import { WhatsAppMessage } from './whatsapp-message.tsx'
 interface EnquiryDetailsProps {
   enquiry: Details
   owners: readonly EnquiryOwner[]
-  /** The ways to the enquiries beside it in the list. */
-  neighbours: ReactNode
   onClose(): void
   /** Only owners delete for good. */
   onDelete: (() => void) | null
@@ -43,7 +43,7 @@ const useNewest = (loaded: Details) => {
 }
 
 export function EnquiryDetails(props: EnquiryDetailsProps) {
-  const { enquiry, owners, neighbours, onClose, onDelete } = props
+  const { enquiry, owners, onClose, onDelete } = props
   const inForm = useRef<HTMLDivElement>(null)
   const { opened, changedBy, setSaved } = useCurrentEnquiry(enquiry, inForm)
   const panelView = useRef(null)
@@ -75,7 +75,6 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
           {(field) => (
             <div ref={inForm} className={styles.details}>
               <EnquiryHead enquiry={enquiry} />
-              {neighbours}
               <SentFields
                 form={enquiry.form}
                 whatsAppText={whatsApp}
@@ -95,11 +94,12 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
                 <MailList enquiry={newest} showDetails onRead={setNewest} />
               </section>
               <EnquiryHistory enquiry={newest} />
-              {onDelete && (
-                <div className={styles.delete}>
+              <div className={styles.otherActions}>
+                <MarkSuspect enquiry={enquiry} />
+                {onDelete && (
                   <DeleteButton name={`enquiry of ${enquirerOf(enquiry)}`} onClick={onDelete} />
-                </div>
-              )}
+                )}
+              </div>
             </div>
           )}
         </RecordForm>
@@ -118,6 +118,7 @@ function EnquiryHead({ enquiry }: { enquiry: Details }) {
         {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
         {timeAgo(enquiry.created_at)}
       </p>
+      {enquiry.suspect && <Chip look="bad">Suspect</Chip>}
     </header>
   )
 }
