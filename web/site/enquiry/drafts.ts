@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { tabStorage } from '../../api/browser-storage.ts'
-import { typeInto } from '../../ui/form/form.tsx'
+import { typeInto } from '../../ui/form/type-into.ts'
 
 export type FieldValues = Record<string, string>
 

@@ -9,7 +9,7 @@ import { tabStorage } from '../../api/browser-storage.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { randomId } from '../../api/random-id.ts'
-import type { Checked, FieldErrors } from '../../ui/form/form.tsx'
+import type { Checked, FieldErrors } from '../../ui/form/use-form.ts'
 import { correctFields } from './alerts.ts'
 
 const storageKey = 'last-sent'

@@ -2,7 +2,7 @@ import { CopyCheck } from 'lucide-react'
 import { useState } from 'react'
 import { tabStorage } from '../../../api/browser-storage.ts'
 import { Button } from '../../../ui/button.tsx'
-import { typeInto } from '../../../ui/form/form.tsx'
+import { typeInto } from '../../../ui/form/type-into.ts'
 import type { Values } from '../../records/record-kind.ts'
 
 const STORAGE_KEY = 'last article'
