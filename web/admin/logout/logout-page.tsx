@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clearBrowserStorage, storedToken } from '../../api/session.ts'
-import { endServerSession } from '../../auth/end-session.ts'
+import { endServerSession } from '../../auth/end-server-session.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { countEntries, currentOwner } from '../journal/entries.ts'
 import { setAppBadge } from '../notifications/app-badge.ts'

@@ -3,7 +3,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { MaterialForm } from '../record-forms/material-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
-import { loadRecords } from '../records/record-loader.ts'
+import { loadRecords } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 
 export const handle = { title: 'Material' }

@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import type { useUnsaved } from './unsaved-changes.ts'
+import type { useUnsaved } from './use-unsaved.ts'
 
 interface LeaveDialogProps {
   unsaved: Pick<ReturnType<typeof useUnsaved>, 'asking' | 'stay' | 'leave'>
