@@ -40,7 +40,7 @@ export function Component() {
           usesAppCodes={secondFactor.on}
         />
         <Sessions sessions={sessions} />
-        <ServerState state={server} />
+        <ServerState server={server} />
       </div>
     </>
   )
