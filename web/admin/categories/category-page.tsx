@@ -46,7 +46,7 @@ export function Component() {
         )
       }
       first="Add the first category and articles can be put on its shelf."
-      articlesOf={({ articles }) => articles}
+      countArticles={({ articles }) => articles}
       actions={(row, { edit, remove }) => (
         <>
           {canMove && <MoveButtons category={row} order={order} />}

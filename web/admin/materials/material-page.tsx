@@ -23,7 +23,7 @@ export function Component() {
       add="Add Material"
       columns={columns}
       first="Add the first material and articles can be made of it."
-      articlesOf={({ articles }) => articles}
+      countArticles={({ articles }) => articles}
       form={(material, onClose) => <MaterialForm material={material} onClose={onClose} />}
     />
   )
