@@ -96,20 +96,20 @@ export function CropDialog(props: CropDialogProps) {
 }
 
 function UploadButton({ upload }: { upload(): Promise<unknown> | undefined }) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const run = async () => {
-    setBusy(true)
+    setIsBusy(true)
     try {
       await upload()
     } catch (error) {
       console.error('Failed to crop the image.', error)
       showError('Failed to crop the image.')
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
   return (
-    <Button busy={busy} onClick={run}>
+    <Button busy={isBusy} onClick={run}>
       <Upload aria-hidden="true" /> Upload
     </Button>
   )
