@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
+const Readiness = z.object({
+  status: z.literal('ready'),
+  /** Sentences about what a person should look after. */
+  warnings: z.array(z.string()),
+  /** An ISO text in UTC; null where none was made. */
+  last_backup: z.nullable(z.string()),
+})
+export type Readiness = z.infer<typeof Readiness>
+
 export const healthApi = {
   check: endpoint('GET /health', {
     access: 'anyone',
@@ -11,10 +20,6 @@ export const healthApi = {
     access: 'anyone',
     summary:
       'Whether calls can be served, with what a person should look after; 503 while they cannot',
-    answer: z.object({
-      status: z.literal('ready'),
-      warnings: z.array(z.string()),
-      last_backup: z.nullable(z.string()),
-    }),
+    answer: Readiness,
   }),
 }

@@ -13,7 +13,7 @@ import { recordRoutes } from '../records/record-routes.ts'
 import { updateOnce } from '../records/update-once.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
-import { manyArticlesRoutes } from './many/routes.ts'
+import { articleChangeRoutes } from './many/routes.ts'
 import { selectArticles, withCode } from './queries.ts'
 import { changeStock } from './stock.ts'
 
@@ -89,6 +89,6 @@ export const articleRoutes = (db: Db, now: () => Date) => {
 
     stockRoute(db, now),
     duplicateRoute(db),
-    ...manyArticlesRoutes(db, now, list),
+    ...articleChangeRoutes(db, now, list),
   ]
 }

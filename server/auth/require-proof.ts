@@ -5,8 +5,8 @@ import type { Db } from '../database/database.ts'
 import { fieldError } from '../http/http-error.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { findAdministrator } from './find-administrator.ts'
-import { verifyOwnPassword } from './own-password.ts'
 import { checkCode, sessionSender } from './second-factor/check-code.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
 
 /** Refuses a call without the password, and a code where one is on, so that a stolen token is not enough. */
 export const createRequireProof =

@@ -16,10 +16,10 @@ import { completeSignIn, type SignInServices } from './complete-sign-in.ts'
 import { findAdministrator, hasPassword } from './find-administrator.ts'
 import { clearAttempts, countAttempt, uncountOnError } from './limits/attempt-limit.ts'
 import { attemptKeyOf, identifyClient, identifySender } from './limits/known-clients.ts'
-import { verifyOwnPassword } from './own-password.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { checkSignInCode, identifyCodeSender } from './second-factor/check-code.ts'
 import { addSession, endSessions } from './sessions/session-queries.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
 
 class PasswordChangedError extends Error {}
 

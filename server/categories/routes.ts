@@ -12,7 +12,7 @@ import { LARGEST_SCREEN_SIZE, renditionWidths } from '../images/renditions.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { recordRoutes } from '../records/record-routes.ts'
-import { renewPicture } from '../records/stored-pictures.ts'
+import { renewPicture } from '../records/renew-picture.ts'
 import { moveCategory } from './move-category.ts'
 
 const unknownPicture =

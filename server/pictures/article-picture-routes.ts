@@ -11,9 +11,9 @@ import { updateOnce } from '../records/update-once.ts'
 import {
   addPicture,
   articleOfPicture,
-  checkStored,
   findPictures,
   orderPictures,
+  requirePicture,
   restorePicture,
 } from './article-pictures.ts'
 import { addCrops } from './crop-change.ts'
@@ -40,7 +40,7 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
         request,
         { what: 'new picture', at: now() },
         async (storeKey) => {
-          await checkStored(db, article_pic, now())
+          await requirePicture(db, article_pic, now())
           return addPicture(db, { article_id, article_pic, alt }, storeKey)
         },
       )
@@ -50,7 +50,7 @@ export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
 
     serve(pictureApi.update, async ({ id, body, request }) => {
       const article = await articleOfPicture(db, id)
-      if (body.article_pic) await checkStored(db, body.article_pic, now())
+      if (body.article_pic) await requirePicture(db, body.article_pic, now())
       const changed = await records.update(id, body)
       if (changed) return audit(request, article, [await addCrops(db, changed)])
       const current = (await findPictures(db, article)).find(({ picture_id }) => picture_id === id)

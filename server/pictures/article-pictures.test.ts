@@ -245,7 +245,7 @@ onBothEngines('Pictures of an article', (engine) => {
     assert.deepEqual(await rows(), [])
     await assert.rejects(add(names[0] ?? ''), { status: 404 })
     for (const call of [pictureApi.remove, pictureApi.restore]) {
-      await assert.rejects(admin.call(call, { id }), { status: 404 })
+      await assert.rejects(admin.call(call, { id }), { status: 404 }, call.path)
     }
     await assert.rejects(admin.call(pictureApi.update, { id, body: {} }), { status: 404 })
     await admin.call(articleApi.restore, { id: article.id })

@@ -5,7 +5,7 @@ import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { availableWidths } from '../images/renditions.ts'
 import { lockArticle } from '../records/lock-article.ts'
 import { checkPictureLimit, checkRoomForPicture } from '../records/picture-limit.ts'
-import { renewPicture } from '../records/stored-pictures.ts'
+import { renewPicture } from '../records/renew-picture.ts'
 import type { StoreKey } from '../records/update-once.ts'
 
 /** Of articles that are not in the trash, whatever their state; deleted pictures too. */
@@ -61,7 +61,8 @@ const lockPictures = async (trx: Trx, article: number) => {
     .execute()
 }
 
-export const checkStored = async (db: Db, name: string, at: Date) => {
+/** Keeps a picture until its record is stored. @throws HttpError where none of this name was uploaded here */
+export const requirePicture = async (db: Db, name: string, at: Date) => {
   if (!(await renewPicture(db, name, at)))
     throw fieldError('article_pic', 'article_pic must be a picture that was uploaded here')
 }

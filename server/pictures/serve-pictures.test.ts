@@ -87,7 +87,7 @@ test('a width over 960 pixels follows with AVIF; until then the picture stands i
   await derive()
   assert.deepEqual(failed, [])
   for (const kind of ['webp', 'avif']) {
-    assert.equal((await see(`${id}-1280.${kind}`)).statusCode, 200)
+    assert.equal((await see(`${id}-1280.${kind}`)).statusCode, 200, kind)
   }
 })
 

@@ -8,11 +8,11 @@ import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { auditRecord, restoredRecord } from './audit-change.ts'
+import { checkUniqueName } from './check-unique-name.ts'
 import { conflictOrNotFound } from './conflict.ts'
 import { createOnce } from './create-once.ts'
 import { findLastChange } from './last-change.ts'
 import { recordName } from './record-name.ts'
-import { checkUniqueName } from './unique-names.ts'
 import { type StoreKey, updateOnce } from './update-once.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>

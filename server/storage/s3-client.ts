@@ -61,16 +61,16 @@ const putOnce = async (
   exchange: ReturnType<typeof createExchange>,
   { Bucket, Key, source }: { Bucket: string; Key: string; source: Source },
 ) => {
-  const abort = new AbortController()
+  const controller = new AbortController()
   const file = await source.open()
   try {
-    await exchange(abort, (onProgress) =>
-      client.send(putCommand(Bucket, Key, source, uploadOf(file, onProgress, abort)), {
-        abortSignal: abort.signal,
+    await exchange(controller, (onProgress) =>
+      client.send(putCommand(Bucket, Key, source, uploadOf(file, onProgress, controller)), {
+        abortSignal: controller.signal,
       }),
     )
   } finally {
-    abort.abort()
+    controller.abort()
     file.destroy()
   }
 }
@@ -95,8 +95,8 @@ export const openBucket = (location: S3Location, timeoutMs: number) => {
   const exchange = createExchange(location, timeoutMs)
   const ask = <Answer>(send: (options: { abortSignal: AbortSignal }) => Promise<Answer>) =>
     retry(() => {
-      const abort = new AbortController()
-      return exchange(abort, () => send({ abortSignal: abort.signal }))
+      const controller = new AbortController()
+      return exchange(controller, () => send({ abortSignal: controller.signal }))
     })
 
   return {

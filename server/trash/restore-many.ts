@@ -4,9 +4,9 @@ import type { Db } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { restoreRecord } from '../database/versioned-records.ts'
 import { HttpError } from '../http/http-error.ts'
+import { checkUniqueName } from '../records/check-unique-name.ts'
 import { checkRoomForPicture } from '../records/picture-limit.ts'
 import { recordName } from '../records/record-name.ts'
-import { checkUniqueName } from '../records/unique-names.ts'
 
 const nameOf = async (db: Db, { kind, id }: RecordReference) => {
   const found = await db

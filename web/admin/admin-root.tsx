@@ -14,7 +14,7 @@ import { LoadingDialog } from '../ui/loading-dialog.tsx'
 import { leaveLayers } from '../ui/navigation/layers.ts'
 import { type Navigation, NavigationContext } from '../ui/navigation/navigation.ts'
 import { PageChange } from '../ui/navigation/page-change.tsx'
-import { Toasts } from '../ui/toast/toast-region.tsx'
+import { ToastRegion } from '../ui/toast/toast-region.tsx'
 import { documentTitle } from './document-title.ts'
 
 export const LOADING_TEXT = 'Please wait, loading…'
@@ -45,7 +45,7 @@ export function AdminRoot({ company }: { company: string }) {
       {next && next.pathname !== pathname && <LoadingDialog text={LOADING_TEXT} />}
       <ScrollRestoration getKey={scrollKey} />
       <Outlet />
-      <Toasts />
+      <ToastRegion />
     </NavigationContext>
   )
 }

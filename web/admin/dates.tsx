@@ -23,7 +23,8 @@ export function DateTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{textOf(instantFormat, iso)}</time>
 }
 
-export function DayOf({ at }: { at: Date }) {
+/** The day of an instant, in the shop's time zone. */
+export function DayOfInstant({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{dayOfInstantFormat.format(at)}</time>
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { State } from '../ui/state.tsx'
 import { documentTitle } from './document-title.ts'
 import { useRetry } from './offline-cache/use-retry.ts'
-import { ScreenHeader, ScreenTitle } from './screen-head.tsx'
+import { ScreenHeader, ScreenTitle } from './screen-header.tsx'
 
 export function LoadFailed() {
   const error = useRouteError()

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, replace } from 'react-router'
 import { ApiError } from '../../contract/call.ts'
 import { storedToken } from '../api/session.ts'
 import { trackNews } from './live/live-state.ts'
-import { setAppBadge } from './notifications/app-badge.ts'
+import { hideEnquiryCount } from './notifications/hide-enquiry-count.ts'
 import { trackCachedAt } from './offline-cache/cached-answers.ts'
 
 const requestedPath = ({ request }: LoaderFunctionArgs) => {
@@ -11,7 +11,7 @@ const requestedPath = ({ request }: LoaderFunctionArgs) => {
 }
 
 const redirectToLogin = (args: LoaderFunctionArgs) => {
-  setAppBadge(0)
+  hideEnquiryCount()
   return replace(`/?login=${encodeURIComponent(requestedPath(args))}`)
 }
 

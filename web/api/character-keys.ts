@@ -1,9 +1,9 @@
 import { browserStorage } from './browser-storage.ts'
 
-const storedAs = 'characterkeys'
+const STORAGE_KEY = 'characterkeys'
 
 /** Whether a press of one character, outside a field, does something. Dictated words would press them too (WCAG 2.1.4). */
-export const areCharacterKeysOn = () => browserStorage.getItem(storedAs) !== 'off'
+export const areCharacterKeysOn = () => browserStorage.getItem(STORAGE_KEY) !== 'off'
 
 export const switchCharacterKeys = (isOn: boolean) =>
-  isOn ? browserStorage.removeItem(storedAs) : browserStorage.setItem(storedAs, 'off')
+  isOn ? browserStorage.removeItem(STORAGE_KEY) : browserStorage.setItem(STORAGE_KEY, 'off')

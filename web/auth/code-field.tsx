@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { TextField } from '../ui/form/field.tsx'
-import type { TypedFields } from '../ui/form/form.tsx'
+import type { TypedFields } from '../ui/form/use-form.ts'
 
 /** Drops an empty code from typed fields, so that the server decides whether one is needed. */
 export const withoutEmptyCode = ({ code, ...rest }: TypedFields) =>

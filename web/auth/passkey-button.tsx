@@ -8,10 +8,10 @@ import { canUsePasskeys, signInWithPasskey } from './passkeys.ts'
 import { requireStorage } from './require-storage.ts'
 
 export function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   if (!canUsePasskeys()) return null
   const signIn = async () => {
-    setBusy(true)
+    setIsBusy(true)
     try {
       requireStorage()
       const { token, email } = await signInWithPasskey()
@@ -20,10 +20,10 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
     } catch (error) {
       showError(reasonOf(error))
     }
-    setBusy(false)
+    setIsBusy(false)
   }
   return (
-    <Button look="line" busy={busy} onClick={signIn}>
+    <Button look="line" busy={isBusy} onClick={signIn}>
       <Fingerprint aria-hidden="true" /> Sign in with a passkey
     </Button>
   )

@@ -4,8 +4,8 @@ import styles from './button.module.css'
 type ButtonLook = 'primary' | 'ink' | 'line' | 'plain'
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = 'primary', small = false) {
-  return [styles.button, styles[look], small && styles.small].filter(Boolean).join(' ')
+export function buttonClass(look: ButtonLook = 'primary', size?: 'small') {
+  return [styles.button, styles[look], size && styles[size]].filter(Boolean).join(' ')
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -24,7 +24,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const classes = [buttonClass(look, small), busy && styles.busy, className]
+  const classes = [buttonClass(look, small ? 'small' : undefined), busy && styles.busy, className]
   return (
     <button
       {...rest}

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/articles/articles.ts'
 import { formatFigure } from '../../../contract/articles/format-figure.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
-import { findClosestName } from './corrections/corrections.ts'
+import { findClosestName } from './corrections/find-closest-name.ts'
 import type { FileRecord } from './file-table.ts'
 
 type ArticleValues = ArticleFields & { article_state: ArticleState }

@@ -64,7 +64,7 @@ const previewOf = (articles: ChosenArticle[], change: Parameters<typeof planChan
   }
 }
 
-export const manyArticlesRoutes = (
+export const articleChangeRoutes = (
   db: Db,
   now: () => Date,
   find: ReturnType<typeof createArticleList>,

@@ -7,7 +7,7 @@ import { selectArticles } from '../queries.ts'
 import { isFoundElsewhere, joinConditions, nameContains } from './conditions.ts'
 import { createWordCorrector } from './correct-words.ts'
 import { createGatherMatches } from './gather-matches.ts'
-import { listedIds } from './listed-codes.ts'
+import { parseCodeList } from './parse-code-list.ts'
 import { type SearchWords, searchWords } from './search-words.ts'
 
 export interface Matches {
@@ -118,7 +118,7 @@ export const createArticleSearch = (db: Db) => {
   return async (text: string): Promise<SearchResult> => {
     const words = searchWords(text)
     const found = await find(text, words)
-    const ids = listedIds(text)
+    const ids = parseCodeList(text)
     if (ids.length > 0 && found.named.count.total === 0) return findByIds(db, ids)
     if (!isEmpty(found)) return found
     const isFound = async (word: string) => !isEmpty(await find(word, [[word]]))

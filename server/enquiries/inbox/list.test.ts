@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dashboardApi } from '../../../contract/dashboard.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { toJsonText } from '../../database/json-text.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { storeMany, withInbox } from '../../testing/inbox.ts'
 
@@ -91,6 +92,25 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual(await related(1), ['A. Rao', 'Asha R'])
     assert.deepEqual(await related(2), ['Asha'])
     assert.deepEqual(await related(4), [])
+  })
+
+  test('two requests without a phone number are not of one person for that', async (t) => {
+    const { db, call } = await withInbox(t, engine)
+    const email = 'asha@roadlines.example'
+    const forms: Record<string, string>[] = [
+      { name: 'Asha', email },
+      { name: 'Bala', email: 'bala@roadlines.example', message: `Tell ${email}` },
+    ]
+    const rows = forms.map((form) => ({
+      kind: 'contact' as const,
+      form: toJsonText(form),
+      words: Object.values(form).join('\n').toLowerCase(),
+      client: '',
+      content: '',
+      created_at: '2026-08-15T06:00:00.000Z',
+    }))
+    await db.insertInto('enquiries').values(rows).execute()
+    assert.deepEqual((await call(enquiryInboxApi.one, { id: 1 }))?.related, [])
   })
 
   test('counts the requests of each status, also of one that none has', async (t) => {

@@ -10,6 +10,9 @@ const MAX_RELATED = 5
 export const phoneOf = ({ phone, mobile }: Record<string, string>) => phone ?? mobile
 const emailOf = ({ email }: Record<string, string>) => email?.toLowerCase()
 
+const isSame = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && one === other
+
 /** The other enquiries of the same phone number or e-mail address, the newest first. */
 export const findRelated = async (db: Db, { id, form }: EnquiryRow) => {
   const fields = fromJsonText(form)
@@ -24,6 +27,6 @@ export const findRelated = async (db: Db, { id, form }: EnquiryRow) => {
     .execute()
   return candidates
     .map(enquiryOf)
-    .filter((other) => phoneOf(other.form) === phone || emailOf(other.form) === email)
+    .filter((other) => isSame(phoneOf(other.form), phone) || isSame(emailOf(other.form), email))
     .slice(0, MAX_RELATED)
 }

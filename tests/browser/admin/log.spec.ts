@@ -119,8 +119,7 @@ for (const width of [390, 360]) {
     const filters = page.getByRole('group', { name: 'Filters' })
     await filters.getByLabel('About').selectOption('Articles')
     await expect(page).toHaveURL(/kind=article/)
-    for (const reload of [false, true]) {
-      if (reload) await page.reload()
+    const expectChosenInView = async () => {
       const clear = await filters.getByRole('button', { name: 'Clear filters' }).boundingBox()
       const about = await filters.getByLabel('About').boundingBox()
       const day = await filters.getByLabel('Day').boundingBox()
@@ -130,6 +129,9 @@ for (const width of [390, 360]) {
       const cross = await filters.getByRole('button').locator('svg').boundingBox()
       expect([cross?.width, cross?.height]).toEqual([16, 16])
     }
+    await test.step('as they were chosen', expectChosenInView)
+    await page.reload()
+    await test.step('after a reload', expectChosenInView)
   })
 }
 

@@ -51,7 +51,8 @@ test.describe('without script', () => {
     await product.addBanners([banner])
     for (const address of ['/', '/Terms']) {
       await page.goto(address)
-      await expect(announcement(page).getByText(text, { exact: true })).toBeVisible()
+      const shown = announcement(page).getByText(text, { exact: true })
+      await expect(shown, address).toBeVisible()
     }
   })
 })

@@ -128,7 +128,7 @@ test('the browser’s own bar has the ground of the page, in both schemes', asyn
       const html = getComputedStyle(document.documentElement)
       return [getComputedStyle(probe).color, html.backgroundColor]
     })
-    expect(bar).toBe(ground)
+    expect(bar, colorScheme).toBe(ground)
   }
 })
 
@@ -149,7 +149,9 @@ test('every page tells search engines what it is, with all that is required', as
     const own = isArticle ? ['BreadcrumbList', 'Product'] : ['BreadcrumbList']
     expect(kinds, path).toEqual(path === '/' ? ['Organization', 'WebSite'] : own)
     for (const thing of graph) {
-      for (const property of required[thing['@type']] ?? []) expect(thing[property]).toBeTruthy()
+      for (const property of required[thing['@type']] ?? []) {
+        expect(thing[property], `${path}: ${property}`).toBeTruthy()
+      }
     }
   }
 })

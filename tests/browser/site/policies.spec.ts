@@ -99,7 +99,7 @@ test('reading the policies sets no cookie and asks no other host', { tag: '@any-
   })
   for (const address of ['/Returnpolicy', '/Terms', '/Privacypolicy']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
   }
   expect(elsewhere).toEqual([])
   expect(await page.context().cookies()).toEqual([])

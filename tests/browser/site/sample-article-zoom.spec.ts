@@ -71,19 +71,21 @@ test('keys, buttons and the wheel zoom in until each pixel of the picture has on
 }, async ({ page }) => {
   const { dialog, stage } = await openZoom(page)
   const zoom = dialog.getByLabel('Zoom')
-  const waysToEnlarge = [
-    () => stage.press('+'),
-    () => dialog.getByRole('button', { name: 'Larger' }).click(),
-    async () => {
+  const waysToEnlarge = {
+    'by a key': () => stage.press('+'),
+    'by the button': () => dialog.getByRole('button', { name: 'Larger' }).click(),
+    'by the wheel': async () => {
       await stage.hover()
       await page.mouse.wheel(0, -400)
     },
-  ]
-  for (const enlarge of waysToEnlarge) {
-    for (const _ of [1, 2, 3, 4, 5, 6]) await enlarge()
-    await expect(zoom).toHaveText('100 %')
-    await stage.press('0')
-    await expect(zoom).not.toHaveText('100 %')
+  }
+  for (const [way, enlarge] of Object.entries(waysToEnlarge)) {
+    await test.step(way, async () => {
+      for (const _ of [1, 2, 3, 4, 5, 6]) await enlarge()
+      await expect(zoom).toHaveText('100 %')
+      await stage.press('0')
+      await expect(zoom).not.toHaveText('100 %')
+    })
   }
 })
 

@@ -44,7 +44,7 @@ test('every article has a name of its own', { tag: '@any-width' }, async ({ page
   for (const address of addresses) {
     await page.goto(address)
     const other = page.getByRole('region', { name: 'Four more from the loom' })
-    await expect(other.getByRole('link')).toHaveCount(4)
+    await expect(other.getByRole('link'), address).toHaveCount(4)
     names.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
   }
   expect(names.size).toBe(5)

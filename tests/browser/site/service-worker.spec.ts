@@ -143,10 +143,13 @@ test('an unknown address says that there is no connection, and lists the pages t
 }, async ({ page, context }) => {
   await seeTwoPages(page)
   for (const address of ['/Nowhere', '/#/Nowhere']) {
-    await openOffline(page, context, address)
-    await expect(heading(page, 'You are offline')).toBeVisible()
-    await expect(page).toHaveURL(/\/#\/Nowhere$/)
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Contact us', 'Terms'])
+    await test.step(address, async () => {
+      await openOffline(page, context, address)
+      await expect(heading(page, 'You are offline')).toBeVisible()
+      await expect(page).toHaveURL(/\/#\/Nowhere$/)
+      const seen = page.getByRole('navigation').getByRole('link')
+      await expect(seen).toHaveText(['Contact us', 'Terms'])
+    })
   }
 })
 

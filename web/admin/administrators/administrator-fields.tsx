@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '../../ui/form/field.tsx'
-import type { FieldErrors } from '../../ui/form/form.tsx'
+import type { FieldErrors } from '../../ui/form/use-form.ts'
 import { roleLabels } from '../choice-labels.ts'
 import { ROLE_HINT } from './role-hint.ts'
 

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { INVITATION_DAYS } from '../../../contract/invitations.ts'
-import { isMailSent } from '../../api/mail-is-sent.ts'
+import { isMailSent } from '../../api/is-mail-sent.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Invitation, invitationApi } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
-import { isMailSent } from '../../api/mail-is-sent.ts'
+import { isMailSent } from '../../api/is-mail-sent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { focusHeading } from '../../ui/navigation/focus-heading.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { invitationApi, NewInvitation } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
-import { isMailSent } from '../../api/mail-is-sent.ts'
+import { isMailSent } from '../../api/is-mail-sent.ts'
 import { storedEmail } from '../../api/session.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { UsernameField } from '../../auth/username-field.tsx'

@@ -1,5 +1,5 @@
-import { readPhotoKeys } from '../pictures/photo-keys.ts'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
+import { readPhotoKeys } from '../pictures/read-photo-keys.ts'
 import type { Values } from '../records/record-kind.ts'
 
 /** Lets the photos that were chosen in the form of an article be added to it, once it is saved. */

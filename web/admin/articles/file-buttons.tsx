@@ -7,9 +7,9 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { isNarrowed, type ListPage, readTableQuery, totalOf } from '../../ui/table/table-query.ts'
 import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters } from './article-filters.ts'
+import { describeArticleCount } from './describe-article-count.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import styles from './file-buttons.module.css'
-import { articlesOf } from './many/changes.ts'
 
 export function ImportLink({ className = '' }: { className?: string | undefined }) {
   return (
@@ -35,7 +35,7 @@ export function FileButtons() {
       {isExporting && (
         <ExportDialog
           query={{ search, ...(sort ? { sort, order } : {}), ...filters }}
-          what={`${which}: ${articlesOf(totalOf(found))}`}
+          what={`${which}: ${describeArticleCount(totalOf(found))}`}
           onClose={() => setIsExporting(false)}
         />
       )}

@@ -6,7 +6,7 @@ import { healthApi } from '../../../contract/health.ts'
 import { call } from '../../api/call.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { protectedLoader } from '../require-token.ts'
-import { ScreenHeader } from '../screen-head.tsx'
+import { ScreenHeader } from '../screen-header.tsx'
 import styles from './account-page.module.css'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -40,7 +40,7 @@ export function Component() {
           usesAppCodes={secondFactor.on}
         />
         <Sessions sessions={sessions} />
-        <ServerState state={server} />
+        <ServerState server={server} />
       </div>
     </>
   )

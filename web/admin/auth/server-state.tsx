@@ -1,22 +1,20 @@
+import type { Readiness } from '../../../contract/health.ts'
 import { LastBackup } from '../last-backup.tsx'
 import styles from './account-page.module.css'
 
-interface ServerStateProps {
-  state: { warnings: readonly string[]; last_backup: string | null } | null
-}
-
-export function ServerState({ state }: ServerStateProps) {
+/** @param server null where it is not ready */
+export function ServerState({ server }: { server: Readiness | null }) {
   return (
     <section className={styles.part} aria-labelledby="server">
       <header>
         <h2 id="server">Server</h2>
       </header>
-      {state ? (
+      {server ? (
         <>
           <p>
-            Last backup: <LastBackup at={state.last_backup} />
+            Last backup: <LastBackup at={server.last_backup} />
           </p>
-          {state.warnings.map((warning) => (
+          {server.warnings.map((warning) => (
             <p key={warning}>{warning}</p>
           ))}
         </>

@@ -15,15 +15,15 @@ interface View {
 export function SiteAsOf() {
   const id = useId()
   const [view, setView] = useState<View | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const show = async (day: string) => {
-    setBusy(true)
+    setIsBusy(true)
     try {
       setView({ day, name: await call(bannerApi.onDay, { query: { day } }) })
     } catch (error) {
       showError(reasonOf(error))
     }
-    setBusy(false)
+    setIsBusy(false)
   }
   return (
     <form
@@ -37,7 +37,7 @@ export function SiteAsOf() {
       <RequiresConnection>
         <label htmlFor={id}>View the site as of</label>
         <input id={id} type="date" name="day" defaultValue={shopToday()} required />
-        <Button type="submit" look="line" small busy={busy}>
+        <Button type="submit" look="line" small busy={isBusy}>
           View
         </Button>
       </RequiresConnection>

@@ -32,8 +32,8 @@ const lastDayOf = (months: Months, index: number) => {
   return next ? addDays(next.first, -1) : `${monthOf(months[index]?.first ?? '')}-31`
 }
 
-/** Where a day begins on the axis, from 0 to 1; `at` 1 is where it ends. */
-const positionOf = (months: Months, day: string, at: 0 | 1) => {
+/** Where a day begins or ends on the axis, from 0 to 1. */
+const positionOf = (months: Months, day: string, edge: 'begin' | 'end') => {
   const total = months.reduce((sum, { width }) => sum + width, 0)
   const index = Math.max(
     0,
@@ -41,14 +41,15 @@ const positionOf = (months: Months, day: string, at: 0 | 1) => {
   )
   const before = months.slice(0, index).reduce((sum, { width }) => sum + width, 0)
   const { first = day, width = 0 } = months[index] ?? {}
-  const days = countDays({ from: first, to: lastDayOf(months, index) })
-  const part = (countDays({ from: first, to: day }) - 1 + at) / days
+  const daysOfMonth = countDays({ from: first, to: lastDayOf(months, index) })
+  const daysUntilEnd = countDays({ from: first, to: day })
+  const part = (edge === 'end' ? daysUntilEnd : daysUntilEnd - 1) / daysOfMonth
   return (before + Math.min(1, Math.max(0, part)) * width) / total
 }
 
 /** Start and length of a period on the axis as parts of its length; what lies outside the year is cut. */
 export const placeOf = (months: Months, { from, to }: Period) => {
   const [first, last] = [months[0]?.first ?? from, lastDayOf(months, 11)]
-  const start = positionOf(months, from < first ? first : from, 0)
-  return { start, length: positionOf(months, to > last ? last : to, 1) - start }
+  const start = positionOf(months, from < first ? first : from, 'begin')
+  return { start, length: positionOf(months, to > last ? last : to, 'end') - start }
 }

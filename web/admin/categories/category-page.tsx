@@ -6,8 +6,8 @@ import type { ListPage } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
+import { loadRecords } from '../records/load-records.ts'
 import { DeleteButton, EditButton } from '../records/record-buttons.tsx'
-import { loadRecords } from '../records/record-loader.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { categoryTableColumns } from './category-columns.tsx'
 import styles from './category-page.module.css'
@@ -46,7 +46,7 @@ export function Component() {
         )
       }
       first="Add the first category and articles can be put on its shelf."
-      articlesOf={({ articles }) => articles}
+      countArticles={({ articles }) => articles}
       actions={(row, { edit, remove }) => (
         <>
           {canMove && <MoveButtons category={row} order={order} />}

@@ -4,8 +4,8 @@ import { page } from '../../api/call.ts'
 import { Changes } from '../changes/changes.tsx'
 import { Subject } from '../changes/subject.tsx'
 import { isToday, timeOf } from '../dates.tsx'
-import { List } from './list.tsx'
-import styles from './lists.module.css'
+import styles from './dashboard-list.module.css'
+import { DashboardList } from './dashboard-list.tsx'
 
 /** More than are shown, as some of them are sign-ins, which are left out. */
 const MAX_READ = '20'
@@ -44,10 +44,10 @@ function Change({ entry }: { entry: AuditLogEntry }) {
 
 export function ChangedToday({ entries }: { entries: readonly AuditLogEntry[] }) {
   return (
-    <List title="Changed today" all="/Log">
+    <DashboardList title="Changed today" all="/Log">
       {entries.map((entry) => (
         <Change key={entry.id} entry={entry} />
       ))}
-    </List>
+    </DashboardList>
   )
 }

@@ -10,8 +10,8 @@ import { ChangedToday, findChangesOfToday } from './changed-today.tsx'
 import styles from './dashboard-page.module.css'
 import { Facts } from './facts.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { Lists } from './lists.tsx'
 import { SiteFacts } from './site-facts.tsx'
+import { WaitingAndScarce } from './waiting-and-scarce.tsx'
 
 export const handle = { title: 'Dashboard' }
 export const ErrorBoundary = LoadFailed
@@ -37,7 +37,7 @@ export function Component() {
       <FirstSteps facts={facts} />
       <Facts facts={facts} />
       <Cards facts={facts} />
-      <Lists facts={facts} />
+      <WaitingAndScarce facts={facts} />
       {changes && <ChangedToday entries={changes} />}
       <SiteFacts facts={facts} server={server} />
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
+import type { Readiness } from '../../../contract/health.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import box from '../box.module.css'
 import { Day } from '../dates.tsx'
@@ -8,7 +9,8 @@ import styles from './site-facts.module.css'
 
 interface SiteFactsProps {
   facts: Pick<DashboardFacts, 'banner_now' | 'banner_next'>
-  server: { warnings: readonly string[]; last_backup: string | null } | null
+  /** Null where it is not ready. */
+  server: Readiness | null
 }
 
 export function SiteFacts({ facts: { banner_now, banner_next }, server }: SiteFactsProps) {

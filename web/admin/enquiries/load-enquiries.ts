@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { enquiryColumns, enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
-import { loadRecords } from '../records/record-loader.ts'
+import { loadRecords } from '../records/load-records.ts'
 import { protectedLoader } from '../require-token.ts'
 import { withRole } from '../roles/with-role.ts'
 import { enquiryFilters } from './enquiry-kind.ts'

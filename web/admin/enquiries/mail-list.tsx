@@ -5,7 +5,7 @@ import type {
   EnquiryMail,
   StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
-import { isMailSent } from '../../api/mail-is-sent.ts'
+import { isMailSent } from '../../api/is-mail-sent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'

@@ -1,15 +1,9 @@
 import { Download } from 'lucide-react'
-import type { ImportCheck } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../save-file.ts'
 import type { ChosenFiles } from './chosen-files.ts'
+import type { CheckedStep, DoneStep } from './import-step.ts'
 import { resultsCsv } from './results-csv.ts'
-
-interface DownloadResultsProps {
-  files: ChosenFiles
-  check: ImportCheck
-  isDone: boolean
-}
 
 /** The name of the imported file without what an earlier download of results has added to it. */
 const stemOf = ({ table, zip }: ChosenFiles) =>
@@ -17,10 +11,11 @@ const stemOf = ({ table, zip }: ChosenFiles) =>
     .replace(/\.[^.]*$/, '')
     .replace(/-(?:check|results)-\d{4}-\d\d-\d\d.*$/, '') || 'articles'
 
-export function DownloadResults({ files, check, isDone }: DownloadResultsProps) {
+export function DownloadResults({ step }: { step: CheckedStep | DoneStep }) {
+  const isDone = step.name === 'done'
   const save = () => {
-    const csv = new Blob([resultsCsv(check, isDone)], { type: 'text/csv' })
-    saveFile(csv, `${stemOf(files)}-${isDone ? 'results' : 'check'}`, 'csv')
+    const csv = new Blob([resultsCsv(step)], { type: 'text/csv' })
+    saveFile(csv, `${stemOf(step.files)}-${isDone ? 'results' : 'check'}`, 'csv')
   }
   return (
     <Button look="line" small={!isDone} onClick={save}>

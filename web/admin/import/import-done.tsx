@@ -53,7 +53,7 @@ export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): v
             Undo the import
           </Button>
         )}
-        {!undone && <DownloadResults {...step} isDone />}
+        {!undone && <DownloadResults step={step} />}
         <Button look="line" onClick={onRestart}>
           Import another file
         </Button>

@@ -4,8 +4,9 @@ import { photoZipsPath } from '../../../contract/pictures/picture-uploads.ts'
 import { reasonOf } from '../../api/call.ts'
 import { signInPrompt, storedToken } from '../../api/session.ts'
 import type { Progress } from '../../api/transfer.ts'
-import { createPause, isWorthRetrying } from '../pictures/queue/pause.ts'
+import { createPause } from '../pictures/queue/pause.ts'
 import { sendFile } from '../pictures/queue/send-file.ts'
+import { isWorthRetrying } from '../pictures/queue/upload-errors.ts'
 import type { ChosenZip } from './chosen-files.ts'
 
 const CHUNK_BYTES = 1024 * 1024

@@ -5,7 +5,7 @@ import { UsernameField } from '../../auth/username-field.tsx'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
-import { type TypedFields, useForm } from '../../ui/form/form.tsx'
+import { type TypedFields, useForm } from '../../ui/form/use-form.ts'
 import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
 

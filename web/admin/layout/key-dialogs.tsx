@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
 import { Palette } from '../palette/palette.tsx'
 
-const Help = lazy(() => import('../keys/help.tsx'))
+const KeysHelp = lazy(() => import('../keys/keys-help.tsx'))
 
 export type KeyDialog = 'palette' | 'help'
 
@@ -17,7 +17,7 @@ export function KeyDialogs({ open, onOpen }: KeyDialogsProps) {
   return (
     <Suspense>
       {open === 'palette' && <Palette onClose={close} onHelp={() => onOpen('help')} />}
-      {open === 'help' && <Help onClose={close} />}
+      {open === 'help' && <KeysHelp onClose={close} />}
     </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import { photoList } from '../pictures/queue/photo-list.ts'
 
 export function LogoutLink() {
   const { go } = useNavigation()
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const queued = photoList.use().filter(({ isAdded }) => !isAdded).length
   return (
     <>
@@ -18,7 +18,7 @@ export function LogoutLink() {
         onClick={(event) => {
           if (queued === 0) return
           event.preventDefault()
-          setAsking(true)
+          setIsAsking(true)
         }}
       >
         <LogOut aria-hidden="true" /> Logout
@@ -26,13 +26,13 @@ export function LogoutLink() {
       {/* The menu around the link is hidden while a dialog is open. */}
       {createPortal(
         <Dialog
-          open={asking}
-          onClose={() => setAsking(false)}
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
           size="narrow"
           title="Log out now?"
           footer={
             <>
-              <Button look="line" onClick={() => setAsking(false)} data-first>
+              <Button look="line" onClick={() => setIsAsking(false)} data-first>
                 Stay
               </Button>
               <Button onClick={() => go('/Logout')}>Logout</Button>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { LoadingDialog } from '../../ui/loading-dialog.tsx'
 import { State } from '../../ui/state.tsx'
 import { LOADING_TEXT } from '../admin-root.tsx'
-import { ScreenHeader } from '../screen-head.tsx'
+import { ScreenHeader } from '../screen-header.tsx'
 import type { Screen } from '../screens.ts'
 
 /** A document that has been open for so long may be older than the newest release. */

@@ -4,14 +4,13 @@ import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
 import { currentOwner } from '../journal/entries.ts'
-import { enquiryNews } from '../live/live-state.ts'
+import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
 import { usePrompt } from './use-prompt.ts'
 
 export function SignInAgain() {
   const { isOpen, finish } = usePrompt(signInPrompt)
   useEffect(() => {
-    // Neither the tab nor the icon of the app tells a count without a session.
-    if (isOpen) enquiryNews.set(null)
+    if (isOpen) hideEnquiryCount()
   }, [isOpen])
   const owner = currentOwner()
   const onSignedIn = () => {

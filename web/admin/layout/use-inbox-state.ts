@@ -4,6 +4,7 @@ import { ApiError } from '../../../contract/call.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
 import { enquiryNews } from '../live/live-state.ts'
+import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
 import { MINUTE_MS } from '../time-units.ts'
 
 const POLL_INTERVAL_MS = MINUTE_MS
@@ -17,8 +18,8 @@ interface MailTrouble {
 
 const noTrouble: MailTrouble = { troubleSince: null, wasAnnounced: false }
 
-const forgetNewsWithSession = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 401) enquiryNews.set(null)
+const hideCountWithoutSession = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 401) hideEnquiryCount()
   return null
 }
 
@@ -34,7 +35,7 @@ export const useInboxState = () => {
   useEffect(() => {
     if (revalidation === 'loading') return
     const poll = async () => {
-      const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(forgetNewsWithSession)
+      const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(hideCountWithoutSession)
       if (!answer) return
       setTrouble(({ troubleSince }) => ({
         troubleSince: answer.since,

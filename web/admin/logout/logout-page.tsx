@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { clearBrowserStorage, storedToken } from '../../api/session.ts'
-import { endServerSession } from '../../auth/end-session.ts'
+import { endServerSession } from '../../auth/end-server-session.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { countEntries, currentOwner } from '../journal/entries.ts'
-import { setAppBadge } from '../notifications/app-badge.ts'
+import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
 import { clearCachedAnswers } from '../offline-cache/cached-answers.ts'
 import { photoList } from '../pictures/queue/photo-list.ts'
 import styles from './logout-page.module.css'
@@ -19,7 +19,7 @@ const picks = Array.from({ length: 11 }, (_, pick) => pick)
 const endSession = async (owner: string) => {
   const token = storedToken()
   clearBrowserStorage()
-  setAppBadge(0)
+  hideEnquiryCount()
   if (token) endServerSession(token).catch(() => {})
   await Promise.allSettled([photoList.clear(owner), clearCachedAnswers()])
 }

@@ -3,7 +3,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { MaterialForm } from '../record-forms/material-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
-import { loadRecords } from '../records/record-loader.ts'
+import { loadRecords } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 
 export const handle = { title: 'Material' }
@@ -23,7 +23,7 @@ export function Component() {
       add="Add Material"
       columns={columns}
       first="Add the first material and articles can be made of it."
-      articlesOf={({ articles }) => articles}
+      countArticles={({ articles }) => articles}
       form={(material, onClose) => <MaterialForm material={material} onClose={onClose} />}
     />
   )

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Key } from '../../ui/key.tsx'
 import { Highlight } from './highlight.tsx'
-import type { Option, OptionGroup } from './options.tsx'
+import type { Option, OptionGroup } from './option-groups.tsx'
 import styles from './palette.module.css'
 
 interface OptionListProps {

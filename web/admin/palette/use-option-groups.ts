@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { notLoaded } from '../../ui/not-loaded.ts'
 
-type OptionGroups = typeof import('./options.tsx').optionGroups
+type OptionGroups = typeof import('./option-groups.tsx').optionGroups
 
 /** The options are loaded after the field, so that it takes letters at once on a slow connection too. */
 export const useOptionGroups = () => {
   const [optionGroups, setOptionGroups] = useState<OptionGroups | null>(null)
   const [failure, setFailure] = useState('')
   useEffect(() => {
-    import('./options.tsx').then(
+    import('./option-groups.tsx').then(
       (loaded) => setOptionGroups(() => loaded.optionGroups),
       () => setFailure(notLoaded('The list')),
     )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
-import type { Option } from './options.tsx'
+import type { Option } from './option-groups.tsx'
 import { useOptions } from './use-options.ts'
 
 export interface PaletteProps {

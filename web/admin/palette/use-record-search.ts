@@ -30,8 +30,8 @@ export const useRecordSearch = (search: string) => {
   const [found, setFound] = useState(nothing)
   useEffect(() => {
     if (search === '') return
-    const asked = new AbortController()
-    const { signal } = asked
+    const controller = new AbortController()
+    const { signal } = controller
     const fail = (error: unknown) => {
       if (!signal.aborted) setFound({ ...nothing, search, failure: reasonOf(error) })
     }
@@ -42,7 +42,7 @@ export const useRecordSearch = (search: string) => {
     )
     return () => {
       clearTimeout(timer)
-      asked.abort()
+      controller.abort()
     }
   }, [search])
   return search === '' ? nothing : found

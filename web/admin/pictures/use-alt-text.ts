@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldErrors } from '../../ui/form/form.tsx'
+import type { FieldErrors } from '../../ui/form/use-form.ts'
 import { useJournal } from '../journal/use-journal.tsx'
 
 export interface AltTextOptions {
@@ -16,7 +16,7 @@ export const useAltText = ({ label, name, stored, save }: AltTextOptions) => {
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(stored)
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   const submitAgain = useRef(false)
   const newestDraft = useRef(draft)
   useEffect(() => {
@@ -36,20 +36,20 @@ export const useAltText = ({ label, name, stored, save }: AltTextOptions) => {
 
   const submit = async () => {
     if (!isUnsaved) return
-    submitAgain.current = busy
-    if (busy) return
-    setBusy(true)
+    submitAgain.current = isSaving
+    if (isSaving) return
+    setIsSaving(true)
     const errors = await save(draft.trim())
     // What was typed meanwhile is not stored yet.
     if (!errors && newestDraft.current === draft) journal.remove()
     setError(errors ? (errors.alt ?? 'Not stored yet. Press Enter to try again.') : '')
-    setBusy(false)
+    setIsSaving(false)
   }
   // Saves what was typed while the previous text was being saved.
   const submitNewest = useEffectEvent(submit)
   useEffect(() => {
-    if (!busy && submitAgain.current) void submitNewest()
-  }, [busy])
+    if (!isSaving && submitAgain.current) void submitNewest()
+  }, [isSaving])
 
   return {
     draft,

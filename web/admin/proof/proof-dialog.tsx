@@ -3,8 +3,8 @@ import { storedEmail } from '../../api/session.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { UsernameField } from '../../auth/username-field.tsx'
 import styles from '../../ui/form/form.module.css'
-import { type FieldErrors, type TypedFields, useForm } from '../../ui/form/form.tsx'
 import { FormDialog, type FormDialogProps } from '../../ui/form/form-dialog.tsx'
+import { type FieldErrors, type TypedFields, useForm } from '../../ui/form/use-form.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 interface ProofDialogProps

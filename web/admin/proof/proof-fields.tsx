@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CODE_REQUIRED } from '../../../contract/auth/sessions.ts'
 import { CodeField } from '../../auth/code-field.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
-import type { FieldErrors } from '../../ui/form/form.tsx'
+import type { FieldErrors } from '../../ui/form/use-form.ts'
 
 export function ProofFields({ errors }: { errors: FieldErrors }) {
   const [asksForCode, setAsksForCode] = useState(false)

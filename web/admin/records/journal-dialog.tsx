@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
-import { type Checked, type FieldErrors, type TypedFields, useForm } from '../../ui/form/form.tsx'
+import {
+  type Checked,
+  type FieldErrors,
+  type TypedFields,
+  useForm,
+} from '../../ui/form/use-form.ts'
 import { useJournal } from '../journal/use-journal.tsx'
 import { useWrite } from './use-write.ts'
 

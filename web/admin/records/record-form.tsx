@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { EditDialog, type EditDialogProps } from '../../ui/form/edit-dialog.tsx'
 import styles from '../../ui/form/form.module.css'
-import { Conflict } from './conflicts/record-conflict.tsx'
+import { RecordConflict } from './conflicts/record-conflict.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
 interface FieldProps {
@@ -47,7 +47,9 @@ export function RecordForm<Row extends StoredRecord>(props: RecordFormProps<Row>
       {(form) => (
         <form {...form} className={styles.form}>
           {journal.offer}
-          {conflict && <Conflict key={conflict.remote.version} conflict={conflict} words={words} />}
+          {conflict && (
+            <RecordConflict key={conflict.remote.version} conflict={conflict} words={words} />
+          )}
           {children(field)}
         </form>
       )}

@@ -8,7 +8,7 @@ import {
   recordKinds,
 } from '../../../contract/record-kinds.ts'
 import { capitalize, type StoredRecord } from '../../../contract/records/records.ts'
-import type { Checked } from '../../ui/form/form.tsx'
+import type { Checked } from '../../ui/form/use-form.ts'
 
 export type Values = Record<string, unknown>
 

@@ -8,7 +8,7 @@ import { State } from '../../ui/state.tsx'
 import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, ListPage } from '../../ui/table/table-query.ts'
 import { useRecordNews } from '../live/use-news.ts'
-import { ScreenHeader } from '../screen-head.tsx'
+import { ScreenHeader } from '../screen-header.tsx'
 import { AddFrame } from './add-frame.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
@@ -43,7 +43,8 @@ interface RecordScreenProps<Row extends StoredRecord> {
   ownOrder?: string
   selection?: Selection<Row>
   headButtons?: ReactNode
-  articlesOf?: (row: Row) => number
+  /** How many articles use a record; they keep its name when it is deleted. */
+  countArticles?: (row: Row) => number
   /** Whether the table stays as it is when somebody else changes a record. */
   ignoresNews?: boolean
 }
@@ -100,20 +101,20 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
 }
 
 interface OpenDialogProps<Row extends StoredRecord>
-  extends Pick<RecordScreenProps<Row>, 'kind' | 'form' | 'articlesOf' | 'selection'> {
+  extends Pick<RecordScreenProps<Row>, 'kind' | 'form' | 'countArticles' | 'selection'> {
   open: OpenRecord<Row>
   onClose(): void
 }
 
 function OpenDialog<Row extends StoredRecord>(props: OpenDialogProps<Row>) {
-  const { kind, form, articlesOf, selection, open, onClose } = props
+  const { kind, form, countArticles, selection, open, onClose } = props
   if ('record' in open) return form(open.record, onClose)
   const { toDelete } = open
   return (
     <DeleteRecord
       kind={kind}
       record={toDelete}
-      articles={articlesOf?.(toDelete)}
+      articles={countArticles?.(toDelete)}
       onClose={onClose}
       onDeleted={() => {
         selection?.forget?.(toDelete)

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { ApiError, isTemporary } from '../../../contract/call.ts'
 import { reasonOf } from '../../api/call.ts'
-import type { FieldErrors } from '../../ui/form/form.tsx'
+import type { FieldErrors } from '../../ui/form/use-form.ts'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.ts'
 
 export interface WriteOptions {

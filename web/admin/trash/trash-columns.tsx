@@ -2,7 +2,7 @@ import { countOf } from '../../../contract/figures/count-of.ts'
 import { capitalize } from '../../../contract/records/records.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashName } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { DayOf } from '../dates.tsx'
+import { DayOfInstant } from '../dates.tsx'
 import { DAY_MS } from '../time-units.ts'
 
 const timeLeft = (end: Date) =>
@@ -17,7 +17,7 @@ export const trashTableColumns: readonly Column<TrashEntry>[] = [
   {
     header: 'Deleted on',
     sort: 'deleted_at',
-    cell: ({ deleted_at }) => <DayOf at={new Date(deleted_at)} />,
+    cell: ({ deleted_at }) => <DayOfInstant at={new Date(deleted_at)} />,
   },
   {
     header: 'Time left',
@@ -25,7 +25,7 @@ export const trashTableColumns: readonly Column<TrashEntry>[] = [
       const end = endOf(row)
       return (
         <span>
-          {timeLeft(end)}, until <DayOf at={end} />
+          {timeLeft(end)}, until <DayOfInstant at={end} />
         </span>
       )
     },

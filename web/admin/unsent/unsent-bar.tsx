@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import noticeStyles from '../../ui/notice-line.module.css'
 import { timeOf } from '../dates.tsx'
 import { type Entry, isUnsent, readUnsent, removeEntry, unsentEntries } from '../journal/entries.ts'
-import { readPhotoKeys } from '../pictures/photo-keys.ts'
+import { readPhotoKeys } from '../pictures/read-photo-keys.ts'
 import { sendUnsent } from './send-unsent.ts'
 import styles from './unsent-bar.module.css'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { tenDigitsOf } from '../../../contract/enquiries/phone-number.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { typeInto } from '../../ui/form/form.tsx'
+import { typeInto } from '../../ui/form/type-into.ts'
 import styles from './contact-fields.module.css'
 
 type FieldProps = ComponentProps<typeof TextField>

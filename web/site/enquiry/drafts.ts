@@ -1,15 +1,15 @@
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { tabStorage } from '../../api/browser-storage.ts'
-import { typeInto } from '../../ui/form/form.tsx'
+import { typeInto } from '../../ui/form/type-into.ts'
 
 export type FieldValues = Record<string, string>
 
-const storageKey = 'drafts'
+const STORAGE_KEY = 'drafts'
 /** What is typed into the forms of this tab and not sent yet. */
 export const drafts: Record<EnquiryKind, FieldValues> = {
   demo: {},
   contact: {},
-  ...JSON.parse(tabStorage.getItem(storageKey) ?? '{}'),
+  ...JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '{}'),
 }
 
 const hasDraft = () => {
@@ -24,7 +24,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => {
 
 export const setDraft = (kind: EnquiryKind, values: FieldValues) => {
   drafts[kind] = values
-  tabStorage.setItem(storageKey, JSON.stringify(drafts))
+  tabStorage.setItem(STORAGE_KEY, JSON.stringify(drafts))
   if (hasDraft()) addEventListener('beforeunload', askBeforeLeaving)
 }
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FieldErrors } from '../../ui/form/form.tsx'
+import type { FieldErrors } from '../../ui/form/use-form.ts'
 
 export interface PostedForm {
   typed: Record<string, string>

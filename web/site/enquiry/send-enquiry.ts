@@ -9,17 +9,17 @@ import { tabStorage } from '../../api/browser-storage.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { randomId } from '../../api/random-id.ts'
-import type { Checked, FieldErrors } from '../../ui/form/form.tsx'
+import type { Checked, FieldErrors } from '../../ui/form/use-form.ts'
 import { correctFields } from './alerts.ts'
 
-const storageKey = 'last-sent'
+const STORAGE_KEY = 'last-sent'
 
 /** A retry of the same content uses the same key, also after a reload, so that it is stored once. */
 const keyOf = (text: string): string => {
-  const last = JSON.parse(tabStorage.getItem(storageKey) ?? '{}')
+  const last = JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '{}')
   if (last.text === text) return last.key
   const key = randomId()
-  tabStorage.setItem(storageKey, JSON.stringify({ text, key }))
+  tabStorage.setItem(STORAGE_KEY, JSON.stringify({ text, key }))
   return key
 }
 
@@ -30,7 +30,7 @@ export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) =>
     body: { to: form.email, subject: enquiryKinds[kind].subject, templateType: kind, text },
     headers: idempotencyHeaders(keyOf(text)),
   })
-  tabStorage.removeItem(storageKey)
+  tabStorage.removeItem(STORAGE_KEY)
 }
 
 export const phoneOf = (kind: EnquiryKind, form: object): string =>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { createStore } from '../../ui/create-store.ts'
-import { type FieldErrors, useForm } from '../../ui/form/form.tsx'
+import { type FieldErrors, useForm } from '../../ui/form/use-form.ts'
 import { showError, showLastingSuccess, showSuccess } from '../../ui/toast/toast.ts'
 import { useSiteActions } from '../use-site-actions.ts'
 import { failedAlert, nextStep, sentAlert } from './alerts.ts'

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
-import { useHydrated } from '../../ui/hydrated.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { showOnClick } from '../show-section.ts'
 import poster480 from './film/poster-480.avif'
 import poster800 from './film/poster-800.avif'

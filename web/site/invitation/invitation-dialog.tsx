@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
-import { type TypedFields, useForm } from '../../ui/form/form.tsx'
+import { type TypedFields, useForm } from '../../ui/form/use-form.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { showError } from '../../ui/toast/toast.ts'
 

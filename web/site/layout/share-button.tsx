@@ -1,7 +1,7 @@
 import { findDocument, publicPaths } from '../../documents.ts'
-import { useHydrated } from '../../ui/hydrated.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const share = async (url: string) => {
   if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})

@@ -1,6 +1,6 @@
 import { storedToken } from '../../api/session.ts'
-import { useHydrated } from '../../ui/hydrated.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface SignInLinkProps {
   className?: string | undefined

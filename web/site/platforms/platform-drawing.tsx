@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useHydrated } from '../../ui/hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './platform-drawing.module.css'
 import type { Platform } from './platforms.content.ts'
 import { whenNear } from './when-near.ts'

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useHydrated } from '../../ui/hydrated.ts'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { opensElsewhere } from '../../ui/navigation/opens-elsewhere.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface SectionLinkProps {
   section: string

@@ -15,8 +15,8 @@ export interface Address {
   top: number | null
 }
 
-const storageKey = 'scroll'
-const tops = new Map<string, number>(JSON.parse(tabStorage.getItem(storageKey) ?? '[]'))
+const STORAGE_KEY = 'scroll'
+const tops = new Map<string, number>(JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '[]'))
 
 const newKey = () => String(Math.random())
 
@@ -52,7 +52,7 @@ const follow = (top: number | null) => {
 addEventListener('popstate', () => follow(0))
 addEventListener('pagehide', () => {
   saveTop()
-  tabStorage.setItem(storageKey, JSON.stringify([...tops]))
+  tabStorage.setItem(STORAGE_KEY, JSON.stringify([...tops]))
 })
 
 export const go = (to: string, { replace = false, preventScroll = false } = {}) => {

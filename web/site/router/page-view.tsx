@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useMemo } from 'react'
 import { type Navigation, NavigationContext } from '../../ui/navigation/navigation.ts'
 import { PageChange } from '../../ui/navigation/page-change.tsx'
-import { Toasts } from '../../ui/toast/toast-region.tsx'
+import { ToastRegion } from '../../ui/toast/toast-region.tsx'
 import { UnexpectedPage } from '../../ui/unexpected-page.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { titleOf } from '../page-title.ts'
@@ -30,7 +30,7 @@ export function PageView({ shown, loading, go }: PageViewProps) {
           <ErrorBoundary key={route?.paths[0]}>{page}</ErrorBoundary>
         </Frame>
       </ErrorBoundary>
-      <Toasts />
+      <ToastRegion />
     </NavigationContext>
   )
 }

@@ -3,7 +3,7 @@ import { RegisterForm as Fields } from '../../../contract/auth/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/form/field.tsx'
 import formStyles from '../../ui/form/form.module.css'
-import { useForm } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { PhoneField } from '../enquiry/contact-fields.tsx'
 import styles from './sign-in.module.css'
 

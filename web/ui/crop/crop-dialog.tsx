@@ -5,11 +5,11 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { State } from '../state.tsx'
 import { showError } from '../toast/toast.ts'
-import { CropControls } from './controls/controls.tsx'
-import type { Placement } from './controls/placements.tsx'
+import { CropControls } from './controls/crop-controls.tsx'
+import type { Placement } from './controls/crop-placements.tsx'
 import styles from './crop-dialog.module.css'
+import { CropStage } from './crop-stage.tsx'
 import { cropPicture, type OpenPicture } from './picture-file.ts'
-import { CropStage } from './stage.tsx'
 import { useCrop } from './use-crop.ts'
 
 /** The same crop for a picture of any size. */
@@ -96,20 +96,20 @@ export function CropDialog(props: CropDialogProps) {
 }
 
 function UploadButton({ upload }: { upload(): Promise<unknown> | undefined }) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const run = async () => {
-    setBusy(true)
+    setIsBusy(true)
     try {
       await upload()
     } catch (error) {
       console.error('Failed to crop the image.', error)
       showError('Failed to crop the image.')
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
   return (
-    <Button busy={busy} onClick={run}>
+    <Button busy={isBusy} onClick={run}>
       <Upload aria-hidden="true" /> Upload
     </Button>
   )

@@ -10,13 +10,13 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ title, question, onClose, onDelete }: DeleteDialogProps) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const remove = async () => {
-    setBusy(true)
+    setIsBusy(true)
     try {
       await onDelete()
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
   return (
@@ -31,7 +31,7 @@ export function DeleteDialog({ title, question, onClose, onDelete }: DeleteDialo
             Keep it
           </Button>
           {/* A double tap that opens the question does not answer it too. */}
-          <Button busy={busy} onClick={({ detail }) => detail <= 1 && void remove()}>
+          <Button busy={isBusy} onClick={({ detail }) => detail <= 1 && void remove()}>
             Delete
           </Button>
         </>

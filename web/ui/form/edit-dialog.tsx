@@ -2,7 +2,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, use
 import type { Location } from 'react-router'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { useUnsaved } from './unsaved-changes.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 /** Without the person's own password, which a password manager fills in by itself. */
 const serialize = (form: HTMLFormElement) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import type { useForm } from './form.tsx'
+import type { useForm } from './use-form.ts'
 import { useReadOnlyFields } from './use-read-only-fields.ts'
 
 export interface FormDialogProps {

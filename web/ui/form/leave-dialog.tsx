@@ -1,9 +1,9 @@
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import type { useUnsaved } from './unsaved-changes.ts'
+import type { useUnsaved } from './use-unsaved.ts'
 
 interface LeaveDialogProps {
-  unsaved: Pick<ReturnType<typeof useUnsaved>, 'asking' | 'stay' | 'leave'>
+  unsaved: Pick<ReturnType<typeof useUnsaved>, 'isAsking' | 'stay' | 'leave'>
   title: string
   lost: string
   leave: string
@@ -12,7 +12,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ unsaved, title, lost, leave }: LeaveDialogProps) {
   return (
     <Dialog
-      open={unsaved.asking}
+      open={unsaved.isAsking}
       onClose={unsaved.stay}
       size="narrow"
       title={title}

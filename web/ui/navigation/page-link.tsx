@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useHydrated } from '../hydrated.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { useNavigation } from './navigation.ts'
 import { opensElsewhere } from './opens-elsewhere.ts'
 

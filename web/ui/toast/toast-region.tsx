@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toastContainer } from '../dialog/dialog.tsx'
-import { useTopmostDialog } from '../dialog/topmost-dialog.ts'
+import { useTopmostDialog } from '../dialog/use-topmost-dialog.ts'
 import styles from './toast.module.css'
 import { type Toast, toasts } from './toast.ts'
 import { ToastMessage } from './toast-message.tsx'
 import { useFreeBox } from './use-free-box.ts'
 import { useLineInHeader } from './use-line-in-header.ts'
 
-export function Toasts() {
+export function ToastRegion() {
   const shown = toasts.use()
   const dialog = useTopmostDialog()
   return shown.length > 0 && <ShownToasts shown={shown} dialog={dialog} />
@@ -21,7 +21,7 @@ function ShownToasts({ shown, dialog }: { shown: readonly Toast[]; dialog: Eleme
   const header = dialog || !needsLine ? null : document.querySelector('header')
   const isInPlace = header !== null || dialog?.hasAttribute(toastContainer) === true
   return createPortal(
-    <Region
+    <ToastList
       key={String(isInPlace)}
       shown={shown}
       isInPlace={isInPlace}
@@ -32,14 +32,14 @@ function ShownToasts({ shown, dialog }: { shown: readonly Toast[]; dialog: Eleme
   )
 }
 
-interface RegionProps {
+interface ToastListProps {
   shown: readonly Toast[]
   isInPlace: boolean
   isInHeader: boolean
   onCrowded(): void
 }
 
-function Region({ shown, isInPlace, isInHeader, onCrowded }: RegionProps) {
+function ToastList({ shown, isInPlace, isInHeader, onCrowded }: ToastListProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Its dialog may have just closed; then it moves to another host.

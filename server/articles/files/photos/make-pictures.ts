@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../../../../contract/articles/article-files.ts'
 import type { Db } from '../../../database/database.ts'
-import { renewPicture } from '../../../records/stored-pictures.ts'
+import { renewPicture } from '../../../records/renew-picture.ts'
 import type { StagedUpload, UploadStaging } from '../../../storage/upload-staging.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
 import { explainRefusal, withUnpacked } from './inspect-photos.ts'

@@ -1,5 +1,5 @@
 import { HttpError } from '../../../http/http-error.ts'
-import { checkZip } from './check-zip.ts'
+import { checkWorkbookSize } from './check-workbook-size.ts'
 
 const textOf = (value: unknown) => {
   if (value === null || value === undefined) return ''
@@ -9,7 +9,7 @@ const textOf = (value: unknown) => {
 /** The rows of the first sheet. @throws HttpError with a sentence */
 export const readXlsx = async (path: string): Promise<string[][]> => {
   try {
-    await checkZip(path)
+    await checkWorkbookSize(path)
     // Loaded on need, to save memory.
     const { readSheet } = await import('read-excel-file/node')
     return (await readSheet(path)).map((row) => row.map(textOf))

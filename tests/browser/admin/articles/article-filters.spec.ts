@@ -87,9 +87,11 @@ test('between a phone and a desktop the filters wrap, so that none is out of vie
 }, async ({ page }) => {
   const fields = filters(page).locator('button, select')
   for (const width of [501, 640, 768, 900, 1000]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 })
-    expect(await pageWidth(page)).toBe(width)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 })
+      expect(await pageWidth(page)).toBe(width)
+    })
   }
 })
 

@@ -5,8 +5,8 @@ import { LoadingDialog } from '../../../ui/loading-dialog.tsx'
 import { LOADING_TEXT } from '../../admin-root.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
 import { PhotosField } from '../../pictures/chosen-photos/photos-field.tsx'
-import { readPhotoKeys } from '../../pictures/photo-keys.ts'
 import { queuedPhotos } from '../../pictures/queue/queued-photos.ts'
+import { readPhotoKeys } from '../../pictures/read-photo-keys.ts'
 import { CategoryForm } from '../../record-forms/category-form.tsx'
 import { MaterialForm } from '../../record-forms/material-form.tsx'
 import { kindOf } from '../../records/kind-of.ts'
@@ -16,8 +16,8 @@ import { assignPhotos } from '../assign-photos.ts'
 import type { Names } from '../load-names.ts'
 import { useNames } from '../use-names.ts'
 import styles from './article-form.module.css'
-import { AsLast, rememberAdded } from './as-last.tsx'
 import { FieldsOfArticle } from './fields-of-article.tsx'
+import { FillAsLast, rememberAdded } from './fill-as-last.tsx'
 import { useAddedNames } from './use-added-names.ts'
 
 interface ArticleFormProps {
@@ -74,7 +74,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
               </div>
               {!article && (
                 <div className={styles.last}>
-                  <AsLast />
+                  <FillAsLast />
                 </div>
               )}
               <FieldsOfArticle field={field} names={names} onAdd={setAdding} />

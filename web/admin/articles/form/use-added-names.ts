@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { typeInto } from '../../../ui/form/form.tsx'
+import { typeInto } from '../../../ui/form/type-into.ts'
 import type { Names } from '../load-names.ts'
 
 export type NamedField = keyof Names

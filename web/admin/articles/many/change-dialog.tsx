@@ -4,9 +4,10 @@ import { countOf } from '../../../../contract/figures/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import formStyles from '../../../ui/form/form.module.css'
+import { describeArticleCount } from '../describe-article-count.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreview } from './change-preview.tsx'
-import { articlesOf, changes } from './changes.ts'
+import { changes } from './changes.ts'
 import { useChange } from './use-change.ts'
 import type { ChangeQuery } from './use-preview.ts'
 
@@ -32,8 +33,8 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
       size="narrow"
       title={
         isDelete
-          ? `Delete ${articlesOf(count)}?`
-          : `${changes[field].label} of ${articlesOf(count)}`
+          ? `Delete ${describeArticleCount(count)}?`
+          : `${changes[field].label} of ${describeArticleCount(count)}`
       }
       footer={
         <>

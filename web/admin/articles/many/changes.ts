@@ -12,7 +12,3 @@ export const changes = {
 } as const satisfies Record<ChangedField, object>
 
 export const changedFields = keysOf(changes)
-
-/** @param figures the count as the table shows it, such as `12` or `more than 10,000` */
-export const articlesOf = (figures: string) =>
-  figures === '1' ? '1 article' : `${figures} articles`

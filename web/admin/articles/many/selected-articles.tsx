@@ -4,9 +4,9 @@ import {
   MAX_CHOSEN_ARTICLES,
 } from '../../../../contract/articles/article-changes.ts'
 import type { ListPage } from '../../../ui/table/table-query.ts'
+import { describeArticleCount } from '../describe-article-count.ts'
 import { ExportDialog } from '../export-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { articlesOf } from './changes.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { type ChosenArticles, useReadSelected } from './use-read-selected.ts'
 import type { ArticleSelection } from './use-selection.ts'
@@ -49,7 +49,7 @@ export function SelectedArticles(props: SelectedArticlesProps) {
       {isExporting && (
         <ExportDialog
           query={selection.query}
-          what={`what is selected: ${articlesOf(selection.words)}`}
+          what={`what is selected: ${describeArticleCount(selection.words)}`}
           onClose={() => setIsExporting(false)}
         />
       )}

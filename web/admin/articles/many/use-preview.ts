@@ -20,8 +20,8 @@ export const usePreview = (query: ChangeQuery | null) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query
   useEffect(() => {
     if (!query) return
-    const aborter = new AbortController()
-    const { signal } = aborter
+    const controller = new AbortController()
+    const { signal } = controller
     const timer = setTimeout(async () => {
       try {
         const found = await call(articleChangeApi.preview, { query, signal })
@@ -32,7 +32,7 @@ export const usePreview = (query: ChangeQuery | null) => {
     }, PREVIEW_DELAY_MS)
     return () => {
       clearTimeout(timer)
-      aborter.abort()
+      controller.abort()
     }
   }, [key])
   return { preview: preview?.key === key ? preview : null, askAgain: () => setAttempt(attempt + 1) }

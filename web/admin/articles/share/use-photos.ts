@@ -41,13 +41,13 @@ export const usePhotos = (articles: readonly Article[]) => {
   const [photos, setPhotos] = useState<Photo[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    const stopping = new AbortController()
-    const { signal } = stopping
+    const controller = new AbortController()
+    const { signal } = controller
     loadPhotos(articles, signal).then(
       (loaded) => !signal.aborted && setPhotos(loaded),
       () => !signal.aborted && setHasFailed(true),
     )
-    return () => stopping.abort()
+    return () => controller.abort()
   }, [articles])
   return { photos, hasFailed, fail: () => setHasFailed(true) }
 }

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../../../contract/auth/normalize-email.ts'
 import type { EnquiryOwner } from '../../../../contract/enquiries/enquiries.ts'
 import { storedEmail } from '../../../api/session.ts'
-import { typeInto } from '../../../ui/form/form.tsx'
+import { typeInto } from '../../../ui/form/type-into.ts'
 import styles from './fill-in-buttons.module.css'
 
 interface AssignToMeProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EnquiryDetails, EnquiryMail } from '../../../../contract/enquiries/enquiries.ts'
-import { isMailSent } from '../../../api/mail-is-sent.ts'
+import { isMailSent } from '../../../api/is-mail-sent.ts'
 import { BeforeAfter } from '../../changes/before-after.tsx'
 import { fieldNames } from '../../changes/field-names.content.ts'
 import { showValue } from '../../changes/show-value.tsx'

@@ -14,7 +14,7 @@ interface ReachLinksProps extends Pick<StoredEnquiry, 'form'> {
 /** On a phone, where the links beside the fields scroll away. */
 export function ReachLinks({ form, whatsAppText }: ReachLinksProps) {
   const number = numberOf(form).replaceAll(/\D/g, '')
-  const iconOnly = `${buttonClass('line', true)} ${styles.reach} ${thumbStyles.small}`
+  const iconOnly = `${buttonClass('line', 'small')} ${styles.reach} ${thumbStyles.small}`
   return (
     <>
       <a className={iconOnly} href={`tel:+91${number}`}>
@@ -24,7 +24,7 @@ export function ReachLinks({ form, whatsAppText }: ReachLinksProps) {
         <Mail aria-hidden="true" /> <span>Mail</span>
       </a>
       <a
-        className={`${buttonClass('line', true)} ${styles.reach}`}
+        className={`${buttonClass('line', 'small')} ${styles.reach}`}
         href={whatsAppAddress(whatsAppText, number)}
         target="_blank"
         rel="noopener noreferrer"

@@ -1,4 +1,4 @@
-import { typeInto } from '../../../ui/form/form.tsx'
+import { typeInto } from '../../../ui/form/type-into.ts'
 import { shopToday } from '../../dates.tsx'
 import { addDays } from '../../time-units.ts'
 import styles from './fill-in-buttons.module.css'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { typeInto } from '../../../ui/form/form.tsx'
+import { typeInto } from '../../../ui/form/type-into.ts'
 
 /**
  * After a save the form begins again with what is stored. This types into it what was typed while the save was under way.

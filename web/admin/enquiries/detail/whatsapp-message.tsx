@@ -22,7 +22,7 @@ export function WhatsAppMessage({ form, text, onChange }: WhatsAppMessageProps) 
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <a
-        className={buttonClass('primary', true)}
+        className={buttonClass('primary', 'small')}
         href={whatsAppAddress(text, numberOf(form))}
         target="_blank"
         rel="noopener noreferrer"

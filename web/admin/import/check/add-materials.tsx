@@ -3,8 +3,8 @@ import { MaterialRemark, materialApi, materialLabels } from '../../../../contrac
 import { call, reasonOf } from '../../../api/call.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import styles from '../../../ui/form/form.module.css'
-import { useForm } from '../../../ui/form/form.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.ts'
 
 interface AddMaterialsProps {

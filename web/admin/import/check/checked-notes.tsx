@@ -101,7 +101,7 @@ export function CheckedNotes(props: CheckedNotesProps) {
       <Corrections {...props} />
       <div className={styles.files}>
         <Zip {...props} />
-        <DownloadResults {...props.step} isDone={false} />
+        <DownloadResults step={props.step} />
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ export function FailedPhoto({ photo, onFiles }: FailedPhotoProps) {
     )
   }
   return (
-    <label className={`${buttonClass('primary', true)} ${styles.choose}`}>
+    <label className={`${buttonClass('primary', 'small')} ${styles.choose}`}>
       <Images aria-hidden="true" /> Choose again
       <span className="visually-hidden"> {name}</span>
       <input

@@ -1,4 +1,4 @@
-import type { Placement } from '../../../ui/crop/controls/placements.tsx'
+import type { Placement } from '../../../ui/crop/controls/crop-placements.tsx'
 
 /** The shapes to which the style sheets of these screens cut a picture, and the widths they give it. */
 export const ARTICLE_PLACEMENTS: readonly Placement[] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Aspect } from '../../../../contract/pictures/crop.ts'
-import type { Placement } from '../../../ui/crop/controls/placements.tsx'
+import type { Placement } from '../../../ui/crop/controls/crop-placements.tsx'
 import { UploadDialog } from '../upload/upload-dialog.tsx'
 import { useSendPicture } from '../upload/use-send-picture.ts'
 import { CropAgain } from './crop-again.tsx'

@@ -1,16 +1,7 @@
-import { ApiError, isTemporary } from '../../../../contract/call.ts'
 import { MINUTE_MS } from '../../time-units.ts'
 
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = MINUTE_MS
-
-/** Whether the next attempt may succeed, as the file itself was not refused. */
-export const isWorthRetrying = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 409 || isTemporary(error.status)
-
-/** Whether the file itself was refused, as too large, of another kind or damaged, so that another try would fail too. */
-export const isFileRefused = (error: unknown) =>
-  error instanceof ApiError && [413, 415, 422].includes(error.status)
 
 /** Waits between attempts, longer each time; the `online` event or `wake` ends a wait. */
 export const createPause = () => {

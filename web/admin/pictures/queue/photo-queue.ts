@@ -5,10 +5,11 @@ import { showSuccess } from '../../../ui/toast/toast.ts'
 import { heldLocks, holdLock } from '../../held-locks.ts'
 import { unsentEntries } from '../../journal/entries.ts'
 import { advancePhoto } from './advance-photo.ts'
-import { createPause, isFileRefused, isWorthRetrying } from './pause.ts'
+import { createPause } from './pause.ts'
 import { photoList } from './photo-list.ts'
 import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
 import { createSendSpeed } from './send-speed.ts'
+import { isFileRefused, isWorthRetrying } from './upload-errors.ts'
 
 /** Why the queue waits before it tries again; null while it does not. */
 const retryPause = createStore<{ reason: string; isOffline: boolean } | null>(null)
@@ -21,8 +22,8 @@ const lockOf = (group: string) => `photos of form ${group}`
 const failedGroups = new Set<string>()
 const pause = createPause()
 const speed = createSendSpeed()
-let attempt = new AbortController()
-let current: string | undefined
+let controller = new AbortController()
+let currentId: string | undefined
 /** Whether a picture was made that was not announced yet. */
 let hasNews = false
 let isStopped = true
@@ -50,7 +51,7 @@ const putBehind = ({ group }: QueuedPhoto) => {
   failedGroups.add(group)
 }
 
-const advance = async ({ id }: QueuedPhoto, { signal }: AbortController) => {
+const advance = async ({ id }: QueuedPhoto, signal: AbortSignal) => {
   const step = await advancePhoto({
     signal,
     read: () => {
@@ -71,11 +72,11 @@ const advance = async ({ id }: QueuedPhoto, { signal }: AbortController) => {
 }
 
 const tryPhoto = async (photo: QueuedPhoto) => {
-  attempt = new AbortController()
-  current = photo.id
-  const { signal } = attempt
+  controller = new AbortController()
+  currentId = photo.id
+  const { signal } = controller
   try {
-    await advance(photo, attempt)
+    await advance(photo, signal)
     failedGroups.delete(photo.group)
     pause.reset()
   } catch (error) {
@@ -98,7 +99,7 @@ const tryPhoto = async (photo: QueuedPhoto) => {
 const work = async () => {
   await photoList.reload()
   for (let photo = nextPhoto(); photo; photo = nextPhoto()) await tryPhoto(photo)
-  current = undefined
+  currentId = undefined
   if (!hasNews || isStopped || photoList.get().some(isBeingCropped)) return
   hasNews = false
   showSuccess('image uploaded successfully')
@@ -121,7 +122,7 @@ const run = () => {
 }
 
 const restart = () => {
-  if (nextPhoto()?.id !== current) attempt.abort()
+  if (nextPhoto()?.id !== currentId) controller.abort()
   run()
 }
 

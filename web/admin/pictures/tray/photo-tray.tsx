@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useRevalidator } from 'react-router'
-import { useTopmostDialog } from '../../../ui/dialog/topmost-dialog.ts'
+import { useTopmostDialog } from '../../../ui/dialog/use-topmost-dialog.ts'
 import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import { TrayBox } from './tray-box.tsx'
-import { useTrayState } from './tray-state.ts'
+import { useTrayState } from './use-tray-state.ts'
 
 const SHOW_DONE_MS = 8000
 

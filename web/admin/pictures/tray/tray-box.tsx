@@ -15,8 +15,8 @@ import { queuedPhotos } from '../queue/queued-photos.ts'
 import { PhotoState } from '../upload/photo-state.tsx'
 import { Picks } from '../upload/picks.tsx'
 import styles from './tray-box.module.css'
-import type { useTrayState } from './tray-state.ts'
 import { useAnnouncement } from './use-announcement.ts'
+import type { useTrayState } from './use-tray-state.ts'
 
 const icons = { done: CircleCheck, failed: TriangleAlert, waiting: WifiOff, sending: CloudUpload }
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { typeInto } from '../../../ui/form/form.tsx'
+import { typeInto } from '../../../ui/form/type-into.ts'
 import { timeOf } from '../../dates.tsx'
 import { InField } from '../in-field.ts'
 import type { Values } from '../record-kind.ts'
@@ -11,12 +11,12 @@ import type { ConflictError } from './save-merged.ts'
 
 type Side = 'local' | 'remote'
 
-interface ConflictProps {
+interface RecordConflictProps {
   conflict: ConflictError
   words: ValueWords
 }
 
-export function Conflict({ conflict, words }: ConflictProps) {
+export function RecordConflict({ conflict, words }: RecordConflictProps) {
   const { merge } = conflict
   const ref = useRef<HTMLDivElement>(null)
   const [form, setForm] = useState<HTMLFormElement | null>(null)
@@ -40,7 +40,7 @@ export function Conflict({ conflict, words }: ConflictProps) {
   )
 }
 
-interface ChoiceProps extends ConflictProps {
+interface ChoiceProps extends RecordConflictProps {
   form: HTMLFormElement
   name: string
   isFirst: boolean

@@ -1,5 +1,5 @@
 import { ratioOf, type Size } from '../../../../contract/pictures/crop.ts'
-import type { Placement } from './placements.tsx'
+import type { Placement } from './crop-placements.tsx'
 
 /** The largest width that a crop gets in these placements, in CSS pixels. */
 export const shownWidth = (crop: Size, placements: readonly Placement[]) => {

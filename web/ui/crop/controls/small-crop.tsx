@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Size } from '../../../../contract/pictures/crop.ts'
-import type { Placement } from './placements.tsx'
+import type { Placement } from './crop-placements.tsx'
 import { shownWidth } from './shown-width.ts'
 import styles from './small-crop.module.css'
 

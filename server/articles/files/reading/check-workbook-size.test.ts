@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { zipOf } from '../../../../tests/samples/zip.ts'
 import { createFolder } from '../../../../tests/services/temporary-folder.ts'
-import { checkZip } from './check-zip.ts'
+import { checkWorkbookSize } from './check-workbook-size.ts'
 
 const zipOfOne = (content: Buffer, size?: number, entries = 1) =>
   zipOf([{ name: 'a', content, ...(size === undefined ? {} : { size }) }], entries)
@@ -12,7 +12,7 @@ const zipOfOne = (content: Buffer, size?: number, entries = 1) =>
 const check = async (t: TestContext, archive: Buffer) => {
   const path = join(await createFolder(t), 'archive')
   await writeFile(path, archive)
-  return checkZip(path)
+  return checkWorkbookSize(path)
 }
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)

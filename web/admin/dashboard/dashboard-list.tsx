@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../../../contract/figures/figures.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import box from '../box.module.css'
-import styles from './lists.module.css'
+import styles from './dashboard-list.module.css'
 
-interface ListProps {
+interface DashboardListProps {
   title: string
   /** Where all of them are, and how many where that is known. */
   all: string
@@ -12,7 +12,7 @@ interface ListProps {
   children: ReactNode[]
 }
 
-export function List({ title, all, count, children }: ListProps) {
+export function DashboardList({ title, all, count, children }: DashboardListProps) {
   if (children.length === 0) return null
   return (
     <section className={`${box.box} ${styles.list}`} aria-label={title}>

@@ -2,7 +2,7 @@ import { areCharacterKeysOn, switchCharacterKeys } from '../../api/character-key
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { Key } from '../../ui/key.tsx'
-import styles from './help.module.css'
+import styles from './keys-help.module.css'
 
 const keysByScreen: Record<string, Record<string, readonly string[]>> = {
   'On every screen': {
@@ -22,7 +22,7 @@ const keysByScreen: Record<string, Record<string, readonly string[]>> = {
   'In a dialog': { Close: ['Esc'] },
 }
 
-export default function Help({ onClose }: { onClose(): void }) {
+export default function KeysHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open

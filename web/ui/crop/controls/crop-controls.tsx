@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { adjust, type CropState, moveTo, recipeOf } from '../crop-state.ts'
 import type { Drawable } from '../picture-file.ts'
-import { AspectButtons } from './aspects.tsx'
-import styles from './controls.module.css'
+import { AspectButtons } from './aspect-buttons.tsx'
+import styles from './crop-controls.module.css'
+import { CropPlacements, type Placement } from './crop-placements.tsx'
 import { NumberInput } from './number-input.tsx'
-import { CropPlacements, type Placement } from './placements.tsx'
 import { SmallCrop } from './small-crop.tsx'
 import { ZoomAndRotation } from './zoom-and-rotation.tsx'
 

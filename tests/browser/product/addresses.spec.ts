@@ -4,9 +4,11 @@ import { publicAddresses } from '../support/public-addresses.ts'
 
 test('every public address of the specification shows its page', async ({ page }) => {
   for (const address of publicAddresses) {
-    await page.goto(`/#${address}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
+    await test.step(address, async () => {
+      await page.goto(`/#${address}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
+    })
   }
 })
 
@@ -144,7 +146,8 @@ test('Home is taken over as it came also with a query and with a slash behind a 
   })
   for (const path of ['/?utm_source=x', '/Aboutus/']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-first', 'yes')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading, path).toHaveAttribute('data-first', 'yes')
   }
 })
 
@@ -289,8 +292,8 @@ test('a hash address with a section shows that section, when it is opened and on
   const founders = page.getByRole('region', { name: 'Founders' })
   for (const address of ['/#/Contactus#founders', '/contactus#founders']) {
     await page.goto(address)
-    await expect(page).toHaveURL(/\/#\/Contactus#founders$/)
-    await expect(founders).toBeInViewport()
+    await expect(page, address).toHaveURL(/\/#\/Contactus#founders$/)
+    await expect(founders, address).toBeInViewport()
   }
   await page.waitForFunction(() => 'started' in window)
   await page.evaluate(() => scrollTo(0, 0))

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ASPECTS, type Aspect, ratioOf } from '../../../../contract/pictures/crop.ts'
-import styles from './aspects.module.css'
+import styles from './aspect-buttons.module.css'
 
 interface AspectsProps {
   chosen: Aspect

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findClosestName } from './corrections.ts'
+import { findClosestName } from './find-closest-name.ts'
 
 const suggestions = [
   ['n', ['Yes', 'No'], 'No'],

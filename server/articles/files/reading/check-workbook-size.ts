@@ -12,8 +12,8 @@ const workbookTooLargeError = () =>
     `This workbook unpacks to more than ${MAX_UNPACKED_MEGABYTES} MB or ${formatCount(MAX_ENTRIES)} parts. Save only the sheet of articles in it.`,
   )
 
-/** Unpacks a ZIP archive without storing it, to find one that is too large before it is read. @throws HttpError */
-export const checkZip = async (path: string) => {
+/** Unpacks a workbook, which is a ZIP archive, without storing it, to refuse one that is too large before it is read. @throws HttpError */
+export const checkWorkbookSize = async (path: string) => {
   const { openPromise } = await import('yauzl')
   const archive = await openPromise(path)
   try {

@@ -4,18 +4,20 @@ import { flushSync } from 'react-dom'
 
 export type FieldErrors = Record<string, string>
 
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+}
+
 /** The result of a schema's `safeParse`, whatever library the schema is from. */
 export type Checked<Values> =
   | { success: true; data: Values }
-  | {
-      success: false
-      error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
-    }
+  | { success: false; error: { issues: readonly Issue[] } }
 
 /** What the fields of a form hold, by their names. */
 export type TypedFields = Record<string, FormDataEntryValue>
 
-const firstPerField = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => {
+const firstPerField = (issues: readonly Issue[]) => {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message
   return errors
@@ -27,20 +29,12 @@ export const selectSecret = (field: Element | null | undefined) => {
   if (/^(?:one-time-code|current-password)$/.test(field.autocomplete)) field.select()
 }
 
-const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
+const focusFirstInvalid = (form: HTMLFormElement, errors: FieldErrors) => {
   const invalid = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors)
   if (!(invalid instanceof HTMLElement)) return
   invalid.focus()
   invalid.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
   selectSecret(invalid)
-}
-
-export const typeInto = (form: HTMLFormElement | null | undefined, name: string, text: string) => {
-  const field = form?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null
-  if (!field) return
-  field.value = text
-  const target = field instanceof RadioNodeList ? field[0] : field
-  target?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** A form of uncontrolled fields. @param onSend receives the checked values; may answer errors by field name */
@@ -55,7 +49,7 @@ export function useForm<Values>(
   const refuse = (form: HTMLFormElement, found: FieldErrors) => {
     // At once, so that what is wrong comes into view together with its field.
     flushSync(() => setErrors(found))
-    focusFirst(form, found)
+    focusFirstInvalid(form, found)
   }
 
   const send = async (form: HTMLFormElement) => {

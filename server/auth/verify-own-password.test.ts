@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { administrator, startServer } from '../testing/test-server.ts'
-import { verifyOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
 
 test('a password that could not be checked, as too many people were waiting, does not count as an attempt', async (t) => {
   const { db, now } = await startServer(t, 'sqlite')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
-import styles from './screen-head.module.css'
+import styles from './screen-header.module.css'
 import thumbStyles from './thumb-bar.module.css'
 
 interface ScreenHeaderProps {

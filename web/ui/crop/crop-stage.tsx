@@ -15,9 +15,9 @@ import {
   scaleSize,
   storedScale,
 } from '../../../contract/pictures/crop.ts'
+import styles from './crop-stage.module.css'
 import { adjust, type CropState, frameOf, MAX_ZOOM, MIN_ZOOM } from './crop-state.ts'
 import type { OpenPicture } from './picture-file.ts'
-import styles from './stage.module.css'
 import { useSize } from './use-size.ts'
 
 interface StageProps {

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { expect, openFromTopBar } from '../support/fixtures.ts'
 import { layoutShift, recordLayoutShifts } from '../support/layout-shifts.ts'
 import { publicAddresses } from '../support/public-addresses.ts'
@@ -138,14 +139,15 @@ test('nothing on Home moves while it loads and is read', async ({ page }) => {
 })
 
 test('every script and style arrives compressed and may be kept for ever', async ({ page }) => {
-  const answers: Record<string, string>[] = []
+  const answers: Response[] = []
   page.on('response', (response) => {
-    if (/\/assets\/[^/]+\.(?:js|css)$/.test(response.url())) answers.push(response.headers())
+    if (/\/assets\/[^/]+\.(?:js|css)$/.test(response.url())) answers.push(response)
   })
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(answers.length).toBeGreaterThan(3)
-  for (const headers of answers) {
-    expect(headers['content-encoding']).toBe('br')
-    expect(headers['cache-control']).toContain('immutable')
+  for (const answer of answers) {
+    const headers = answer.headers()
+    expect(headers['content-encoding'], answer.url()).toBe('br')
+    expect(headers['cache-control'], answer.url()).toContain('immutable')
   }
 })

@@ -18,7 +18,7 @@ test('the site’s own words need only the small font files', async ({ page, req
   const map = await (await request.get('/sitemap.xml')).text()
   for (const [, path = ''] of map.matchAll(/<loc>http:\/\/localhost:0(\S*?)<\/loc>/g)) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await arrived(page)
   }
   const small = ['anek-latin', 'anek-latin-rupee', 'anek-latin-wide', 'eczar', 'eczar-rupee']

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { ratioOf } from '../../../../contract/pictures/crop.ts'
 import type { CropState } from '../crop-state.ts'
 import { type Drawable, drawCrop, scaleDown } from '../picture-file.ts'
-import styles from './placements.module.css'
+import styles from './crop-placements.module.css'
 
 /** Where a cropped picture is shown. */
 export interface Placement {

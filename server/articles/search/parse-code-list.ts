@@ -9,7 +9,7 @@ const withoutCutCode = (text: string) =>
   text.length < MAX_SEARCH_LENGTH ? text : text.slice(0, text.toLowerCase().lastIndexOf('fl'))
 
 /** The ids in a list of codes and nothing else, such as `FL-000214, FL-000777`; empty for another text. */
-export const listedIds = (text: string): number[] => {
+export const parseCodeList = (text: string): number[] => {
   const list = withoutCutCode(text)
   if (!listShape.test(list)) return []
   return (list.match(/fl[- ]?[0-9]+/gi) ?? []).flatMap((code) => idOfArticleCode(code) ?? [])

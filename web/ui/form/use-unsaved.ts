@@ -6,7 +6,7 @@ import { leaveLayers } from '../navigation/layers.ts'
  * Asks before something that was changed is left; where the document itself is left, the browser asks.
  * @param onDiscard is called where it is closed, not where another screen is opened
  * @param staysAt whether it is still open at another address
- * @returns `close` to ask before closing; while `asking`, `stay` and `leave` answer
+ * @returns `close` to ask before closing; while `isAsking`, `stay` and `leave` answer
  */
 export const useUnsaved = (
   isChanged: () => boolean,
@@ -14,7 +14,7 @@ export const useUnsaved = (
   onDiscard?: () => void,
   staysAt: (location: Location) => boolean = () => false,
 ) => {
-  const [closing, setClosing] = useState(false)
+  const [isClosing, setIsClosing] = useState(false)
   const blocker = useBlocker(({ nextLocation }) => !staysAt(nextLocation) && isChanged())
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isChanged()) event.preventDefault()
@@ -34,13 +34,13 @@ export const useUnsaved = (
     /** Does what was asked for while it was being saved. */
     saved: () => {
       if (blocker.state === 'blocked') goOn()
-      else if (closing) onClose()
+      else if (isClosing) onClose()
     },
-    close: () => (isChanged() ? setClosing(true) : onClose()),
-    isClosing: closing,
-    asking: closing || blocker.state === 'blocked',
+    close: () => (isChanged() ? setIsClosing(true) : onClose()),
+    isClosing,
+    isAsking: isClosing || blocker.state === 'blocked',
     stay: () => {
-      setClosing(false)
+      setIsClosing(false)
       blocker.reset?.()
     },
     leave: () => {

@@ -3,15 +3,15 @@ import { formatRupees } from '../../../contract/figures/figures.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { CoverThumb } from '../pictures/cover-thumb.tsx'
 import { timeAgo } from '../time-ago.ts'
-import { List } from './list.tsx'
-import styles from './lists.module.css'
+import styles from './dashboard-list.module.css'
+import { DashboardList } from './dashboard-list.tsx'
 
 /** At a desk; a phone has room for the figures only. */
-export function Lists({ facts }: { facts: DashboardFacts }) {
+export function WaitingAndScarce({ facts }: { facts: DashboardFacts }) {
   const { waiting_enquiries, new_enquiries, scarce_articles, few_left } = facts
   return (
     <div className={styles.lists}>
-      <List title="Waiting longest" count={new_enquiries} all="/Enquiries?status=new">
+      <DashboardList title="Waiting longest" count={new_enquiries} all="/Enquiries?status=new">
         {waiting_enquiries.map(({ id, name, wish: subject, created_at, owner }) => (
           <li key={id}>
             <PageLink to={`/Enquiries?status=new&enquiry=${id}`}>
@@ -25,8 +25,8 @@ export function Lists({ facts }: { facts: DashboardFacts }) {
             </PageLink>
           </li>
         ))}
-      </List>
-      <List title="Few left" count={few_left} all="/Article?stock=few">
+      </DashboardList>
+      <DashboardList title="Few left" count={few_left} all="/Article?stock=few">
         {scarce_articles.map((article) => (
           <li key={article.id}>
             <PageLink to={`/Viewarticleadmin/${article.id}`}>
@@ -41,7 +41,7 @@ export function Lists({ facts }: { facts: DashboardFacts }) {
             </PageLink>
           </li>
         ))}
-      </List>
+      </DashboardList>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { CopyCheck } from 'lucide-react'
 import { useState } from 'react'
 import { tabStorage } from '../../../api/browser-storage.ts'
 import { Button } from '../../../ui/button.tsx'
-import { typeInto } from '../../../ui/form/form.tsx'
+import { typeInto } from '../../../ui/form/type-into.ts'
 import type { Values } from '../../records/record-kind.ts'
 
 const STORAGE_KEY = 'last article'
@@ -26,7 +26,7 @@ const readLast = (): [name: string, text: string][] =>
   JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '[]')
 
 /** Fills in what the article has that was added last in this tab; nothing where there was none. */
-export function AsLast() {
+export function FillAsLast() {
   const [last] = useState(readLast)
   const [isUsed, setIsUsed] = useState(false)
   if (last.length === 0 || isUsed) return null
