@@ -2,13 +2,16 @@ import type { Route } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
 import { expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
-import { test } from '../support/screens/banner-screen.ts'
+import { sales, test } from '../support/screens/banner-screen.ts'
 import { saree } from '../support/shop.ts'
 import { fill, rows } from '../support/table.ts'
 
 test('choices of a table are shown at once, and the next one builds on them, while rows are loading', {
   tag: '@any-width',
-}, async ({ page }) => {
+}, async ({ page, product }) => {
+  await product.addBanners(sales(8))
+  await page.reload()
+  await expect(page.getByLabel('Rows')).toBeVisible()
   const release = await holdCalls(page, /getAllBanner\?/)
   const column = page.getByRole('columnheader', { name: 'Banner name' })
   await column.getByRole('button').click()

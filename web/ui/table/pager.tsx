@@ -13,6 +13,8 @@ interface PagerProps {
   onChange(changes: Partial<Pick<TableQuery, 'page' | 'pageSize'>>): void
 }
 
+const SMALLEST_PAGE = Math.min(...PAGE_SIZES)
+
 /** The first, the last and the pages around the current one. */
 const pagesToShow = (page: number, last: number) => {
   const candidates = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
@@ -23,10 +25,11 @@ const pagesToShow = (page: number, last: number) => {
   }))
 }
 
+/** Leads from page to page; nothing where all rows have room on the smallest one. */
 export function Pager({ query, chosen = query, found, onChange }: PagerProps) {
   const { total } = found
   const { page, pageSize } = chosen
-  if (total === 0) return null
+  if (total === 0 || (total <= SMALLEST_PAGE && page === 1)) return null
   const last = Math.ceil(total / pageSize)
   const from = (query.page - 1) * query.pageSize + 1
   return (

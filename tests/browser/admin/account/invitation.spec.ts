@@ -30,6 +30,7 @@ test('an owner invites by mail, and the invited chooses a password and is signed
   await form.getByRole('button', { name: 'Accept' }).click()
   await expect(guest.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   expect(guest.url()).not.toContain('invitation')
+  await guest.close()
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Editor')
   await expect(invitations).toBeHidden()

@@ -44,6 +44,7 @@ test('a form that asks for a password says whose it is', { tag: '@any-width' }, 
   const guest = await browser.newPage({ baseURL: product.url })
   await guest.goto(new URL(link).hash.replace(/^/, '/'))
   await expectAccount(guest, 'meera@example.com')
+  await guest.close()
 })
 
 test('a password that is shown is neither corrected nor written large', {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { expect, isPhone } from '../../support/fixtures.ts'
-import { banner, test } from '../../support/screens/banner-screen.ts'
+import { banner, sales, test } from '../../support/screens/banner-screen.ts'
 import { rows } from '../../support/table.ts'
 
 test('the table shows name, dates and status of each banner', async ({
@@ -69,8 +69,8 @@ test('the way back restores the search also while its field has the focus', {
   const search = page.getByRole('searchbox', { name: 'Search' })
   await page.goto('/#/Banner?search=ugadi')
   await expect(rows(page)).toHaveCount(1)
-  await page.getByLabel('Rows').selectOption('25')
-  await expect(page).toHaveURL(/pageSize=25/)
+  await page.getByRole('button', { name: 'Banner name', exact: true }).click()
+  await expect(page).toHaveURL(/sort=banner_name/)
   await search.fill('onam')
   await expect(rows(page)).toContainText('Onam week')
   await page.goBack()
@@ -81,10 +81,7 @@ test('the way back restores the search also while its field has the focus', {
 test('search, sort, page size and page stand in the address and survive a reload', {
   tag: '@any-width',
 }, async ({ page, product }) => {
-  const more = Array.from({ length: 12 }, (_, index) =>
-    banner(`Sale ${index + 10}`, '2026-01-01', '2026-01-02'),
-  )
-  await product.addBanners(more)
+  await product.addBanners(sales(12))
   await page.goto('/#/Banner?search=sale&sort=banner_name&order=desc&page=2')
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).first()).toContainText('Sale 11')
@@ -99,13 +96,22 @@ test('search, sort, page size and page stand in the address and survive a reload
   await expect(rows(page)).toHaveCount(12)
 })
 
+test('a list that has room on one page shows no pages to choose from', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(rows(page)).toHaveCount(3)
+  await expect(pages).toBeHidden()
+  await product.addBanners(sales(8))
+  await page.reload()
+  await expect(rows(page)).toHaveCount(10)
+  await expect(pages).toContainText('1 to 10 of 11')
+})
+
 test('deleting the last row of the last page leads to the page before, with the search kept', {
   tag: '@any-width',
 }, async ({ page, product }) => {
-  const more = Array.from({ length: 11 }, (_, index) =>
-    banner(`Sale ${index + 10}`, '2026-01-01', '2026-01-02'),
-  )
-  await product.addBanners(more)
+  await product.addBanners(sales(11))
   await page.goto('/#/Banner?search=sale&sort=banner_name&order=asc&page=2')
   await page.getByRole('button', { name: 'Delete Sale 20' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -145,10 +151,10 @@ test('a search typed just before another choice keeps that choice', { tag: '@any
 }) => {
   await page.clock.install()
   await page.getByRole('searchbox', { name: 'Search' }).fill('ugadi')
-  await page.getByLabel('Rows').selectOption('25')
+  await page.getByRole('button', { name: 'Banner name', exact: true }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/search=ugadi/)
-  await expect(page).toHaveURL(/pageSize=25/)
+  await expect(page).toHaveURL(/sort=banner_name/)
 })
 
 for (const [fault, asked] of [

@@ -106,6 +106,8 @@ test('a record whose answer was lost, and that is taken back and changed, is cre
   await expect(page.getByText(waits)).toBeVisible()
   await add.click()
   await dialog.getByRole('button', { name: 'Change it' }).click()
+  // Once the fields are filled, the dialog grows by a note and moves its buttons.
+  await expect(dialog.getByLabel('Banner end date')).toHaveValue('2098-01-20')
   await fill(page, { 'Banner Name': 'Pongal weave' })
   isConnected = true
   await dialog.getByRole('button', { name: 'Create' }).click()

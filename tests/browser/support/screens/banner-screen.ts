@@ -12,6 +12,11 @@ const sampleBanners = [
   banner('ugadi cottons', '2021-03-15', '2021-03-25'),
 ]
 
+export const sales = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    banner(`Sale ${index + 10}`, '2026-01-01', '2026-01-02'),
+  )
+
 export const test = base.extend<{ startScreen: undefined }>({
   signedIn: true,
   startScreen: [
