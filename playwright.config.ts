@@ -45,7 +45,7 @@ export default defineConfig({
     {
       name: '390 px',
       testIgnore:
-        /(?:back|everyone|head|headers|film|fonts|addresses|documents|documents-of-screens|editing|naughty|hostile|links|other-site)\.spec/,
+        /(?:back|accessibility|head|headers|film|fonts|addresses|documents|documents-of-screens|editing|listed-texts|texts-on-screens|links|other-site)\.spec/,
       grepInvert: /@any-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
