@@ -7,19 +7,19 @@ import { keysOf } from './keys-of.ts'
 import { materialApi, materialLabels } from './materials.ts'
 import { pictureApi } from './pictures/pictures.ts'
 
-interface KindOfRecord {
+interface RecordKind {
   nameField: string
   isNameUnique: boolean
   api: { restore: Endpoint & { path: `/${string}:id` } }
 }
 
-interface ListedKind extends KindOfRecord {
+interface ListedKind extends RecordKind {
   /** What the fields of its form are called, in their order. */
   labels: Readonly<Record<string, string>>
-  api: KindOfRecord['api'] & { all: Endpoint }
+  api: RecordKind['api'] & { all: Endpoint }
 }
 
-interface PartOfRecord extends KindOfRecord {
+interface PartOfRecord extends RecordKind {
   /** The kind of record that it is part of; the log tells of its changes there. */
   partOf: string
 }

@@ -22,8 +22,8 @@ export interface ChangedRecord {
 
 interface Deletion {
   id: number
-  /** Only a record of this version. */
-  version?: number
+  /** Only a record of this version; of any where it is left out. */
+  version?: number | undefined
   from: 'is' | 'is not'
   to: string | null
 }
@@ -45,11 +45,11 @@ const setDeletedAt = async (
 export const restoreRecord = (db: Db, table: RecordTable, id: number) =>
   setDeletedAt(db, table, { id, from: 'is not', to: null })
 
-/** Answers undefined also for a record of another version. */
+/** Where a version is given, it answers undefined also for a record of another one. */
 export const deleteRecord = (
   db: Db,
   table: RecordTable,
-  { id, version, at }: { id: number; version: number; at: Date },
+  { id, version, at }: { id: number; version?: number; at: Date },
 ) => setDeletedAt(db, table, { id, version, from: 'is', to: at.toISOString() })
 
 /** Increases the version and locks the row, so that each of several changes at once sees the one before it. */
@@ -101,6 +101,6 @@ export const versionedRecords = <Table extends RecordTable>(
       await then?.(trx, before as unknown as Selectable<Tables[Table]>)
       return { before, changes }
     }),
-  remove: (id: number) => setDeletedAt(db, table, { id, from: 'is', to: now().toISOString() }),
+  remove: (id: number) => deleteRecord(db, table, { id, at: now() }),
   restore: (id: number) => restoreRecord(db, table, id),
 })

@@ -1,4 +1,4 @@
-import { recordKinds } from '../../../contract/record-kinds.ts'
+import { isListedKind, recordKindNames, recordKinds } from '../../../contract/record-kinds.ts'
 import { capitalize } from '../../../contract/records/records.ts'
 
 const otherFields = {
@@ -22,8 +22,9 @@ const otherFields = {
   outcome: 'Outcome',
 }
 
-const labelledFields = Object.values(recordKinds)
-  .flatMap((kind) => ('labels' in kind ? Object.entries(kind.labels) : []))
+const labelledFields = recordKindNames
+  .filter(isListedKind)
+  .flatMap((kind) => Object.entries(recordKinds[kind].labels))
   .map(([field, label]) => [field, capitalize(label)])
 
 /** What the log calls the fields that it tells of. */

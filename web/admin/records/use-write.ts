@@ -77,7 +77,7 @@ export const useWrite = (noun: string) => {
 
 export const useUndo = (noun: string, label = 'Undo') => {
   const write = useWrite(noun)
-  return (restore: () => Promise<unknown>, alert: string): Action => {
+  return (restore: () => Promise<unknown>, alert: string | (() => string)): Action => {
     const action = {
       label,
       act: () => void write(restore, alert, { retry: action }),

@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router'
 import { countOf } from '../../../contract/figures/count-of.ts'
 import { MAX_NAMED_RECORDS, type RestoredRecord, trashApi } from '../../../contract/trash.ts'
-import { call, reasonOf } from '../../api/call.ts'
-import { type Action, showError, showSuccess } from '../../ui/toast/toast.ts'
+import { call } from '../../api/call.ts'
+import type { Action } from '../../ui/toast/toast.ts'
+import { useUndo } from '../records/use-write.ts'
 
 /** Only the newest Undo of what was restored here is shown. */
 export const RESTORED_TOPIC = 'restored'
@@ -19,25 +19,16 @@ const deleteAgain = async (records: readonly RestoredRecord[]) => {
   return { deleted, kept }
 }
 
-/** Puts restored records back into the trash; where that fails it is offered again. */
+/** Puts restored records back into the trash. */
 export const useUndoRestore = () => {
-  const { revalidate } = useRevalidator()
+  const undo = useUndo('record')
   return (records: readonly RestoredRecord[]): Action => {
-    const undo = async () => {
-      try {
-        const { deleted, kept } = await deleteAgain(records)
-        const stays = kept === 0 ? '' : `; ${kept} changed since, and stay`
-        showSuccess(`${countOf(deleted, 'record')} in the trash again${stays}`)
-      } catch (error) {
-        showError(reasonOf(error), action)
-      }
-      await revalidate()
+    let alert = ''
+    const putBack = async () => {
+      const { deleted, kept } = await deleteAgain(records)
+      const stays = kept === 0 ? '' : `; ${kept} changed since, and stay`
+      alert = `${countOf(deleted, 'record')} in the trash again${stays}`
     }
-    const action: Action = {
-      label: 'Undo',
-      act: () => void undo(),
-      topic: RESTORED_TOPIC,
-    }
-    return action
+    return { ...undo(putBack, () => alert), topic: RESTORED_TOPIC }
   }
 }

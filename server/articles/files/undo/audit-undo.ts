@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { TRASH_FIELD } from '../../../../contract/audit-log/audit-log-change.ts'
-import { changesOfRecords, DELETED } from '../../../records/audit-change.ts'
+import { changesOfRecords, deletedRecord } from '../../../records/audit-change.ts'
 import { aboutImport } from '../audit-import.ts'
 import type { planUndo } from './plan-undo.ts'
-
-const outside = { [TRASH_FIELD]: DELETED.before }
-const inTrash = { [TRASH_FIELD]: DELETED.after }
 
 /** Names each article and photo that an Undo has changed in the one entry of the log about it. */
 export const auditUndo = (
@@ -13,16 +9,14 @@ export const auditUndo = (
   name: string,
   changing: Awaited<ReturnType<typeof planUndo>>['changing'],
 ) => {
-  const records = changing.flatMap(({ article, written, photos }) => [
+  const records = changing.flatMap(({ article, written: { before }, photos }) => [
     {
       kind: 'article' as const,
-      before: { ...article, ...outside },
-      changes: written.before ?? inTrash,
+      ...(before === null ? deletedRecord(article) : { before: article, changes: before }),
     },
-    ...(written.before === null ? [] : photos).map((photo) => ({
+    ...(before === null ? [] : photos).map((photo) => ({
       kind: 'picture' as const,
-      before: { ...photo, ...outside },
-      changes: inTrash,
+      ...deletedRecord(photo),
     })),
   ])
   request.auditSubject = { ...aboutImport(name), changes: changesOfRecords(records) }
