@@ -34,6 +34,7 @@ export function TrayBox(props: TrayBoxProps) {
   return (
     <section
       aria-label="Photos being sent"
+      data-photos-being-sent
       className={`${styles.tray} ${isInDialog ? styles.inDialog : ''}`}
     >
       <button
