@@ -13,9 +13,16 @@ const preload = (fonts: readonly string[]) => {
 /**
  * Has the inline scripts of Home ask for its fonts, in place of links. A browser asks for what links name before it runs
  * the script that leads a hash address to its own document (`open-document.ts`), which then waits behind these fonts.
+ *
+ * @throws {Error} where the head names no fonts, or no script ends right before the viewport
  */
 export const preloadByScript = (html: string): string => {
   const fonts = Array.from(html.matchAll(preloads), ([, href]) => href)
+  if (fonts.length === 0 || !endOfScripts.test(html)) {
+    throw new Error(
+      'Home must name its fonts, and have a script right before <meta name="viewport">.',
+    )
+  }
   const script = scriptText(preload, JSON.stringify(fonts))
   return html.replaceAll(preloads, '').replace(endOfScripts, () => script)
 }

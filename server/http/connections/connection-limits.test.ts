@@ -28,9 +28,14 @@ const withServer = async (t: TestContext, limits: ConnectionLimits = {}) => {
     const [accepted] = await Promise.all([once(server, 'connection'), once(socket, 'connect')])
     socket.on('error', () => {})
     if (path) {
-      const asked = Promise.race([once(server, 'request'), once(socket, 'close')])
+      const listening = new AbortController()
+      const asked = Promise.race([
+        once(server, 'request', listening),
+        once(socket, 'close', listening),
+      ])
       socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
       await asked
+      listening.abort()
     }
     return { socket, accepted: accepted[0] as Socket }
   }

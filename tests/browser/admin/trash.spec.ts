@@ -143,8 +143,20 @@ test('a record that was restored here is offered to be restored no longer', {
   }
 })
 
-test.describe('when the answer of Restore was lost on the way', { tag: '@any-width' }, () => {
+test.describe('when an answer was lost on the way', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /404|ERR_FAILED/ })
+
+  test('a second Undo of a restore tells where the record is', async ({ page }) => {
+    await remove(page, '/Banner', 'Onam week')
+    await page.goto('/#/Trash')
+    await page.getByRole('button', { name: 'Restore Onam week' }).click()
+    await page.route('**/api/deleteBanner/*', loseAnswer, { times: 1 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Onam week in the trash again')).toBeVisible()
+    await expect(restorableRows(page)).toHaveCount(1)
+  })
 
   test('a second Restore says that the record is in the trash no longer', async ({ page }) => {
     await remove(page, '/Banner', 'Onam week')

@@ -19,7 +19,7 @@ import {
   type Values,
 } from './record-kind.ts'
 import { useRecordSave } from './use-record-save.ts'
-import { acceptRestored, useUndo, useWrite } from './use-write.ts'
+import { acceptDone, useUndo, useWrite } from './use-write.ts'
 
 type Edited<Row extends StoredRecord> =
   | { kind: RecordKind; record: Row | null }
@@ -59,7 +59,7 @@ const useBringBack = (kind: EditableKind, record: StoredRecord | null) => {
   const bringBack = useUndo(kind.noun, 'Bring it back')
   if (!record || !isFullKind(kind)) return undefined
   return bringBack(
-    () => call(kind.api.restore, { id: record.id }).catch(acceptRestored),
+    () => call(kind.api.restore, { id: record.id }).catch(acceptDone),
     `${restoredAlert(kind.noun)}; now it can be saved`,
   )
 }

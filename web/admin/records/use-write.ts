@@ -86,7 +86,7 @@ export const useUndo = (noun: string, label = 'Undo') => {
   }
 }
 
-/** Takes 404 for success: a record that is no longer in the trash was restored by an earlier try, whose answer was lost. */
-export const acceptRestored = (error: unknown): void => {
+/** For a deletion or a restore that is tried again: takes 404 for success, as an earlier try, whose answer was lost, did it. */
+export const acceptDone = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
