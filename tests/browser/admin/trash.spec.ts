@@ -150,7 +150,7 @@ test.describe('when an answer was lost on the way', { tag: '@any-width' }, () =>
     await remove(page, '/Banner', 'Onam week')
     await page.goto('/#/Trash')
     await page.getByRole('button', { name: 'Restore Onam week' }).click()
-    await page.route('**/api/deleteBanner/*', loseAnswer, { times: 1 })
+    await page.route('**/api/delBannerById/*', loseAnswer, { times: 1 })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
     await page.getByRole('button', { name: 'Undo' }).click()
