@@ -33,6 +33,27 @@ const listFiles = (manifest: Manifest, sources: readonly string[]) =>
 export const listAllFiles = (manifest: Manifest, source: string): string[] =>
   listFiles(manifest, collectSources(manifest, source, { dynamic: true }))
 
+/** Few visitors open them. */
+const rarelyOpened = /(?:unknown-page|invitation-dialog)\.tsx$/
+const isPage = (source: string) => source.endsWith('-page.tsx')
+
+/** The scripts and styles that the site loads later: those of the forms and the search first, then those of its pages. */
+export const listLaterFiles = (manifest: Manifest): string[] => {
+  const entry = 'index.html'
+  const { dynamicImports = [] } = manifest[entry] ?? {}
+  const sources = dynamicImports.filter((source) => !rarelyOpened.test(source))
+  const modals = sources.filter((source) => !isPage(source))
+  // The search loads its texts by itself.
+  const ofModals = modals.flatMap((source) => manifest[source]?.dynamicImports ?? [])
+  const ordered = [...modals, ...ofModals, ...sources.filter(isPage)]
+  const files = listFiles(
+    manifest,
+    ordered.flatMap((source) => collectSources(manifest, source)),
+  )
+  const loaded = new Set(listFiles(manifest, collectSources(manifest, entry)))
+  return [...new Set(files)].filter((file) => !loaded.has(file))
+}
+
 /** @throws Error where code of the site imports the script that starts the back-office, and so would start it */
 export const checkSiteStandsAlone = (manifest: Manifest) => {
   const entry = 'admin.html'

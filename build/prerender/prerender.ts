@@ -6,11 +6,18 @@ import { build } from 'vite'
 import { publicUrlPlaceholder } from '../../server/http/pages/built-pages.ts'
 import { screens } from '../../web/admin/screens.ts'
 import { adminPaths } from '../../web/documents.ts'
+import { FILES_AHEAD } from '../../web/site/files-ahead.ts'
 import { retryOnline } from '../../web/site/offline/retry-online.ts'
 import { inlineScript } from '../client/inline-script.ts'
 import { fillShell, type Site, writeDocument } from './documents.ts'
 import { earlyListScript } from './early-list.ts'
-import { checkSiteStandsAlone, fileTags, listEarlyStyles, readManifest } from './manifest.ts'
+import {
+  checkSiteStandsAlone,
+  fileTags,
+  listEarlyStyles,
+  listLaterFiles,
+  readManifest,
+} from './manifest.ts'
 import { adminHead, offlineHead, pageHead } from './page-head.ts'
 import { writePostedPages } from './posted-pages.ts'
 import { preloadByScript } from './preload-fonts.ts'
@@ -61,6 +68,12 @@ const writeOfflinePage = async (client: string, shell: string, site: Site) => {
   writeDocument(client, '/offline', inlineStyles(removeEntry(html), client))
 }
 
+/** What pages of the site load once they are idle (`load-ahead.ts`). */
+const writeFilesAhead = (client: string) => {
+  const files = listLaterFiles(readManifest(client)).map((file) => `/${file}`)
+  writeFileSync(join(client, FILES_AHEAD), JSON.stringify(files))
+}
+
 const writeScreens = (client: string) => {
   const shell = readFileSync(join(client, 'admin.html'), 'utf8')
   const manifest = readManifest(client)
@@ -97,6 +110,7 @@ export const prerender = async (folder: string): Promise<void> => {
   await writePublicPages(client, shell, site)
   await writePostedPages(client, shell, join(folder, 'answers'), site)
   writeScreens(client)
+  writeFilesAhead(client)
   writeServiceWorker(client)
   cpSync(join(folder, 'images'), client, { recursive: true })
   rmSync(ssr, { recursive: true })

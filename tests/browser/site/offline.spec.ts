@@ -74,24 +74,49 @@ const stopTimers = (page: Page, fromMs: number) =>
 const pressSearch = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
 
+/** The last file of the list. */
+const waitForLastFile = async (page: Page) => {
+  const answer = await page.waitForResponse(/sample-article-page-.*css$/)
+  await answer.finished()
+}
+
 test('once the page is shown and idle, the other pages and the search open without a connection', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await stopTimers(page, 3000)
-  // The last files of each of the two lists.
-  const loaded = Promise.all(
-    [/drawings-.*js$/, /sample-article-page-.*js$/, /sign-in-dialog-.*js$/].map((file) =>
-      page.waitForResponse(file),
-    ),
-  )
+  const loaded = waitForLastFile(page)
   await page.goto('/')
-  for (const answer of await loaded) await answer.finished()
+  await loaded
   await context.setOffline(true)
   await openTerms(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
   await pressSearch(page)
   await page.getByRole('searchbox').fill('refund')
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Your refund' })).toBeVisible()
+})
+
+test('what is loaded ahead is run only once it is needed', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const listRun = async () => {
+    const scripts = await page.coverage.stopJSCoverage()
+    return scripts
+      .filter(({ functions }) =>
+        functions.some(({ ranges }) => ranges.some((range) => range.count)),
+      )
+      .map(({ url }) => url)
+  }
+  await page.coverage.startJSCoverage()
+  const loaded = waitForLastFile(page)
+  await page.goto('/Terms')
+  await loaded
+  const run = await listRun()
+  expect(run).toContainEqual(expect.stringContaining('terms-page'))
+  expect(run.filter((url) => /dialog|forms|search-index|solutions-page/.test(url))).toEqual([])
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  await pressSearch(page)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  expect(await listRun()).toContainEqual(expect.stringContaining('search-dialog'))
 })
 
 test('the pictures in view come before the code of other pages', { tag: '@any-width' }, async ({

@@ -5,7 +5,6 @@ import { notLoaded } from '../../ui/not-loaded.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { newestRequest } from '../newest-request.ts'
-import { preloadWhenIdle } from '../preload-when-idle.ts'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
 import { useNotice } from './use-notice.ts'
 import { useSearchKey } from './use-search-key.ts'
@@ -32,21 +31,12 @@ const modals = {
 }
 type ModalName = keyof typeof modals
 
-/** The code of the modals, loaded ahead so that they also open after the connection is lost. */
-const modalLoaders = [
-  modals.demo,
-  modals.search,
-  () => import('../search/search-index.ts'),
-  modals.login,
-]
-
 /** The modal that was asked for last. */
 let newest: ModalName
 
 const useModal = () => {
   const [currentModal, setCurrentModal] = useState<{ name: ModalName; Modal: Modal } | null>(null)
   const [isLoading, setIsLoading] = useState(false)
-  useEffect(() => preloadWhenIdle(modalLoaders), [])
   const showModal = (name: ModalName) => {
     newest = name
     const request = newestRequest()

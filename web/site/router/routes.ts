@@ -72,21 +72,5 @@ export const unknownRoute: Route = {
   load: () => import('../unknown/unknown-page.tsx'),
 }
 
-/** `document.fonts.load` would also load the file of rarer letters, whose range holds the sign ₹ too. */
-const loadRupeeSign = async () => {
-  for (const face of document.fonts) {
-    if (/Eczar/.test(face.family) && /^U\+20B9$/i.test(face.unicodeRange)) await face.load()
-  }
-}
-
-/** The code of every page and what they share, loaded ahead so that they also open after the connection is lost. */
-export const pageLoaders: readonly (() => Promise<unknown>)[] = [
-  ...routes.map(({ load }) => load),
-  // Pages load them only when they come near.
-  () => import('../platforms/drawings/drawings.ts'),
-  // Headings of other pages have this sign, which is a font file of its own.
-  loadRupeeSign,
-]
-
 export const routeOf = (path: string): Route | undefined =>
   routes.find(({ paths }) => findDocument(path, paths))

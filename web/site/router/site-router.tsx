@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { storePage } from '../../ui/store-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { preloadWhenIdle } from '../preload-when-idle.ts'
+import { loadAhead } from '../load-ahead.ts'
 import { showSection } from '../show-section.ts'
 import { currentAddress, setShownAddress, useAddress } from './address.ts'
 import { updateHead } from './document-head.ts'
 import { loadPage } from './load-page.tsx'
 import { PageView, type ShownPage } from './page-view.tsx'
-import { pageLoaders } from './routes.ts'
 import { useGo } from './use-go.ts'
 
 export function SiteRouter({ first }: { first: ShownPage }) {
@@ -28,7 +27,7 @@ export function SiteRouter({ first }: { first: ShownPage }) {
   }, [address, loading])
   useEffect(() => {
     dispatchEvent(new Event('started'))
-    return preloadWhenIdle(pageLoaders)
+    void loadAhead()
   }, [])
   useEffect(() => {
     const { route, address } = shown
