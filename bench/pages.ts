@@ -59,7 +59,7 @@ const total = (bytes: Record<string, number>) =>
 
 type Visit = Awaited<ReturnType<typeof visit>>
 
-const rowOf = (path: string, visits: Visit[]) => {
+const figuresOf = (path: string, visits: Visit[]) => {
   const [{ bytes, content, requests }] = visits.map(({ weight }) => weight) as [Visit['weight']]
   const time = (name: 'firstPaint' | 'largest' | 'blocked') =>
     Math.round(median(visits.map(({ times }) => times[name])))
@@ -86,7 +86,7 @@ const visits = new Map<string, Visit[]>(pages.map((path) => [path, []]))
 for (let round = 0; round < rounds; round += 1) {
   for (const path of pages) visits.get(path)?.push(await visit(browser, product.url + path))
 }
-const weights = [...visits].map(([path, pathVisits]) => rowOf(path, pathVisits))
+const weights = [...visits].map(([path, pathVisits]) => figuresOf(path, pathVisits))
 console.table(weights)
 console.log('Seconds until the heading or the first row is drawn:')
 const addresses = await measureAddresses(browser, product.url, rounds)

@@ -17,7 +17,7 @@ const sources = files.map((file) => readSource(root, file))
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-const rowOf = (area: string, some: Source[]) => {
+const countsOf = (area: string, some: Source[]) => {
   const longest = some.toSorted((one, other) => other.lines - one.lines)[0]
   const functions = some.flatMap((source) => source.functions)
   const lines = sum(some.map((source) => source.lines))
@@ -38,12 +38,12 @@ const rowOf = (area: string, some: Source[]) => {
 const code = sources.filter(({ file }) => !isTest(file))
 const areas = Map.groupBy(code, ({ file }) => file.split('/')[0] ?? '')
 console.table([
-  ...[...areas].filter(([area]) => !area.includes('.')).map(([area, some]) => rowOf(area, some)),
-  rowOf(
+  ...[...areas].filter(([area]) => !area.includes('.')).map(([area, some]) => countsOf(area, some)),
+  countsOf(
     'tests',
     sources.filter(({ file }) => isTest(file)),
   ),
-  rowOf('all but tests', code),
+  countsOf('all but tests', code),
 ])
 
 const folders = countFilesInFolders(files)

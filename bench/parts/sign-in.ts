@@ -14,7 +14,11 @@ const rounds = 200
 const CONCURRENT_SIGN_INS = 10
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
-const signIn = (url: string, person: { email: string; password: string }, localAddress: string) =>
+const postSignIn = (
+  url: string,
+  person: { email: string; password: string },
+  localAddress: string,
+) =>
   new Promise<string>((resolve, reject) => {
     const body = JSON.stringify(person)
     const headers = { 'content-type': 'application/json' }
@@ -49,7 +53,11 @@ const measureReadsDuringSignIns = async (url: string) => {
   let isRunning = true
   const people = Array.from({ length: CONCURRENT_SIGN_INS }, async (_, person) => {
     for (let turn = 0; isRunning; turn += 1) {
-      await signIn(url, unknownPerson(turn), `127.${100 + person}.${turn >> 7}.${1 + (turn & 127)}`)
+      await postSignIn(
+        url,
+        unknownPerson(turn),
+        `127.${100 + person}.${turn >> 7}.${1 + (turn & 127)}`,
+      )
     }
   })
   const duringSignIns = await compare({ read })
@@ -77,13 +85,13 @@ const measureTries = async (url: string) => {
   const answers = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
     const addressPrefix = `127.${1 + (round % 90)}.${Math.floor(round / 90)}.`
-    const right = await measureTime(() => signIn(url, validCredentials, `${addressPrefix}1`))
+    const right = await measureTime(() => postSignIn(url, validCredentials, `${addressPrefix}1`))
     times.right.push(right.durationMs)
     for (const [kind, person] of [
       ['wrong', wrongCredentials],
       ['unknown', unknownPerson(round)],
     ] as const) {
-      const refused = await measureTime(() => signIn(url, person, `${addressPrefix}2`))
+      const refused = await measureTime(() => postSignIn(url, person, `${addressPrefix}2`))
       times[kind].push(refused.durationMs)
       answers.add(refused.result)
     }

@@ -3,7 +3,7 @@ import { PASSWORD_CHANGE_REQUIRED } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
 import { reasonOf } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
-import { State } from '../ui/state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { documentTitle } from './document-title.ts'
 import { useRetry } from './offline-cache/use-retry.ts'
 import { ScreenHeader, ScreenTitle } from './screen-header.tsx'
@@ -18,11 +18,11 @@ export function LoadFailed() {
     <>
       {title === 'Dashboard' ? <ScreenTitle title={title} /> : <ScreenHeader title={title} />}
       {reasonOf(error) === PASSWORD_CHANGE_REQUIRED ? (
-        <State title="Your own password first">
+        <EmptyState title="Your own password first">
           <p>This screen opens once you have chosen a password of your own.</p>
-        </State>
+        </EmptyState>
       ) : (
-        <State title="No data" art="broken">
+        <EmptyState title="No data" art="broken">
           <p>
             What belongs here did not arrive. Nothing has been changed. {reasonOf(error)}
             {isUnreachable && ' This screen opens by itself when you are online again.'}
@@ -30,7 +30,7 @@ export function LoadFailed() {
           <Button look="line" busy={state !== 'idle'} onClick={() => revalidate()}>
             Try again
           </Button>
-        </State>
+        </EmptyState>
       )}
     </>
   )

@@ -105,7 +105,7 @@ const planRow = (
     unchangedColumns: [],
   }
   if (reason) return { ...row, result: 'refused', reasons: [reason] }
-  const { values, unchangedColumns, ...read } = readCells(record, stored === undefined)
+  const { values, unchangedColumns, ...read } = readCells(record, { isNew: stored === undefined })
   const listFaults = takeListSpelling(record, values, stored, lists)
   const reasons = [...read.reasons, ...listFaults.reasons]
   const corrections = [...read.corrections, ...listFaults.corrections]

@@ -66,7 +66,7 @@ const isRequired = (column: keyof ArticleFields) =>
   !ArticleFields.shape[column].safeParse('').success
 
 /** An article that is stored keeps its value of a required column whose cell is empty; `unchangedColumns` names these columns. */
-export const readCells = ({ cells }: FileRecord, isNew: boolean) => {
+export const readCells = ({ cells }: FileRecord, { isNew }: { isNew: boolean }) => {
   const { article_Id: _, article_state: word = '', ...texts } = cells
   const given: Record<string, string> = {}
   const unchangedColumns: string[] = []

@@ -4,12 +4,17 @@ import { whatsAppAddress } from '../../ui/whatsapp-address.ts'
 import styles from './contact-links.module.css'
 import { numberOf, whatsAppText } from './whatsapp-text.ts'
 
+const digitsOf = (number: string) => number.replaceAll(/\D/g, '')
+
+/** Every number of an enquiry is Indian. */
+export const callTo = (number: string) => `tel:+91${digitsOf(number)}`
+
 export function NumberLinks({ number, text }: { number: string; text: string }) {
-  const digits = number.replaceAll(/\D/g, '')
+  const digits = digitsOf(number)
   const spaced = `${digits.slice(0, 5)} ${digits.slice(5)}`
   return (
     <>
-      <a className={styles.link} href={`tel:+91${digits}`} aria-label={`Call ${spaced}`}>
+      <a className={styles.link} href={callTo(number)} aria-label={`Call ${spaced}`}>
         <Phone aria-hidden="true" />
         <span>{spaced}</span>
       </a>

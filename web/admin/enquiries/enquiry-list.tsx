@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
-import { State } from '../../ui/state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { ListPage } from '../../ui/table/table-query.ts'
 import styles from './enquiry-columns.module.css'
@@ -40,9 +40,9 @@ export function EnquiryList({ ref, found, counts, openId, onOpen }: EnquiryListP
         searched="words of the form"
         ownOrder="Due reminders, then newest"
         empty={
-          <State title="No enquiries yet" art="empty">
+          <EmptyState title="No enquiries yet" art="empty">
             <p>Demo and call-back requests from the public site will stand here.</p>
-          </State>
+          </EmptyState>
         }
       />
     </div>

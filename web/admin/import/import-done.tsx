@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { countOf } from '../../../contract/figures/count-of.ts'
 import { formatCount } from '../../../contract/figures/figures.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { State } from '../../ui/state.tsx'
 import { DownloadResults } from './download-results.tsx'
 import styles from './import-done.module.css'
 import type { DoneStep } from './import-step.ts'
@@ -42,7 +42,7 @@ export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): v
   const written = countRows(check.rows, 'added', 'changed')
   const title = countOf(written, 'article was written', 'articles were written')
   return (
-    <State title={undone ? 'The import was undone' : title}>
+    <EmptyState title={undone ? 'The import was undone' : title}>
       {undone ? <UndoneImport {...undone} /> : <Written rows={check.rows} />}
       <div className={styles.actions}>
         <PageLink to="/Article" className={buttonClass()}>
@@ -58,6 +58,6 @@ export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): v
           Import another file
         </Button>
       </div>
-    </State>
+    </EmptyState>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingDialog } from '../../ui/loading-dialog.tsx'
-import { State } from '../../ui/state.tsx'
 import { LOADING_TEXT } from '../admin-root.tsx'
 import { ScreenHeader } from '../screen-header.tsx'
 import type { Screen } from '../screens.ts'
@@ -38,12 +38,12 @@ function NotLoaded({ message }: { message: string }) {
   return (
     <>
       <ScreenHeader title="Not loaded" />
-      <State title="No screen" art="broken">
+      <EmptyState title="No screen" art="broken">
         <p>{message} It opens by itself when you are online again.</p>
         <Button look="line" onClick={reload}>
           Try again
         </Button>
-      </State>
+      </EmptyState>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LeaveDialog } from '../../ui/form/leave-dialog.tsx'
 import { useUnsaved } from '../../ui/form/use-unsaved.ts'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
-import { State } from '../../ui/state.tsx'
 import styles from './article-pictures.module.css'
 import { PhotoChooser } from './chosen-photos/photo-chooser.tsx'
 import { PhotoRows } from './chosen-photos/photo-rows.tsx'
@@ -69,9 +69,9 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           <PhotoRows photos={queued} onFiles={chosen.choose} />
           {failure && <NotRead reason={failure} onTryAgain={read} />}
           {shown && shown.length + queued.length === 0 && (
-            <State title="No pictures yet" art="empty">
+            <EmptyState title="No pictures yet" art="empty">
               <p>The first one becomes the cover.</p>
-            </State>
+            </EmptyState>
           )}
           {shown && shown.length > 0 && (
             <RequiresConnection>
@@ -97,11 +97,11 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
 
 function NotRead({ reason, onTryAgain }: { reason: string; onTryAgain(): void }) {
   return (
-    <State title="No data" art="broken">
+    <EmptyState title="No data" art="broken">
       <p>{reason}</p>
       <Button look="line" onClick={onTryAgain}>
         Try again
       </Button>
-    </State>
+    </EmptyState>
   )
 }

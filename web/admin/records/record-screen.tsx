@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { capitalize, type StoredRecord } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
-import { State } from '../../ui/state.tsx'
 import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, ListPage } from '../../ui/table/table-query.ts'
 import { useRecordNews } from '../live/use-news.ts'
@@ -86,13 +86,13 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
           return <RowButtons name={nameOf(kind, row)} {...dialogs} />
         }}
         empty={
-          <State title={`No ${table} yet`} art="empty">
+          <EmptyState title={`No ${table} yet`} art="empty">
             <p>{props.first}</p>
             <AddFrame kind={kind}>
               <Button onClick={addOne}>{add}</Button>
             </AddFrame>
             {props.otherStart}
-          </State>
+          </EmptyState>
         }
       />
       {open && <OpenDialog {...props} open={open} onClose={close} />}

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { State } from '../../ui/state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type ListPage, totalOf } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
@@ -76,11 +76,11 @@ export function Component() {
         )}
         selection={selection.table}
         empty={
-          <State title="The trash is empty" art="empty">
+          <EmptyState title="The trash is empty" art="empty">
             <p>
               Deleted records stay here for {TRASH_RETENTION_DAYS} days and can be brought back.
             </p>
-          </State>
+          </EmptyState>
         }
       />
     </>

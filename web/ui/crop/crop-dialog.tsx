@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Aspect, CropRecipe, Size } from '../../../contract/pictures/crop.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { State } from '../state.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { showError } from '../toast/toast.ts'
 import { CropControls } from './controls/crop-controls.tsx'
 import type { Placement } from './controls/crop-placements.tsx'
@@ -117,11 +117,11 @@ function UploadButton({ upload }: { upload(): Promise<unknown> | undefined }) {
 
 function UnreadablePicture() {
   return (
-    <State title="This picture cannot be opened" art="broken">
+    <EmptyState title="This picture cannot be opened" art="broken">
       <p>
         The file is damaged or of a kind that this browser cannot read. JPEG, PNG, WebP, AVIF and
         GIF can be read everywhere; please save a HEIC photo as JPEG.
       </p>
-    </State>
+    </EmptyState>
   )
 }

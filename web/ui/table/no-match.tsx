@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx'
-import { State } from '../state.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import type { TableQuery } from './table-query.ts'
 
 interface NoMatchProps {
@@ -21,7 +21,7 @@ export function NoMatch(props: NoMatchProps) {
   const { search } = query
   const isBoth = search !== '' && Object.keys(query.filters).length > 0
   return (
-    <State title={hasFilters ? `No ${noun} was found` : `No ${noun} is called “${search}”`}>
+    <EmptyState title={hasFilters ? `No ${noun} was found` : `No ${noun} is called “${search}”`}>
       {search !== '' && (
         <p>
           Search looks at the {searched} only{isBoth && ', among what the filters show'}.
@@ -47,6 +47,6 @@ export function NoMatch(props: NoMatchProps) {
       >
         {hasFilters ? 'Show all' : 'Clear search'}
       </Button>
-    </State>
+    </EmptyState>
   )
 }

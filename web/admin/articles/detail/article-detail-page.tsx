@@ -4,9 +4,9 @@ import { articleApi } from '../../../../contract/articles/articles.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
-import { State } from '../../../ui/state.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { protectedLoader } from '../../require-token.ts'
 import { ArticleDetail } from './article-detail.tsx'
@@ -30,12 +30,12 @@ export const loader = protectedLoader(async ({ params, request: { signal } }) =>
 const notThere = (
   <>
     <h1 className="visually-hidden">{handle.title()}</h1>
-    <State title="No data" art="broken">
+    <EmptyState title="No data" art="broken">
       <p>There is no article at this address. It may have been deleted.</p>
       <PageLink to="/Article" className={buttonClass('line')}>
         All articles
       </PageLink>
-    </State>
+    </EmptyState>
   </>
 )
 

@@ -4,8 +4,8 @@ import type { Article } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/figures/figures.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useNavigation } from '../../../ui/navigation/navigation.ts'
-import { State } from '../../../ui/state.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
 import { ArticlePictures } from '../../pictures/article-pictures.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
@@ -67,9 +67,9 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
         {pictures.length > 0 ? (
           <ArticleCarousel article={article} pictures={pictures} />
         ) : (
-          <State title="No pictures yet" art="empty">
+          <EmptyState title="No pictures yet" art="empty">
             <p>Add Pic takes as many as you like; the first one becomes the cover.</p>
-          </State>
+          </EmptyState>
         )}
         <div className={styles.side}>
           <ArticleFacts article={article} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { State } from '../../../ui/state.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { timeOf } from '../../dates.tsx'
 import { type Entry, putEntry, removeEntry, unsavedEntries } from '../../journal/entries.ts'
 import { formOf } from '../../records/record-kind.ts'
@@ -37,7 +37,7 @@ export function GoneEnquiry({ id, onClose }: GoneEnquiryProps) {
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <State title={title}>
+      <EmptyState title={title}>
         <p>It may have been deleted for good, with its notes.</p>
         {entry?.typed.notes && (
           <TypedNotes
@@ -52,7 +52,7 @@ export function GoneEnquiry({ id, onClose }: GoneEnquiryProps) {
         <Button look="line" onClick={onClose}>
           All enquiries
         </Button>
-      </State>
+      </EmptyState>
     </section>
   )
 }

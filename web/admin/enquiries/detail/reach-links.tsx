@@ -3,7 +3,7 @@ import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
 import thumbStyles from '../../thumb-bar.module.css'
-import { mailTo } from '../contact-links.tsx'
+import { callTo, mailTo } from '../contact-links.tsx'
 import { numberOf } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
 
@@ -13,11 +13,11 @@ interface ReachLinksProps extends Pick<StoredEnquiry, 'form'> {
 
 /** On a phone, where the links beside the fields scroll away. */
 export function ReachLinks({ form, whatsAppText }: ReachLinksProps) {
-  const number = numberOf(form).replaceAll(/\D/g, '')
+  const number = numberOf(form)
   const iconOnly = `${buttonClass('line', 'small')} ${styles.reach} ${thumbStyles.small}`
   return (
     <>
-      <a className={iconOnly} href={`tel:+91${number}`}>
+      <a className={iconOnly} href={callTo(number)}>
         <Phone aria-hidden="true" /> <span>Call</span>
       </a>
       <a className={iconOnly} href={mailTo(form.email ?? '')}>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { EmptyLoom } from './brand/empty-loom.tsx'
-import styles from './state.module.css'
+import styles from './empty-state.module.css'
 
-interface StateProps {
+interface EmptyStateProps {
   title: string
   art?: 'empty' | 'broken'
   children: ReactNode
 }
 
-export function State({ title, art, children }: StateProps) {
+/** Stands where there is nothing to show: none yet, none found, gone, or not loaded. */
+export function EmptyState({ title, art, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       {art && <EmptyLoom broken={art === 'broken'} />}
