@@ -262,3 +262,21 @@ test('on a narrow phone the bar of what is selected has its count and its button
     expect(Math.abs((button?.y ?? 0) + 22 - middle), name).toBeLessThan(4)
   }
 })
+
+test('in low windows the list keeps most of its room while rows are selected', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await select(page, 'Silk 12')
+  for (const [width, height, room] of [
+    [844, 390, 200],
+    [390, 400, 220],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.getByRole('checkbox', { name: 'Select Silk 8' }).focus()
+    const above = await page.getByRole('banner').boundingBox()
+    const search = await page.getByRole('searchbox', { name: 'Search' }).boundingBox()
+    const below = await bar(page).boundingBox()
+    const top = Math.max(above?.height ?? 0, (search?.y ?? 0) + (search?.height ?? 0))
+    expect((below?.y ?? 0) - top, `${width} px wide`).toBeGreaterThan(room)
+  }
+})

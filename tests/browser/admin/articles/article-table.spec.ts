@@ -296,3 +296,12 @@ test('the screen does not run sideways at 320 px or here, with long unbroken wor
   await expect(page.getByRole('heading', { name: long, level: 1 })).toBeVisible()
   expect(await pageWidth(page)).toBe(320)
 })
+
+test('a long address without a space widens no column', { tag: '@any-width' }, async ({ page }) => {
+  const article = { ...saree, article_name: 'Second silk', article_twit: 'handloom'.repeat(15) }
+  await callApi(page, 'createArticle', article)
+  await page.reload()
+  const text = articleRow(page, 'Second silk').locator('[data-label="Twitter"]')
+  await expect(text).toHaveText(article.article_twit)
+  expect((await text.boundingBox())?.width).toBeLessThanOrEqual(160)
+})

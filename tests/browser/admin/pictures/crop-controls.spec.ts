@@ -130,3 +130,19 @@ test('on a low phone all controls can be reached, and the picture stays in sight
   await expect(slider(page, 'Rotation')).toHaveValue('90')
   await expectAccessible()
 })
+
+test('in a low window all of the picture is in view, also while its controls are scrolled', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 600 },
+    { width: 1440, height: 500 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const name of ['Rotation', 'Zoom'] as const) {
+      await slider(page, name).scrollIntoViewIfNeeded()
+      await expect(stage(page), `${size.height} px high`).toBeInViewport({ ratio: 0.99 })
+    }
+  }
+})
