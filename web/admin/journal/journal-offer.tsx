@@ -49,6 +49,7 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
     const lost = typed.filter(([name, text]) => now[name] !== text)
     if (lost.length > 0)
       showError(notRestored(lost.map(([name, text]) => [labels[name] ?? name, text])))
+    if (hasFocusedField(element)) return
     const [name = ''] = Object.keys(taken.typed)
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLElement) field.focus()
@@ -72,6 +73,10 @@ export function JournalOffer({ form, base = null, writer, ...rest }: JournalOffe
 
 const notRestored = (fields: string[][]) =>
   `Not restored, as it can no longer be chosen: ${fields.map((one) => one.join(' ')).join(', ')}.`
+
+/** Whether the person has gone on to a field, where the next letters belong. */
+const hasFocusedField = (form: HTMLFormElement) =>
+  form.querySelector(':is(input, select, textarea):focus') !== null
 
 const asIs = (_name: string, text: string) => text
 

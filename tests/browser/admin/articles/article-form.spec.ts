@@ -292,6 +292,7 @@ test.describe('when the answer to a new article was lost', { tag: '@any-width' }
     await expect(page.getByText('1 save waits until you are online again.')).toBeVisible()
     await add.click()
     await dialog.getByRole('button', { name: 'Change it' }).click()
+    await expect(dialog.getByLabel('price')).toHaveValue('4499')
     await fill(page, { price: '4999' })
     isConnected = true
     await dialog.getByRole('button', { name: 'Create' }).click()

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, ElementHandle, Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { administrator, expect } from '../../support/fixtures.ts'
 import { expectWritten, readJournal } from '../../support/journal.ts'
@@ -38,6 +38,30 @@ test('what was typed before a reload is named, and restored with one press', {
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
   await expect(rows(page).filter({ hasText: 'Diwali silks of 2098' })).toBeVisible()
   await expect.poll(() => readJournal(page)).toBe('[]')
+})
+
+test('who goes on to a field while the rest is restored stays in it', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openForm(page)
+  await fill(page, { 'Banner Name': 'Diwali silks of 2098' })
+  await expectWritten(page, 'Diwali silks of 2098')
+  await reload(page)
+  await openForm(page)
+  const dialog = page.getByRole('dialog')
+  const endDate = dialog.getByLabel('Banner end date')
+  const field = await endDate.elementHandle()
+  await offer(page)
+    .getByRole('button', { name: 'Restore' })
+    .evaluate(
+      (button: HTMLElement, next) => {
+        button.click()
+        next?.focus()
+      },
+      field as ElementHandle<HTMLElement> | null,
+    )
+  await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silks of 2098')
+  await expect(endDate).toBeFocused()
 })
 
 test('what is discarded is not offered again, nor is what was left by closing the form', {
