@@ -256,11 +256,12 @@ test.describe('when the server fails over a save that waits', { tag: '@any-width
   test('those of other records are sent all the same', async ({ page, context }) => {
     let isFailing = false
     // Set before the saves, as a call that is sent while a route is being set may pass it.
-    await page.route('**/api/updateBanner/*', (route) =>
-      isFailing && route.request().postData()?.includes('Diwali')
+    await page.route('**/api/updateBanner/*', (route) => {
+      if (!route.request().postData()?.includes('Diwali')) return route.continue()
+      return isFailing
         ? route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
-        : route.continue(),
-    )
+        : route.abort('internetdisconnected')
+    })
     await context.setOffline(true)
     for (const name of ['Diwali silk', 'Onam week']) {
       await save(page, { 'Banner Name': `${name} 2099` }, name)
