@@ -150,6 +150,8 @@ test.describe('when an answer was lost on the way', { tag: '@any-width' }, () =>
     await remove(page, '/Banner', 'Onam week')
     await page.goto('/#/Trash')
     await page.getByRole('button', { name: 'Restore Onam week' }).click()
+    // Until then the alert of the deletion offers an Undo of its own.
+    await expect(page.getByText('Onam week brought back')).toBeVisible()
     await page.route('**/api/delBannerById/*', loseAnswer, { times: 1 })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { findUnused, openGroup } from '../queue/form-groups.ts'
 import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
@@ -23,7 +24,11 @@ export function PhotosField({ name, group, article }: PhotosFieldProps) {
   const photos = photoList.use().filter((photo) => photo.group === group)
   const beingRead = queuedPhotos.useBeingRead().filter((photo) => photo.group === group)
   const { choose, dialogs } = useChosenPhotos({ group, aspect: '16/9', article: null })
-  useEffect(() => photoQueue.openGroup(group), [group])
+  useEffect(() => {
+    const close = openGroup(group)
+    photoQueue.run()
+    return close
+  }, [group])
   return (
     <fieldset className={styles.photos}>
       <legend>Photos</legend>
@@ -46,7 +51,7 @@ export function PhotosField({ name, group, article }: PhotosFieldProps) {
 function UnusedPhotos({ group }: { group: string }) {
   const [ids, setIds] = useState<readonly string[]>([])
   useEffect(() => {
-    void photoQueue.findUnused().then(setIds)
+    void findUnused().then(setIds)
   }, [])
   if (ids.length === 0) return null
   const use = () => {

@@ -3,8 +3,8 @@ import { reasonOf } from '../../../api/call.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { showSuccess } from '../../../ui/toast/toast.ts'
 import { heldLocks, holdLock } from '../../held-locks.ts'
-import { unsentEntries } from '../../journal/entries.ts'
 import { advancePhoto } from './advance-photo.ts'
+import { isActive } from './form-groups.ts'
 import { createPause } from './pause.ts'
 import { photoList } from './photo-list.ts'
 import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
@@ -14,10 +14,6 @@ import { isFileRefused, isWorthRetrying } from './upload-errors.ts'
 /** Why the queue waits before it tries again; null while it does not. */
 const retryPause = createStore<{ reason: string; isOffline: boolean } | null>(null)
 const added = createStore(0)
-/** The groups of open forms; other photos without an article are left alone. */
-const openGroups = new Set<string>()
-/** Is held by an open form, so that other tabs do not take its photos for unused ones. */
-const lockOf = (group: string) => `photos of form ${group}`
 /** The groups whose last try failed, since others had a turn. */
 const failedGroups = new Set<string>()
 const pause = createPause()
@@ -28,8 +24,6 @@ let currentId: string | undefined
 let hasNews = false
 let isStopped = true
 let isRunning = false
-
-const isActive = ({ article, group }: QueuedPhoto) => article !== null || openGroups.has(group)
 
 const countAdded = () => added.set(added.get() + 1)
 
@@ -153,7 +147,6 @@ export const photoQueue = {
     isStopped = true
     restart()
   },
-  isActive,
   /** Holds the lock of an open crop dialog, whose photos wait for its answer. Returns a function to stop that. */
   openCrop: (lock: string) => {
     const close = holdLock(lock)
@@ -161,29 +154,5 @@ export const photoQueue = {
       close()
       void readAndRun()
     }
-  },
-  /** Lets the photos of a form be sent before its article is saved. Returns a function to stop that. */
-  openGroup: (group: string) => {
-    openGroups.add(group)
-    const close = holdLock(lockOf(group))
-    run()
-    return () => {
-      openGroups.delete(group)
-      close()
-    }
-  },
-  /** The ids of photos whose form was left without saving, such as by closing the browser; not those of a save that waits. */
-  findUnused: async () => {
-    await photoList.reload()
-    const open = await heldLocks()
-    const unsentPhotos = new Set(
-      unsentEntries.get().flatMap(({ save }) => save?.fields.article_pic?.split(' ') ?? []),
-    )
-    return photoList
-      .get()
-      .filter(({ id, article, group }) => {
-        return article === null && !open.has(lockOf(group)) && !unsentPhotos.has(id)
-      })
-      .map(({ id }) => id)
   },
 }

@@ -1,3 +1,4 @@
+import { isActive } from '../queue/form-groups.ts'
 import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import { isVolatile } from '../queue/photo-storage.ts'
@@ -22,7 +23,7 @@ const timeOf = (photos: readonly QueuedPhoto[]) => {
 }
 
 export const useTrayState = () => {
-  const photos = photoList.use().filter(photoQueue.isActive)
+  const photos = photoList.use().filter(isActive)
   const retryPause = photoQueue.useRetryPause()
   const mustStayOpen = isVolatile.use()
   const onServer = photos.filter(isOnServer).length
