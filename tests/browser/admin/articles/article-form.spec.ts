@@ -161,6 +161,25 @@ test('a category and a material are added from within the form, which takes them
   await expect(form.getByLabel('Article Name')).toHaveValue('Madder wheels')
 })
 
+test('categories are offered in the order of the shop, in the form and for many articles', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  // A new one stands first until it is moved.
+  for (const name of ['Bridal', 'Checks']) await addCategory(page, name)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const inForm = dialog.getByLabel('Category').getByRole('option')
+  await expect(inForm).toHaveText(['Choose one', 'Checks', 'Bridal'])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('checkbox', { name: `Select ${saree.article_name}` }).check()
+  await page
+    .getByRole('region', { name: 'Selected articles' })
+    .getByRole('button', { name: 'Category' })
+    .click()
+  const forMany = dialog.getByLabel('New category').getByRole('option')
+  await expect(forMany).toHaveText(['Choose a category', 'Checks', 'Bridal'])
+})
+
 test('an article is added with all its fields and a picture, which is its cover', async ({
   page,
 }) => {

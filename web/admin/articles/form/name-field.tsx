@@ -15,10 +15,10 @@ interface NameFieldProps {
   kind: RecordKind
 }
 
-/** A dropdown of names from another screen; the present value stays a choice even if it was deleted there. */
+/** A dropdown of names from another screen, in its order; the present value stays a choice even if it was deleted there. */
 export function NameField({ names, onAdd, kind, ...field }: NameFieldProps) {
   const what = kind.noun
-  const all = [...new Set([field.defaultValue, ...names].filter(Boolean))].sort()
+  const all = [...new Set([...names, field.defaultValue].filter(Boolean))]
   return (
     <div className={styles.field}>
       <SelectField

@@ -13,7 +13,7 @@ export const useAddedNames = (given: Names) => {
   const fields = useRef<HTMLDivElement>(null)
   const chooseName = (field: NamedField, name: string) => {
     // Rendered at once, as a dropdown takes only a name that is among its options.
-    flushSync(() => setNames((now) => ({ ...now, [field]: [...now[field], name] })))
+    flushSync(() => setNames((now) => ({ ...now, [field]: [name, ...now[field]] })))
     typeInto(fields.current?.closest('form'), field, name)
   }
   const nameFormProps = (field: NamedField) => ({

@@ -67,7 +67,7 @@ function NameFields({ field }: { field: keyof Names }) {
   return (
     <SelectField label={`New ${what}`} name="to" defaultValue="">
       <option value="">Choose a {what}</option>
-      {names?.[field].toSorted().map((name) => (
+      {names?.[field].map((name) => (
         <option key={name}>{name}</option>
       ))}
     </SelectField>
