@@ -264,6 +264,9 @@ test('a path as people write it, or from the end of a sentence, leads to the pag
     ['/Terms.', '/Terms'],
     ['/Aboutus)%20', '/Aboutus'],
     ['/home', '/'],
+    ['/pricing', '/Requestdemo'],
+    ['/refund', '/Returnpolicy'],
+    ['/terms-and-conditions', '/Terms'],
     ['/solutions/billing-platform', '/Oursoultions/Billing_Platform'],
   ] as const) {
     const answer = await request.get(typed, { maxRedirects: 0 })
