@@ -13,8 +13,12 @@ const simplify = (path: string) => path.toLowerCase().replace(/%20|[^a-z\d/%]/g,
 const usualNames: Readonly<Record<string, string>> = {
   '/home': '/',
   '/demo': '/requestdemo',
+  '/price': '/requestdemo',
+  '/pricing': '/requestdemo',
   '/privacy': '/privacypolicy',
+  '/refund': '/returnpolicy',
   '/returns': '/returnpolicy',
+  '/termsandconditions': '/terms',
 }
 
 /**

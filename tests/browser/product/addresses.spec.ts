@@ -50,6 +50,17 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeVisible()
   })
 
+  test('offers links that a finger can press over 44 px', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    await page.goto('/#/Nowhere')
+    const link = page.getByRole('main').getByRole('link', { name: 'Contact us' })
+    const { height = 0 } = (await link.boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(44)
+    await link.click({ position: { x: 20, y: height - 3 } })
+    await expect(page.getByRole('form', { name: 'Request a call back' })).toBeVisible()
+  })
+
   test('is also that of an article without its number', async ({ page }) => {
     await page.goto('/#/Viewarticleadmin')
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
@@ -253,6 +264,9 @@ test('a path as people write it, or from the end of a sentence, leads to the pag
     ['/Terms.', '/Terms'],
     ['/Aboutus)%20', '/Aboutus'],
     ['/home', '/'],
+    ['/pricing', '/Requestdemo'],
+    ['/refund', '/Returnpolicy'],
+    ['/terms-and-conditions', '/Terms'],
     ['/solutions/billing-platform', '/Oursoultions/Billing_Platform'],
   ] as const) {
     const answer = await request.get(typed, { maxRedirects: 0 })

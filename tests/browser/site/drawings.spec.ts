@@ -164,6 +164,27 @@ test('the week is dragged with the mouse', async ({ page }) => {
   await expect(chart.getByText('₹44,550: ₹4,050 more')).toBeVisible()
 })
 
+test('the week is dragged by its mark and by its date, which stand below the bars', async ({
+  page,
+}) => {
+  const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne trucks')
+  const week = chart.getByRole('slider', { name: 'Week' })
+  for (const fromBottom of [4, 36]) {
+    await week.press('Home')
+    await expect(async () => {
+      await page.mouse.up()
+      const { x = 0, y = 0, width = 0, height = 0 } = (await week.boundingBox()) ?? {}
+      const over = (index: number) =>
+        [x + (width * (index + 0.5)) / 12, y + height - fromBottom] as const
+      await page.mouse.move(...over(0))
+      await page.mouse.down()
+      await page.mouse.move(...over(2), { steps: 4 })
+      await expect(chart.getByText('Week of 7 Sep, paid')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.mouse.up()
+  }
+})
+
 test('a finger that scrolls the page over the chart leaves the week as it was', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -1,10 +1,18 @@
+import type { KeyboardEvent } from 'react'
 import type { ContactForm } from '../../../contract/enquiries/enquiry-forms.ts'
 import { TextAreaField } from '../../ui/form/field.tsx'
+import { callTime } from '../enquiry/alerts.ts'
 import { EmailField, NameField, PhoneField } from '../enquiry/contact-fields.tsx'
 import type { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
 import styles from './call-back-fields.module.css'
 
 type CallBackFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>
+
+/** A browser shows no more of it than the line of the caret when the keyboard comes to it. */
+const showWhole = ({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (key !== 'Tab') return
+  currentTarget.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
+}
 
 export function CallBackFields({ errors, initialValues }: CallBackFieldsProps) {
   const field = (name: keyof ContactForm) => ({
@@ -15,12 +23,14 @@ export function CallBackFields({ errors, initialValues }: CallBackFieldsProps) {
   })
   return (
     <div className={styles.fields}>
+      <p>We call you {callTime}.</p>
       <NameField label="Name" autoComplete="name" {...field('name')} />
       <EmailField label="Email" {...field('email')} />
       <PhoneField label="Mobile" {...field('mobile')} />
       <TextAreaField
         label="Message"
         hint="Your lanes, your loads, or a question, and when we may call"
+        onKeyUp={showWhole}
         {...field('message')}
       />
     </div>

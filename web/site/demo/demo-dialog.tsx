@@ -1,4 +1,5 @@
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { callTime } from '../enquiry/alerts.ts'
 import { SendResult } from '../enquiry/send-result.tsx'
 import { submitLabel } from '../enquiry/submit-label.ts'
 import { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
@@ -12,7 +13,7 @@ export function DemoDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       fullOnMobile
       title="Request Demo"
-      description="Tell us what you move. We will show you your own lanes."
+      description={`Tell us what you move. We call you ${callTime} and show you your own lanes. A demo costs nothing.`}
       submit={submitLabel('Send request', formState.busy, failure)}
     >
       {(form) => (

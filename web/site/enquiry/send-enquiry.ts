@@ -10,7 +10,7 @@ import { call, reasonOf } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { randomId } from '../../api/random-id.ts'
 import type { Checked, FieldErrors } from '../../ui/form/use-form.ts'
-import { correctFields } from './alerts.ts'
+import { correctFields, offlineReason } from './alerts.ts'
 
 const STORAGE_KEY = 'last-sent'
 
@@ -45,7 +45,7 @@ export const checkEnquiry = (
 const isOurs = (error: unknown) => error instanceof ApiError && error.status >= 500
 
 const whyFailed = (error: unknown) => {
-  if (!navigator.onLine) return 'You are offline. Please try again when the connection is back.'
+  if (!navigator.onLine) return offlineReason
   return isOurs(error) ? 'The fault is on our side. Please try again in a minute.' : reasonOf(error)
 }
 

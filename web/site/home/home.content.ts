@@ -73,5 +73,5 @@ export const outcomes = {
 
 export const closing = {
   title: 'Bring one lane, and last month’s loads.',
-  text: 'In thirty minutes we show you what the platforms make of them: the offers, the rate, the trip and the bill.',
+  text: 'In thirty minutes, at no cost, we show you what the platforms make of them: the offers, the rate, the trip and the bill.',
 }

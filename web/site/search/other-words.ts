@@ -9,13 +9,13 @@ export const otherWords: Readonly<Record<string, string>> = {
   '/Contactus':
     'contact number no phone 10 digit mobile number WhatsApp call back callback language bhasha Hindi Marathi Gujarati Punjabi Tamil Telugu Kannada Bengali sales enquiry email id address office hours map directions visit founders CEO career jobs vacancy naukri partner vendor registration register pata पता कॉल बात हिंदी हिन्दी भाषा',
   '/Requestdemo':
-    'book demo le lena free of charge free trial try how much price pricing list plans package charge charges fee fees cost per month monthly year yearly subscription setup cancel quotation paisa daam keemat 10 digit mobile number register registration sign up start डेमो कीमत दाम शुल्क',
+    'book demo le lena free of charge free trial try how much price pricing list plans package charges fees cost per month monthly yearly subscription setup cancel quotation paisa daam keemat 10 digit mobile number register registration sign up start kitna डेमो कीमत दाम शुल्क कितना किंमत',
   '/Oursoultions':
     'software mobile app MSME SME TMS ERP API integration SAP Excel import spreadsheet training onboarding implementation products services how it works FAQ questions',
   '/Oursoultions/Transportation_Exchange_Platform':
-    'transport software FTL LTL full truck load PTL part load half load return load load board empty truck bidding auction booking hire available lorry trailer container tanker reefer 20 ft 32 ft Tata Ace chota hathi attach vehicle gadi gaadi maal khali dalal claim claims chahiye chahie lagana lagwana Excel Bangalore Madras Calcutta ट्रक लोड माल गाड़ी चाहिए ट्रांसपोर्ट ट्रांसपोर्टर',
+    'transport software FTL LTL full truck load PTL part load half load return load load board empty truck bidding auction booking hire available lorry trailer container tanker reefer 20 ft 32 ft Tata Ace chota hathi attach vehicle gadi gaadi maal khali dalal claim claims chahiye chahie lagana lagwana Excel Bangalore Madras Calcutta ट्रक लोड माल गाड़ी गाडी चाहिए वाहतूक ट्रांसपोर्ट ट्रांसपोर्टर',
   '/Oursoultions/Transportation_Intelligence_Platform':
-    'software freight rate rates per ton bhada kiraya bhav bhaav price per km fuel petrol calculator analytics report demand forecast भाड़ा किराया',
+    'software freight rate rates per ton bhada kiraya bhav bhaav price per km fuel petrol calculator analytics report demand forecast भाड़ा भाडे भाव दर रेट किराया',
   '/Oursoultions/Billing_Platform':
     'software POD proof of delivery eway ewaybill EWB einvoice LR consignment note bilty builty challan GST GTA GSTIN on freight charges invoice format copy RCM TDS accounting Tally payment pending detention demurrage halting hisab khata udhar credit due बिल बिलिंग बिल्टी जीएसटी भुगतान',
   '/Oursoultions/Open_Track_Trace_Platform':

@@ -14,6 +14,7 @@ test('the page shows the breadcrumb, the form, two founders, phone, e-mail, addr
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Contact us'])
   const main = page.getByRole('main')
+  await expect(main.getByRole('form')).toContainText('We call you within one working day.')
   await expect(main.getByRole('heading', { name: 'Request a call back' })).toBeVisible()
   await expect(main.getByRole('article')).toHaveCount(2)
   for (const card of await main.getByRole('article').all()) {
@@ -48,6 +49,19 @@ test('beside the form the founders end where it ends', { tag: '@any-width' }, as
     const endOf = (box: typeof panelBox) => Math.round((box?.y ?? 0) + (box?.height ?? 0))
     expect.soft(endOf(founderBox), `at ${width} px`).toBe(endOf(panelBox))
   }
+})
+
+test('the keyboard shows the whole Message field in a low window', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await open(page)
+  const form = page.getByRole('form')
+  await form.getByLabel('Mobile').focus()
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Message')).toBeFocused()
+  await expect(form.getByLabel('Message')).toBeInViewport({ ratio: 1 })
+  await expect(form.getByText('and when we may call')).toBeInViewport({ ratio: 0.9 })
 })
 
 test('on a phone no hint of the form leaves one word on its last line', {

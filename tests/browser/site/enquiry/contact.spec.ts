@@ -220,6 +220,8 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     const reason = callBack(page).getByText(/^You are offline\. Please try again/)
     await expect(reason.getByRole('link')).toHaveText([/@/, /^\+91/])
     await context.setOffline(false)
+    await expect(callBack(page).getByText(/^The connection is back\. Press Retry/)).toBeVisible()
+    await expect(reason).toBeHidden()
     await callBack(page).getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
   })

@@ -32,6 +32,7 @@ test('a phone number is taken as people write it, and an e-mail that is nearly r
   tag: '@any-width',
 }, async ({ page, mailServer, expectAccessible }) => {
   const dialog = await openDemo(page)
+  await expect(dialog).toContainText('within one working day')
   await fill(page)
   await dialog.getByLabel('Phone number').fill('+91 98765-43210')
   await dialog.getByLabel('Email').fill('asha@gmial.com')

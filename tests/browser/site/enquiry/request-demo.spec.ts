@@ -35,6 +35,9 @@ test('the page holds the demo form and says what happens next', async ({
   await expect(page.getByRole('heading', { name: 'Request Demo', level: 1 })).toBeVisible()
   const next = page.getByRole('region', { name: 'What happens next' })
   await expect(next.getByRole('listitem')).toHaveCount(4)
+  for (const told of [/call.*within one working day/s, /what the platforms would cost/]) {
+    await expect(next).toContainText(told)
+  }
   await expect(form(page).getByLabel('Product').getByRole('option')).toHaveText([
     'Choose one',
     'Transportation Exchange Platform',
