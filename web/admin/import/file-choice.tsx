@@ -61,31 +61,37 @@ export function FileChoice(props: FileChoiceProps) {
         </div>
       )}
       {!isChecking && <RecentImports />}
-      <ul className={styles.rules}>
-        <li>
-          At most {formatCount(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row
-          names the columns: {columns}.
-        </li>
-        <li>
-          A row with a code changes this article. One without changes the article of its name, or
-          adds it as a draft.
-        </li>
-        <li>
-          A file may have some of the columns only, such as Code and price: what is in the others
-          stays as it is.
-        </li>
-        <li>
-          An empty cell of a column that an article cannot be without, such as price, keeps what is
-          stored; a new article needs it. An empty cell of remark, Facebook, Twitter or Category
-          empties the field.
-        </li>
-        <li>
-          Photos come in a ZIP of at most {formatCount(MAX_PHOTO_ZIP_MEGABYTES)} MB. A column Photos
-          lists their names, or they are called after the code or name of their article:
-          FL-000777.jpg, <span className={styles.fileName}>FL-000777-2.jpg</span>. A ZIP of photos
-          that are called by code needs no other file.
-        </li>
-      </ul>
+      <FileRules />
     </section>
+  )
+}
+
+function FileRules() {
+  return (
+    <ul className={styles.rules}>
+      <li>
+        At most {formatCount(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row
+        names the columns: {columns}.
+      </li>
+      <li>
+        A row with a code changes this article. One without changes the article of its name, or adds
+        it as a draft.
+      </li>
+      <li>
+        A file may have some of the columns only, such as Code and price: what is in the others
+        stays as it is.
+      </li>
+      <li>
+        An empty cell of a column that an article cannot be without, such as price, keeps what is
+        stored; a new article needs it. An empty cell of remark, Facebook, Twitter or Category
+        empties the field.
+      </li>
+      <li>
+        Photos come in a ZIP of at most {formatCount(MAX_PHOTO_ZIP_MEGABYTES)} MB. A column Photos
+        lists their names, or they are called after the code or name of their article:
+        FL-000777.jpg, <span className={styles.fileName}>FL-000777-2.jpg</span>. A ZIP of photos
+        that are called by code needs no other file.
+      </li>
+    </ul>
   )
 }
