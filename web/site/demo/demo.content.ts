@@ -18,6 +18,6 @@ export const nextSteps = [
   },
   {
     title: 'You hear the price, and keep the figures',
-    text: 'We tell you what the platforms would cost for these loads. The figures are yours, whether or not you go on with us. A demo costs nothing, and we never ask for payment or bank details in it.',
+    text: 'We tell you what the platforms would cost. The figures are yours, whether or not you go on with us. A demo costs nothing, and we never ask for payment or bank details in it.',
   },
 ]
