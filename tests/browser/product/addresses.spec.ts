@@ -105,7 +105,7 @@ test('a clean path is finished HTML of its own and lands in the app at the hash 
 }) => {
   const html = await (await request.get(`${baseURL}/Contactus`)).text()
   expect(html).toContain('<title>Contact us | Freightloom</title>')
-  expect(html).toMatch(/<h1[^>]*>Talk to the people who run the loom\.<\/h1>/)
+  expect(html).toMatch(/<h1[^>]*>Talk to the people who run Freightloom\.<\/h1>/)
   await page.goto('/Contactus')
   await expect(page).toHaveURL(/\/#\/Contactus$/)
   await expect(page.getByRole('heading', { name: 'Talk to the people', level: 1 })).toBeVisible()

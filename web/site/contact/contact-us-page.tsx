@@ -10,7 +10,7 @@ import { VisitUs } from './visit-us.tsx'
 export function Component() {
   return (
     <>
-      <PageHead breadcrumb="Contact us" title="Talk to the people who run the loom." />
+      <PageHead breadcrumb="Contact us" title="Talk to the people who run Freightloom." />
       <div className="wrap">
         <ContactWays />
       </div>

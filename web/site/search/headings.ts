@@ -5,7 +5,7 @@ export const headings: Readonly<Record<string, readonly string[]>> = {
   '/': ['Efficient, Organized, Accessible'],
   '/Oursoultions': ['Where people start'],
   '/Contactus': [
-    'Talk to the people who run the loom.',
+    'Talk to the people who run Freightloom.',
     'Request a call back',
     'Founders',
     'Visit us',
