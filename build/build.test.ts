@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { cleanupOf } from '../tests/services/cleanup.ts'
@@ -34,6 +35,32 @@ test('a build that fails leaves the previous one in place', async (t) => {
   assert.equal(status, 1)
   assert.match(stderr, /The build failed, see above\. The previous build stays in dist\./)
   assert.equal(await read('dist/main.js'), server)
+})
+
+test('what a build has lost is built again', async (t) => {
+  const { folder, read } = await copyProject(cleanupOf(t), 'dist')
+  await rm(join(folder, 'dist/main.js'))
+  assert.match(buildIn(folder).stdout, /^Building server…\nBuilt in/)
+  assert.match(await read('dist/main.js'), /import/)
+})
+
+test('two builds at once, as of two starts, leave a whole one', async (t) => {
+  const { folder, read, replace } = await copyProject(cleanupOf(t), 'dist')
+  const home = await read('dist/client/index.html')
+  await replace('server/http/openapi.ts', "title: 'Freightloom'", "title: 'Edited'")
+  const start = () => spawn(process.execPath, [join(folder, 'build/build.ts')])
+  const first = start()
+  const firstEnded = once(first, 'exit')
+  await once(first.stdout, 'data')
+  const secondEnded = once(start(), 'exit')
+  const codes = (await Promise.all([firstEnded, secondEnded])).map(([code]) => code)
+  assert.ok(codes.includes(0))
+  assert.equal(await read('dist/client/index.html'), home)
+  assert.equal(buildIn(folder).stdout, '')
+  assert.deepEqual(
+    (await readdir(folder)).filter((name) => name.startsWith('dist')),
+    ['dist'],
+  )
 })
 
 test('the built server does not load sharp, which its decoder loads in a process of its own', async () => {

@@ -1,13 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { computeFingerprints, findChangedParts, writeFingerprints } from './fingerprint.ts'
 import type { Part } from './parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-const next = join(root, 'dist.next')
-const previous = join(root, 'dist.previous')
+/** What the names of folders begin with that a build makes for itself, as two may run at once. */
+const OWN_FOLDER = 'dist.'
+const HOUR_MS = 3_600_000
 
 const remove = (folder: string) => {
   rmSync(folder, { recursive: true, force: true })
@@ -21,7 +31,16 @@ const lowMemory = {
   MALLOC_ARENA_MAX: '1',
 }
 
-const buildPart = (part: Part) => {
+/** Removes what builds have left that were killed. */
+const removeAbandoned = () => {
+  for (const name of readdirSync(root)) {
+    if (!name.startsWith(OWN_FOLDER)) continue
+    const folder = join(root, name)
+    if (Date.now() - statSync(folder).mtimeMs > HOUR_MS) remove(folder)
+  }
+}
+
+const buildPart = (part: Part, next: string) => {
   const script = join(import.meta.dirname, 'build-part.ts')
   const { status } = spawnSync(process.execPath, ['--max-semi-space-size=2', script, part, next], {
     stdio: 'inherit',
@@ -33,8 +52,7 @@ const buildPart = (part: Part) => {
 /** Which part writes which folder of `dist`; the server writes the rest. */
 const partByFolder: Record<string, Part> = { images: 'images', client: 'site', answers: 'site' }
 
-const copyUnchanged = (changed: readonly Part[]) => {
-  mkdirSync(next)
+const copyUnchanged = (changed: readonly Part[], next: string) => {
   if (!existsSync(dist)) return
   for (const name of readdirSync(dist)) {
     if (changed.includes(partByFolder[name] ?? 'server')) continue
@@ -50,19 +68,19 @@ export const buildIfChanged = async (): Promise<void> => {
   if (changed.length === 0) return
   console.log(`Building ${changed.join(', ')}…`)
   const started = performance.now()
-  remove(next)
+  removeAbandoned()
+  const own = mkdtempSync(join(root, OWN_FOLDER))
+  const next = join(own, 'next')
   try {
-    copyUnchanged(changed)
-    for (const part of changed) buildPart(part)
-  } catch (error) {
-    remove(next)
-    throw error
+    mkdirSync(next)
+    copyUnchanged(changed, next)
+    for (const part of changed) buildPart(part, next)
+    writeFingerprints(next, fingerprints)
+    if (existsSync(dist)) renameSync(dist, join(own, 'previous'))
+    renameSync(next, dist)
+  } finally {
+    remove(own)
   }
-  writeFingerprints(next, fingerprints)
-  remove(previous)
-  if (existsSync(dist)) renameSync(dist, previous)
-  renameSync(next, dist)
-  remove(previous)
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 

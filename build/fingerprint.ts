@@ -34,7 +34,14 @@ export const writeFingerprints = (folder: string, fingerprints: Fingerprints): v
   writeFileSync(fileIn(folder), JSON.stringify(fingerprints))
 }
 
+/** By what one sees that a part is there. */
+const outputs: Record<Part, string> = { images: 'images', site: 'client', server: 'main.js' }
+
+/** The parts that the build lacks, or whose files have changed since. */
 export const findChangedParts = (fingerprints: Fingerprints = computeFingerprints()): Part[] => {
-  const built = readFingerprints(join(projectRoot, 'dist'))
-  return partNames.filter((part) => built[part] !== fingerprints[part])
+  const dist = join(projectRoot, 'dist')
+  const built = readFingerprints(dist)
+  return partNames.filter(
+    (part) => built[part] !== fingerprints[part] || !existsSync(join(dist, outputs[part])),
+  )
 }

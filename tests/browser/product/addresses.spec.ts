@@ -264,6 +264,8 @@ test('a path as people write it, or from the end of a sentence, leads to the pag
     ['/Terms.', '/Terms'],
     ['/Aboutus)%20', '/Aboutus'],
     ['/home', '/'],
+    ['/admin', '/Dashboardadmin'],
+    ['/sign-in', '/Dashboardadmin'],
     ['/pricing', '/Requestdemo'],
     ['/refund', '/Returnpolicy'],
     ['/terms-and-conditions', '/Terms'],

@@ -218,6 +218,16 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
   })
 })
 
+test('the addresses that people type to sign in ask them to', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  for (const address of ['/login', '/#/admin']) {
+    await page.goto(address)
+    await expect(page.getByRole('dialog', { name: 'Login' }), address).toBeVisible()
+    await page.goto('/robots.txt')
+  }
+})
+
 test('the login leads to screens of this site only', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/?login=//example.org/x')
   const dialog = page.getByRole('dialog', { name: 'Login' })
