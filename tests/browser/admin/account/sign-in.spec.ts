@@ -224,7 +224,7 @@ test('the addresses that people type to sign in ask them to', { tag: '@any-width
   for (const address of ['/login', '/#/admin']) {
     await page.goto(address)
     await expect(page.getByRole('dialog', { name: 'Login' }), address).toBeVisible()
-    await page.goto('/robots.txt')
+    await page.goto('about:blank')
   }
 })
 
