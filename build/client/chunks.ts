@@ -54,7 +54,8 @@ const isAdminIcon = (id: string) => {
 }
 /** The site's invitation dialog needs it; without this rule it would be in a file of the back-office. */
 const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
-const isField = (id: string) => /web\/ui\/form\/|contract\/enquiries\/phone-number/.test(id)
+const isField = (id: string) =>
+  /web\/ui\/form\/|contract\/(enquiries\/phone-number|ascii-digits)/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
 const isShownByBoth = (id: string) =>
   /web\/ui\/(?!form\/|brand\/butta)|contract\/(figures\/|keys-of\.)/.test(id)

@@ -1,14 +1,7 @@
-/** The digit zero in the scripts of India, in full-width and in Arabic digits; the other nine follow it. */
-const zeros = [...'०০੦૦୦௦౦೦൦０٠۰'].map((character) => character.codePointAt(0) ?? 0)
-
-const asciiDigit = (character: string) => {
-  const code = character.codePointAt(0) ?? 0
-  const zero = zeros.find((first) => code >= first && code < first + 10)
-  return zero === undefined ? character : String(code - zero)
-}
+import { withAsciiDigits } from '../ascii-digits.ts'
 
 const withoutSeparators = (typed: string) =>
-  typed.replace(/\p{Nd}/gu, asciiDigit).replace(/[\s\p{Cf}().,;\-‐-―/]/gu, '')
+  withAsciiDigits(typed).replace(/[\s\p{Cf}().,;\-‐-―/]/gu, '')
 
 /** The ten digits of an Indian phone number as people write it, in any Indian script; another text is returned as it is. */
 export const tenDigitsOf = (typed: string): string =>

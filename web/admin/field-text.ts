@@ -1,5 +1,5 @@
+import { bareFigure } from '../../contract/articles/bare-figure.ts'
 import { formatFigure } from '../../contract/articles/format-figure.ts'
-import { bareFigure } from './bare-figure.ts'
 import { dayText } from './dates.tsx'
 
 /** What a field of a form holds, as sentences show it; also what was typed and is no figure. */

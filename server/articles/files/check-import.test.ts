@@ -19,7 +19,7 @@ onBothEngines('The check of an import', (engine) => {
       [
         importHeaders,
         silk('Red silk'),
-        `FL-000001,${saree.article_name},"₹12,500",3,mulberry SILK,yes,6.3 m,dry wash`,
+        `FL-000001,${saree.article_name},"Rs. 12,500/-",३,mulberry SILK,yes,6.3 m,dry wash`,
         `FL-000001,Twice,1,1,Mulberry silk,Yes,6 m,Dry wash`,
         'FL-000009,Unknown,1,1,Mulberry silk,Yes,6 m,Dry wash',
         ',Blue silk,"12,50O",3,Tusser silk,Yes,6 m,Dry wash',

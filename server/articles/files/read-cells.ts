@@ -10,6 +10,7 @@ import {
   NOT_GIVEN,
   optionalText,
 } from '../../../contract/articles/articles.ts'
+import { bareFigure } from '../../../contract/articles/bare-figure.ts'
 import { formatFigure } from '../../../contract/articles/format-figure.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { findClosestName } from './corrections/find-closest-name.ts'
@@ -17,8 +18,6 @@ import type { FileRecord } from './file-table.ts'
 
 type ArticleValues = ArticleFields & { article_state: ArticleState }
 export type CellValues = { [Column in keyof ArticleValues]?: ArticleValues[Column] | undefined }
-
-const plainAmount = (text: string) => text.replace(/^(?:₹|rs\.?)\s*/i, '').replaceAll(',', '')
 
 /** Sold out is no state: such an article is in the shop, and has no stock. */
 const statesByWord: ReadonlyMap<string, ArticleState> = new Map([
@@ -41,8 +40,8 @@ const plainChoice = (column: ArticleFileColumn) => (text: string) =>
   choicesOf[column]?.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text
 
 const readers: Partial<Record<ArticleFileColumn, (text: string) => string>> = {
-  article_price: plainAmount,
-  article_stock: plainAmount,
+  article_price: bareFigure,
+  article_stock: bareFigure,
   article_Blouse: plainChoice('article_Blouse'),
   article_wash: plainChoice('article_wash'),
 }

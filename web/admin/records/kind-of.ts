@@ -1,8 +1,8 @@
 import { ArticleForm } from '../../../contract/articles/articles.ts'
+import { bareFigure } from '../../../contract/articles/bare-figure.ts'
 import { BannerChanges, BannerFields } from '../../../contract/banners/banners.ts'
 import { type ListedKindName, recordKinds } from '../../../contract/record-kinds.ts'
 import { capitalize } from '../../../contract/records/records.ts'
-import { bareFigure } from '../bare-figure.ts'
 import type { RecordKind, Values } from './record-kind.ts'
 
 const alertsOf = (name: string): RecordKind['alerts'] => ({

@@ -188,8 +188,8 @@ test('an article is added with all its fields and a picture, which is its cover'
   const dialog = page.getByRole('dialog', { name: 'Add New article' })
   await fill(page, {
     'Article Name': 'Madder wheels',
-    price: '4499.50',
-    stock: '3',
+    price: 'Rs. 4,499.50/-',
+    stock: '३',
     Length: '5.5 m',
     remark: 'Korvai border',
   })

@@ -217,6 +217,18 @@ test.describe('when somebody else changes one of the articles meanwhile', () => 
   })
 })
 
+test('an amount with a per cent sign tells its unit, which is not asked for then', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await select(page, 'Silk 12')
+  await bar(page).getByRole('button', { name: 'Price' }).click()
+  await dialog(page).getByText('Raise by').click()
+  await expect(dialog(page).getByRole('group', { name: 'In' })).toBeVisible()
+  await dialog(page).getByLabel('Amount').fill('10 %')
+  await expect(dialog(page).getByRole('group', { name: 'In' })).toBeHidden()
+  await expect(dialog(page).getByRole('row').last()).toHaveText('Silk 12₹12,000₹13,200')
+})
+
 test('an amount that is no number is named in its field', { tag: '@any-width' }, async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
 import type { Names } from '../load-names.ts'
 import { useNames } from '../use-names.ts'
-import { priceWays, stateChoices, stockWays } from './read-change.ts'
+import { endsInPercentSign, priceWays, stateChoices, stockWays } from './read-change.ts'
 
 interface ChangeFieldsProps {
   field: ChangedField
@@ -26,12 +26,14 @@ function PriceFields({ values, error }: ChangeFieldsProps) {
       />
       {!isSet && (
         <>
-          <ChoiceField
-            label="In"
-            name="unit"
-            choices={['Rupees', 'Per cent']}
-            defaultValue="Rupees"
-          />
+          {!endsInPercentSign(values.amount ?? '') && (
+            <ChoiceField
+              label="In"
+              name="unit"
+              choices={['Rupees', 'Per cent']}
+              defaultValue="Rupees"
+            />
+          )}
           <SelectField label="Round to" name="round" defaultValue="1">
             {roundings.map((step) => (
               <option key={step} value={step}>

@@ -1,6 +1,6 @@
 import { type ChangedField, roundings } from '../../../../contract/articles/article-changes.ts'
 import { ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
-import { bareFigure } from '../../bare-figure.ts'
+import { bareFigure } from '../../../../contract/articles/bare-figure.ts'
 import type { ChangeQuery } from './use-preview.ts'
 
 export const priceWays = ['Set to', 'Raise by', 'Lower by']
@@ -10,12 +10,16 @@ export const stateChoices = ArticleState.options.map((state) => stateLabels[stat
 
 type Change = Omit<ChangeQuery, 'ids'>
 
+/** As in `10 %`; such an amount tells its unit. */
+export const endsInPercentSign = (amount: string) => amount.trim().endsWith('%')
+
 const readFigure = (ways: readonly string[], values: Record<string, string>) => {
   const [setTo, , less] = ways
-  const amount = bareFigure(values.amount ?? '')
-  if (amount === '') return null
-  if (values.way === setTo) return { how: 'set', amount } as const
-  const isPercent = values.unit === 'Per cent'
+  const typed = bareFigure(values.amount ?? '')
+  if (typed === '') return null
+  if (values.way === setTo) return { how: 'set', amount: typed } as const
+  const isPercent = values.unit === 'Per cent' || endsInPercentSign(typed)
+  const amount = isPercent ? typed.replace(/%$/, '') : typed
   return {
     how: isPercent ? 'percent' : 'add',
     amount: values.way === less ? `-${amount}` : amount,

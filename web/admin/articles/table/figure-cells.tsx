@@ -1,7 +1,7 @@
 import { ArticleFields, type ArticleRow } from '../../../../contract/articles/articles.ts'
+import { bareFigure } from '../../../../contract/articles/bare-figure.ts'
 import { formatRupees } from '../../../../contract/figures/figures.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
-import { bareFigure } from '../../bare-figure.ts'
 import type { ArticleEdits } from '../figures/use-article-edits.ts'
 import { useIsUnsent } from '../figures/use-is-unsent.ts'
 import { ThreadCount } from './thread-count.tsx'

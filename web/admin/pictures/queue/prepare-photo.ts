@@ -1,6 +1,7 @@
 import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import { hexOf } from '../../../api/hex.ts'
 import { readableFile } from '../readable-file.ts'
+import { describeUnreadablePhoto, MAX_HEAD_BYTES } from './unreadable-photo.ts'
 
 interface PreparedPhoto {
   /** A copy, so that the file on disk may change. */
@@ -29,10 +30,9 @@ const bytesOf = async (file: Blob, name: string) => {
 export const preparePhoto = async (chosen: File, aspect: Aspect): Promise<PreparedPhoto> => {
   const { openPicture } = await import('../../../ui/crop/picture-file.ts')
   const { recipeOf } = await import('../../../ui/crop/crop-state.ts')
-  const picture = await openPicture(chosen).catch(() => {
-    throw new Error(
-      `${chosen.name} cannot be opened as a picture. JPEG, PNG, WebP, AVIF and GIF can be read everywhere; please save a HEIC photo as JPEG.`,
-    )
+  const picture = await openPicture(chosen).catch(async () => {
+    const bytes = await bytesOf(chosen.slice(0, MAX_HEAD_BYTES), chosen.name)
+    throw new Error(describeUnreadablePhoto(chosen, new Uint8Array(bytes)))
   })
   picture.close()
   const readable = await readableFile(chosen)

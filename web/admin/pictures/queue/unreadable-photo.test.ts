@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeUnreadablePhoto } from './unreadable-photo.ts'
+
+const ends = {
+  'is empty. Please choose another file.': '',
+  'is a PDF file. Please choose a picture.': '%PDF-1.7\n',
+  'is a HEIC photo, which this browser cannot open. Please save it as JPEG.':
+    '\0\0\0\x18ftypheic\0\0\0\0',
+  'cannot be opened as a picture. JPEG, PNG, WebP, AVIF and GIF can be read everywhere.':
+    'some notes',
+}
+for (const [end, content] of Object.entries(ends)) {
+  test(`of a photo that begins with ${JSON.stringify(content)} it is told that it ${end}`, () => {
+    const bytes = new TextEncoder().encode(content)
+    assert.equal(describeUnreadablePhoto({ name: 'photo.jpg' }, bytes), `photo.jpg ${end}`)
+  })
+}

@@ -1,0 +1,15 @@
+const READABLE = 'JPEG, PNG, WebP, AVIF and GIF can be read everywhere'
+
+/** How many bytes from its begin tell of what kind a file is. */
+export const MAX_HEAD_BYTES = 12
+
+/** Why the browser cannot open a file as a picture, in a sentence that names the file and what to do. */
+export const describeUnreadablePhoto = ({ name }: Pick<File, 'name'>, bytes: Uint8Array) => {
+  const head = String.fromCodePoint(...bytes)
+  if (head === '') return `${name} is empty. Please choose another file.`
+  if (head.startsWith('%PDF')) return `${name} is a PDF file. Please choose a picture.`
+  if (/^.{4}ftyp(?:hei|hev|mif|msf)/s.test(head)) {
+    return `${name} is a HEIC photo, which this browser cannot open. Please save it as JPEG.`
+  }
+  return `${name} cannot be opened as a picture. ${READABLE}.`
+}
