@@ -74,6 +74,8 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
   site: (by, id) => by.site || isSharedByPages(id),
   content: (_by, id) => isContent(id),
   solutions: (_by, id) => isOfSolutions(id),
+  /** Apart from the rest of the enquiry's form, as Login needs its phone number only. */
+  contact: (_by, id) => /web\/site\/enquiry\/contact-fields\./.test(id),
   enquiry: (_by, id) =>
     /web\/site\/(enquiry\/(?!email-hint|send-enquiry)|demo\/demo-fields)/.test(id),
   admin: (by, id) => isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages),

@@ -89,12 +89,12 @@ for (const path of publicAddresses) {
 }
 
 for (const path of heaviestPages) {
-  test(`${path} loads at most 101 KB of script, modals included, and none of the back-office`, async ({
+  test(`${path} loads at most 100 KB of script, modals included, and none of the back-office`, async ({
     page,
     baseURL,
   }) => {
     const { content, requests } = await weighPage(page, path, () => openFromTopBar(page, 'Login'))
-    expect(sum(content, 'script')).toBeLessThanOrEqual(101 * kilobyte)
+    expect(sum(content, 'script')).toBeLessThanOrEqual(100 * kilobyte)
     for (const address of requests.map(({ url }) => url).filter((url) => url.endsWith('.js'))) {
       const script = await (await page.request.get(address)).text()
       expect(script, `${address} holds a call of the back-office`).not.toContain('delBannerById')
