@@ -15,8 +15,8 @@ import type { Part } from './parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-/** What the names of folders begin with that a build makes for itself, as two may run at once. */
-const OWN_FOLDER = 'dist.'
+/** Each build has a temporary folder of its own, whose name begins so: two builds may run at once. */
+const TEMPORARY_PREFIX = 'dist.build-'
 const HOUR_MS = 3_600_000
 
 const remove = (folder: string) => {
@@ -31,12 +31,14 @@ const lowMemory = {
   MALLOC_ARENA_MAX: '1',
 }
 
-/** Removes what builds have left that were killed. */
+/** Removes the temporary folders of builds that were killed. */
 const removeAbandoned = () => {
   for (const name of readdirSync(root)) {
-    if (!name.startsWith(OWN_FOLDER)) continue
+    if (!name.startsWith(TEMPORARY_PREFIX)) continue
     const folder = join(root, name)
-    if (Date.now() - statSync(folder).mtimeMs > HOUR_MS) remove(folder)
+    // Another build may have removed it just now.
+    const state = statSync(folder, { throwIfNoEntry: false })
+    if (state && Date.now() - state.mtimeMs > HOUR_MS) remove(folder)
   }
 }
 
@@ -69,17 +71,17 @@ export const buildIfChanged = async (): Promise<void> => {
   console.log(`Building ${changed.join(', ')}…`)
   const started = performance.now()
   removeAbandoned()
-  const own = mkdtempSync(join(root, OWN_FOLDER))
-  const next = join(own, 'next')
+  const temporary = mkdtempSync(join(root, TEMPORARY_PREFIX))
+  const next = join(temporary, 'next')
   try {
     mkdirSync(next)
     copyUnchanged(changed, next)
     for (const part of changed) buildPart(part, next)
     writeFingerprints(next, fingerprints)
-    if (existsSync(dist)) renameSync(dist, join(own, 'previous'))
+    if (existsSync(dist)) renameSync(dist, join(temporary, 'previous'))
     renameSync(next, dist)
   } finally {
-    remove(own)
+    remove(temporary)
   }
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }

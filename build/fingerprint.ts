@@ -34,7 +34,7 @@ export const writeFingerprints = (folder: string, fingerprints: Fingerprints): v
   writeFileSync(fileIn(folder), JSON.stringify(fingerprints))
 }
 
-/** By what one sees that a part is there. */
+/** A file or folder of each part in `dist`; without it the part has to be built. */
 const outputs: Record<Part, string> = { images: 'images', site: 'client', server: 'main.js' }
 
 /** The parts that the build lacks, or whose files have changed since. */
