@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
-import { expect, pageWidth, test } from '../support/fixtures.ts'
-import { unreachableControls } from '../support/layout/unreachable-controls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectControlsReachable } from '../support/layout/expect-controls-reachable.ts'
 import { details, sendEnquiry } from '../support/screens/enquiry-screen.ts'
 import { saree } from '../support/shop.ts'
 
@@ -75,24 +75,10 @@ const states = {
   'in a file that is checked': checkFile,
 }
 
-interface Window {
-  width: number
-  height: number
-}
-
 const phone = { width: 390, height: 844 }
-const narrow: Window[] = [phone, { width: 320, height: 568 }, { width: 390, height: 400 }]
+const narrow = [phone, { width: 320, height: 568 }, { width: 390, height: 400 }]
 const laptop = { width: 1280, height: 600 }
-const wide: Window[] = [laptop, { width: 844, height: 390 }, { width: 1440, height: 500 }]
-
-const expectReachable = async (page: Page, windows: Window[]) => {
-  for (const size of windows) {
-    await page.setViewportSize(size)
-    const where = `${size.width} × ${size.height}`
-    expect.soft(await unreachableControls(page), where).toEqual([])
-    expect.soft(await pageWidth(page), where).toBe(size.width)
-  }
-}
+const wide = [laptop, { width: 844, height: 390 }, { width: 1440, height: 500 }]
 
 for (const [state, goTo] of Object.entries(states)) {
   test(`each control ${state} can be reached in low and narrow windows`, {
@@ -105,7 +91,7 @@ for (const [state, goTo] of Object.entries(states)) {
     ] as const) {
       await page.setViewportSize(first)
       await goTo(page)
-      await expectReachable(page, windows)
+      await expectControlsReachable(page, windows)
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openFromTopBar, pageWidth, test } from '../support/fixtures.ts'
-import { unreachableControls } from '../support/layout/unreachable-controls.ts'
+import { expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { expectControlsReachable } from '../support/layout/expect-controls-reachable.ts'
 
 /* In every window each control of the site can be reached, also below the bar at its top. */
 
@@ -58,11 +58,6 @@ for (const [state, goTo] of Object.entries(states)) {
   }, async ({ page }) => {
     await page.setViewportSize(phone)
     await goTo(page)
-    for (const size of windows) {
-      await page.setViewportSize(size)
-      const where = `${size.width} × ${size.height}`
-      expect.soft(await unreachableControls(page), where).toEqual([])
-      expect.soft(await pageWidth(page), where).toBe(size.width)
-    }
+    await expectControlsReachable(page, windows)
   })
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { ContactForm } from '../../../contract/enquiries/enquiry-forms.ts'
 import { TextAreaField } from '../../ui/form/field.tsx'
+import { showField } from '../../ui/form/show-field.ts'
 import { callTime } from '../enquiry/alerts.ts'
 import { EmailField, NameField, PhoneField } from '../enquiry/contact-fields.tsx'
 import type { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
@@ -8,10 +9,9 @@ import styles from './call-back-fields.module.css'
 
 type CallBackFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>
 
-/** A browser shows no more of it than the line of the caret when the keyboard comes to it. */
+/** When Tab comes to a text area, a browser shows no more of it than the line of the caret. */
 const showWhole = ({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
-  if (key !== 'Tab') return
-  currentTarget.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
+  if (key === 'Tab') showField(currentTarget)
 }
 
 export function CallBackFields({ errors, initialValues }: CallBackFieldsProps) {

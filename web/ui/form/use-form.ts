@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { showField } from './show-field.ts'
 
 export type FieldErrors = Record<string, string>
 
@@ -33,7 +34,7 @@ const focusFirstInvalid = (form: HTMLFormElement, errors: FieldErrors) => {
   const invalid = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors)
   if (!(invalid instanceof HTMLElement)) return
   invalid.focus()
-  invalid.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
+  showField(invalid)
   selectSecret(invalid)
 }
 

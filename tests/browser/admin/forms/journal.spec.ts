@@ -16,14 +16,19 @@ const reload = async (page: Page) => {
   await page.reload()
 }
 
+/** Leaves a form with this name typed into it, as a crash does, and opens it again. */
+const typeAndComeBack = async (page: Page, name: string) => {
+  await openForm(page)
+  await fill(page, { 'Banner Name': name })
+  await expectWritten(page, name)
+  await reload(page)
+  await openForm(page)
+}
+
 test('what was typed before a reload is named, and restored with one press', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
-  await openForm(page)
-  await fill(page, { 'Banner Name': 'Diwali silks of 2098' })
-  await expectWritten(page, 'Diwali silks of 2098')
-  await reload(page)
-  await openForm(page)
+  await typeAndComeBack(page, 'Diwali silks of 2098')
   await expect(offer(page)).toContainText('Banner Name: Diwali silks of 2098')
   await expect(offer(page)).not.toContainText('Banner start date')
   await expect(page.getByRole('dialog').getByLabel('Banner Name')).toHaveValue('Diwali silk')
@@ -43,11 +48,7 @@ test('what was typed before a reload is named, and restored with one press', {
 test('who goes on to a field while the rest is restored stays in it', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await openForm(page)
-  await fill(page, { 'Banner Name': 'Diwali silks of 2098' })
-  await expectWritten(page, 'Diwali silks of 2098')
-  await reload(page)
-  await openForm(page)
+  await typeAndComeBack(page, 'Diwali silks of 2098')
   const dialog = page.getByRole('dialog')
   const endDate = dialog.getByLabel('Banner end date')
   const field = await endDate.elementHandle()
@@ -67,11 +68,7 @@ test('who goes on to a field while the rest is restored stays in it', {
 test('what is discarded is not offered again, nor is what was left by closing the form', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await openForm(page)
-  await fill(page, { 'Banner Name': 'Diwali one' })
-  await expectWritten(page, 'Diwali one')
-  await reload(page)
-  await openForm(page)
+  await typeAndComeBack(page, 'Diwali one')
   await offer(page).getByRole('button', { name: 'Discard' }).click()
   await expect(offer(page)).toBeHidden()
   await expect.poll(() => readJournal(page)).toBe('[]')

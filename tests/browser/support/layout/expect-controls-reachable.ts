@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { expect, pageWidth } from '../fixtures.ts'
 
 /**
  * The controls of the topmost layer that something else covers, or that stay outside the window, once the
  * keyboard has come to them: forwards, then backwards, as bars stand at both edges of the window.
  */
-export const unreachableControls = (page: Page) =>
+const unreachableControls = (page: Page) =>
   page.evaluate(async () => {
     const openMenu = document.querySelector(':popover-open:has(a, button)')
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -49,3 +50,16 @@ export const unreachableControls = (page: Page) =>
     }
     return [...unreachable]
   })
+
+/** Expects that each control can be reached in windows of these sizes, and that none runs sideways. */
+export const expectControlsReachable = async (
+  page: Page,
+  windows: readonly { width: number; height: number }[],
+) => {
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    const where = `${size.width} × ${size.height}`
+    expect.soft(await unreachableControls(page), where).toEqual([])
+    expect.soft(await pageWidth(page), where).toBe(size.width)
+  }
+}
