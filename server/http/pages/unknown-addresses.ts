@@ -10,7 +10,7 @@ export const unknownPath = '/404'
 /** Letters, digits and slashes: `/return-policy` is `/Returnpolicy`, and so is `/Returnpolicy.` from the end of a sentence. */
 const simplify = (path: string) => path.toLowerCase().replace(/%20|[^a-z\d/%]/g, '')
 
-/** The dashboard asks who is signed out to sign in. */
+/** Other names that people type for a page. The dashboard asks those who are not signed in to sign in. */
 const usualNames: Readonly<Record<string, string>> = {
   '/admin': '/dashboardadmin',
   '/dashboard': '/dashboardadmin',

@@ -2,9 +2,9 @@
 export const sentAlert = 'Mail sent successfully ✅'
 export const failedAlert = 'Failed to send mail ❌'
 
-/** Why sending failed while there was no connection, and what takes its place once there is one. */
+/** Why sending failed without a connection, and what is shown instead once it is back. */
 export const offlineReason = 'You are offline. Please try again when the connection is back.'
-export const onlineReason = 'The connection is back. Press Retry to send your request.'
+export const onlineAgain = 'The connection is back. Press Retry to send your request.'
 
 /** Told before a form is sent, and after it. */
 export const callTime = 'within one working day'

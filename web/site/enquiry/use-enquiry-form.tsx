@@ -4,7 +4,7 @@ import { createStore } from '../../ui/create-store.ts'
 import { type FieldErrors, useForm } from '../../ui/form/use-form.ts'
 import { showError, showLastingSuccess, showSuccess } from '../../ui/toast/toast.ts'
 import { useSiteActions } from '../use-site-actions.ts'
-import { failedAlert, nextStep, offlineReason, onlineReason, sentAlert } from './alerts.ts'
+import { failedAlert, nextStep, offlineReason, onlineAgain, sentAlert } from './alerts.ts'
 import { drafts, type FieldValues, fillFromDraft, saveDraft, setDraft } from './drafts.ts'
 import { WhatToDo } from './what-to-do.tsx'
 
@@ -21,7 +21,7 @@ function useSendResult(isGone: () => boolean) {
   const [sentNumber, setSentNumber] = useState('')
   useEffect(() => {
     const tellOnline = () =>
-      setFailure((reason) => (reason === offlineReason ? onlineReason : reason))
+      setFailure((reason) => (reason === offlineReason ? onlineAgain : reason))
     addEventListener('online', tellOnline)
     return () => removeEventListener('online', tellOnline)
   }, [])

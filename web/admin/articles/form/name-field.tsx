@@ -15,7 +15,7 @@ interface NameFieldProps {
   kind: RecordKind
 }
 
-/** A dropdown of names from another screen, in its order; the present value stays a choice even if it was deleted there. */
+/** A dropdown of names in the order given; the present value stays a choice even if its record was deleted. */
 export function NameField({ names, onAdd, kind, ...field }: NameFieldProps) {
   const what = kind.noun
   const all = [...new Set([...names, field.defaultValue].filter(Boolean))]

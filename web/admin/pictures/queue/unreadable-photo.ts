@@ -1,6 +1,4 @@
-const READABLE = 'JPEG, PNG, WebP, AVIF and GIF can be read everywhere'
-
-/** How many bytes from its begin tell of what kind a file is. */
+/** So many bytes at the beginning of a file are enough to know its kind. */
 export const MAX_HEAD_BYTES = 12
 
 /** Why the browser cannot open a file as a picture, in a sentence that names the file and what to do. */
@@ -11,5 +9,5 @@ export const describeUnreadablePhoto = ({ name }: Pick<File, 'name'>, bytes: Uin
   if (/^.{4}ftyp(?:hei|hev|mif|msf)/s.test(head)) {
     return `${name} is a HEIC photo, which this browser cannot open. Please save it as JPEG.`
   }
-  return `${name} cannot be opened as a picture. ${READABLE}.`
+  return `${name} cannot be opened as a picture. JPEG, PNG, WebP, AVIF and GIF can be read everywhere.`
 }
