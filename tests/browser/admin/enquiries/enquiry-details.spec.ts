@@ -11,6 +11,7 @@ import {
   openOnceMailIs,
   sendEnquiry,
 } from '../../support/screens/enquiry-screen.ts'
+import { saree } from '../../support/shop.ts'
 
 test.use({ signedIn: true })
 
@@ -509,4 +510,17 @@ test('a short message has nothing to open', { tag: '@any-width' }, async ({ page
   await openNewEnquiry(page)
   await expect(details(page)).toContainText('Please call after four')
   await expect(details(page).getByRole('button', { name: 'Show all' })).toBeHidden()
+})
+
+test('an article whose code stands in the message is one press away', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'createArticle', saree)
+  await sendEnquiry(page, 'contact', { message: 'Is FL-000001 (fl 2 metres?) still to be had?' })
+  await openEnquiries(page)
+  await openDetails(page, 'Bala')
+  await expect(details(page)).toContainText('Is FL-000001 (fl 2 metres?) still to be had?')
+  await expect(details(page).getByRole('link', { name: /fl/i })).toHaveText('FL-000001')
+  await details(page).getByRole('link', { name: 'FL-000001' }).click()
+  await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()
 })

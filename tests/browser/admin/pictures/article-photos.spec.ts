@@ -197,6 +197,7 @@ test('photos wait for the person who chose them, also while another one is signe
   tag: '@any-width',
 }, async ({ page, context }) => {
   await choose(page, ...(await photosOf(160)))
+  await expect(photos(page)).toContainText('On the server')
   const signInAs = (email: string) =>
     page.evaluate((address) => localStorage.setItem('email', address), email)
   await signInAs('other@example.com')

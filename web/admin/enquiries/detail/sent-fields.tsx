@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formLabels, type StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { MailLink, NumberLinks } from '../contact-links.tsx'
+import { ArticleLinks } from './article-links.tsx'
 import styles from './enquiry-details.module.css'
 import { FoldedText } from './folded-text.tsx'
 
@@ -18,7 +19,9 @@ export function SentFields(props: SentFieldsProps) {
     phone: showNumber,
     mobile: showNumber,
     message: (message) => (
-      <FoldedText text={message} isOpen={isMessageOpen} onOpen={onOpenMessage} />
+      <FoldedText text={message} isOpen={isMessageOpen} onOpen={onOpenMessage}>
+        <ArticleLinks text={message} />
+      </FoldedText>
     ),
   }
   return (
