@@ -184,6 +184,23 @@ test('at 1440 px a long name is read in full beside all columns, and its row is 
   expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThanOrEqual(1)
 })
 
+test('a name of two lines and its code keep off the lines of their row', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const article_name = 'Undyed tussar saree of Bhagalpur, temple border'
+  await callApi(page, 'createArticle', { ...saree, article_name, article_remark: 'Wild' })
+  await page.reload()
+  const row = articleRow(page, article_name)
+  const room = await row.evaluate((element) => {
+    const texts = document.createRange()
+    texts.setStartBefore(element.querySelector('strong') ?? element)
+    texts.setEndAfter(element.querySelector('small') ?? element)
+    const [text, whole] = [texts.getBoundingClientRect(), element.getBoundingClientRect()]
+    return Math.min(text.top - whole.top, whole.bottom - text.bottom)
+  })
+  expect(room, 'px between the texts and a line').toBeGreaterThanOrEqual(1.5)
+})
+
 test('at 1440 px all columns but an empty one are seen whole beside the actions', {
   tag: '@any-width',
 }, async ({ page }) => {
