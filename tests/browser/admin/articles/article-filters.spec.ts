@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../../support/data/api.ts'
+import { addCategory, callApi } from '../../support/data/api.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
 import { startAtArticles } from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'
@@ -91,6 +91,39 @@ test('between a phone and a desktop the filters wrap, so that none is out of vie
       await page.setViewportSize({ width, height: 844 })
       for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 })
       expect(await pageWidth(page)).toBe(width)
+    })
+  }
+})
+
+test.describe('on a laptop', { tag: '@any-width' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await addCategory(page, 'Wedding sarees of the season')
+  })
+
+  for (const width of [1280, 1366]) {
+    test.describe(`of ${width} px`, () => {
+      test.use({ viewport: { width, height: 768 } })
+
+      test('the list stays in its place when a filter is chosen', async ({ page }) => {
+        await page.reload()
+        const table = page.getByRole('table', { name: 'articles' })
+        await expect(table).toBeVisible()
+        const before = await table.boundingBox()
+        await filters(page).getByRole('button', { name: 'Draft', exact: true }).click()
+        await expect(filters(page).getByRole('button', { name: 'Clear filters' })).toBeVisible()
+        await expect(names(page)).toHaveText(['Green tussar'])
+        expect((await table.boundingBox())?.y).toBe(before?.y)
+      })
+
+      test('the search has room for all that it says it finds', async ({ page }) => {
+        await page.reload()
+        const search = page.getByRole('searchbox', { name: 'Search' })
+        const cut = await search.evaluate((field: HTMLInputElement) => {
+          field.value = field.placeholder
+          return field.scrollWidth - field.clientWidth
+        })
+        expect(cut).toBe(0)
+      })
     })
   }
 })
