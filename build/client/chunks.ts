@@ -55,10 +55,10 @@ const isAdminIcon = (id: string) => {
 /** The site's invitation dialog needs it; without this rule it would be in a file of the back-office. */
 const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
 const isField = (id: string) =>
-  /web\/ui\/form\/|contract\/(enquiries\/phone-number|ascii-digits)/.test(id)
+  /web\/ui\/(form\/|email\/email-field)|contract\/(enquiries\/phone-number|ascii-digits)/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
 const isShownByBoth = (id: string) =>
-  /web\/ui\/(?!form\/|brand\/butta)|contract\/(figures\/|keys-of\.)/.test(id)
+  /web\/ui\/(?!form\/|email\/|brand\/butta)|contract\/(figures\/|keys-of\.)/.test(id)
 
 /** Which modules stand in which file; the first rule that holds decides. */
 const files: Record<string, (by: Loaders, id: string) => boolean> = {
@@ -76,8 +76,7 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
   solutions: (_by, id) => isOfSolutions(id),
   /** Apart from the rest of the enquiry's form, as Login needs its phone number only. */
   contact: (_by, id) => /web\/site\/enquiry\/contact-fields\./.test(id),
-  enquiry: (_by, id) =>
-    /web\/site\/(enquiry\/(?!email-hint|send-enquiry)|demo\/demo-fields)/.test(id),
+  enquiry: (_by, id) => /web\/site\/(enquiry\/(?!send-enquiry)|demo\/demo-fields)/.test(id),
   admin: (by, id) => isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages),
 }
 

@@ -1,4 +1,5 @@
-import { SelectField, TextField } from '../../ui/form/field.tsx'
+import { EmailField } from '../../ui/email/email-field.tsx'
+import { SelectField } from '../../ui/form/field.tsx'
 import type { FieldErrors } from '../../ui/form/use-form.ts'
 import { roleLabels } from '../choice-labels.ts'
 import { ROLE_HINT } from './role-hint.ts'
@@ -8,10 +9,9 @@ export const administratorLabels = { email: 'Email', role: 'Role' }
 export function AdministratorFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
-      <TextField
+      <EmailField
         label={administratorLabels.email}
         name="email"
-        type="email"
         autoComplete="off"
         error={errors.email}
         required

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { ContactForm } from '../../../contract/enquiries/enquiry-forms.ts'
+import { EmailField } from '../../ui/email/email-field.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import { showField } from '../../ui/form/show-field.ts'
 import { callTime } from '../enquiry/alerts.ts'
-import { EmailField, NameField, PhoneField } from '../enquiry/contact-fields.tsx'
+import { NameField, PhoneField } from '../enquiry/contact-fields.tsx'
 import type { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
 import styles from './call-back-fields.module.css'
 

@@ -1,7 +1,8 @@
 import type { DemoForm } from '../../../contract/enquiries/enquiry-forms.ts'
 import { platforms } from '../../../contract/platforms.ts'
+import { EmailField } from '../../ui/email/email-field.tsx'
 import { SelectField } from '../../ui/form/field.tsx'
-import { EmailField, NameField, PhoneField } from '../enquiry/contact-fields.tsx'
+import { NameField, PhoneField } from '../enquiry/contact-fields.tsx'
 import type { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
 import styles from './demo-fields.module.css'
 

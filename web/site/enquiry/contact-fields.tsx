@@ -1,8 +1,7 @@
-import { type ComponentProps, type FocusEvent, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { tenDigitsOf } from '../../../contract/enquiries/phone-number.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { typeInto } from '../../ui/form/type-into.ts'
-import styles from './contact-fields.module.css'
 
 type FieldProps = ComponentProps<typeof TextField>
 
@@ -25,47 +24,6 @@ export function PhoneField(props: FieldProps) {
       autoComplete="tel"
       hint="10 digits"
       onBlur={({ currentTarget }) => tidy(currentTarget)}
-    />
-  )
-}
-
-/** Asks about an address that is close to that of a known provider, but accepts it. */
-export function EmailField(props: FieldProps) {
-  const [suggestion, setSuggestion] = useState<string | null>(null)
-  const check = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
-    import('./email-hint.ts').then(
-      ({ suggestEmail }) => setSuggestion(suggestEmail(value)),
-      () => {},
-    )
-  }
-  return (
-    <TextField
-      {...props}
-      type="email"
-      autoComplete="email"
-      onInput={() => setSuggestion(null)}
-      onBlur={check}
-      // A hint that came only with the suggestion would move the button away from a press that ends the typing.
-      hint={
-        suggestion === null ? (
-          'Such as asha@company.in'
-        ) : (
-          <span role="status">
-            Did you mean{' '}
-            <button
-              type="button"
-              className={styles.suggestion}
-              onClick={({ currentTarget }) => {
-                typeInto(currentTarget.form, props.name, suggestion)
-                setSuggestion(null)
-              }}
-            >
-              {suggestion}
-            </button>
-            ?
-          </span>
-        )
-      }
     />
   )
 }

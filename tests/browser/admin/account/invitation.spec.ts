@@ -54,3 +54,23 @@ test('an invitation is withdrawn, and its link says that it is no longer valid',
   await expect(dialog).toContainText('This invitation is no longer valid')
   await expectAccessible()
 })
+
+test('an address with a slip, or with a name around it, is asked about before it is invited', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Administrators')
+  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  const field = page.getByRole('dialog').getByLabel('Email')
+  const addresses = {
+    'meera@gmial.com': 'meera@gmail.com',
+    'Meera <meera@example.com>': 'meera@example.com',
+  }
+  for (const [typed, meant] of Object.entries(addresses)) {
+    await test.step(typed, async () => {
+      await field.fill(typed)
+      await page.keyboard.press('Tab')
+      await page.getByRole('dialog').getByRole('button', { name: meant }).click()
+      await expect(field).toHaveValue(meant)
+    })
+  }
+})

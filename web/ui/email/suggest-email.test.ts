@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { suggestEmail } from './email-hint.ts'
+import { suggestEmail } from './suggest-email.ts'
 
 const mistyped: Record<string, string> = {
   'ravi@gmial.com': 'ravi@gmail.com',

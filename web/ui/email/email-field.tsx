@@ -1,0 +1,45 @@
+import { type ComponentProps, type FocusEvent, useState } from 'react'
+import { TextField } from '../form/field.tsx'
+import { typeInto } from '../form/type-into.ts'
+import styles from './email-field.module.css'
+
+/** Asks about an address that is close to that of a known provider, but accepts it. */
+export function EmailField(props: ComponentProps<typeof TextField>) {
+  const [suggestion, setSuggestion] = useState<string | null>(null)
+  const check = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+    import('./suggest-email.ts').then(
+      ({ suggestEmail }) => setSuggestion(suggestEmail(value)),
+      () => {},
+    )
+  }
+  return (
+    <TextField
+      autoComplete="email"
+      {...props}
+      type="email"
+      onInput={() => setSuggestion(null)}
+      onBlur={check}
+      // A hint that came only with the suggestion would move the button away from a press that ends the typing.
+      hint={
+        suggestion === null ? (
+          'Such as asha@company.in'
+        ) : (
+          <span role="status">
+            Did you mean{' '}
+            <button
+              type="button"
+              className={styles.suggestion}
+              onClick={({ currentTarget }) => {
+                typeInto(currentTarget.form, props.name, suggestion)
+                setSuggestion(null)
+              }}
+            >
+              {suggestion}
+            </button>
+            ?
+          </span>
+        )
+      }
+    />
+  )
+}
