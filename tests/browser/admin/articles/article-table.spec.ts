@@ -201,6 +201,21 @@ test('a name of two lines and its code keep off the lines of their row', {
   expect(room, 'px between the texts and a line').toBeGreaterThanOrEqual(1.5)
 })
 
+test('signs above and below the letters of a name are not cut off', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  // As high and low as those of Indian scripts, for which a machine may have no font.
+  const article_name = 'Ǻ\u{302}q\u{323}\u{324}'
+  await callApi(page, 'createArticle', { ...saree, article_name })
+  await page.reload()
+  const name = rows(page).first().getByRole('link').first()
+  await expect(name).toHaveText(article_name)
+  const row = rows(page).first()
+  const asShown = await row.screenshot()
+  await name.evaluate((link) => Object.assign(link.style, { overflow: 'visible' }))
+  expect((await row.screenshot()).equals(asShown)).toBe(true)
+})
+
 test('at 1440 px all columns but an empty one are seen whole beside the actions', {
   tag: '@any-width',
 }, async ({ page }) => {
