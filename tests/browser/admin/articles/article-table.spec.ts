@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
 import { articleRow, cell, openRowMenu, test } from '../../support/screens/article-screen.ts'
@@ -20,6 +20,19 @@ const headers = [
   'Twitter',
   'Pinterest',
 ]
+
+/** Where the lines that are seen begin and end, without what is cut off. */
+const lines = (text: Locator) =>
+  text.evaluate((element) => {
+    const contents = document.createRange()
+    contents.selectNodeContents(element)
+    const [all, box] = [contents.getBoundingClientRect(), element.getBoundingClientRect()]
+    const { paddingTop, paddingBottom } = getComputedStyle(element)
+    return {
+      top: Math.max(all.top, box.top + Number.parseFloat(paddingTop)),
+      bottom: Math.min(all.bottom, box.bottom - Number.parseFloat(paddingBottom)),
+    }
+  })
 
 test('the table is there after at most 170 KB of script and styles and one round of calls', {
   tag: '@any-width',
@@ -191,13 +204,10 @@ test('a name of two lines and its code keep off the lines of their row', {
   await callApi(page, 'createArticle', { ...saree, article_name, article_remark: 'Wild' })
   await page.reload()
   const row = articleRow(page, article_name)
-  const room = await row.evaluate((element) => {
-    const texts = document.createRange()
-    texts.setStartBefore(element.querySelector('strong') ?? element)
-    texts.setEndAfter(element.querySelector('small') ?? element)
-    const [text, whole] = [texts.getBoundingClientRect(), element.getBoundingClientRect()]
-    return Math.min(text.top - whole.top, whole.bottom - text.bottom)
-  })
+  const name = await lines(row.getByRole('link', { name: article_name, exact: true }))
+  const code = await lines(row.getByText('FL-000002'))
+  const { y = 0, height = 0 } = (await row.boundingBox()) ?? {}
+  const room = Math.min(name.top - y, y + height - code.bottom)
   expect(room, 'px between the texts and a line').toBeGreaterThanOrEqual(1.5)
 })
 
@@ -295,17 +305,10 @@ test('on a phone articles whose long names differ at the end are told apart by t
   await callApi(page, 'createArticle', { ...saree, article_name })
   await page.reload()
   const row = articleRow(page, article_name)
-  const edges = async (text: string) =>
-    row.getByText(text).evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const { top, bottom } = range.getBoundingClientRect()
-      return { top, bottom }
-    })
-  const code = await edges('FL-000002')
-  const name = await row.getByRole('link', { name: article_name }).boundingBox()
-  expect(code.top).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1)
-  expect(code.bottom).toBeLessThanOrEqual((await edges('₹1,18,000')).top)
+  const code = await lines(row.getByText('FL-000002'))
+  const name = await lines(row.getByRole('link', { name: article_name }))
+  expect(code.top).toBeGreaterThanOrEqual(name.bottom - 1)
+  expect(code.bottom).toBeLessThanOrEqual((await lines(row.getByText('₹1,18,000'))).top)
 })
 
 test('the screen does not run sideways at 320 px or here, with long unbroken words too', async ({
