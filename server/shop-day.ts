@@ -1,17 +1,15 @@
+import { createIsoDay } from '../contract/figures/iso-day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './database/instants.ts'
-
-const dayFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 
 /** Makes a function that tells which day it is in a time zone, as `YYYY-MM-DD`, exact to the second. */
 export const createDayReader = (timeZone: string, now: () => Date) => {
-  const format = dayFormat(timeZone)
+  const dayOf = createIsoDay(timeZone)
   let last = { minute: Number.NaN, day: '' }
   return () => {
     const at = now()
     // In every zone a day begins with a whole minute, and formatting takes longer than reading a record.
     const minute = Math.floor(at.getTime() / MINUTE_MS)
-    if (minute !== last.minute) last = { minute, day: format.format(at) }
+    if (minute !== last.minute) last = { minute, day: dayOf(at) }
     return last.day
   }
 }
@@ -21,7 +19,7 @@ const MAX_OFFSET_MS = 15 * HOUR_MS
 
 /** Tells when a day `YYYY-MM-DD` begins in a time zone, and when it has ended, as ISO texts in UTC. */
 export const createDayInstants = (timeZone: string) => {
-  const format = dayFormat(timeZone)
+  const dayOf = createIsoDay(timeZone)
   /** The first minute of the day, wherever the clock is changed. */
   const findStart = (day: string) => {
     const midnight = Date.parse(day)
@@ -29,7 +27,7 @@ export const createDayInstants = (timeZone: string) => {
     let start = (midnight + MAX_OFFSET_MS) / MINUTE_MS
     while (start - before > 1) {
       const between = Math.floor((before + start) / 2)
-      if (format.format(between * MINUTE_MS) < day) before = between
+      if (dayOf(between * MINUTE_MS) < day) before = between
       else start = between
     }
     return new Date(start * MINUTE_MS).toISOString()

@@ -1,3 +1,4 @@
+import { createIsoDay } from '../../contract/figures/iso-day.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 
 const timeZone =
@@ -33,10 +34,10 @@ export function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{dayFormat.format(new Date(iso))}</time>
 }
 
-const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+const isoDayOf = createIsoDay(timeZone)
 
 /** The day it is in the shop, `YYYY-MM-DD`. */
-export const shopToday = () => isoDayFormat.format(new Date())
+export const shopToday = () => isoDayOf(new Date())
 
 const periodFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

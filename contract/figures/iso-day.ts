@@ -1,0 +1,18 @@
+/**
+ * Makes a function that tells the calendar day of an instant in a time zone, `YYYY-MM-DD`. Put together from its parts:
+ * no locale writes dates so in every browser.
+ */
+export const createIsoDay = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return (at: Date | number) => {
+    const parts = format.formatToParts(at)
+    const partOf = (type: Intl.DateTimeFormatPartTypes) =>
+      parts.find((part) => part.type === type)?.value
+    return `${partOf('year')}-${partOf('month')}-${partOf('day')}`
+  }
+}

@@ -1,0 +1,37 @@
+import { callApi } from '../support/data/api.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+/* What Safari does otherwise, and what broke there. */
+
+test.use({ signedIn: true })
+
+test('the banners and their year are there in a browser that writes Canadian dates as 11/27/26', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
+  await callApi(page, 'createBanner', { banner_name: 'Onam week', ...days })
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get(this: Intl.DateTimeFormat) {
+        return this.resolvedOptions().locale === 'en-CA' ? () => '11/27/26' : get?.call(this)
+      },
+    })
+  })
+  await page.goto('/#/Banner')
+  await expect(page.getByRole('row').filter({ hasText: 'Onam week' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^\d{4}$/ })).toBeVisible()
+})
+
+test('the content of a dialog begins with its own height, as Safari leaves it at none otherwise', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Article')
+  await page.getByRole('button', { name: 'Add article' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add New article' }).locator('form')
+  const basis = await form.evaluate((element) => {
+    const body = element.parentElement
+    return body && getComputedStyle(body).flexBasis
+  })
+  expect(basis).toBe('auto')
+})
