@@ -213,6 +213,29 @@ test('photos wait for the person who chose them, also while another one is signe
   await expect(form(next)).toContainText('1 photo was chosen here before')
 })
 
+test('photos are sent where the browser stores no files, as in a private window of Safari', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  // Safari refuses a file, and leaves the transaction open.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (!(value instanceof Blob)) return put.call(this, value, key)
+      const stayOpen = () => {
+        this.count().onsuccess = stayOpen
+      }
+      stayOpen()
+      throw new DOMException('Error preparing Blob/File data', 'UnknownError')
+    }
+  })
+  await choose(page, ...(await photosOf(160)))
+  await expect(status(page)).toContainText('This device cannot keep them')
+  await expect(uploadDialog(page)).toBeHidden()
+  await fillForm(page)
+  await create(page)
+  await expect.poll(() => storedWidths(page)).toEqual([160])
+})
+
 test('Logout asks first while photos are not with their article, and removes them', {
   tag: '@any-width',
 }, async ({ page, context }) => {

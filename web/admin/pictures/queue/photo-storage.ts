@@ -3,6 +3,7 @@ import { createStore } from '../../../ui/create-store.ts'
 import { deviceDatabase } from '../../device-database.ts'
 import { currentOwner } from '../../journal/entries.ts'
 import { DAY_MS } from '../../time-units.ts'
+import { canStoreFiles } from './can-store-files.ts'
 import type { StoredPhoto } from './queued-photo.ts'
 
 /** Files have a store of their own: beside the other fields of a photo, each change of one would write its file again. */
@@ -91,6 +92,7 @@ export const photoStorage = {
   },
   add: (photo: StoredPhoto) =>
     writeOrRemember(photo, async (db) => {
+      if (!(await canStoreFiles())) throw new Error('This device stores no files.')
       const { file, ...rest } = photo
       const transaction = db.transaction(bothStores, 'readwrite')
       await Promise.all([

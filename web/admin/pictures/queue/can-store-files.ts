@@ -1,0 +1,22 @@
+import { openDB } from 'idb'
+
+const tryOut = async () => {
+  const db = await openDB('file-storage', 1, { upgrade: (made) => made.createObjectStore('files') })
+  try {
+    await db.put('files', new Blob(['x']), 'trial')
+    return true
+  } finally {
+    db.close()
+  }
+}
+
+let answer: Promise<boolean> | undefined
+
+/**
+ * Whether this device stores files. A private window of Safari does not, and leaves the transaction open, so that all
+ * that follow would wait for it. So it is tried out once in a database of its own.
+ */
+export const canStoreFiles = () => {
+  answer ??= tryOut().catch(() => false)
+  return answer
+}
