@@ -1,7 +1,7 @@
 import { callApi } from '../support/data/api.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/* What Safari does otherwise, and what broke there. */
+/* What Safari does differently from Chromium, and what broke there. */
 
 test.use({ signedIn: true })
 
@@ -23,7 +23,7 @@ test('the banners and their year are there in a browser that writes Canadian dat
   await expect(page.getByRole('region', { name: /^\d{4}$/ })).toBeVisible()
 })
 
-test('the content of a dialog begins with its own height, as Safari leaves it at none otherwise', {
+test('the content of a dialog starts from its own height; from 0% it has none in Safari', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Article')

@@ -55,7 +55,7 @@ test('an invitation is withdrawn, and its link says that it is no longer valid',
   await expectAccessible()
 })
 
-test('an address with a slip, or with a name around it, is asked about before it is invited', {
+test('a mistyped address, or one with a name around it, is asked about before it is invited', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Administrators')

@@ -70,4 +70,7 @@ test('a wrong password for a change of an administrator is told once, at its fie
   await expectToldAtField(page, 'Current Password', WRONG_PASSWORD)
   await sendPassword(page, 'Invite', own_password)
   await expectToldAtField(page, 'Email', /Another administrator has this e-mail already$/)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(
+    'Such as asha@company.in Another administrator has this e-mail already',
+  )
 })

@@ -98,6 +98,7 @@ test('between a phone and a desktop the filters wrap, so that none is out of vie
 test.describe('on a laptop', { tag: '@any-width' }, () => {
   test.beforeEach(async ({ page }) => {
     await addCategory(page, 'Wedding sarees of the season')
+    await page.reload()
   })
 
   for (const width of [1280, 1366]) {
@@ -105,7 +106,6 @@ test.describe('on a laptop', { tag: '@any-width' }, () => {
       test.use({ viewport: { width, height: 768 } })
 
       test('the list stays in its place when a filter is chosen', async ({ page }) => {
-        await page.reload()
         const table = page.getByRole('table', { name: 'articles' })
         await expect(table).toBeVisible()
         const before = await table.boundingBox()
@@ -116,7 +116,6 @@ test.describe('on a laptop', { tag: '@any-width' }, () => {
       })
 
       test('the search has room for all that it says it finds', async ({ page }) => {
-        await page.reload()
         const search = page.getByRole('searchbox', { name: 'Search' })
         const cut = await search.evaluate((field: HTMLInputElement) => {
           field.value = field.placeholder

@@ -21,16 +21,22 @@ const headers = [
   'Pinterest',
 ]
 
-/** Where the lines that are seen begin and end, without what is cut off. */
-const lines = (text: Locator) =>
+const edges = (text: Locator) =>
   text.evaluate((element) => {
-    const contents = document.createRange()
-    contents.selectNodeContents(element)
-    const [all, box] = [contents.getBoundingClientRect(), element.getBoundingClientRect()]
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { top, bottom } = range.getBoundingClientRect()
+    return { top, bottom }
+  })
+
+/** The edges of the lines of a name that are seen; of a longer one the rest is cut off. */
+const edgesOfName = (link: Locator) =>
+  link.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
     const { paddingTop, paddingBottom } = getComputedStyle(element)
     return {
-      top: Math.max(all.top, box.top + Number.parseFloat(paddingTop)),
-      bottom: Math.min(all.bottom, box.bottom - Number.parseFloat(paddingBottom)),
+      top: top + Number.parseFloat(paddingTop),
+      bottom: bottom - Number.parseFloat(paddingBottom),
     }
   })
 
@@ -204,8 +210,8 @@ test('a name of two lines and its code keep off the lines of their row', {
   await callApi(page, 'createArticle', { ...saree, article_name, article_remark: 'Wild' })
   await page.reload()
   const row = articleRow(page, article_name)
-  const name = await lines(row.getByRole('link', { name: article_name, exact: true }))
-  const code = await lines(row.getByText('FL-000002'))
+  const name = await edgesOfName(row.getByRole('link', { name: article_name, exact: true }))
+  const code = await edges(row.getByText('FL-000002'))
   const { y = 0, height = 0 } = (await row.boundingBox()) ?? {}
   const room = Math.min(name.top - y, y + height - code.bottom)
   expect(room, 'px between the texts and a line').toBeGreaterThanOrEqual(1.5)
@@ -305,10 +311,10 @@ test('on a phone articles whose long names differ at the end are told apart by t
   await callApi(page, 'createArticle', { ...saree, article_name })
   await page.reload()
   const row = articleRow(page, article_name)
-  const code = await lines(row.getByText('FL-000002'))
-  const name = await lines(row.getByRole('link', { name: article_name }))
+  const code = await edges(row.getByText('FL-000002'))
+  const name = await edgesOfName(row.getByRole('link', { name: article_name }))
   expect(code.top).toBeGreaterThanOrEqual(name.bottom - 1)
-  expect(code.bottom).toBeLessThanOrEqual((await lines(row.getByText('₹1,18,000'))).top)
+  expect(code.bottom).toBeLessThanOrEqual((await edges(row.getByText('₹1,18,000'))).top)
 })
 
 test('the screen does not run sideways at 320 px or here, with long unbroken words too', async ({
