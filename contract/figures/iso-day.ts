@@ -1,6 +1,6 @@
 /**
- * Makes a function that tells the calendar day of an instant in a time zone, `YYYY-MM-DD`. Put together from its parts:
- * no locale writes dates so in every browser.
+ * Makes a function that tells the calendar day of an instant in a time zone, `YYYY-MM-DD`. Put together from
+ * its parts, as no locale has this format in every browser.
  */
 export const createIsoDay = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en', {

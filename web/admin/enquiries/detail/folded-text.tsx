@@ -1,16 +1,15 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { ArticleLinks } from './article-links.tsx'
 import styles from './folded-text.module.css'
 
 interface FoldedTextProps {
   text: string
-  /** The text as it is drawn. */
-  children: ReactNode
   isOpen: boolean
   onOpen(): void
 }
 
 /** Shows the first lines of a text; a button opens the rest where there is more. */
-export function FoldedText({ text, children, isOpen, onOpen }: FoldedTextProps) {
+export function FoldedText({ text, isOpen, onOpen }: FoldedTextProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const [isCut, setIsCut] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other lines
@@ -26,7 +25,7 @@ export function FoldedText({ text, children, isOpen, onOpen }: FoldedTextProps) 
   return (
     <>
       <span ref={ref} tabIndex={-1} className={isOpen ? styles.text : styles.folded}>
-        {children}
+        <ArticleLinks text={text} />
       </span>
       {isCut && !isOpen && (
         <button

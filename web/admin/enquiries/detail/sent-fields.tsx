@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formLabels, type StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { MailLink, NumberLinks } from '../contact-links.tsx'
-import { ArticleLinks } from './article-links.tsx'
 import styles from './enquiry-details.module.css'
 import { FoldedText } from './folded-text.tsx'
 
@@ -19,9 +18,7 @@ export function SentFields(props: SentFieldsProps) {
     phone: showNumber,
     mobile: showNumber,
     message: (message) => (
-      <FoldedText text={message} isOpen={isMessageOpen} onOpen={onOpenMessage}>
-        <ArticleLinks text={message} />
-      </FoldedText>
+      <FoldedText text={message} isOpen={isMessageOpen} onOpen={onOpenMessage} />
     ),
   }
   return (
