@@ -74,3 +74,17 @@ test('a mistyped address, or one with a name around it, is asked about before it
     })
   }
 })
+
+test('a long address that is asked about wraps within the form', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/#/Administrators')
+  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = 'meera'.repeat(9)
+  await dialog.getByLabel('Email').fill(`${name}@gmial.com`)
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: `${name}@gmail.com` })).toBeVisible()
+  const form = dialog.locator('form')
+  expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})

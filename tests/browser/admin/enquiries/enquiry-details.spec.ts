@@ -524,3 +524,16 @@ test('an article whose code stands in the message is one press away', {
   await details(page).getByRole('link', { name: 'FL-000001' }).click()
   await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()
 })
+
+test('a long message opens when the keyboard comes to a code in the part that is cut off', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const message = `${'One more line.\n'.repeat(9)}Is FL-000001 still to be had?`
+  await sendEnquiry(page, 'contact', { message })
+  await openEnquiries(page)
+  await openDetails(page, 'Bala')
+  await expect(details(page).getByRole('button', { name: 'Show all' })).toBeVisible()
+  await details(page).getByRole('link', { name: 'FL-000001' }).focus()
+  await expect(details(page).getByRole('button', { name: 'Show all' })).toBeHidden()
+  await expect(details(page).getByRole('link', { name: 'FL-000001' })).toBeFocused()
+})

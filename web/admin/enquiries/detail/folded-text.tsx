@@ -24,7 +24,14 @@ export function FoldedText({ text, isOpen, onOpen }: FoldedTextProps) {
   }, [text, isOpen])
   return (
     <>
-      <span ref={ref} tabIndex={-1} className={isOpen ? styles.text : styles.folded}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links within are what is interacted with */}
+      <span
+        ref={ref}
+        tabIndex={-1}
+        className={isOpen ? styles.text : styles.folded}
+        // A link that is cut off would be scrolled to, and the beginning of the text out of view.
+        onFocus={({ target, currentTarget }) => target !== currentTarget && onOpen()}
+      >
         <ArticleLinks text={text} />
       </span>
       {isCut && !isOpen && (
