@@ -21,15 +21,19 @@ const databaseUrl = (name: string) => {
   return url.href
 }
 
-const runAsAdmin = async (...statements: string[]) => {
-  const admin = new pg.Client(serverUrl())
-  await admin.connect()
-  for (const statement of statements) await admin.query(statement)
-  await admin.end()
+/** Runs these statements on a PostgreSQL server, each in a transaction of its own. */
+export const runOnPostgres = async (url: string, ...statements: string[]) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
 }
 
 const createDatabase = async (name: string, template = 'template1') => {
-  await runAsAdmin(`create database ${name} template ${template} strategy file_copy`)
+  await runOnPostgres(
+    serverUrl(),
+    `create database ${name} template ${template} strategy file_copy`,
+  )
   return databaseUrl(name)
 }
 
@@ -44,22 +48,11 @@ export const createMigratedDatabases = async () => {
   return sqlite.remove
 }
 
-const freshName = () => `t${randomBytes(8).toString('hex')}`
-
 const createPostgresLocation = async (template?: string) => {
-  const name = freshName()
+  const name = `t${randomBytes(8).toString('hex')}`
   const url = await createDatabase(name, template)
-  return { url, dataDir: tmpdir(), remove: () => runAsAdmin(`drop database ${name} with (force)`) }
-}
-
-export const createPostgres = async (folder: string) => {
-  const name = freshName()
-  await runAsAdmin(
-    `create tablespace ${name} location '${folder}'`,
-    `create database ${name} template ${migrated} tablespace ${name}`,
-  )
-  const remove = () => runAsAdmin(`drop database ${name} with (force)`, `drop tablespace ${name}`)
-  return { url: databaseUrl(name), dataDir: tmpdir(), remove }
+  const remove = () => runOnPostgres(serverUrl(), `drop database ${name} with (force)`)
+  return { url, dataDir: tmpdir(), remove }
 }
 
 const createSqliteLocation = async (template?: string) => {

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { chownSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { writeArchive } from '../../server/backup/archive/write-archive.ts'
 import type { Engine } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { createPostgres } from '../../server/testing/engines.ts'
+import { runOnPostgres } from '../../server/testing/engines.ts'
 import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
 import { administrator, startServer } from '../../server/testing/test-server.ts'
 import { photo } from '../samples/test-photo.ts'
-import { unprivilegedUser } from '../services/postgres/postgres.ts'
+import { startPostgres, unprivilegedUser } from '../services/postgres/postgres.ts'
 import { startProductIn } from '../services/product.ts'
 import { mountSmallDisk } from '../services/small-disk.ts'
 import { waitUntil } from '../services/wait-until.ts'
@@ -18,11 +19,22 @@ import { waitUntil } from '../services/wait-until.ts'
 const isRoot = process.getuid?.() === 0
 const material = (name: string) => ({ material_type: name, material_remark: name })
 
+/** In a server of its own: a full disk fails the checkpoints of the whole server, which other tests would wait for. */
+const createPostgresOn = async (folder: string) => {
+  const { url, stop } = await startPostgres()
+  await runOnPostgres(
+    url,
+    `create tablespace small location '${folder}'`,
+    'create database shop tablespace small',
+  )
+  return { url: new URL('shop', url).href, dataDir: tmpdir(), remove: stop }
+}
+
 const createLocationOn = async (folder: string, engine: Engine) => {
   if (engine === 'sqlite') return { dataDir: folder, remove: async () => {} }
   const user = unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
-  return createPostgres(folder)
+  return createPostgresOn(folder)
 }
 
 const openOnDisk = async (t: TestContext, engine: Engine) => {
