@@ -2,12 +2,14 @@ import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './site/late-pictures.css'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
+import { drawAnew } from './site/draw-anew.ts'
 import { retryPictures } from './site/retry-pictures.ts'
 import { currentAddress } from './site/router/address.ts'
 import { loadPage } from './site/router/load-page.tsx'
 import type { ShownPage } from './site/router/page-view.tsx'
 import { SiteRouter } from './site/router/site-router.tsx'
+import { isTranslated, keepTranslatedTexts } from './ui/translation/keep-translated-texts.ts'
 
 const show = (first: ShownPage) => {
   const root = document.getElementById('root') as HTMLElement
@@ -15,10 +17,10 @@ const show = (first: ShownPage) => {
   const prerendered = document.documentElement.dataset.document
   const isPrerendered = prerendered === (first.route ? first.address.path : '/404')
   // In a transition React hydrates in small steps, between which it answers clicks.
-  if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
+  if (isPrerendered && !isTranslated(root)) startTransition(() => void hydrateRoot(root, app))
   else {
-    root.replaceChildren()
-    createRoot(root).render(app)
+    if (!isPrerendered) root.replaceChildren()
+    drawAnew(root, app)
   }
 }
 
@@ -32,4 +34,5 @@ const start = (): Promise<void> =>
   )
 
 retryPictures()
+keepTranslatedTexts(document.body)
 void start()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { photoFile } from '../support/data/photo-file.ts'
 import { authHeaders, expect, pageWidth, test } from '../support/fixtures.ts'
-import { doubleTextSize } from '../support/large-text.ts'
+import { doubleTextSize } from '../support/layout/large-text.ts'
 import { banner } from '../support/screens/banner-screen.ts'
 import { chooseFiles, cropDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'

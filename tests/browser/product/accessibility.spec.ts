@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { cutWords, drawAll } from '../support/cut-words.ts'
 import { expect, pageWidth } from '../support/fixtures.ts'
-import { doubleTextSize } from '../support/large-text.ts'
+import { cutWords, drawAll } from '../support/layout/cut-words.ts'
+import { doubleTextSize } from '../support/layout/large-text.ts'
 import { test } from '../support/visitor.ts'
 
 /* What holds for every public page, at the widths that the other tests leave out. */

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 import { expect, openFromTopBar } from '../support/fixtures.ts'
-import { layoutShift, recordLayoutShifts } from '../support/layout-shifts.ts'
+import { layoutShift, recordLayoutShifts } from '../support/layout/layout-shifts.ts'
 import { publicAddresses } from '../support/public-addresses.ts'
 import { test } from '../support/visitor.ts'
 import { weighPage } from '../support/weigh-page.ts'

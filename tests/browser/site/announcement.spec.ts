@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { layoutShift, recordLayoutShifts } from '../support/layout-shifts.ts'
+import { layoutShift, recordLayoutShifts } from '../support/layout/layout-shifts.ts'
 
 const text =
   'Until Diwali every silk & cotton saree with a border <of gold> leaves the shop on the day of the order, and our sales team answers from eight to eight'

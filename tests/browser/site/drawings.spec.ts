@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { drawAll } from '../support/cut-words.ts'
 import { expect } from '../support/fixtures.ts'
-import { doubleTextSize } from '../support/large-text.ts'
+import { drawAll } from '../support/layout/cut-words.ts'
+import { doubleTextSize } from '../support/layout/large-text.ts'
 import { test } from '../support/visitor.ts'
 
 /* The four drawings on Solutions, which tell one load. */

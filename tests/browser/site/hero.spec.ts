@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { doubleTextSize } from '../support/large-text.ts'
+import { doubleTextSize } from '../support/layout/large-text.ts'
 import { test } from '../support/visitor.ts'
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Introduction' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { drawAll } from '../support/cut-words.ts'
 import { expect } from '../support/fixtures.ts'
-import { doubleTextSize } from '../support/large-text.ts'
+import { drawAll } from '../support/layout/cut-words.ts'
+import { doubleTextSize } from '../support/layout/large-text.ts'
 import { test } from '../support/visitor.ts'
 
 /** The words that begin on one line and end on the next; addresses of mails may, as they fit nowhere. */

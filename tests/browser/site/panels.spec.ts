@@ -1,5 +1,5 @@
-import { cutWords, drawAll } from '../support/cut-words.ts'
 import { expect } from '../support/fixtures.ts'
+import { cutWords, drawAll } from '../support/layout/cut-words.ts'
 import { pageHeight, scrollOn } from '../support/reading.ts'
 import { test } from '../support/visitor.ts'
 

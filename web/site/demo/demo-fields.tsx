@@ -26,7 +26,9 @@ export function DemoFields({ errors, initialValues }: DemoFieldsProps) {
       <SelectField label="Product" {...field('product')}>
         <option value="">Choose one</option>
         {platforms.map(({ name }) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </SelectField>
     </div>

@@ -41,7 +41,9 @@ export function Pager({ query, chosen = query, found, onChange }: PagerProps) {
           onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
         >
           {[...new Set([...PAGE_SIZES, pageSize])].map((size) => (
-            <option key={size}>{size}</option>
+            <option key={size} value={size}>
+              {size}
+            </option>
           ))}
         </select>
       </label>

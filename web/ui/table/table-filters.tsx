@@ -95,7 +95,7 @@ function FilterSelect({ filter: { label, choices }, chosen, onChoose }: ChoicePr
       {label}
       <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         <option value="">All</option>
-        {isUnknown && <option>{chosen}</option>}
+        {isUnknown && <option value={chosen}>{chosen}</option>}
         {Object.entries(choices).map(([value, words]) => (
           <option key={value} value={value}>
             {words}

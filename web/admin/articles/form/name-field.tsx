@@ -28,7 +28,9 @@ export function NameField({ names, onAdd, kind, ...field }: NameFieldProps) {
       >
         <option value="">Choose one</option>
         {all.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </SelectField>
       <AddFrame kind={kind}>

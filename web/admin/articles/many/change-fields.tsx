@@ -70,7 +70,9 @@ function NameFields({ field }: { field: keyof Names }) {
     <SelectField label={`New ${what}`} name="to" defaultValue="">
       <option value="">Choose a {what}</option>
       {names?.[field].map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {name}
+        </option>
       ))}
     </SelectField>
   )

@@ -52,7 +52,9 @@ export function TagFields({ options, onChange }: TagFieldsProps) {
           onChange={({ currentTarget }) => change({ firstLabel: Number(currentTarget.value) })}
         >
           {Array.from({ length: perPage }, (_, index) => index + 1).map((place) => (
-            <option key={place}>{place}</option>
+            <option key={place} value={place}>
+              {place}
+            </option>
           ))}
         </SelectField>
       )}

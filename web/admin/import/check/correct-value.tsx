@@ -41,7 +41,9 @@ export function CorrectValue({
             Use another {column}
           </option>
           {names.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </select>
       )}

@@ -29,7 +29,7 @@ export function PapersAndInvoice() {
               checked={kind === payer}
               onChange={() => setPayer(kind)}
             />
-            {payers[kind].who}, {payers[kind].place}
+            {`${payers[kind].who}, ${payers[kind].place}`}
           </label>
         ))}
       </fieldset>

@@ -89,12 +89,12 @@ function Dates({ chosen }: { chosen: Week }) {
 function ChartKey() {
   return (
     <ul className={`${key.key} ${styles.key}`}>
-      <li data-part="road">Diesel and toll, {formatRate(costs.road)}</li>
-      <li data-part="truck">Truck and driver, {formatRate(costs.truck)}</li>
+      <li data-part="road">{`Diesel and toll, ${formatRate(costs.road)}`}</li>
+      <li data-part="truck">{`Truck and driver, ${formatRate(costs.truck)}`}</li>
       <li data-part="paid">Left to the carrier, paid</li>
       <li data-part="expected">Left to the carrier, expected</li>
       <li data-part="spread">From low to high</li>
-      <li data-part="line">Booked at {formatRate(rate)}; bar: middle of the forecast</li>
+      <li data-part="line">{`Booked at ${formatRate(rate)}; bar: middle of the forecast`}</li>
     </ul>
   )
 }

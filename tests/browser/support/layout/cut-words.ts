@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect } from '../fixtures.ts'
 
 /** The drawings of the platforms load when they come near. */
 export const drawAll = async (page: Page) => {

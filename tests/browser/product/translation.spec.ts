@@ -1,0 +1,63 @@
+import { callApi } from '../support/data/api.ts'
+import { demoFieldValues } from '../support/data/demo-form.ts'
+import { expect, openFromTopBar, test as visitorTest } from '../support/fixtures.ts'
+import { holdCalls } from '../support/hold-calls.ts'
+import { startAtArticles } from '../support/screens/article-screen.ts'
+import { saree } from '../support/shop.ts'
+import { rows } from '../support/table.ts'
+import { showOriginal, translatePage } from '../support/translate-page.ts'
+
+const product = 'Open Track & Trace Platform'
+
+visitorTest(
+  'a translated demo form sends the product under the name that the sales team knows',
+  async ({ page, mailServer }) => {
+    await page.goto('/')
+    await openFromTopBar(page, 'Request Demo')
+    const dialog = page.getByRole('dialog')
+    for (const [label, text] of Object.entries(demoFieldValues))
+      await dialog.getByLabel(label).fill(text)
+    await translatePage(page)
+    await dialog.getByLabel('‹Product›').selectOption(`‹${product}›`)
+    await dialog.getByRole('button', { name: '‹Send request›' }).click()
+    await expect(page.getByText('‹Mail sent successfully›')).toBeVisible()
+    await expect.poll(() => mailServer.received.map(({ raw }) => raw).join()).toContain(product)
+  },
+)
+
+visitorTest(
+  'a form that is translated before its script is there keeps what was typed',
+  async ({ page }) => {
+    const arrive = await holdCalls(page, /\/assets\/site-[^/]*\.js$/)
+    await page.goto('/Requestdemo', { waitUntil: 'load' })
+    await page.getByLabel('Your name').fill('Asha')
+    await translatePage(page)
+    arrive()
+    await page.waitForFunction(() => 'started' in window)
+    await expect(page.getByLabel('‹Your name›')).toHaveValue('Asha')
+    await expect(page.getByLabel('‹Your name›')).toBeFocused()
+  },
+)
+
+const test = startAtArticles(2, async (page) => {
+  for (const article_name of ['Green silk', 'Red silk'])
+    await callApi(page, 'createArticle', { ...saree, article_name })
+})
+
+test('a translated table shows what was changed in it, and its texts once more as they were', async ({
+  page,
+}) => {
+  await translatePage(page)
+  await page.getByRole('button', { name: 'Article Price of Red silk:' }).click()
+  await page.keyboard.type('4100')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Article Price of Green silk' })).toBeFocused()
+  await page.keyboard.type('4200')
+  await page.keyboard.press('Enter')
+  await expect(rows(page).filter({ hasText: 'Green silk' })).toContainText('‹₹4,200›')
+  await expect(rows(page).filter({ hasText: 'Red silk' })).toContainText('‹₹4,100›')
+  await showOriginal(page)
+  await expect(rows(page).filter({ hasText: 'Red silk' })).toContainText('₹4,100')
+  await expect(page.getByText('‹')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
+})
