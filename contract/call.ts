@@ -57,7 +57,8 @@ export const addressOf = (endpoint: Endpoint, { id, query = {} }: AnyInput = {})
     if (value !== undefined && value !== '') parameters.set(key, String(value))
   }
   const path = apiBase + endpoint.path.replace(':id', String(id))
-  return parameters.size > 0 ? `${path}?${parameters}` : path
+  const search = parameters.toString()
+  return search ? `${path}?${search}` : path
 }
 
 /** What to say where the answer is not the server's own, such as that of a proxy. */

@@ -10,15 +10,20 @@ import {
 import { cachedAnswers } from './admin/offline-cache/cached-answers.ts'
 import { dropEarlyAnswer } from './api/early-answer.ts'
 import { setAnswerStore } from './api/stored-answers.ts'
+import { completeBrowser } from './complete-browser.ts'
 import { company } from './site/site.content.ts'
 import { keepTranslatedTexts } from './ui/translation/keep-translated-texts.ts'
 
-setAnswerStore(cachedAnswers)
-const router = createAdminRouter(company.name)
-routeTypedAddresses(router)
-checkTokenOnReturn(router)
-router.subscribe(({ initialized }) => initialized && dropEarlyAnswer())
-keepTranslatedTexts(document.body)
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <RouterProvider router={router} />,
-)
+const start = () => {
+  setAnswerStore(cachedAnswers)
+  const router = createAdminRouter(company.name)
+  routeTypedAddresses(router)
+  checkTokenOnReturn(router)
+  router.subscribe(({ initialized }) => initialized && dropEarlyAnswer())
+  keepTranslatedTexts(document.body)
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <RouterProvider router={router} />,
+  )
+}
+
+void completeBrowser().then(start)

@@ -3,6 +3,7 @@ import './ui/styles/base.css'
 import './site/late-pictures.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { completeBrowser } from './complete-browser.ts'
 import { drawAnew } from './site/draw-anew.ts'
 import { retryPictures } from './site/retry-pictures.ts'
 import { currentAddress } from './site/router/address.ts'
@@ -29,9 +30,9 @@ const show = (first: ShownPage) => {
  * can be read all the same, and the next click loads it again.
  */
 const start = (): Promise<void> =>
-  loadPage(currentAddress(), { isFirst: true }).then(show, () =>
-    addEventListener('click', start, { once: true }),
-  )
+  completeBrowser()
+    .then(() => loadPage(currentAddress(), { isFirst: true }))
+    .then(show, () => addEventListener('click', start, { once: true }))
 
 retryPictures()
 keepTranslatedTexts(document.body)

@@ -33,15 +33,15 @@ const listFiles = (manifest: Manifest, sources: readonly string[]) =>
 export const listAllFiles = (manifest: Manifest, source: string): string[] =>
   listFiles(manifest, collectSources(manifest, source, { dynamic: true }))
 
-/** Few visitors open them. */
-const rarelyOpened = /(?:unknown-page|invitation-dialog)\.tsx$/
+/** Few visitors need them. */
+const rarelyNeeded = /(?:missing-apis\.ts|unknown-page\.tsx|invitation-dialog\.tsx)$/
 const isPage = (source: string) => source.endsWith('-page.tsx')
 
 /** The scripts and styles that the site loads later: those of the forms and the search first, then those of its pages. */
 export const listLaterFiles = (manifest: Manifest): string[] => {
   const entry = 'index.html'
   const { dynamicImports = [] } = manifest[entry] ?? {}
-  const sources = dynamicImports.filter((source) => !rarelyOpened.test(source))
+  const sources = dynamicImports.filter((source) => !rarelyNeeded.test(source))
   const modals = sources.filter((source) => !isPage(source))
   // The search loads its texts by itself.
   const ofModals = modals.flatMap((source) => manifest[source]?.dynamicImports ?? [])

@@ -37,8 +37,8 @@ export const fillForm = (
     const field = fieldNameOf(validPart)
     const isInvalid = validPart.startsWith('<p ') ? hasErrors : Object.hasOwn(errors, field)
     const part = isInvalid ? (invalidParts[index] ?? '') : validPart
-    const chosen = `<option>${escapeHtml(typed[field] ?? '')}</option>`
-    return part.replace(chosen, () => chosen.replace('>', ' selected="">'))
+    const chosen = `<option value="${escapeHtml(typed[field] ?? '')}"`
+    return part.replace(chosen, () => `${chosen} selected=""`)
   })
   const texts: Record<string, Record<string, string>> = {
     value: typed,

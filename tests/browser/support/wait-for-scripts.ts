@@ -5,7 +5,7 @@ const waitForHistory = (page: Page) =>
   page.waitForFunction(
     () =>
       (history.state?.layers ?? 0) <=
-      document.querySelectorAll('dialog[open], :popover-open').length,
+      document.querySelectorAll(':is(dialog[open], :popover-open)').length,
   )
 
 /** Makes the page's `goto`, `reload` and `goBack` wait for what its scripts do first. */

@@ -2,7 +2,7 @@ import styles from './empty-loom.module.css'
 
 const threads = Array.from({ length: 17 }, (_, thread) => `M${16 + thread * 12} 22v116`)
 const whole = threads.join('')
-const torn = threads.toSpliced(7, 3).join('')
+const torn = threads.filter((_, thread) => thread < 7 || thread > 9).join('')
 const ends =
   'M100 22v30q0 9-8 12M112 22v44q0 10 9 13M124 22v24q0 8 7 10M100 138v-22q0-9 8-12M112 138v-30q0-8-7-11M124 138v-38q0-8 8-11'
 

@@ -1,5 +1,5 @@
-import { callApi } from '../support/data/api.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { callApi } from '../../support/data/api.ts'
+import { expect, test } from '../../support/fixtures.ts'
 
 /* What Safari does differently from Chromium, and what broke there. */
 

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../../support/data/api.ts'
+import { demoFieldValues } from '../../support/data/demo-form.ts'
+import { expect, openFromTopBar, test as visitorTest } from '../../support/fixtures.ts'
+import { startAtArticles } from '../../support/screens/article-screen.ts'
+import { saree } from '../../support/shop.ts'
+import { rows } from '../../support/table.ts'
+
+/** Takes away what Chrome 109 and Safari 16.4 do not have, and the product uses. */
+const useOldBrowser = (page: Page) =>
+  page.addInitScript(() => {
+    const missing: [object, string[]][] = [
+      [Array.prototype, ['toSorted', 'toSpliced', 'toReversed', 'with']],
+      [Map, ['groupBy']],
+      [Object, ['groupBy']],
+      [Promise, ['withResolvers', 'try']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf']],
+      [AbortSignal, ['any']],
+      [URL, ['canParse', 'parse']],
+      [URLSearchParams.prototype, ['size']],
+      [Element.prototype, ['checkVisibility']],
+      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    ]
+    for (const [owner, names] of missing)
+      for (const name of names) Reflect.deleteProperty(owner, name)
+  })
+
+visitorTest('in an old browser a demo is asked for', async ({ page, mailServer }) => {
+  await useOldBrowser(page)
+  await page.goto('/')
+  await openFromTopBar(page, 'Request Demo')
+  const dialog = page.getByRole('dialog')
+  for (const [label, text] of Object.entries(demoFieldValues))
+    await dialog.getByLabel(label).fill(text)
+  await dialog.getByLabel('Product').selectOption('Billing Platform')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('Mail sent successfully')).toBeVisible()
+  await expect.poll(() => mailServer.received.length).toBeGreaterThan(0)
+})
+
+const test = startAtArticles(2, async (page) => {
+  for (const article_name of ['Green silk', 'Red silk'])
+    await callApi(page, 'createArticle', { ...saree, article_name })
+})
+
+test('in an old browser articles are searched, and one is edited', async ({ page }) => {
+  await useOldBrowser(page)
+  await page.goto('/#/Article?search=green')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Article Price of Green silk:' }).click()
+  await page.keyboard.type('4100')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toContainText('₹4,100')
+})
