@@ -10,7 +10,7 @@ import {
 import { cachedAnswers } from './admin/offline-cache/cached-answers.ts'
 import { dropEarlyAnswer } from './api/early-answer.ts'
 import { setAnswerStore } from './api/stored-answers.ts'
-import { completeBrowser } from './complete-browser.ts'
+import { completeBrowser } from './old-browsers/complete-browser.ts'
 import { company } from './site/site.content.ts'
 import { keepTranslatedTexts } from './ui/translation/keep-translated-texts.ts'
 

@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { articleColumns } from '../../../contract/articles/articles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -8,8 +8,8 @@ import { isNarrowed, type ListPage, readTableQuery, totalOf } from '../../ui/tab
 import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters } from './article-filters.ts'
 import { describeArticleCount } from './describe-article-count.ts'
-import { ExportDialog } from './export-dialog.tsx'
 import styles from './file-buttons.module.css'
+import { ExportDialog } from './lazy-dialogs.ts'
 
 export function ImportLink({ className = '' }: { className?: string | undefined }) {
   return (
@@ -32,13 +32,15 @@ export function FileButtons() {
       <Button look="line" className={thumbStyles.small} onClick={() => setIsExporting(true)}>
         <Download aria-hidden="true" /> <span>Export</span>
       </Button>
-      {isExporting && (
-        <ExportDialog
-          query={{ search, ...(sort ? { sort, order } : {}), ...filters }}
-          what={`${which}: ${describeArticleCount(totalOf(found))}`}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
+      <Suspense>
+        {isExporting && (
+          <ExportDialog
+            query={{ search, ...(sort ? { sort, order } : {}), ...filters }}
+            what={`${which}: ${describeArticleCount(totalOf(found))}`}
+            onClose={() => setIsExporting(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -38,6 +38,25 @@ visitorTest('in an old browser a demo is asked for', async ({ page, mailServer }
   await expect.poll(() => mailServer.received.length).toBeGreaterThan(0)
 })
 
+visitorTest(
+  'a browser with popovers of its own keeps them, whatever else it lacks',
+  {
+    tag: '@any-width',
+  },
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
+    await page.goto('/')
+    await page.waitForFunction(() => 'canParse' in URL)
+    const shown = await page.evaluate(() => HTMLElement.prototype.showPopover.toString())
+    expect(shown).toContain('[native code]')
+    const menu = page.getByRole('button', { name: 'Our Solutions' })
+    await menu.click()
+    await expect(page.getByRole('banner').getByRole('link', { name: /Billing/ })).toBeVisible()
+    await menu.click()
+    await expect(page.getByRole('banner').getByRole('link', { name: /Billing/ })).toBeHidden()
+  },
+)
+
 const test = startAtArticles(2, async (page) => {
   for (const article_name of ['Green silk', 'Red silk'])
     await callApi(page, 'createArticle', { ...saree, article_name })

@@ -1,12 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type ChangedField,
   MAX_CHOSEN_ARTICLES,
 } from '../../../../contract/articles/article-changes.ts'
 import type { ListPage } from '../../../ui/table/table-query.ts'
 import { describeArticleCount } from '../describe-article-count.ts'
-import { ExportDialog } from '../export-dialog.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
+import { ChangeDialog, ExportDialog } from '../lazy-dialogs.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { type ChosenArticles, useReadSelected } from './use-read-selected.ts'
 import type { ArticleSelection } from './use-selection.ts'
@@ -46,26 +45,28 @@ export function SelectedArticles(props: SelectedArticlesProps) {
           onExport={() => setIsExporting(true)}
         />
       )}
-      {isExporting && (
-        <ExportDialog
-          query={selection.query}
-          what={`what is selected: ${describeArticleCount(selection.words)}`}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
-      {changing && (
-        <ChangeDialog
-          field={changing}
-          chosen={selection.query}
-          count={selection.words}
-          onClose={() => setChanging(null)}
-          onDone={() => {
-            // Another dialog may have been opened meanwhile.
-            setChanging((now) => (now === changing ? null : now))
-            if (changing === 'trash') selection.clear()
-          }}
-        />
-      )}
+      <Suspense>
+        {isExporting && (
+          <ExportDialog
+            query={selection.query}
+            what={`what is selected: ${describeArticleCount(selection.words)}`}
+            onClose={() => setIsExporting(false)}
+          />
+        )}
+        {changing && (
+          <ChangeDialog
+            field={changing}
+            chosen={selection.query}
+            count={selection.words}
+            onClose={() => setChanging(null)}
+            onDone={() => {
+              // Another dialog may have been opened meanwhile.
+              setChanging((now) => (now === changing ? null : now))
+              if (changing === 'trash') selection.clear()
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,8 +1,8 @@
 const hasAll = 'withResolvers' in Promise && 'canParse' in URL && 'popover' in HTMLElement.prototype
 
 /**
- * Gives an old browser what it lacks: Chrome 109, the last one on Windows 7 and 8, Firefox 115, and Safari 16.4, as on
- * iPhones that get no newer system. Others load nothing.
+ * Gives an old browser what it lacks: Chrome 109, the last one on Windows 7 and 8, and others of its age (decision 43).
+ * New ones load nothing.
  */
 export const completeBrowser = async (): Promise<void> => {
   if (!hasAll) await import('./missing-apis.ts')

@@ -2,7 +2,7 @@ import 'core-js/es/array/to-sorted'
 import 'core-js/es/array/to-spliced'
 import 'core-js/es/map/group-by'
 import 'core-js/es/promise/with-resolvers'
-import { apply } from '@oddbird/popover-polyfill/fn'
+import { addPopovers } from './add-popovers.ts'
 
 AbortSignal.any ??= (signals) => {
   const controller = new AbortController()
@@ -26,17 +26,4 @@ Element.prototype.checkVisibility ??= function (this: Element) {
   return this.getClientRects().length > 0
 }
 
-// In the first of the product's layers, so that its styles come before those of the polyfill.
-apply({ layerName: 'reset' })
-
-const { showPopover } = HTMLElement.prototype
-Object.defineProperty(HTMLElement.prototype, 'showPopover', {
-  value(this: HTMLElement) {
-    // The polyfill gives the focus to what asks for it, or else to the first control, which browsers leave alone.
-    const takesNoFocus = document.createElement('span')
-    takesNoFocus.autofocus = true
-    this.append(takesNoFocus)
-    showPopover.call(this)
-    takesNoFocus.remove()
-  },
-})
+if (!('popover' in HTMLElement.prototype)) addPopovers()
