@@ -15,7 +15,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',
-    // As web/old-browsers/complete-browser.ts says.
+    // The oldest supported browsers (decision 43).
     cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     manifest: true,
     // Of these only Safari before 17 does not load modules ahead by itself.

@@ -41,7 +41,7 @@ const subsets: Record<string, FontSubset> = {
   'anek-latin-more': { ...anek, from: source.anek, excluded: siteCharacters },
   'anek-latin-ext': { ...anek, from: source.anekExt, excluded: '₹' },
   'anek-latin-rupee': { ...anek, from: source.anekExt, characters: '₹' },
-  // For short labels; leaving out kerning halves the file. Signs of programs are drawn by a font of the device.
+  // For short labels; leaving out kerning halves the file. No label has these signs.
   'anek-latin-wide': {
     from: source.anek,
     characters: ascii.replace(/[\\^_`{|}~<>]/g, ''),

@@ -49,7 +49,7 @@ async function command(file: string, ...args: string[]): Promise<Count> {
 
 if (words.length === 0) {
   await step('Types', () => command('tsc'))
-  await step('What old browsers know', () => command('tsc', '-p', 'web'))
+  await step('Types for old browsers', () => command('tsc', '-p', 'web'))
   await step('Lint and format', () => command('biome', 'ci', '.'))
   await step('Unused code', () => command('knip'))
 }

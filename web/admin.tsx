@@ -10,7 +10,7 @@ import {
 import { cachedAnswers } from './admin/offline-cache/cached-answers.ts'
 import { dropEarlyAnswer } from './api/early-answer.ts'
 import { setAnswerStore } from './api/stored-answers.ts'
-import { completeBrowser } from './old-browsers/complete-browser.ts'
+import { loadPolyfills } from './old-browsers/load-polyfills.ts'
 import { company } from './site/site.content.ts'
 import { keepTranslatedTexts } from './ui/translation/keep-translated-texts.ts'
 
@@ -26,4 +26,4 @@ const start = () => {
   )
 }
 
-void completeBrowser().then(start)
+void loadPolyfills().then(start)

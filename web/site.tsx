@@ -2,9 +2,9 @@ import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './site/late-pictures.css'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { completeBrowser } from './old-browsers/complete-browser.ts'
-import { drawAnew } from './site/draw-anew.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadPolyfills } from './old-browsers/load-polyfills.ts'
+import { replacePrerendered } from './site/replace-prerendered.ts'
 import { retryPictures } from './site/retry-pictures.ts'
 import { currentAddress } from './site/router/address.ts'
 import { loadPage } from './site/router/load-page.tsx'
@@ -17,12 +17,12 @@ const show = (first: ShownPage) => {
   const app = <SiteRouter first={first} />
   const prerendered = document.documentElement.dataset.document
   const isPrerendered = prerendered === (first.route ? first.address.path : '/404')
+  if (!isPrerendered) {
+    root.replaceChildren()
+    createRoot(root).render(app)
+  } else if (isTranslated(root)) replacePrerendered(root, app)
   // In a transition React hydrates in small steps, between which it answers clicks.
-  if (isPrerendered && !isTranslated(root)) startTransition(() => void hydrateRoot(root, app))
-  else {
-    if (!isPrerendered) root.replaceChildren()
-    drawAnew(root, app)
-  }
+  else startTransition(() => void hydrateRoot(root, app))
 }
 
 /**
@@ -30,7 +30,7 @@ const show = (first: ShownPage) => {
  * can be read all the same, and the next click loads it again.
  */
 const start = (): Promise<void> =>
-  completeBrowser()
+  loadPolyfills()
     .then(() => loadPage(currentAddress(), { isFirst: true }))
     .then(show, () => addEventListener('click', start, { once: true }))
 

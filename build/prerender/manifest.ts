@@ -34,7 +34,7 @@ export const listAllFiles = (manifest: Manifest, source: string): string[] =>
   listFiles(manifest, collectSources(manifest, source, { dynamic: true }))
 
 /** Few visitors need them. */
-const rarelyNeeded = /(?:missing-apis\.ts|unknown-page\.tsx|invitation-dialog\.tsx)$/
+const rarelyNeeded = /(?:polyfills\.ts|unknown-page\.tsx|invitation-dialog\.tsx)$/
 const isPage = (source: string) => source.endsWith('-page.tsx')
 
 /** The scripts and styles that the site loads later: those of the forms and the search first, then those of its pages. */

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
  */
 export const translatePage = (page: Page) =>
   page.evaluate(() => {
+    const originals: [Element, Text][] = []
     const untranslated = 'script, style, textarea, font, [translate=no]'
     const translateText = (text: Text) => {
       if (!text.data.trim() || !text.parentElement || text.parentElement.closest(untranslated))
@@ -22,12 +23,10 @@ export const translatePage = (page: Page) =>
       while (walker.nextNode()) texts.push(walker.currentNode)
       for (const text of texts) if (text instanceof Text) translateText(text)
     }
-    const originals: [Element, Text][] = []
     translate(document.body)
     const translator = new MutationObserver((records) => {
-      for (const { target, addedNodes } of records)
-        for (const node of [target, ...addedNodes])
-          if (node instanceof Text || node !== target) translate(node)
+      for (const { type, target, addedNodes } of records)
+        for (const node of type === 'characterData' ? [target] : addedNodes) translate(node)
     })
     translator.observe(document.body, { subtree: true, childList: true, characterData: true })
     addEventListener('show-original', () => {

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../../support/data/api.ts'
-import { demoFieldValues } from '../../support/data/demo-form.ts'
+import { fillDemoFields } from '../../support/data/demo-form.ts'
 import { expect, openFromTopBar, test as visitorTest } from '../../support/fixtures.ts'
-import { startAtArticles } from '../../support/screens/article-screen.ts'
-import { saree } from '../../support/shop.ts'
+import { testWithTwoArticles as test } from '../../support/screens/article-screen.ts'
 import { rows } from '../../support/table.ts'
 
-/** Takes away what Chrome 109 and Safari 16.4 do not have, and the product uses. */
+/** Deletes what Chrome 109 or Safari 16.4 do not have, in every document that is loaded from now on. */
 const useOldBrowser = (page: Page) =>
   page.addInitScript(() => {
     const missing: [object, string[]][] = [
@@ -30,8 +28,7 @@ visitorTest('in an old browser a demo is asked for', async ({ page, mailServer }
   await page.goto('/')
   await openFromTopBar(page, 'Request Demo')
   const dialog = page.getByRole('dialog')
-  for (const [label, text] of Object.entries(demoFieldValues))
-    await dialog.getByLabel(label).fill(text)
+  await fillDemoFields(dialog)
   await dialog.getByLabel('Product').selectOption('Billing Platform')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Mail sent successfully')).toBeVisible()
@@ -47,8 +44,8 @@ visitorTest(
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
     await page.goto('/')
     await page.waitForFunction(() => 'canParse' in URL)
-    const shown = await page.evaluate(() => HTMLElement.prototype.showPopover.toString())
-    expect(shown).toContain('[native code]')
+    const source = await page.evaluate(() => HTMLElement.prototype.showPopover.toString())
+    expect(source).toContain('[native code]')
     const menu = page.getByRole('button', { name: 'Our Solutions' })
     await menu.click()
     await expect(page.getByRole('banner').getByRole('link', { name: /Billing/ })).toBeVisible()
@@ -56,11 +53,6 @@ visitorTest(
     await expect(page.getByRole('banner').getByRole('link', { name: /Billing/ })).toBeHidden()
   },
 )
-
-const test = startAtArticles(2, async (page) => {
-  for (const article_name of ['Green silk', 'Red silk'])
-    await callApi(page, 'createArticle', { ...saree, article_name })
-})
 
 test('in an old browser articles are searched, and one is edited', async ({ page }) => {
   await useOldBrowser(page)

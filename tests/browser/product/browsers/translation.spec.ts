@@ -1,9 +1,7 @@
-import { callApi } from '../../support/data/api.ts'
-import { demoFieldValues } from '../../support/data/demo-form.ts'
+import { fillDemoFields } from '../../support/data/demo-form.ts'
 import { expect, openFromTopBar, test as visitorTest } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
-import { startAtArticles } from '../../support/screens/article-screen.ts'
-import { saree } from '../../support/shop.ts'
+import { testWithTwoArticles as test } from '../../support/screens/article-screen.ts'
 import { rows } from '../../support/table.ts'
 import { showOriginal, translatePage } from '../../support/translate-page.ts'
 
@@ -15,8 +13,7 @@ visitorTest(
     await page.goto('/')
     await openFromTopBar(page, 'Request Demo')
     const dialog = page.getByRole('dialog')
-    for (const [label, text] of Object.entries(demoFieldValues))
-      await dialog.getByLabel(label).fill(text)
+    await fillDemoFields(dialog)
     await translatePage(page)
     await dialog.getByLabel('‹Product›').selectOption(`‹${product}›`)
     await dialog.getByRole('button', { name: '‹Send request›' }).click()
@@ -38,11 +35,6 @@ visitorTest(
     await expect(page.getByLabel('‹Your name›')).toBeFocused()
   },
 )
-
-const test = startAtArticles(2, async (page) => {
-  for (const article_name of ['Green silk', 'Red silk'])
-    await callApi(page, 'createArticle', { ...saree, article_name })
-})
 
 test('a translated table shows what was changed in it, and its texts once more as they were', async ({
   page,

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startMailServer } from '../../../services/mail-server.ts'
-import { demoFieldValues, missingFieldErrors } from '../../support/data/demo-form.ts'
+import {
+  demoFieldValues,
+  fillDemoFields,
+  missingFieldErrors,
+} from '../../support/data/demo-form.ts'
 import { expect, openFromTopBar, test } from '../../support/fixtures.ts'
 
 const product = 'Open Track & Trace Platform'
@@ -13,8 +17,7 @@ const openDemo = async (page: Page) => {
 
 const fill = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Request Demo' })
-  for (const [label, text] of Object.entries(demoFieldValues))
-    await dialog.getByLabel(label).fill(text)
+  await fillDemoFields(dialog)
   await dialog.getByLabel('Product').selectOption(product)
 }
 

@@ -25,6 +25,12 @@ export const test = startAtArticles(1, async (page) => {
   await callApi(page, 'createArticle', saree)
 })
 
+/** Each test begins with the articles Green silk and Red silk. */
+export const testWithTwoArticles = startAtArticles(2, async (page) => {
+  for (const article_name of ['Green silk', 'Red silk'])
+    await callApi(page, 'createArticle', { ...saree, article_name })
+})
+
 export const articleRow = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
 /** A cell of the first row. */

@@ -3,12 +3,10 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { typeInto } from '../ui/form/type-into.ts'
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/** Draws the page in the place of one that cannot be hydrated. What was typed into that one, and its focus, stay. */
-export const drawAnew = (root: HTMLElement, page: ReactNode): void => {
+/** Renders a prerendered page that cannot be hydrated. What was typed into its forms, and the focus in them, are kept. */
+export const replacePrerendered = (root: HTMLElement, page: ReactNode): void => {
   const forms = [...root.querySelectorAll('form')].map((form) => [...new FormData(form)])
-  const focused = (document.activeElement as Partial<Control>).name
+  const focused = document.activeElement?.getAttribute('name')
   root.replaceChildren()
   flushSync(() => createRoot(root).render(page))
   for (const [index, form] of root.querySelectorAll('form').entries()) {

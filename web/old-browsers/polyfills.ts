@@ -2,7 +2,7 @@ import 'core-js/es/array/to-sorted'
 import 'core-js/es/array/to-spliced'
 import 'core-js/es/map/group-by'
 import 'core-js/es/promise/with-resolvers'
-import { addPopovers } from './add-popovers.ts'
+import { polyfillPopovers } from './popover-polyfill.ts'
 
 AbortSignal.any ??= (signals) => {
   const controller = new AbortController()
@@ -26,4 +26,4 @@ Element.prototype.checkVisibility ??= function (this: Element) {
   return this.getClientRects().length > 0
 }
 
-if (!('popover' in HTMLElement.prototype)) addPopovers()
+if (!('popover' in HTMLElement.prototype)) polyfillPopovers()
