@@ -6,6 +6,10 @@ import { PolicyBlock } from './policy-block.tsx'
 import { PolicyContents } from './policy-contents.tsx'
 import styles from './policy-page.module.css'
 
+// Node and every browser write this language alike: prerendered text must be what the script renders.
+const formatLongDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
   // Of an address such as `/Terms?section=law`.
   useShowSection(new URLSearchParams(useNavigation().search).get('section'))
@@ -25,6 +29,7 @@ export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
         </dl>
         <PolicyContents policy={policy} path={path} />
         <div className={styles.text}>
+          <p className={styles.changed}>Last changed on {formatLongDay(policy.changedOn)}</p>
           {policy.sections.map(({ id, title, blocks }) => (
             <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>

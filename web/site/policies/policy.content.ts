@@ -4,6 +4,8 @@ export type Block = string | { list: readonly string[] } | 'reasons' | 'seller'
 export interface Policy {
   title: string
   lead: string
+  /** The day on which its text was last changed, `YYYY-MM-DD`. */
+  changedOn: string
   facts: readonly { figure: string; text: string }[]
   sections: readonly { id: string; title: string; blocks: readonly Block[] }[]
 }

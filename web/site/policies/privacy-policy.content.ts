@@ -10,6 +10,7 @@ import type { Policy } from './policy.content.ts'
 export const privacyPolicy: Policy = {
   title: 'Privacy policy',
   lead: 'What this site and the shop keep about you, why, for how long, and what you can ask of us.',
+  changedOn: '2026-11-24',
   facts: [
     { figure: 'None', text: 'trackers, advertisements or requests to other sites' },
     { figure: 'No cookie', text: 'is set while you read, search or write to us' },

@@ -5,6 +5,7 @@ import type { Policy } from './policy.content.ts'
 export const returnPolicy: Policy = {
   title: 'Return policy',
   lead: 'For sarees bought from our shop. Short, because the rules are.',
+  changedOn: '2026-11-21',
   facts: [
     { figure: '3 days', text: 'to return, from the day of delivery' },
     { figure: 'Rs. 75', text: 'logistic cost per item on free-shipping orders' },

@@ -4,6 +4,7 @@ import type { Policy } from './policy.content.ts'
 export const terms: Policy = {
   title: 'Terms',
   lead: 'What we agree on when you use this site or buy a saree from our shop.',
+  changedOn: '2026-11-24',
   facts: [
     { figure: '₹, all in', text: 'prices in Indian rupees, inclusive of taxes' },
     { figure: '24 hrs', text: 'until a paid order is dispatched' },
