@@ -54,6 +54,8 @@ export const StoredEnquiry = z.object({
   owner: z.nullable(z.string()),
   /** The day on which it is to be seen to again, `YYYY-MM-DD`. */
   reminder: z.nullable(z.string()),
+  /** How the visitor came, such as `google / cpc / diwali`. Answers cached by older versions lack this field. */
+  campaign: z._default(z.nullable(z.string()), null),
   mails: z.array(EnquiryMail),
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>

@@ -6,6 +6,13 @@ import type { MailMessage } from '../mail/queue-mail.ts'
 const indentLines = (value: string) =>
   value.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '$&  ')
 
+interface ReceivedEnquiry {
+  id: number
+  kind: EnquiryKind
+  form: { email: string }
+  campaign: string | null
+}
+
 interface SalesMailOptions {
   salesEmail: string
   publicUrl: string
@@ -13,7 +20,7 @@ interface SalesMailOptions {
 }
 
 export const salesMail = (
-  { id, kind, form }: { id: number; kind: EnquiryKind; form: { email: string } },
+  { id, kind, form, campaign }: ReceivedEnquiry,
   { salesEmail, publicUrl, isSuspect }: SalesMailOptions,
 ): MailMessage => ({
   kind: 'request',
@@ -22,6 +29,7 @@ export const salesMail = (
   subject: enquiryKinds[kind].subject,
   body: [
     ...Object.entries(form).map(([key, value]) => `${formLabels[key]}: ${indentLines(value)}`),
+    ...(campaign ? [`Campaign: ${campaign}`] : []),
     ...(isSuspect ? ['Suspect: sent while very many requests were arriving'] : []),
     '',
     `Status and notes: ${publicUrl}/#/Enquiries?enquiry=${id}`,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
+import { campaignOf } from './campaign.ts'
 import { lockEnquiries } from './lock-enquiries.ts'
 import { checkRateLimits } from './rate-limits.ts'
 import { type Enquiry, isRepeat, storeEnquiry } from './store-enquiry.ts'
@@ -21,10 +22,15 @@ export interface EnquiryServices {
  */
 export const receiveEnquiry = async (
   { db, now, salesEmail, publicUrl, maxPer10Minutes, wakeOutbox }: EnquiryServices,
-  { ip }: FastifyRequest,
-  validated: Omit<Enquiry, 'client' | 'network'>,
+  request: FastifyRequest,
+  validated: Omit<Enquiry, 'client' | 'network' | 'campaign'>,
 ) => {
-  const enquiry = { ...validated, client: clientAddress(ip), network: clientNetwork(ip) }
+  const enquiry = {
+    ...validated,
+    client: clientAddress(request.ip),
+    network: clientNetwork(request.ip),
+    campaign: campaignOf(request),
+  }
   await db.transaction().execute(async (trx) => {
     await lockEnquiries(trx)
     if (await isRepeat(trx, enquiry, now())) return

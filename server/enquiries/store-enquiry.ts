@@ -16,6 +16,7 @@ export interface Enquiry {
   /** What limits count by (`client-address.ts`). */
   client: string
   network: string
+  campaign: string | null
   /** The idempotency key; null without one, as for a form that is posted without script. */
   key: string | null
 }
@@ -70,7 +71,8 @@ const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: Stor
       suspect: isSuspect ? 1 : 0,
       idempotency_key: enquiry.key,
       content: hashContent(enquiry),
-      words: Object.values(enquiry.form).join('\n').toLowerCase(),
+      words: [...Object.values(enquiry.form), enquiry.campaign ?? ''].join('\n').toLowerCase(),
+      campaign: enquiry.campaign,
       created_at: at.toISOString(),
     })
     .returning('id')

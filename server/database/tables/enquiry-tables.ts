@@ -30,6 +30,8 @@ export interface EnquiryTables {
     owner_id: number | null
     /** A day in the shop, `YYYY-MM-DD`. */
     reminder: string | null
+    /** How the visitor came (`campaign.ts`). */
+    campaign: string | null
     /** Who changed what and when, the oldest first; deleted with the enquiry, unlike the log. */
     history: Generated<JsonText<EnquiryChange[]>>
   }

@@ -18,10 +18,10 @@ onBothEngines('The CSV file of enquiries', (engine) => {
     await call(enquiryInboxApi.update, { id: 2, body })
     const [head, newest, oldest] = (await csv()).split('\r\n')
     assert.match(head ?? '', /^\uFEFF"id","received","kind","status","name"/)
-    assert.match(newest ?? '', /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20","yes"$/)
+    assert.match(newest ?? '', /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20","yes",""$/)
     assert.match(
       oldest ?? '',
-      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","","","no"$/,
+      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","","","no",""$/,
     )
   })
 

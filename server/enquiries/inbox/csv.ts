@@ -24,6 +24,7 @@ const createRecordOf = (timeZone: string) => {
     owner,
     reminder,
     suspect,
+    campaign,
   }: Omit<StoredEnquiry, 'mails'>) => [
     String(id),
     format.format(new Date(created_at)),
@@ -34,6 +35,7 @@ const createRecordOf = (timeZone: string) => {
     escapeFormula(owner ?? ''),
     reminder ?? '',
     suspect ? 'yes' : 'no',
+    escapeFormula(campaign ?? ''),
   ]
 }
 
@@ -51,7 +53,18 @@ export const enquiriesAsCsv = async (
     for await (const batch of batches) yield* batch.map(recordOf)
   }
   return csvStream(
-    ['id', 'received', 'kind', 'status', ...fields, 'notes', 'owner', 'reminder', 'suspect'],
+    [
+      'id',
+      'received',
+      'kind',
+      'status',
+      ...fields,
+      'notes',
+      'owner',
+      'reminder',
+      'suspect',
+      'campaign',
+    ],
     records(),
   )
 }

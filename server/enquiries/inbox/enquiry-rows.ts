@@ -15,6 +15,7 @@ const columns = [
   'created_at',
   'owner_id',
   'reminder',
+  'campaign',
 ] as const
 export type EnquiryRow = Pick<Selectable<Tables['enquiries']>, (typeof columns)[number]> & {
   owner: string | null

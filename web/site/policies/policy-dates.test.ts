@@ -10,8 +10,8 @@ import { terms } from './terms.content.ts'
 const known = {
   'privacy-policy.content.ts': {
     text: { ...privacyPolicy },
-    changedOn: '2026-11-24',
-    digest: '1fb9a9f35bc3',
+    changedOn: '2026-11-27',
+    digest: '0e60c22d04fe',
   },
   'return-policy.content.ts': {
     text: { ...returnPolicy, reasons },

@@ -10,7 +10,7 @@ import type { Policy } from './policy.content.ts'
 export const privacyPolicy: Policy = {
   title: 'Privacy policy',
   lead: 'What this site and the shop keep about you, why, for how long, and what you can ask of us.',
-  changedOn: '2026-11-24',
+  changedOn: '2026-11-27',
   facts: [
     { figure: 'None', text: 'trackers, advertisements or requests to other sites' },
     { figure: 'No cookie', text: 'is set while you read, search or write to us' },
@@ -43,7 +43,7 @@ export const privacyPolicy: Policy = {
           list: [
             'for a demo: your name, e-mail, phone number, company, location and the product that interests you;',
             'for a call back: your name, e-mail, mobile number and message;',
-            'with both: the time, and the network address it was sent from, by which we hold off floods of automatic enquiries.',
+            'with both: the time, the network address it was sent from, by which we hold off floods of automatic enquiries, and the name of the advertisement or newsletter that led you here, where its link holds one.',
           ],
         },
         'The enquiry goes to our sales desk by e-mail, and you get one e-mail that says it has arrived. We use it to answer you and for nothing else. You consent to this by sending the form; if you would rather not, phone us or write a letter.',

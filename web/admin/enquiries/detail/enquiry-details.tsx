@@ -77,6 +77,7 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
               <EnquiryHead enquiry={enquiry} />
               <SentFields
                 form={enquiry.form}
+                campaign={enquiry.campaign}
                 whatsAppText={whatsApp}
                 isMessageOpen={isMessageOpen}
                 onOpenMessage={() => setIsMessageOpen(true)}

@@ -4,14 +4,14 @@ import { MailLink, NumberLinks } from '../contact-links.tsx'
 import styles from './enquiry-details.module.css'
 import { FoldedText } from './folded-text.tsx'
 
-interface SentFieldsProps extends Pick<StoredEnquiry, 'form'> {
+interface SentFieldsProps extends Pick<StoredEnquiry, 'form' | 'campaign'> {
   whatsAppText: string
   isMessageOpen: boolean
   onOpenMessage(): void
 }
 
 export function SentFields(props: SentFieldsProps) {
-  const { form, whatsAppText, isMessageOpen, onOpenMessage } = props
+  const { form, campaign, whatsAppText, isMessageOpen, onOpenMessage } = props
   const showNumber = (number: string) => <NumberLinks number={number} text={whatsAppText} />
   const renderers: Record<string, (text: string) => ReactNode> = {
     email: (email) => <MailLink email={email} />,
@@ -34,6 +34,12 @@ export function SentFields(props: SentFieldsProps) {
           )
         )
       })}
+      {campaign && (
+        <div data-field="campaign">
+          <dt>Campaign</dt>
+          <dd dir="auto">{campaign}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
+import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries.ts'
+import { withInbox } from '../testing/inbox.ts'
+
+onBothEngines('The campaign of an enquiry', (engine) => {
+  const campaigns: [what: string, referer: string, campaign: string | null][] = [
+    [
+      'is named by source, medium and name',
+      'https://a.test/?utm_campaign=Diwali+26&utm_source=google&utm_medium=cpc',
+      'google / cpc / Diwali 26',
+    ],
+    [
+      'is named by what its link holds',
+      'https://a.test/Contactus?utm_source=newsletter&x=1',
+      'newsletter',
+    ],
+    ['is null where the link holds none', 'https://a.test/Contactus?gclid=abc', null],
+    ['is null for a page that is no address', 'utm_source=google', null],
+    [
+      'has no signs that a database refuses',
+      'https://a.test/?utm_source=a%00b%0AName:%20c',
+      'a b Name: c',
+    ],
+    [
+      'is kept to 200 signs, none of them half',
+      `https://a.test/?utm_source=${'a'.repeat(199)}😀`,
+      `${'a'.repeat(199)}\uFFFD`,
+    ],
+  ]
+  for (const [what, referer, campaign] of campaigns) {
+    test(what, async (t) => {
+      const { callerAs, all } = await withInbox(t, engine)
+      await callerAs().call(enquiryApi.send, {
+        body: enquiryBody('demo', demoForm),
+        headers: { referer },
+      })
+      assert.equal((await all())[0]?.campaign, campaign)
+    })
+  }
+
+  test('stands in the mail to the sales team, in the CSV file, and is found by the search', async (t) => {
+    const { callerAs, call, csv, db } = await withInbox(t, engine)
+    const headers = { referer: 'https://a.test/?utm_source=%3Dgoogle' }
+    await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm), headers })
+    const mail = await db.selectFrom('mails').select('body').executeTakeFirstOrThrow()
+    assert.match(mail.body, /^Campaign: =google$/m)
+    assert.match(await csv(), /,"suspect","campaign"\r\n.*,"no","'=google"/)
+    assert.equal((await call(enquiryInboxApi.all, { query: { search: '=google' } })).length, 1)
+  })
+})
