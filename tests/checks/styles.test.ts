@@ -4,11 +4,22 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../step.ts'
 
-test('the built styles have neither nested rules nor light-dark(), which Chrome 109 does not know', () => {
+const readStyles = () => {
   const files = globSync('dist/client/assets/*.css', { cwd: root })
+  return files.map((file) => ({ file, styles: readFileSync(join(root, file), 'utf8') }))
+}
+
+test('the built styles have neither nested rules nor light-dark(), which Chrome 109 does not know', () => {
+  const files = readStyles()
   assert.ok(files.length > 0)
-  for (const file of files) {
-    const styles = readFileSync(join(root, file), 'utf8').replaceAll(/"[^"]*"|url\([^)]*\)/g, '')
-    assert.doesNotMatch(styles, /light-dark\(|&/, file)
+  for (const { file, styles } of files) {
+    const rules = styles.replaceAll(/"[^"]*"|url\([^)]*\)/g, '')
+    assert.doesNotMatch(rules, /light-dark\(|&/, file)
   }
+})
+
+test('the filters of the log have letters of 16 px on an iPhone, which zooms in on smaller ones', () => {
+  const rule =
+    /@supports ?\(-webkit-touch-callout: ?none\) ?{[^}]*:has\(\[type=date\]\)[^}]*font-size: ?var\(--t-16\)/
+  assert.ok(readStyles().some(({ styles }) => rule.test(styles)))
 })

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../support/data/api.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { details, openNewEnquiry } from '../support/screens/enquiry-screen.ts'
+import { saree } from '../support/shop.ts'
+
+test.use({ signedIn: true })
+
+/** Fields to type into or to choose from whose letters have less than 16 px. */
+const findSmallLetters = (page: Page) =>
+  page
+    .locator(
+      'select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])',
+    )
+    .filter({ visible: true })
+    .evaluateAll((fields) =>
+      fields.flatMap((field) =>
+        Number.parseFloat(getComputedStyle(field).fontSize) < 16 ? [field.outerHTML] : [],
+      ),
+    )
+
+const openArticles = async (page: Page) => {
+  // With more than ten a field tells how many rows are shown.
+  for (let made = 0; made < 11; made++) await callApi(page, 'createArticle', saree)
+  await page.goto('/#/Article')
+  await expect(page.getByLabel('Rows')).toBeVisible()
+}
+
+const openForm = async (page: Page) => {
+  await page.goto('/#/Article')
+  await page.getByRole('button', { name: 'Add article' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('price')).toBeVisible()
+}
+
+const openEnquiry = async (page: Page) => {
+  await openNewEnquiry(page)
+  await expect(details(page).getByLabel('Notes')).toBeVisible()
+}
+
+for (const [where, open] of Object.entries({
+  'the article table': openArticles,
+  'the form of an article': openForm,
+  'an enquiry': openEnquiry,
+})) {
+  test(`an iPhone does not zoom in on a field of ${where}, as it does where letters are small`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await open(page)
+    expect(await findSmallLetters(page)).toEqual([])
+  })
+}
