@@ -8,6 +8,9 @@ import { checkPictureLimit, checkRoomForPicture } from '../records/picture-limit
 import { renewPicture } from '../records/renew-picture.ts'
 import type { StoreKey } from '../records/update-once.ts'
 
+/** With their table: a picture or an image may have a column of the same name. */
+const articleColumns = articleFields.map((field) => `articles.${field}` as const)
+
 /** Of articles that are not in the trash, whatever their state; deleted pictures too. */
 const selectPicturesOfLiveArticles = (db: Db) =>
   db
@@ -22,8 +25,8 @@ export const findPictures = async (db: Db, article: number) => {
   const rows = await currentPictures(db)
     .innerJoin('images', 'images.name', 'article_pictures.article_pic')
     .where('articles.id', '=', article)
-    .select(articleFields)
     .select([
+      ...articleColumns,
       'articles.id',
       'articles.version',
       'article_state',

@@ -1,28 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Article } from '../../../../contract/articles/articles.ts'
 import { countTags, planPages } from './plan-tags.ts'
 
-const withStock = (id: number, article_stock: number): Article => ({
-  id,
-  version: 1,
-  article_Id: `FL-00000${id}`,
-  article_name: 'Green silk',
-  article_price: 4499,
-  article_stock,
-  Material: 'Silk',
-  article_Blouse: 'Yes',
-  article_Length: '6.3 m',
-  article_wash: 'Dry wash',
-  article_remark: 'NA',
-  article_fb: 'NA',
-  article_twit: 'NA',
-  article_pinint: 'Bridal',
-  article_state: 'shop',
-})
+const withStock = (id: number, article_stock: number) => ({ id, article_stock })
 const articles = [withStock(1, 2), withStock(2, 0), withStock(3, 3)]
 
-const idsOf = (pages: (Article | null)[][]) =>
+const idsOf = (pages: ({ id: number } | null)[][]) =>
   pages.map((page) => page.map((tag) => tag?.id ?? null))
 
 test('each piece in stock gets a tag', () => {
