@@ -29,7 +29,7 @@ const ACCEPTED = 'JPEG, PNG, WebP, AVIF and GIF are accepted.'
 export const pictureErrorOf = (error: Error) => {
   if (error instanceof PictureError) return error
   if (/unsupported image format|is empty/i.test(error.message)) {
-    return new PictureError(415, `This file is no picture that can be read here. ${ACCEPTED}`)
+    return new PictureError(415, `This file is not a supported picture. ${ACCEPTED}`)
   }
   if (/out of memory/i.test(error.message)) {
     return new PictureError(
@@ -68,7 +68,7 @@ const checkSize = (header: Metadata, format: PictureKind['format']) => {
   if (pages > MAX_FRAMES) {
     throw new PictureError(
       413,
-      `This picture moves in ${pages} frames; at most ${MAX_FRAMES} are taken.`,
+      `This picture has ${pages} frames; at most ${MAX_FRAMES} are allowed.`,
     )
   }
 }

@@ -14,7 +14,10 @@ import type { UploadKind } from './upload-kinds.ts'
 const sentences: Record<number, (kind: UploadKind) => HttpError> = {
   404: unknownUploadError,
   409: () =>
-    new HttpError(409, 'This part does not continue where the server stopped. Please go on there.'),
+    new HttpError(
+      409,
+      'This part does not continue where the server stopped. Continue from the offset of the server.',
+    ),
   413: ({ maxBytes }) => tooLargeError(maxBytes / MEGABYTE),
 }
 

@@ -14,7 +14,7 @@ const decode = (bytes: Buffer) => {
   } catch {
     throw new HttpError(
       422,
-      'The letters of this CSV file cannot be read. Save it as “CSV UTF-8” or as an Excel workbook (.xlsx).',
+      'The text encoding of this CSV file is not supported. Save it as “CSV UTF-8” or as an Excel workbook (.xlsx).',
     )
   }
 }

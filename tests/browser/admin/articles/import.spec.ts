@@ -180,7 +180,7 @@ test.describe('a file that cannot be imported', () => {
     await expect(page.getByRole('alert')).toContainText('CSV UTF-8')
     await choose(page, 'large.csv', Buffer.alloc(21 * 1024 * 1024, 'x'))
     await expect(page.getByRole('alert')).toHaveText(
-      'large.csv has 21 MB; at most 20 MB are taken. Split it into several files.',
+      'large.csv has 21 MB; at most 20 MB are allowed. Split it into several files.',
     )
     await choose(page, 'good.csv', mixed.join('\n'))
     await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
