@@ -58,7 +58,7 @@ export const endpoint = <
   line: `${M} ${Path}`,
   shape: S,
 ): Endpoint<S, Path> => {
-  // TypeScript does not take a text apart as it does its type.
+  // TypeScript can split the type of a text, but not what `split` returns.
   const [method, path] = line.split(' ') as [Method, Path]
   return { ...shape, method, path }
 }

@@ -18,7 +18,7 @@ export const Invitation = z.object({
   /** The e-mail of the owner who sent it last. */
   invited_by: z.string(),
   expires_at: z.string(),
-  /** Also where the owner who sent it is none any more. */
+  /** Also true where the person who sent it is no longer an enabled owner. */
   expired: z.boolean(),
   mail: z.enum(['waiting', 'sent', 'failed']),
 })

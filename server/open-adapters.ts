@@ -51,7 +51,7 @@ export const openAdapters = async (settings: Settings, log: FastifyBaseLogger) =
   const location = databaseLocation(settings)
   const engine = engineAt(location)
   const isDiskFull = engine === 'sqlite' ? createDiskReserve(settings.DATA_DIR) : async () => false
-  // Makes room to open the database.
+  // On a full disk this removes the reserve, so that the database can be opened.
   await isDiskFull()
   const db = await openDatabase({
     ...location,

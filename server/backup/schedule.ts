@@ -29,7 +29,7 @@ const filesIn = async (folder: string) => {
 
 const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR_MS
 
-/** Made while a clock was ahead; the clocks of several machines differ by less. */
+/** Whether a backup was made while a clock was wrong. The clocks of several machines differ by less than an hour. */
 const isFromFuture = (made: Date, at: Date) => hoursBetween(at, made) > 1
 
 /** Also deletes unfinished files that are older than a day. */

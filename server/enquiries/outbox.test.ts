@@ -30,7 +30,7 @@ const withMailServer = async (t: TestContext, port = 0) => {
   return office
 }
 
-/** Servers that take a connection and are of no use; each goes on as long as the connection lasts. */
+/** Mail servers that accept a connection but no mail; each behaves so until the connection ends. */
 const useless = {
   'says nothing': async function* () {},
   'answers a byte at a time': async function* () {

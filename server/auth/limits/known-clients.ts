@@ -66,13 +66,13 @@ export const findTrustLevel = ({ hashes, known }: SignInClient, administrator?: 
 export const attemptKeyOf = (client: SignInClient) =>
   findTrustLevel(client) === 'device' ? client.hashes.device : client.address
 
-/** Strangers of one network share a place in the queue, so that more addresses give no more places. */
+/** Strangers of one network count as one sender, so that an attacker gains nothing by using many addresses. */
 export const identifySender = (client: SignInClient): Sender => {
   const group = findTrustLevel(client)
   return { group, key: group === 'stranger' ? client.hashes.network : attemptKeyOf(client) }
 }
 
-/** A browser's id that the server does not know is never stored, as another may have put it there. @returns the cookie */
+/** An unknown device id may come from an attacker, so a new one is generated. @returns the cookie */
 export const rememberClient = async (
   db: Db,
   administrator_id: number,

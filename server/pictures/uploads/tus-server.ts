@@ -76,7 +76,7 @@ export const createTusServer = ({ db, now, ...stores }: TusServices, kind: Uploa
     const failure = failures.get(webRequest)
     if (failure) throw failure
     if (response.status >= 400) throw protocolError(response.status, kind)
-    // The library names headers that other sites may read; they may read nothing.
+    // The library adds headers for other sites, which may read nothing here.
     response.headers.delete('access-control-expose-headers')
     response.headers.set('cache-control', 'no-store')
     return response

@@ -7,7 +7,7 @@ import { LOADING_TEXT } from '../admin-root.tsx'
 import { ScreenHeader } from '../screen-header.tsx'
 import type { Screen } from '../screens.ts'
 
-/** A document that has been open for so long may be older than the newest release. */
+/** A document that was opened longer ago than this may be older than the newest release. */
 const MAX_FRESH_MS = 10_000
 
 class ScreenNotLoaded extends Error {}

@@ -9,9 +9,9 @@ export interface WriteOptions {
   onDone?: (() => void) | undefined
   action?: Action
   ifGone?: Action | undefined
-  /** What is told where there is no such record. */
+  /** The message if the record does not exist. */
   goneMessage?: string
-  /** Is offered where the same write may succeed later. */
+  /** Offered if the same write may succeed later. */
   retry?: Action
   /** Is called where the server cannot be reached; answers whether the save is stored until it can. */
   onUnreachable?: () => Promise<boolean>

@@ -17,7 +17,7 @@ import { storeUnsentFigure } from './store-unsent-figure.ts'
 const fieldsOf = (article: Article) =>
   Object.fromEntries(articleFields.map((name) => [name, article[name]])) as ArticleFields
 
-/** Where somebody else has changed other fields it is sent again; where they have set a price, the outcome names theirs. */
+/** Sends the price again if somebody else has changed other fields; if they have changed the price, the outcome names their price. */
 export const sendPrice = async (
   edits: SavedEdits,
   row: Article,
