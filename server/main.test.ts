@@ -190,7 +190,7 @@ test('V10: a bucket that is not there stops the start with its name, without tel
   const STORAGE_URL = s3Address({ bucket: 'none' })
   const starting = startProductIn(t, { DATA_DIR: await createFolder(t), STORAGE_URL })
   await assert.rejects(starting, (error: Error) => {
-    assert.match(error.message, /Pictures cannot be kept\. The S3 store \S+ has no bucket none\./)
+    assert.match(error.message, /Pictures cannot be stored\. The S3 store \S+ has no bucket none\./)
     assert.doesNotMatch(error.message, /S3RVER/)
     return true
   })

@@ -34,7 +34,7 @@ const openStores = async (settings: Settings) => {
     }
   } catch (error) {
     throw new DataFolderError(
-      `Pictures cannot be kept. ${messageOf(error)}\nGive this user the right to write there, or set STORAGE_URL to another place.`,
+      `Pictures cannot be stored. ${messageOf(error)}\nGive this user the right to write there, or set STORAGE_URL to another place.`,
     )
   }
 }

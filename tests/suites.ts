@@ -54,7 +54,7 @@ const runNodeTests = (files: string[], concurrency: number) =>
  * what passes then was too slow for a loaded machine, and is named, so that it is fixed.
  */
 export async function nodeTests(files: string[]): Promise<Count> {
-  // By itself it leaves one core to others; these wait for databases and disks much of the time.
+  // The default leaves one core unused. These tests often wait for databases and disks, so one more than the cores runs at once.
   const { code, report } = await runNodeTests(files, availableParallelism() + 1)
   const failed = report.failed + report.cancelled
   if (failed === 0 || report.failedFiles.length === 0)

@@ -79,7 +79,7 @@ export type ArticleFields = z.infer<typeof ArticleFields>
 
 export const articleFields = keysOf(ArticleFields.shape)
 
-/** As the form checks it: there a category must be chosen. */
+/** The fields as the form checks them: only there a category is required. */
 export const ArticleForm = z.extend(ArticleFields, {
   article_pinint: required('Category is required'),
 })

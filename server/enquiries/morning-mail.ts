@@ -83,7 +83,7 @@ const morningMail = (
     .join(', '),
   body: [
     ...linesOf(
-      'Nobody has begun with these enquiries from before today:',
+      'These enquiries from before today are still new:',
       fresh,
       `${publicUrl}/#/Enquiries?status=new`,
     ),
@@ -92,7 +92,7 @@ const morningMail = (
       due,
       `${publicUrl}/#/Enquiries?reminder=due`,
     ),
-    'This mail comes once in the morning, only where something waits.',
+    'This mail is sent once in the morning, only if something waits.',
     '',
     'Freightloom',
   ].join('\n'),

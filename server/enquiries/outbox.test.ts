@@ -175,7 +175,7 @@ onBothEngines('The outbox', (engine) => {
       const { outbox, states } = await withRequest(t, engine, mailer)
       await outbox.work()
       const [first, second] = await states()
-      assert.match(first?.last_error ?? '', /did not take it within 0.3 s/)
+      assert.match(first?.last_error ?? '', /did not accept it within 0.3 s/)
       assert.deepEqual([first?.failed_at, second?.attempts], [null, 0])
     })
   }

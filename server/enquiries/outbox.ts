@@ -49,7 +49,7 @@ const leaseMail = async (db: Db, at: Date): Promise<StoredMail | null> => {
     .limit(1)
     .executeTakeFirst()
   if (!mail) return null
-  // Of two workers that found the same mail, the slower one updates no row.
+  // If two workers found the same mail, the update of the slower one changes no row.
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ leased_until: instantAfter(at, LEASE_MS), attempts: mail.attempts + 1 })

@@ -51,7 +51,7 @@ const checkFormat = ({ format, compression }: Metadata) => {
     )
   }
   const accepted = FORMATS[format]
-  if (!accepted) throw new PictureError(415, `A picture of this kind is not taken. ${ACCEPTED}`)
+  if (!accepted) throw new PictureError(415, `Pictures of this kind are not supported. ${ACCEPTED}`)
   return accepted
 }
 

@@ -10,7 +10,7 @@ type Kind = Tables['login_attempts']['kind']
 const MAX_PER_EMAIL = 5
 const MAX_PER_CLIENT = 20
 const MAX_CODES_PER_CLIENT = 10
-/** From all clients that the administrator has not signed in from. */
+/** The limit for all clients together from which the administrator has not signed in before. */
 const MAX_CODES_OF_STRANGERS = 30
 
 /** One text for e-mails that differ only in how their letters look, such as full width, so that their attempts count together. */

@@ -7,7 +7,7 @@ import { clientAddress, clientNetwork } from '../../http/connections/client-addr
 import { hashSecret } from '../../secrets/hash-secret.ts'
 import type { Sender } from './fair-queue.ts'
 
-/** For each administrator. A sign-in adds three at most: device, address and network. */
+/** The limit for each administrator. A sign-in adds three at most: device, address and network. */
 const MAX_KNOWN_CLIENTS = 30
 
 /** A browser with this cookie has limits of its own and its own place in the queue, and no other rights. */
@@ -62,7 +62,7 @@ export const findTrustLevel = ({ hashes, known }: SignInClient, administrator?: 
   return trustLevels.find((level) => clients.includes(hashes[level])) ?? 'stranger'
 }
 
-/** By what attempts are counted: a known device has a count of its own, which nobody else can use up. */
+/** The key by which attempts are counted: a known device has its own count, which nobody else can use up. */
 export const attemptKeyOf = (client: SignInClient) =>
   findTrustLevel(client) === 'device' ? client.hashes.device : client.address
 

@@ -6,7 +6,7 @@ const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerC
 
 const reasonToRefuse = ({ httpVersion, headers, rawHeaders }: IncomingMessage) => {
   if (httpVersion !== '1.0' && httpVersion !== '1.1')
-    return 'Only HTTP 1.0 and 1.1 are spoken here.'
+    return 'Only HTTP 1.0 and 1.1 are supported here.'
   // With two `Host` headers, Node uses the first, and a proxy may use the second.
   if (rawHeaders.filter(isHost).length > 1) return 'The request names more than one host.'
   if (headers.host === undefined && httpVersion === '1.1') return 'The request names no host.'

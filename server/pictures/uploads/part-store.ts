@@ -27,7 +27,7 @@ export class PartStore extends DataStore {
       .executeTakeFirstOrThrow()
     // The client did not receive the answer to an earlier request; what it has sent since then must stay.
     if (numInsertedOrUpdatedRows === 0n) {
-      throw new HttpError(409, 'This upload has begun already. Please go on where it stopped.')
+      throw new HttpError(409, 'This upload has begun already. Please continue where it stopped.')
     }
     return upload
   }

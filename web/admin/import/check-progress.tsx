@@ -13,8 +13,8 @@ export interface CheckProgress {
 const describeProgress = ({ files, sending, looking }: CheckProgress) => {
   if (looking && looking.total > 0) {
     const { done, total } = looking
-    const words = `Looking at the photos: ${formatCount(done)} of ${formatCount(total)}`
-    return { label: 'Photos looked at', words, done, total }
+    const words = `Checking the photos: ${formatCount(done)} of ${formatCount(total)}`
+    return { label: 'Photos checked', words, done, total }
   }
   if (!sending || sending.retryReason) return null
   const name = files.zip?.file.name

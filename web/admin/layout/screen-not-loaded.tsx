@@ -14,7 +14,7 @@ class ScreenNotLoaded extends Error {}
 
 export const loadScreen = (lazy: Screen['lazy']) => () =>
   lazy().catch((cause) => {
-    throw new ScreenNotLoaded('The file of this screen did not arrive.', { cause })
+    throw new ScreenNotLoaded('The file of this screen could not be loaded.', { cause })
   })
 
 const reload = () => location.reload()

@@ -86,7 +86,7 @@ export const useUndo = (noun: string, label = 'Undo') => {
   }
 }
 
-/** For a deletion or a restore that is tried again: takes 404 for success, as an earlier try, whose answer was lost, did it. */
+/** For a deletion or restore that is tried again: 404 is a success, as an earlier try whose answer was lost has done it. */
 export const acceptDone = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -37,7 +37,7 @@ const isUnchanged = (
   writtenPhotos.every((written) =>
     photos.some(({ id, article_pic }) => id === written.id && article_pic === written.article_pic),
   ) &&
-  // Of an article that goes to the trash, also photos that were added since are a change.
+  // The Undo of an added article deletes it, so a photo that was added to it since also counts as a change.
   (before !== null || photos.length === writtenPhotos.length)
 
 /** Finds and locks the articles that an Undo changes, and those that it leaves because somebody has changed them since. */

@@ -40,7 +40,7 @@ export const sendPrice = async (
     edits.setStored(current)
     edits.showChanges(id, current)
     if (current.article_price === stored.article_price) return sendPrice(edits, row, article_price)
-    // As when an earlier try was carried out and its answer was lost.
+    // This happens if an earlier try was carried out and its answer was lost.
     if (current.article_price === article_price)
       return { change: { from: stored.article_price, to: article_price } }
     const theirs = formatRupees(current.article_price)
