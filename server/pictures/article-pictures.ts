@@ -8,7 +8,7 @@ import { checkPictureLimit, checkRoomForPicture } from '../records/picture-limit
 import { renewPicture } from '../records/renew-picture.ts'
 import type { StoreKey } from '../records/update-once.ts'
 
-/** The pictures of articles that are not in the trash, whatever their state; deleted pictures too. */
+/** Of articles that are not in the trash, whatever their state; deleted pictures too. */
 const selectPicturesOfLiveArticles = (db: Db) =>
   db
     .selectFrom('article_pictures')
