@@ -7,7 +7,7 @@ import { addFunctions } from '../server/database/engines/sqlite.ts'
 import { administratorSettings } from '../tests/samples/administrator.ts'
 import { startProduct } from '../tests/services/product.ts'
 
-/** Makes a data folder with a shop of so many articles; `start` starts the built product on it. */
+/** Makes a data folder with a shop of this many articles; `start` starts the built product on it. */
 export const makeShop = async (articles: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'freightloom-'))
   const settings = {

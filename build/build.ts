@@ -15,7 +15,7 @@ import type { Part } from './parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-/** Each build has a temporary folder of its own, whose name begins so: two builds may run at once. */
+/** The temporary folder of each build has a name with this beginning, and an end of its own, as two builds may run at once. */
 const TEMPORARY_PREFIX = 'dist.build-'
 const HOUR_MS = 3_600_000
 
@@ -64,7 +64,7 @@ const copyUnchanged = (changed: readonly Part[], next: string) => {
 
 /** A build that fails leaves the previous one in place. */
 export const buildIfChanged = async (): Promise<void> => {
-  // Taken before: a file that changes while the build runs is built next time.
+  // Computed before the build: a file that changes while it runs is built the next time.
   const fingerprints = computeFingerprints()
   const changed = findChangedParts(fingerprints)
   if (changed.length === 0) return

@@ -1,6 +1,6 @@
 /**
- * For glibc, which otherwise keeps memory back for each thread, and the pieces of files that were sent. Large blocks, as
- * for each password hash, come in pages of 2 MB: in pages of 4 KB a hash took twice as long.
+ * For glibc, which otherwise keeps freed memory for each thread, and that of files that were sent. Large blocks, such as
+ * those of a password hash, get pages of 2 MB: with pages of 4 KB a hash takes twice as long.
  */
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -12,5 +12,5 @@ export const allocatorSettings = {
 /** For V8, which otherwise lets its space for new objects grow to 32 MB and keeps it while the server is idle. */
 export const youngGenerationFlag = '--max-semi-space-size=1'
 
-/** Both, for a server that is started on its built file, as the unit, the image and `npm start` set them. */
+/** Both together, as `npm start`, the systemd unit and the image set them for the built server. */
 export const memoryEnvironment = { ...allocatorSettings, NODE_OPTIONS: youngGenerationFlag }

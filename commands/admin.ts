@@ -12,7 +12,7 @@ import { runMain } from './run-main.ts'
 
 const usage = `Usage: npm run admin -- reset-password EMAIL
        npm run admin -- add EMAIL
-Lets administrators in whom the product itself cannot: gives one a new password, or adds an owner.
+Gives a locked-out administrator a new password, or adds an owner.
 With the embedded database, stop the product first.`
 
 const describeSignIn = (email: string, password: string) =>

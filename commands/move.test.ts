@@ -24,7 +24,7 @@ test('a shop in use is moved in two steps, and back again', async (t) => {
   const old = await start(t, { DATA_DIR: here })
   const first = await move({ DATA_DIR: here }, '--to', url, '--storage', storage)
   assert.equal(first.code, 2)
-  assert.match(first.output, /^Not over yet: 0 files .* in use by process \d+/s)
+  assert.match(first.output, /^Not finished: 0 files .* in use by process \d+/s)
   await old.end()
   const second = await move({ DATA_DIR: here }, '--to', url, '--storage', storage)
   assert.match(

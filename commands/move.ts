@@ -10,7 +10,7 @@ import { showProgress } from './progress.ts'
 import { runMain } from './run-main.ts'
 
 const usage = `Usage: npm run move -- [--to ADDRESS] [--storage ADDRESS]
-Takes the shop of these settings over into another place, and only reads the old one.
+Copies the shop of the current settings to another database or picture store; the source is only read.
   --to       postgres://user:password@host:5432/name, or file:///folder for the embedded database
   --storage  s3://key:secret@host/bucket, or file:///folder; without it, pictures stay where they are, or go with
              the embedded database into its folder`
@@ -73,7 +73,7 @@ await runMain(async () => {
   const moved = await moveShop(await openShopLocation(old), target, showProgress(), onTable)
   if (!moved.refusal) return describeMove(settings, old, moved.files)
   process.exitCode = 2
-  return `Not over yet: ${moved.files} files are there, ${moved.copied} of them copied now, but no rows, as the shop is in use.
+  return `Not finished: ${moved.files} files are copied, ${moved.copied} of them now, but no rows, because the shop is in use.
 ${moved.refusal}
 Then run the same command again, and start the product with the new settings only after that.`
 })

@@ -44,7 +44,7 @@ export const administratorApi = {
   }),
   disable: endpoint('POST /disableAdministrator/:id', {
     access: 'owner',
-    summary: 'Lets another administrator sign in no more and ends their sessions',
+    summary: 'Disables another administrator and ends their sessions',
     done: 'Administrator disabled',
     body: Proof,
     answer: Done,

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may succeed later: it was not answered (0), or refused only for now, be it by a proxy. */
+/** Whether the same call may succeed later: it got no answer (0), or the server or a proxy refused it only for now. */
 export const isTemporary = (status: number) => [0, 408, 425, 429].includes(status) || status >= 500
 
 type In<E extends Endpoint, Key extends 'body' | 'query'> = E[Key] extends z.core.$ZodType
@@ -61,7 +61,7 @@ export const addressOf = (endpoint: Endpoint, { id, query = {} }: AnyInput = {})
   return search ? `${path}?${search}` : path
 }
 
-/** What to say where the answer is not the server's own, such as that of a proxy. */
+/** The message for an answer that is not from the server itself, but for example from a proxy. */
 const unreadableAnswer = (status: number) => {
   if (status === 413) {
     return 'This is too large to be let through to the server. Shorten its texts or choose a smaller file, and send it again.'

@@ -8,7 +8,7 @@ const ShownBanner = z.object({
   bannerenddate: z.string(),
 })
 
-/** Of each list the dashboard shows the first few. */
+/** How many rows of each list the dashboard shows. */
 export const MAX_DASHBOARD_ROWS = 4
 
 const WaitingEnquiry = z.object({

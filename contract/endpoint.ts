@@ -6,7 +6,7 @@ export const apiBase = '/api'
 /** A request that is sent again with the same key is carried out once. 8 to 100 letters, digits, - or _. */
 export const idempotencyHeader = 'idempotency-key'
 
-/** A device keeps an unsent save at most so many days, and the server the idempotency keys of changes as long. */
+/** How many days a device keeps an unsent save, and the server the idempotency keys of changes. */
 export const KEY_RETENTION_DAYS = 30
 
 export type Method = 'GET' | 'POST' | 'DELETE'
@@ -20,13 +20,13 @@ interface Shape {
   summary: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType
-  /** Fields that the body may hold and that are not read, so that a row can be sent back as it was read. */
+  /** Fields that the server ignores, so that a client may send a row back as it read it. */
   ignored?: readonly string[]
   /** Called by the app in the background; it does not extend the session. */
   background?: true
   /** Also allowed while the administrator still has a generated password, which must be changed first. */
   beforePasswordChange?: true
-  /** A small write that goes on while the disk is full, in the room that is kept for sign-ins. */
+  /** A small write that is allowed while the disk is full, as it uses the space reserved for sign-ins. */
   usesReserve?: true
   /** The name of the part of a multipart body that holds the file; without it the body is JSON. */
   upload?: string
@@ -58,7 +58,7 @@ export const endpoint = <
   line: `${M} ${Path}`,
   shape: S,
 ): Endpoint<S, Path> => {
-  // TypeScript does not take a text apart as it does its type.
+  // TypeScript can split the type of a text, but not what `split` returns.
   const [method, path] = line.split(' ') as [Method, Path]
   return { ...shape, method, path }
 }

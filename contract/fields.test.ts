@@ -79,7 +79,10 @@ test('a line is trimmed, may hold any script, and is bounded', () => {
   assert.equal(said(Line, 'x'.repeat(200)), 'x'.repeat(200))
   assert.equal(said(Line, 'x'.repeat(201)), '! Please use at most 200 characters; these are 201')
   assert.equal(said(Line, 'a\0b'), '! Please remove the invisible character U+0000')
-  assert.equal(said(Line, 'a \ud83e'), '! Please remove the character that is only half there')
+  assert.equal(
+    said(Line, 'a \ud83e'),
+    '! Please remove the broken character, such as half of an emoji',
+  )
 })
 
 test('an id is a whole number from 1 on', () => {
@@ -151,7 +154,7 @@ test('V3: no rule takes more time for each character the more there are', () => 
     return process.threadCpuUsage(before).user / 1000
   }
   const short = measureCpuMs(10_000)
-  // A pattern that reads again what it has read would take a hundred times as long for ten times as much.
+  // A pattern that backtracks would take a hundred times as long for ten times as much text.
   assert.ok(measureCpuMs(100_000) < 30 * short + 1000)
 })
 

@@ -15,7 +15,7 @@ const without = (pattern: RegExp, error: string) =>
 /** Refuses what the databases cannot store: U+0000 in PostgreSQL, unpaired surrogates in both. */
 const storable = [
   without(/\0/, 'Please remove the invisible character U+0000'),
-  without(/\p{Surrogate}/u, 'Please remove the character that is only half there'),
+  without(/\p{Surrogate}/u, 'Please remove the broken character, such as half of an emoji'),
 ]
 
 /** One message where there is no value, and another for a wrong one. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 const Readiness = z.object({
   status: z.literal('ready'),
-  /** Sentences about what a person should look after. */
+  /** Sentences about problems that the operator should solve. */
   warnings: z.array(z.string()),
   /** An ISO text in UTC; null where none was made. */
   last_backup: z.nullable(z.string()),
@@ -18,8 +18,7 @@ export const healthApi = {
   }),
   ready: endpoint('GET /ready', {
     access: 'anyone',
-    summary:
-      'Whether calls can be served, with what a person should look after; 503 while they cannot',
+    summary: 'Whether calls can be served, with warnings for the operator; 503 while they cannot',
     answer: Readiness,
   }),
 }

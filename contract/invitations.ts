@@ -18,7 +18,7 @@ export const Invitation = z.object({
   /** The e-mail of the owner who sent it last. */
   invited_by: z.string(),
   expires_at: z.string(),
-  /** Also where the owner who sent it is none any more. */
+  /** Also true where the person who sent it is no longer an enabled owner. */
   expired: z.boolean(),
   mail: z.enum(['waiting', 'sent', 'failed']),
 })
@@ -30,7 +30,7 @@ export const NewInvitation = z.strictObject({
   ...proofFields,
 })
 
-/** The link is answered this once, for an owner who wants to send it themselves. */
+/** Only this answer has the link, for an owner who wants to send it themselves. */
 const SentInvitation = z.object({ id: z.number(), link: z.string() })
 
 const token = z.string(INVITATION_INVALID).check(z.regex(/^[\w-]{43}$/, INVITATION_INVALID))
@@ -71,7 +71,7 @@ export const invitationApi = {
   }),
   accept: endpoint('POST /acceptInvitation', {
     access: 'anyone',
-    summary: 'Makes the invited an administrator with this password, and signs them in',
+    summary: 'Accepts an invitation: adds the administrator with this password and signs them in',
     usesReserve: true,
     done: 'Invitation accepted',
     body: InvitationAnswer,

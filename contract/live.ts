@@ -18,7 +18,7 @@ export const liveApi = {
     access: 'admin',
     background: true,
     summary:
-      'Server-sent events (text/event-stream, to be accepted): the number of new enquiries, that enquiries or records of the shop were changed, and who else has an article open',
+      'Server-sent events (Accept must be text/event-stream): the number of new enquiries, changes of enquiries and of records of the shop, and who else has an article open',
     query: z.strictObject({
       /** Names the tab, so that it counts once however often it connects. */
       tab: z

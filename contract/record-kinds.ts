@@ -20,7 +20,7 @@ interface ListedKind extends RecordKind {
 }
 
 interface PartOfRecord extends RecordKind {
-  /** The kind of record that it is part of; the log tells of its changes there. */
+  /** The kind of record that it is part of; the audit log shows its changes there. */
   partOf: string
 }
 

@@ -45,7 +45,7 @@ export const trashApi = {
   restoreMany: endpoint('POST /restoreRecords', {
     access: 'admin',
     summary:
-      'Takes many records out of the trash, or all that a search finds there, and answers those that stay and why',
+      'Restores many records from the trash, or all that a search finds, and answers which stay there and why',
     done: 'Many records brought back',
     body: z.strictObject({
       records: z.optional(
@@ -61,8 +61,7 @@ export const trashApi = {
   }),
   deleteMany: endpoint('POST /deleteRecords', {
     access: 'admin',
-    summary:
-      'Puts records that were restored into the trash again; those that were changed since stay',
+    summary: 'Puts restored records back into the trash, except those that were changed since',
     done: 'Many records deleted',
     body: z.strictObject({
       records: z

@@ -7,7 +7,7 @@ import { isDiskFullError } from './database/storage-errors.ts'
 import { readFreeBytes } from './free-disk-space.ts'
 import { dataFiles } from './storage/data-files.ts'
 
-/** Twice what SQLite writes beside the database before it reuses that room. */
+/** Twice the size that SQLite's write-ahead log reaches before its space is used again. */
 const RESERVE_BYTES = 8 * MEGABYTE
 const MIN_FREE_BYTES = MEGABYTE
 

@@ -55,7 +55,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: numberRequests(),
-    // A child for each request costs more than its record; what logs a failed call names the request itself.
+    // A child logger for each request costs more than writing its line; a line about a failed call names the request itself.
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies ?? false,
     bodyLimit: 64 * 1024,

@@ -59,7 +59,7 @@ test('A10: the first start tells a generated password once, and it signs in to c
 test('a start says where the data is, that mail is not sent without a mail server, which setting is unknown, and the address', async (t) => {
   const DATA_DIR = await createFolder(t)
   const { output, url } = await startProductIn(t, { DATA_DIR, SMTP_HOST: 'mail.example.com' })
-  assert.ok(output.some((line) => line.startsWith('Unknown: SMTP_HOST is no setting')))
+  assert.ok(output.some((line) => line.startsWith('Unknown: SMTP_HOST is not a setting')))
   assert.ok(output.includes(`Data:    ${DATA_DIR}`))
   assert.ok(output.some((line) => line.startsWith('Mail:    NOT sent') && line.includes(DATA_DIR)))
   assert.equal(output.at(-1), `Ready:   ${url}`)
@@ -190,7 +190,7 @@ test('V10: a bucket that is not there stops the start with its name, without tel
   const STORAGE_URL = s3Address({ bucket: 'none' })
   const starting = startProductIn(t, { DATA_DIR: await createFolder(t), STORAGE_URL })
   await assert.rejects(starting, (error: Error) => {
-    assert.match(error.message, /Pictures cannot be kept\. The S3 store \S+ has no bucket none\./)
+    assert.match(error.message, /Pictures cannot be stored\. The S3 store \S+ has no bucket none\./)
     assert.doesNotMatch(error.message, /S3RVER/)
     return true
   })

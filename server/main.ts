@@ -49,7 +49,7 @@ const printStart = (
   { administrator, engine, mailFolder, rights }: Services,
 ) => {
   for (const name of findUnknownSettings()) {
-    print(`Unknown: ${name} is no setting and is ignored; .env.example lists all settings`)
+    print(`Unknown: ${name} is not a setting and is ignored; .env.example lists all settings`)
   }
   print(
     `Data:    ${settings.DATA_DIR}${engine === 'postgres' ? ' and the PostgreSQL at DATABASE_URL' : ''}`,

@@ -34,7 +34,7 @@ const openStores = async (settings: Settings) => {
     }
   } catch (error) {
     throw new DataFolderError(
-      `Pictures cannot be kept. ${messageOf(error)}\nGive this user the right to write there, or set STORAGE_URL to another place.`,
+      `Pictures cannot be stored. ${messageOf(error)}\nGive this user the right to write there, or set STORAGE_URL to another place.`,
     )
   }
 }
@@ -51,7 +51,7 @@ export const openAdapters = async (settings: Settings, log: FastifyBaseLogger) =
   const location = databaseLocation(settings)
   const engine = engineAt(location)
   const isDiskFull = engine === 'sqlite' ? createDiskReserve(settings.DATA_DIR) : async () => false
-  // Makes room to open the database.
+  // On a full disk this removes the reserve, so that the database can be opened.
   await isDiskFull()
   const db = await openDatabase({
     ...location,

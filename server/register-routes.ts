@@ -56,7 +56,7 @@ const registerRoute = (
   { authenticate, writeAuditLog, isDiskFull }: RouteServices,
 ) => {
   const { endpoint } = route
-  // The room is looked for after the body was read, so that a client that is still sending reads the answer.
+  // The free disk space is checked after the body is read, because a client that is still sending does not read the answer.
   const writing = {
     preHandler: requireRoom(isDiskFull, endpoint),
     handler: createWriteHandler(route, writeAuditLog),

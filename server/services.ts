@@ -75,7 +75,7 @@ const createClosableApp = async ({ settings, log, now, adapters, jobs }: AppDepe
 }
 
 const listen = async (app: FastifyInstance, { HOST, PORT }: Settings) => {
-  // For a name with two addresses Fastify opens a second server, which our limits of connections do not reach.
+  // For a host name with two addresses Fastify would open a second server, to which our connection limits do not apply.
   const { address } = await lookup(HOST, { order: 'ipv4first' })
   await app.listen({ host: address, port: PORT })
 }

@@ -7,7 +7,7 @@ import { type Count, root, run } from './step.ts'
 // Hundreds of processes start, and each would compile the same code again.
 process.env.NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
 
-// A machine report gives the counts; the person reads the other one.
+// One report gives this program the counts; people read the other one.
 async function reported<Report>(what: string, suite: (report: string) => Promise<number>) {
   const folder = mkdtempSync(join(tmpdir(), 'freightloom-report-'))
   const file = join(folder, 'counts.json')
@@ -51,10 +51,10 @@ const runNodeTests = (files: string[], concurrency: number) =>
 
 /**
  * Runs these files on node:test, with a PostgreSQL for the second engine. Files that failed run once more, each alone:
- * what passes then was too slow for a loaded machine, and is named, so that it is mended.
+ * what passes then was too slow for a loaded machine, and is named, so that it is fixed.
  */
 export async function nodeTests(files: string[]): Promise<Count> {
-  // By itself it leaves one core to others; these wait for databases and disks much of the time.
+  // The default leaves one core unused. These tests often wait for databases and disks, so one more than the cores runs at once.
   const { code, report } = await runNodeTests(files, availableParallelism() + 1)
   const failed = report.failed + report.cancelled
   if (failed === 0 || report.failedFiles.length === 0)

@@ -2,13 +2,13 @@
  * Runs as an inline script at the beginning of a prerendered page, and says what a browser does not say where the
  * connection is lost before the site's own script is there.
  *
- * - Of a page that arrives only in part, a browser shows what it has and fires no event. So a page that grows no more is
- *   loaded again once it can be had whole, unless something was typed into it. `deferredStart`, at the end of the page,
+ * - If only a part of a page arrives, a browser shows that part and fires no event. So a page that stops growing is
+ *   loaded again once all of it can be loaded, unless something was typed into it. `deferredStart`, at the end of the page,
  *   dispatches `whole`.
  * - A link would lead to the browser's own error page. So the page stays, and the linked one opens once the browser
  *   is online again.
  *
- * @param maxQuietChecks after so many checks in which nothing more has arrived, the connection counts as lost
+ * @param maxQuietChecks after this many checks in which nothing more has arrived, the connection counts as lost
  */
 export const watchConnection = (checkIntervalMs: number, maxQuietChecks: number) => {
   const notice = document.createElement('div')

@@ -27,7 +27,7 @@ export const openDocument = (
   }
   const isAnswered =
     isHashAddress && find(path, [document.documentElement.dataset.document ?? '']) !== undefined
-  // Only from `/`, so that no document can lead back and forth.
+  // Only from `/`, so that two documents cannot lead to each other for ever.
   if (target !== here && !isAnswered && (!isHashAddress || here === '/')) {
     if (history.state) storage?.setItem(entry, JSON.stringify(history.state))
     // Nothing more of this document is to be loaded.
@@ -47,7 +47,7 @@ export const openDocument = (
   const hashAddress = `/${campaignQuery}#${shown}${pageQuery}${section ? `#${section}` : ''}`
   const entryState = history.state ?? state
   history.replaceState(entryState, '', hashAddress)
-  // A link to a section, as `/Returnpolicy#cost`. An entry with a state is returned to, and stays where it was.
+  // A link to a section, as `/Returnpolicy#cost`. An entry with a state was visited before and keeps its scroll position.
   if (section && !entryState) {
     addEventListener('DOMContentLoaded', () => {
       document.getElementById(section)?.scrollIntoView()

@@ -11,8 +11,8 @@ const preload = (fonts: readonly string[]) => {
 }
 
 /**
- * Has the inline scripts of Home ask for its fonts, in place of links. A browser asks for what links name before it runs
- * the script that leads a hash address to its own document (`open-document.ts`), which then waits behind these fonts.
+ * Lets the inline scripts of Home load its fonts, instead of preload links. A browser requests linked files before it runs
+ * the script that leads a hash address to its own document (`open-document.ts`), and that document would wait for the fonts.
  *
  * @throws {Error} where the head names no fonts, or no script ends right before the viewport
  */

@@ -11,7 +11,7 @@ const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
 /** Takes away the site's script, but no inline one. */
 export const removeEntry = (html: string): string => html.replaceAll(imports, '').replace(entry, '')
 
-/** A page that still loads is checked at this interval, and counts as cut off after so many checks without progress. */
+/** A page that still loads is checked at this interval, and counts as cut off after this many checks without progress. */
 const CHECK_INTERVAL_MS = 2000
 const MAX_QUIET_CHECKS = 4
 

@@ -104,19 +104,19 @@ export type ArticleChangePreview = z.infer<typeof ArticleChangePreview>
 export const articleChangeApi = {
   chosen: endpoint('GET /getChosenArticles', {
     access: 'admin',
-    summary: `The articles with the given ids or, without them, all that a search and filters find, in the order of the list; up to ${MAX_CHOSEN_ARTICLES}`,
+    summary: `Up to ${MAX_CHOSEN_ARTICLES} articles in the order of the list: those with the given ids or, without ids, those that match the search and filters`,
     query: z.object(selection),
     answer: z.array(ArticleRow),
   }),
   preview: endpoint('GET /previewArticleChange', {
     access: 'admin',
-    summary: 'What a change of many articles would do to each; nothing is changed',
+    summary: 'Previews a change of many articles without making it',
     query: z.object({ ...selection, ...changeFields }).check(checkChange),
     answer: ArticleChangePreview,
   }),
   apply: endpoint('POST /changeArticles', {
     access: 'admin',
-    summary: 'Changes many articles at once, as they were previewed, and answers how many',
+    summary: 'Makes a previewed change of many articles and answers how many were changed',
     done: 'Many articles changed',
     body: z
       .strictObject({ ...selection, ...changeFields, seen: z.string('seen is required') })
@@ -129,7 +129,7 @@ export const articleChangeApi = {
   undo: endpoint('POST /undoArticleChange', {
     access: 'admin',
     summary:
-      'Takes back a change of many articles within a day; those that were changed since stay as they are',
+      'Undoes a change of many articles within a day; articles that were changed since are left as they are',
     done: 'Change of many articles undone',
     body: z.strictObject({
       change: positiveInteger('change must be the number that the change answered'),

@@ -40,7 +40,7 @@ const CellChange = z.object({
   to: z.string(),
 })
 
-/** Takes another value for one that is not in its list, in all rows that have it. */
+/** Replaces a value that is not in its list by another one, in all rows that have it. */
 export const Correction = z.strictObject({
   column: z.string(),
   from: z.string(),
@@ -51,7 +51,7 @@ export type Correction = z.infer<typeof Correction>
 const PhotoChanges = z.object({
   /** The files in the ZIP that become photos of this article. */
   added: z.array(z.string()),
-  /** Those that differ from what was imported under their name; the photos from then go to the trash. */
+  /** The files that differ from those imported earlier under the same name; they replace the earlier photos, which go to the trash. */
   replaced: z.array(z.string()),
   same: z.number(),
   problems: z.array(z.string()),
@@ -59,7 +59,7 @@ const PhotoChanges = z.object({
 export type PhotoChanges = z.infer<typeof PhotoChanges>
 
 export const ImportedRow = z.object({
-  /** As spreadsheets number it; the headers are row 1. */
+  /** The row number in a spreadsheet; the headers are row 1. */
   row: z.number(),
   result: z.enum(['added', 'changed', 'same', 'refused']),
   name: z.string(),
@@ -98,7 +98,7 @@ export const ImportOptions = z.strictObject({
   /** What the audit log calls the import, such as the names of its files. */
   name: z._default(freeText(), ''),
   leave_out: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTO_ZIP_FILES)), []),
-  /** As the check told it: an import whose articles were changed since is refused. */
+  /** The hash that the check answered: the import is refused if its articles were changed since. */
   seen: z.optional(z.string()),
 })
 export type ImportOptions = z.input<typeof ImportOptions>
@@ -122,14 +122,14 @@ export const articleFileApi = {
   export: endpoint('GET /getArticleFile', {
     access: 'admin',
     summary:
-      'The articles of a list call, or those with the given ids, as a CSV or XLSX file, safe against formulas',
+      'Exports the articles that a list call finds, or those with the given ids, as a CSV or XLSX file in which no text runs as a formula',
     query: z.extend(z.object(exported), { format: FileFormat, ids: ChosenIds }),
     answer: z.file(),
   }),
   check: endpoint('POST /checkArticleFile', {
     access: 'admin',
     summary:
-      'Tells row by row what an import of a CSV or XLSX file would do; changes nothing; answers a line of JSON for each step',
+      'Previews the import of a CSV or XLSX file row by row, without changing anything; answers a line of JSON for each step',
     done: 'File of articles checked',
     upload: 'file',
     options: ImportOptions,
@@ -138,7 +138,7 @@ export const articleFileApi = {
   import: endpoint('POST /importArticleFile', {
     access: 'admin',
     summary:
-      'Adds and changes the articles of a CSV or XLSX file, all of them or none; answers a line of JSON for each step',
+      'Imports the articles of a CSV or XLSX file, all of them or none; answers a line of JSON for each step',
     done: 'Articles imported',
     upload: 'file',
     options: ImportOptions,

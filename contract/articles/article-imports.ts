@@ -31,13 +31,13 @@ export type UndoneImport = z.infer<typeof UndoneImport>
 export const articleImportApi = {
   all: endpoint('GET /getArticleImports', {
     access: 'admin',
-    summary: 'The imports of this administrator within a day that can be undone, the newest first',
+    summary: 'The imports of the last day that this administrator can undo, the newest first',
     answer: z.array(UndoableImport),
   }),
   undo: endpoint('POST /undoArticleImport/:id', {
     access: 'admin',
     summary:
-      'Takes back an import within a day; articles that were changed since stay as they are; asked again, it answers the same',
+      'Undoes an import within a day; articles that were changed since are left as they are; a repeated call gets the same answer',
     done: 'Import undone',
     answer: UndoneImport,
   }),

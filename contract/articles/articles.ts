@@ -79,7 +79,7 @@ export type ArticleFields = z.infer<typeof ArticleFields>
 
 export const articleFields = keysOf(ArticleFields.shape)
 
-/** As the form checks it: there a category must be chosen. */
+/** The fields as the form checks them: only there a category is required. */
 export const ArticleForm = z.extend(ArticleFields, {
   article_pinint: required('Category is required'),
 })
@@ -154,13 +154,13 @@ export const articleApi = {
   update: { ...calls.update, ignored: [...calls.update.ignored, ...Object.keys(pictureShape)] },
   neighbours: endpoint('GET /getArticleNeighbours/:id', {
     access: 'admin',
-    summary: 'The articles before and after one, the newest first; null at the ends',
+    summary:
+      'The articles before and after one in the list, which has the newest first; null at its ends',
     answer: z.object({ previous: Neighbour, next: Neighbour }),
   }),
   changeStock: endpoint('POST /changeArticleStock/:id', {
     access: 'admin',
-    summary:
-      'Adds pieces to the stock of one article or takes some from it, and answers what is left',
+    summary: 'Adds to the stock of one article, or subtracts from it, and answers the new stock',
     done: 'Stock of article changed',
     body: z.strictObject({
       by: z

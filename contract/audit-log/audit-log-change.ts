@@ -6,13 +6,13 @@ export const AuditLogChange = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** The record that it is a field of, where the entry is about several records or about what this one is part of. */
+  /** The record that the field belongs to, if the entry is about several records, or about a record that this one is part of. */
   of: z.optional(
     z.object({
       kind: z.enum(recordKindNames),
       id: z.number(),
       name: z.string(),
-      /** Its name today; null where it is gone or in the trash. Only in the answer of the log. */
+      /** Its name today; null where it is gone or in the trash. Not stored, only answered. */
       current_name: z.optional(z.nullable(z.string())),
     }),
   ),

@@ -33,7 +33,7 @@ export const AuditLogEntry = z.object({
 })
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>
 
-/** What entries can be chosen by; those of pictures are about their article. */
+/** The kinds by which entries are filtered; an entry about a picture has the kind of its article. */
 const logKinds = [
   'article',
   'category',

@@ -40,14 +40,15 @@ export const passkeyApi = {
   }),
   begin: endpoint('POST /beginPasskey', {
     access: 'admin',
-    summary: 'Answers with what the browser makes a passkey, within five minutes',
+    summary: 'Returns the options for creating a passkey, which are valid for five minutes',
     done: 'Passkey begun',
     body: Proof,
     answer: Options,
   }),
   confirm: endpoint('POST /confirmPasskey', {
     access: 'admin',
-    summary: 'Adds the passkey that the browser made; the first one comes with recovery codes',
+    summary:
+      'Adds the passkey that the browser created; with the first one it answers recovery codes',
     done: 'Passkey added',
     body: z.strictObject({ name, credential: Credential }),
     answer: z.object({ id: z.number(), recovery_codes: z.array(z.string()) }),
@@ -68,13 +69,13 @@ export const passkeyApi = {
   }),
   beginSignIn: endpoint('POST /beginPasskeyLogin', {
     access: 'anyone',
-    summary: 'Answers with what the browser asks for a passkey, within five minutes',
+    summary: 'Returns the options for signing in with a passkey, which are valid for five minutes',
     usesReserve: true,
     answer: Options,
   }),
   signIn: endpoint('POST /loginWithPasskey', {
     access: 'anyone',
-    summary: 'Answers a token for a passkey, without password and code',
+    summary: 'Signs in with a passkey, without password and code, and answers a token',
     usesReserve: true,
     done: 'Signed in with a passkey',
     failed: 'Sign-in with a passkey failed',

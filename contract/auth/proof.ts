@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { password, secondFactorCode } from './sessions.ts'
 
-/** What proves before a sensitive change who asks: the password, and a code where a second factor is on. */
+/** Proves who asks for a sensitive change: the password, and a code where a second factor is on. */
 export const proofFields = {
   own_password: password('Current Password is required'),
   code: z.optional(secondFactorCode),

@@ -14,7 +14,8 @@ export const secondFactorApi = {
   }),
   begin: endpoint('POST /beginSecondFactor', {
     access: 'admin',
-    summary: 'Makes a secret for an authenticator app; it counts once a code of it is confirmed',
+    summary:
+      'Creates a secret for an authenticator app; it is used once one of its codes was confirmed',
     done: 'Second factor begun',
     body: Proof,
     /** `address` is what an app reads from a QR code. */
@@ -22,7 +23,8 @@ export const secondFactorApi = {
   }),
   confirm: endpoint('POST /confirmSecondFactor', {
     access: 'admin',
-    summary: 'Switches the second factor on and answers the recovery codes, this once',
+    summary:
+      'Switches the second factor on and answers the recovery codes, which are never answered again',
     done: 'Second factor switched on',
     body: CodeProof,
     answer: z.object({ recovery_codes: z.array(z.string()) }),

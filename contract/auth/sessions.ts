@@ -9,7 +9,7 @@ export const PASSWORD_CHANGE_REQUIRED = 'Please choose a password of your own fi
 export const CODE_REQUIRED = 'Please enter the code of your authenticator app.'
 export const PASSKEY_REQUIRED =
   'Please sign in with your passkey, or enter one of your recovery codes.'
-export const CODE_WRONG = 'This code does not fit, or was used before. Please enter another one.'
+export const CODE_WRONG = 'This code is wrong or was already used. Please enter another one.'
 
 /** What a session is called where the user agent tells neither browser nor system. */
 export const UNKNOWN_DEVICE = 'Unknown device'
@@ -66,7 +66,8 @@ export type Session = z.infer<typeof Session>
 export const sessionApi = {
   login: endpoint('POST /login', {
     access: 'anyone',
-    summary: 'Answers a token, or an empty one with 401, also where a code is still needed',
+    summary:
+      'Signs in and answers a token; 401 with an empty token if that fails or a code is still needed',
     usesReserve: true,
     done: 'Signed in',
     failed: 'Sign-in failed',
@@ -75,7 +76,7 @@ export const sessionApi = {
   }),
   logout: endpoint('POST /logout', {
     access: 'admin',
-    summary: 'Ends the session the token stands for',
+    summary: 'Ends the session of the token',
     usesReserve: true,
     beforePasswordChange: true,
     done: 'Signed out',
@@ -83,12 +84,12 @@ export const sessionApi = {
   }),
   prime: endpoint('GET /csrf-cookie', {
     access: 'anyone',
-    summary: 'Primes a cookie; it gives no right',
+    summary: 'Sets a cookie without rights',
     answer: Done,
   }),
   own: endpoint('GET /getSessions', {
     access: 'admin',
-    summary: "One's own sessions, this one first, then the last used",
+    summary: "One's own sessions, this one first, then the most recently used",
     answer: listOr('Fail', Session),
   }),
   end: endpoint('DELETE /delSessionById/:id', {

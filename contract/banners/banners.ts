@@ -88,7 +88,7 @@ export const bannerApi = {
   }),
   onDay: endpoint('GET /getBannerOnDay', {
     access: 'admin',
-    summary: `What ${announcementPath} answers on a day`,
+    summary: `The banner that visitors see on a given day, as ${announcementPath} answers it then`,
     query: z.object({ day: day('day is required') }),
     answer: ActiveBanner,
   }),

@@ -13,6 +13,6 @@ export const escapeFormula = (text: string) => {
 export const escapeCell = (text: string) =>
   text.startsWith("'") ? `'${text}` : escapeFormula(text)
 
-/** A text that people typed with an apostrophe before it stays as it is. */
+/** Removes only an apostrophe that `escapeCell` has added; one that a person typed stays. */
 export const unescapeCell = (text: string) =>
   text.startsWith("'") && escapeCell(text.slice(1)) === text ? text.slice(1) : text

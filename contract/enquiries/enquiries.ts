@@ -37,7 +37,7 @@ export const EnquiryChange = z.object({
 })
 export type EnquiryChange = z.infer<typeof EnquiryChange>
 
-/** The oldest changes of an enquiry are dropped beyond these. */
+/** How many changes of an enquiry are stored; the oldest are dropped. */
 export const MAX_ENQUIRY_CHANGES = 200
 
 export const StoredEnquiry = z.object({
@@ -49,10 +49,10 @@ export const StoredEnquiry = z.object({
   /** Whether it came as part of a flood, or an administrator marked it. */
   suspect: z.boolean(),
   created_at: z.string(),
-  /** The administrator who sees to it. */
+  /** The administrator who is responsible for it. */
   owner_id: z.nullable(z.number()),
   owner: z.nullable(z.string()),
-  /** The day on which it is to be seen to again, `YYYY-MM-DD`. */
+  /** The day of the reminder, `YYYY-MM-DD`. */
   reminder: z.nullable(z.string()),
   /** How the visitor came, such as `google / cpc / diwali`. Answers cached by older versions lack this field. */
   campaign: z._default(z.nullable(z.string()), null),
@@ -125,7 +125,7 @@ export const enquiryInboxApi = {
   all: endpoint('GET /getEnquiries', {
     access: 'admin',
     summary:
-      'Demo and call-back requests, those with a due reminder before the newest; all or a page of them',
+      'Demo and call-back requests, all or a page of them; those with a due reminder first, then the newest',
     query: inboxQuery,
     answer: listOr('Fail', StoredEnquiry),
   }),
@@ -137,7 +137,7 @@ export const enquiryInboxApi = {
   update: endpoint('POST /updateEnquiry/:id', {
     access: 'admin',
     summary:
-      'Sets how far an enquiry is, its owner, the day of its reminder, its notes, and whether it is suspect',
+      'Changes the status, owner, reminder and notes of an enquiry, and whether it is suspect',
     done: 'Enquiry changed',
     body: z.strictObject({
       status: z.optional(EnquiryStatus),
@@ -167,20 +167,21 @@ export const enquiryInboxApi = {
   }),
   resend: endpoint('POST /resendEnquiryMail/:id', {
     access: 'admin',
-    summary: 'Sends a mail again, named by its own id; a thank-you only where it was never sent',
+    summary: 'Sends the mail with this id again; a thank-you only if it was never sent',
     done: 'Mail sent again',
     answer: Done,
   }),
   csv: endpoint('GET /getEnquiriesCsv', {
     access: 'owner',
-    summary: 'The enquiries of a list call as a CSV file, safe against formulas',
+    summary:
+      'Exports the enquiries that a list call finds as a CSV file in which no text runs as a formula',
     query: inboxQuery,
     answer: z.file(),
   }),
   trouble: endpoint('GET /getMailTrouble', {
     access: 'admin',
     background: true,
-    summary: 'Since when mails have not been getting out, and how many enquiries are new',
+    summary: 'Since when mails have not been delivered, and how many enquiries are new',
     answer: z.object({
       since: z.nullable(z.string()),
       mails: z.number(),

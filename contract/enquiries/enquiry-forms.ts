@@ -66,7 +66,8 @@ export type SendMail = z.infer<typeof SendMail>
 export const enquiryApi = {
   send: endpoint('POST /send-mail', {
     access: 'anyone',
-    summary: 'Takes a demo or call-back request; an Idempotency-Key makes repeating it safe',
+    summary:
+      'Receives a demo or call-back request; with an Idempotency-Key it can be repeated safely',
     body: SendMail,
     answer: Done,
   }),

@@ -53,7 +53,7 @@ export const boundingBox = ({ width, height }: Size, degrees: number): Size => {
 
 export const findCentre = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 })
 
-/** The scale that makes it at most so many pixels long, and never longer than it is. */
+/** The scale at which the longer side has at most `side` pixels; at most 1, so that nothing is enlarged. */
 export const fitScale = ({ width, height }: Size, side: number) =>
   Math.min(1, side / Math.max(width, height))
 

@@ -10,9 +10,9 @@ export const uploadsPath = '/resumablePicUpload'
 /** The same for a ZIP with photos of many articles; this one can also be deleted. */
 export const photoZipsPath = '/resumableZipUpload'
 
-/** So many days after it began an upload is forgotten; a photo that was not whole by then is sent again. */
+/** An upload is deleted after this many days; a photo that was not complete by then is sent again. */
 export const UPLOAD_RETENTION_DAYS = 7
-/** A ZIP to which nothing was added and that was not read for so many hours is deleted. */
+/** A ZIP is deleted after this many hours without a read or write. */
 export const ZIP_RETENTION_HOURS = 24
 
 const hash = 'sha256 must be the SHA-256 of the file, 64 hex digits'
@@ -20,7 +20,7 @@ const hash = 'sha256 must be the SHA-256 of the file, 64 hex digits'
 export const uploadApi = {
   finish: endpoint('POST /finishPicUpload', {
     access: 'admin',
-    summary: 'Makes a picture of a file that was sent in parts, once its hash is right',
+    summary: 'Makes a picture from a file that was sent in parts, after checking its hash',
     done: 'Picture uploaded',
     body: z.strictObject({
       upload: UploadId,

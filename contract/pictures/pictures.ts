@@ -52,13 +52,14 @@ const PictureChanges = z.strictObject({
 export const ArticlePicture = z.object({ ...Article.shape, ...pictureShape })
 export type ArticlePicture = z.infer<typeof ArticlePicture>
 
-/** What opens a stored picture in the crop dialog again; without a recipe its original was shown whole. */
+/** What the crop dialog needs to open a stored picture again; without a recipe the whole original is shown. */
 const PictureSource = z.object({ name: z.string(), recipe: z.nullable(Recipe) })
 
 export const pictureApi = {
   ofArticle: endpoint('GET /getArticle_Pic_ByID/:id', {
     access: 'admin',
-    summary: 'An article, once for each of its pictures, the cover first',
+    summary:
+      'A row for each picture of an article, with the fields of the article; the cover first',
     answer: listOr('Fail', ArticlePicture),
   }),
   upload: endpoint('POST /articlePicUpload', {
@@ -84,7 +85,8 @@ export const pictureApi = {
   }),
   order: endpoint('POST /orderArticle_Pic/:id', {
     access: 'admin',
-    summary: 'Puts the pictures of an article, all named by their picture_id, into this order',
+    summary:
+      'Sets the order of the pictures of an article, all of which must be named by picture_id',
     done: 'Pictures put in order',
     body: z.strictObject({
       pictures: z

@@ -22,7 +22,7 @@ const count = (number: number, unit: string) => `${number} ${unit}${number === 1
 const describeBackups = ({ backupEveryHours, backupsKept }: Retention) => {
   if (backupEveryHours === 0) return 'the server makes none by itself.'
   const days = Math.ceil((backupEveryHours * backupsKept) / 24)
-  return `${count(days, 'day')}. What was deleted stays in them for so long.`
+  return `${count(days, 'day')}. Deleted data stays in them for that long.`
 }
 
 export const describeRetention = (retention: Retention) => ({
@@ -31,10 +31,10 @@ export const describeRetention = (retention: Retention) => ({
 })
 export type RetentionWords = ReturnType<typeof describeRetention>
 
-/** Stands in prerendered pages for the words, which only the server knows. */
+/** A placeholder in prerendered pages for the words, which only the server knows. */
 export const retentionPlaceholder = (name: keyof RetentionWords) => `{retention ${name}}`
 
-/** As the attribute `data-retention` of a document has it where it is not the default. */
+/** The value of a document's attribute `data-retention`, if it is not the default. */
 export const formatRetention = (retention: Retention) =>
   `${retention.enquiryMonths} ${retention.backupEveryHours} ${retention.backupsKept}`
 

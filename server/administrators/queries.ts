@@ -103,7 +103,7 @@ export const changeOtherAdministrator = async (
   return changed.email
 }
 
-/** Also ends the sessions. @returns and throws as `changeOtherAdministrator` */
+/** Disables another administrator and ends their sessions. @returns and throws as `changeOtherAdministrator` */
 export const disableAdministrator = async (
   trx: Trx,
   administrators: { by: number; id: number },
@@ -116,7 +116,7 @@ export const disableAdministrator = async (
   return email
 }
 
-/** @returns the e-mail @throws HttpError 404 where there is no such administrator who is disabled */
+/** @returns the e-mail @throws HttpError 404 if there is no disabled administrator with this id */
 export const enableAdministrator = async (db: Db, id: number) => {
   const enabled = await db
     .updateTable('administrators')

@@ -37,7 +37,7 @@ export const createArticleList = (db: Db) => {
     }
   }
 
-  /** In an order that was chosen all matches are one list; else those found by their names come first. */
+  /** If the user has chosen an order, all matches form one list; otherwise those found by name come first. */
   const find = async (query: ArticleListQuery, text: string) => {
     const found = await search(text)
     const sets = query.sort ? [eitherOf(found)] : [found.named, found.others]

@@ -22,7 +22,7 @@ interface SignIn {
   reply: FastifyReply
   by: { id: number; email: string }
   client?: SignInClient
-  /** Throws where what was verified does not count any more, such as a password that was changed meanwhile. */
+  /** Throws if what was verified is no longer valid, such as a password that was changed meanwhile. */
   checkAgain?(trx: Trx): Promise<void>
 }
 

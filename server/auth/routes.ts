@@ -63,7 +63,7 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     const sender = identifyCodeSender(client, known.id)
     const codeCheck = { administrator: known, code: body.code, sender }
     const refusal = await checkSignInCode(db, cipher, codeCheck, now())
-    // A sign-in without its code yet has not failed.
+    // A sign-in that still needs its code has not failed.
     if (refusal === CODE_REQUIRED || refusal === PASSKEY_REQUIRED) request.auditAttempt = null
     if (refusal) return answerFailure(refusal)
     await clearAttempts(db, attemptKey, body.email)

@@ -43,12 +43,12 @@ const putPictures = async (shop: ShopLocation, backup: Archive, onStep: OnStep) 
 
 const tableOf = (name: string) => /^rows\/(.+)\.jsonl\.gz$/.exec(name)?.[1]
 
-/** A backup could have been edited to bring sessions or other rows that no backup of this program holds. */
+/** Somebody could have edited a backup to add sessions, or other rows that this program never writes into a backup. */
 const refuseUnknownTables = (backup: Archive) => {
   const unknown = backup.names.map(tableOf).filter((table) => table && !isTable(table))
   if (unknown.length > 0) {
     throw new UnusableTargetError(
-      `The backup holds tables that none of this program does: ${unknown.join(', ')}. Nothing was changed.`,
+      `The backup holds tables that this program does not know: ${unknown.join(', ')}. Nothing was changed.`,
     )
   }
 }

@@ -81,10 +81,10 @@ test('after a clock that was years ahead is put right, backups are made again an
   ])
 })
 
-test('a backup that would fill the disk is given up, known as failed, and tried again in an hour', async (t) => {
+test('a backup that would fill the disk is cancelled, known as failed, and tried again in an hour', async (t) => {
   const { folder, given, work, failed, pass } = await withSchedule(t)
   given.room = 100 * 1024 ** 2
-  await assert.rejects(work(), /no room for a backup/)
+  await assert.rejects(work(), /Not enough disk space/)
   assert.deepEqual([failed(), existsSync(folder)], [true, false])
   given.room = 10 * 1024 ** 3
   await work()

@@ -8,7 +8,7 @@ import { nullIfMissing } from '../storage/folder-files.ts'
 import type { OnStep } from './make-backup.ts'
 
 const JOB = 'backup'
-/** With less free disk than this a backup is given up, as the shop needs the rest. */
+/** With less free disk space than this a backup is cancelled, as the shop needs the rest. */
 const MIN_FREE_BYTES = 512 * MEGABYTE
 
 export const backupName = (at: Date) =>
@@ -29,7 +29,7 @@ const filesIn = async (folder: string) => {
 
 const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR_MS
 
-/** Made while a clock was ahead; the clocks of several machines differ by less. */
+/** Whether a backup was made while a clock was wrong. The clocks of several machines differ by less than an hour. */
 const isFromFuture = (made: Date, at: Date) => hoursBetween(at, made) > 1
 
 /** Also deletes unfinished files that are older than a day. */
@@ -72,7 +72,7 @@ const makeScheduledBackup = async (schedule: BackupSchedule, shouldContinue: () 
   const name = backupName(at)
   const checkRoom = async () => {
     if ((await freeDiskSpace()) >= MIN_FREE_BYTES) return
-    throw new Error('The disk has no room for a backup, which leaves 512 MiB for the shop.')
+    throw new Error('Not enough disk space: a backup must leave 512 MiB free.')
   }
   // Rows are written before the first file.
   await checkRoom()
@@ -105,7 +105,7 @@ export const scheduleBackups = (schedule: BackupSchedule) => {
           failedAt = null
         } catch (error) {
           if (!shouldContinue())
-            return log.info({}, 'backup given up, as the server stops; the next start makes it')
+            return log.info({}, 'backup cancelled: server is stopping; the next start makes it')
           failedAt = now()
           throw error
         }

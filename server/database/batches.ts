@@ -1,6 +1,6 @@
 const BATCH_SIZE = 500
 
-/** For queries with many values, as one query takes a limited number of them. */
+/** Splits the values of a query, as one query accepts a limited number of them. */
 export const splitIntoBatches = <Item>(items: readonly Item[]) =>
   Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
     items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),

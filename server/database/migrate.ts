@@ -6,7 +6,7 @@ import { type Db, type Engine, engineOf, isEmbedded } from './database.ts'
 const migrationsFolder = new URL('migrations/', import.meta.url)
 
 const migrationTable = 'kysely_migration'
-/** In which versions before Kysely's Migrator recorded what was applied. It stays, so that such a version can be started again. */
+/** Versions before Kysely's Migrator record here what was applied. The table stays, so that such a version can be started again. */
 const oldMigrationTable = 'migrations'
 
 /** Any number that no other advisory lock uses. */

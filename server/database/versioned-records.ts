@@ -45,7 +45,7 @@ const setDeletedAt = async (
 export const restoreRecord = (db: Db, table: RecordTable, id: number) =>
   setDeletedAt(db, table, { id, from: 'is not', to: null })
 
-/** Where a version is given, it answers undefined also for a record of another one. */
+/** If a version is given, the answer is also undefined for a record with another version. */
 export const deleteRecord = (
   db: Db,
   table: RecordTable,

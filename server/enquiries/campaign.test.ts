@@ -21,12 +21,12 @@ onBothEngines('The campaign of an enquiry', (engine) => {
     ['is null where the link holds none', 'https://a.test/Contactus?gclid=abc', null],
     ['is null for a page that is no address', 'utm_source=google', null],
     [
-      'has no signs that a database refuses',
+      'has no characters that a database refuses',
       'https://a.test/?utm_source=a%00b%0AName:%20c',
       'a b Name: c',
     ],
     [
-      'is kept to 200 signs, none of them half',
+      'is cut to 200 characters, none of them half an emoji',
       `https://a.test/?utm_source=${'a'.repeat(199)}😀`,
       `${'a'.repeat(199)}\uFFFD`,
     ],

@@ -1,4 +1,4 @@
-/** Providers at which several spellings reach one mailbox, and what of a local part does not count there. */
+/** Providers where several spellings reach one mailbox, and what they ignore in a local part. */
 const providers = [
   { hosts: /^(?:gmail|googlemail)\.com$/, name: 'gmail.com', ignored: /\./g },
   { hosts: /^(?:proton\.me|protonmail\.com|pm\.me)$/, name: 'proton.me', ignored: /[._-]/g },

@@ -26,7 +26,7 @@ const nameOf = (form: Record<string, string>) =>
     .slice(0, MAX_NAME_LENGTH)
     .join('')
 
-/** That came before an instant and are still new. */
+/** Enquiries that came before this instant and are still new. */
 const newBefore = (trx: Trx, instant: string) =>
   newEnquiries(trx)
     .where('enquiries.created_at', '<', instant)
@@ -83,7 +83,7 @@ const morningMail = (
     .join(', '),
   body: [
     ...linesOf(
-      'Nobody has begun with these enquiries from before today:',
+      'These enquiries from before today are still new:',
       fresh,
       `${publicUrl}/#/Enquiries?status=new`,
     ),
@@ -92,7 +92,7 @@ const morningMail = (
       due,
       `${publicUrl}/#/Enquiries?reminder=due`,
     ),
-    'This mail comes once in the morning, only where something waits.',
+    'This mail is sent once in the morning, only if something waits.',
     '',
     'Freightloom',
   ].join('\n'),
@@ -115,7 +115,7 @@ export const createMorningMail = (services: MorningMailServices) => {
   const isTime = async (startOfDay: string) => {
     const at = now().toISOString()
     const lastRun = (await findLastRun(db, JOB))?.toISOString() ?? ''
-    // A later one was noted while the clock was ahead.
+    // A later mail was recorded while the clock was ahead.
     const ranToday = lastRun >= startOfDay && lastRun <= at
     return !ranToday && at >= instantAfter(new Date(startOfDay), MORNING_MS)
   }
@@ -128,7 +128,7 @@ export const createMorningMail = (services: MorningMailServices) => {
       await db.transaction().execute(async (trx) => {
         const waiting = {
           fresh: await read(newBefore(trx, start), timeZone),
-          // A day without a time, which is read as one in UTC.
+          // A day without a time, which JavaScript reads as UTC.
           due: await read(dueOn(trx, day), 'UTC'),
         }
         if (waiting.fresh.count + waiting.due.count > 0) {

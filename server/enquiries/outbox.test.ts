@@ -30,7 +30,7 @@ const withMailServer = async (t: TestContext, port = 0) => {
   return office
 }
 
-/** Servers that take a connection and are of no use; each goes on as long as the connection lasts. */
+/** Mail servers that accept a connection but no mail; each behaves so until the connection ends. */
 const useless = {
   'says nothing': async function* () {},
   'answers a byte at a time': async function* () {
@@ -175,7 +175,7 @@ onBothEngines('The outbox', (engine) => {
       const { outbox, states } = await withRequest(t, engine, mailer)
       await outbox.work()
       const [first, second] = await states()
-      assert.match(first?.last_error ?? '', /did not take it within 0.3 s/)
+      assert.match(first?.last_error ?? '', /did not accept it within 0.3 s/)
       assert.deepEqual([first?.failed_at, second?.attempts], [null, 0])
     })
   }

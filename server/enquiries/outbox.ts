@@ -26,7 +26,7 @@ const GIVE_UP_AFTER_MS = 3 * DAY_MS
 /** Finds the next mail that is due, and reserves it for this worker; null if none is due. */
 const leaseMail = async (db: Db, at: Date): Promise<StoredMail | null> => {
   const instant = at.toISOString()
-  // No mail waits for so long: a time beyond it was set while the clock was ahead.
+  // No mail waits longer than this: a later time was set while the clock was ahead.
   const tomorrow = instantAfter(at, DAY_MS)
   const mail = await db
     .selectFrom('mails')
@@ -49,7 +49,7 @@ const leaseMail = async (db: Db, at: Date): Promise<StoredMail | null> => {
     .limit(1)
     .executeTakeFirst()
   if (!mail) return null
-  // Of two workers that found the same mail, the slower one updates no row.
+  // If two workers found the same mail, the update of the slower one changes no row.
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ leased_until: instantAfter(at, LEASE_MS), attempts: mail.attempts + 1 })
@@ -71,7 +71,7 @@ const successOutcome = (mail: StoredMail, at: Date): Outcome => ({
   last_error: null,
 })
 
-/** Only after every delay, as the product itself may have been off for days. */
+/** Age alone does not end the attempts, as the server itself may have been off for days. */
 const isGivenUp = ({ resent_at, created_at, attempts }: StoredMail, at: Date) =>
   attempts >= RETRY_DELAYS_MS.length &&
   instantAfter(new Date(resent_at ?? created_at), GIVE_UP_AFTER_MS) < at.toISOString()

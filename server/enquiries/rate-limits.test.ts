@@ -7,7 +7,7 @@ import { checkRateLimits } from './rate-limits.ts'
 
 const now = new Date('2026-08-15T06:00:00Z')
 
-/** A database with so many enquiries of this minute, from as many networks. */
+/** A database with this many enquiries of the last minute, each from another network. */
 const afterFlood = async (t: TestContext, engine: Engine, networks: number) => {
   const { db, close } = await freshDatabase(engine)
   t.after(close)

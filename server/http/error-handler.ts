@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDiskError, isDiskFullError, isUnwritable } from '../database/storage-errors.ts'
-import { diskFullError, FULL_DISK_RETRY_SECONDS } from './full-disk.ts'
+import { diskFullError } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 
 /** An error with the fields that Fastify, the engines or a store may give it. */
@@ -14,7 +14,7 @@ interface ThrownError extends Error {
 }
 
 const FASTIFY_MESSAGES: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large; at most 64 KiB of JSON are taken here.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large; at most 64 KiB of JSON are allowed here.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
     'The request body must be JSON with content-type application/json.',
@@ -36,7 +36,7 @@ const SQLITE_CONSTRAINT_UNIQUE = 2067
 /** PostgreSQL ends one of two transactions that wait for each other; SQLite carries out one at a time. */
 const isDeadlock = ({ code }: ThrownError) => code === POSTGRES_DEADLOCK
 
-/** Two writes at once wanted one name. PostgreSQL tells the index, SQLite its column. */
+/** Two simultaneous writes used the same name. PostgreSQL names the index, SQLite the column. */
 const isNameTaken = ({ code, errcode, constraint, message }: ThrownError) =>
   (code === POSTGRES_UNIQUE_VIOLATION && /^\w+_unique$/.test(String(constraint))) ||
   (errcode === SQLITE_CONSTRAINT_UNIQUE && /\w_folded$/.test(message))
@@ -48,13 +48,7 @@ const tryAgainError = (message: string, retryAfter: number) =>
 /** What to tell a client of each known error; the first that matches counts. */
 const KNOWN_ERRORS: readonly [(error: ThrownError) => boolean, () => HttpError][] = [
   [isDiskFullError, diskFullError],
-  [
-    isDatabaseDiskError,
-    () =>
-      new HttpError(507, 'The disk cannot store this right now. Nothing was changed.', {
-        retryAfter: FULL_DISK_RETRY_SECONDS,
-      }),
-  ],
+  [isDatabaseDiskError, diskFullError],
   [
     isUnwritable,
     () => tryAgainError('Nothing can be stored right now. Please try again shortly.', 30),
@@ -81,7 +75,7 @@ const KNOWN_ERRORS: readonly [(error: ThrownError) => boolean, () => HttpError][
 const serverError = () =>
   new HttpError(
     500,
-    'Something went wrong on our side. Nothing you sent was changed; please try again.',
+    'The server failed. If you were saving, please check whether it was saved before you try again.',
   )
 
 /** What to tell a client of anything that was thrown: a sentence, never a stack, a query or a path of the machine. */

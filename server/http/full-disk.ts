@@ -8,11 +8,11 @@ export const FULL_DISK_RETRY_SECONDS = 30
 const RETRY_MS = FULL_DISK_RETRY_SECONDS * SECOND_MS
 
 export const diskFullError = () =>
-  new HttpError(507, 'There is no room left to store this. Nothing was changed.', {
+  new HttpError(507, 'The server’s disk is full or cannot be written. Nothing was changed.', {
     retryAfter: FULL_DISK_RETRY_SECONDS,
   })
 
-/** Refuses a write. With `usesReserve` it goes on in the room that the check has made. */
+/** Refuses a write on a full disk. A write with `usesReserve` goes on in the space that the check has freed. */
 export const requireRoom =
   (isFull: () => Promise<boolean>, { usesReserve }: Pick<Endpoint, 'access' | 'usesReserve'>) =>
   async (request: FastifyRequest) => {
@@ -21,7 +21,7 @@ export const requireRoom =
     throw diskFullError()
   }
 
-/** Those that only read (RFC 9110, 9.2.1). */
+/** Methods that only read (RFC 9110, 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS', 'TRACE']
 
 /** Tells whether a write was refused for lack of room and none has succeeded since, for half a minute. */

@@ -20,7 +20,7 @@ interface AuditSubject {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where the call has no attempt of its own; then a call that needs a session counts as its administrator's. */
+    /** Null where the call itself does not say who tried; then a call with a session is logged for its administrator. */
     auditAttempt: AuditAttempt | null
     auditSubject: AuditSubject | null
     /** Whether an earlier request with the same idempotency key did the same, so that it is in the log already. */

@@ -21,11 +21,11 @@ const LIMITS = {
   headerPairs: 20,
 }
 const MAX_PICTURE_MB = MAX_UPLOAD_BYTES / MEGABYTE
-/** A refused body is read on for a while, because a client that is still sending does not read the answer. */
+/** The server reads on in a refused body for a while, because a client that is still sending does not read the answer. */
 const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }
 
 export const tooLargeError = (megabytes = MAX_PICTURE_MB) =>
-  new HttpError(413, `This file is too large; at most ${megabytes} MB are taken.`)
+  new HttpError(413, `This file is too large; at most ${megabytes} MB are allowed.`)
 
 /** What the parser of multipart bodies throws where `LIMITS` is exceeded. */
 const PARTS_ERROR_CODES = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']
@@ -38,7 +38,7 @@ const refusalOf = (error: unknown, megabytes: number) => {
   }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLargeError(megabytes)
   if (PARTS_ERROR_CODES.includes(code)) {
-    return new HttpError(413, 'There are too many parts in this upload; it takes one picture.')
+    return new HttpError(413, 'This upload has too many files or fields.')
   }
   // Errors of the disk or the store have a status of their own in the error handler.
   if (error instanceof Error && 'syscall' in error) return error

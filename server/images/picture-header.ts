@@ -29,7 +29,7 @@ const ACCEPTED = 'JPEG, PNG, WebP, AVIF and GIF are accepted.'
 export const pictureErrorOf = (error: Error) => {
   if (error instanceof PictureError) return error
   if (/unsupported image format|is empty/i.test(error.message)) {
-    return new PictureError(415, `This file is no picture that can be read here. ${ACCEPTED}`)
+    return new PictureError(415, `This file is not a supported picture. ${ACCEPTED}`)
   }
   if (/out of memory/i.test(error.message)) {
     return new PictureError(
@@ -51,7 +51,7 @@ const checkFormat = ({ format, compression }: Metadata) => {
     )
   }
   const accepted = FORMATS[format]
-  if (!accepted) throw new PictureError(415, `A picture of this kind is not taken. ${ACCEPTED}`)
+  if (!accepted) throw new PictureError(415, `Pictures of this kind are not supported. ${ACCEPTED}`)
   return accepted
 }
 
@@ -68,7 +68,7 @@ const checkSize = (header: Metadata, format: PictureKind['format']) => {
   if (pages > MAX_FRAMES) {
     throw new PictureError(
       413,
-      `This picture moves in ${pages} frames; at most ${MAX_FRAMES} are taken.`,
+      `This picture has ${pages} frames; at most ${MAX_FRAMES} are allowed.`,
     )
   }
 }

@@ -1,6 +1,6 @@
 const WIDTHS = [320, 640, 960, 1280, 1920]
 
-/** The widths, in pixels, of the renditions of a picture that is so wide; none is wider than it. */
+/** The widths, in pixels, of the renditions of a picture of this width; none is wider than the picture. */
 export const renditionWidths = (width: number) => WIDTHS.filter((smaller) => smaller <= width)
 
 /** The largest width that is made before an upload is answered; larger ones would double its time. */

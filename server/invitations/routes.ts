@@ -118,7 +118,7 @@ const ownerRoutes = ({ db, now, publicUrl, wakeOutbox, requireProof }: Invitatio
   }),
 ]
 
-/** For those who hold a link. The token is 256 random bits, so nobody finds one by trying. */
+/** The calls for people with an invitation link. Nobody can guess its token, which has 256 random bits. */
 const guestRoutes = ({ db, now, ...services }: InvitationServices) => [
   serve(invitationApi.read, async ({ body }) => {
     const invitation = await findInvitation(db, body.token, now())

@@ -108,7 +108,7 @@ export const createLive = ({ db, isSignedIn, now, ...news }: LiveServices): Live
     const { id } = request.admin
     const stream = streams.add(id)
     if (!stream) {
-      const message = 'Too many screens are open right now. Counts still come by asking.'
+      const message = 'Too many screens are open right now. Counts are still updated every minute.'
       throw new HttpError(503, message, { retryAfter: 60 })
     }
     const openTab = { administrator_id: id, tab: `${id} ${tab}`, article_id: article }

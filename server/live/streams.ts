@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** More than any browser holds open: above this, the oldest is a connection that broke without a sign. */
+/** More than any browser keeps open: above this, the oldest connection was lost without being closed. */
 const MAX_STREAMS_PER_ADMINISTRATOR = 12
 const MAX_STREAMS = 300
 /** What a client may leave unread; an event has some 50 bytes. */

@@ -63,7 +63,7 @@ export const createSmtpMailer = (url: string, from: string, timeoutSeconds = 60)
       transport ??= await openTransport()
       const signal = AbortSignal.timeout(timeoutSeconds * SECOND_MS)
       await transport.sendMail({ ...sendOptionsOf(mail, from), signal }).catch((error) => {
-        const timeoutMessage = `The mail server did not take it within ${timeoutSeconds} s.`
+        const timeoutMessage = `The mail server did not accept it within ${timeoutSeconds} s.`
         throw new DeliveryError(
           signal.aborted ? new Error(timeoutMessage, { cause: error }) : error,
         )

@@ -80,7 +80,7 @@ onBothEngines('Cleaning up pictures', (engine) => {
     await admin.call(articleApi.create, { body: saree })
     const body = { article_pic: ofArticle, article_id_1: 1, article_id_2: 'FL-000001' }
     await admin.call(pictureApi.create, { body })
-    // As the cleanup finds them while they are not committed.
+    // The cleanup sees no rows that are not committed yet, so deleting them is the same for it.
     await db.deleteFrom('categories').execute()
     await db.deleteFrom('article_pictures').execute()
     await cleanUp(hours(0))

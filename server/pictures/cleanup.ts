@@ -9,7 +9,7 @@ const removeUnused = async (
 ) => {
   for await (const { name, at } of store.list()) {
     if (at >= before || (await isUsed(name))) continue
-    // Since it was listed an upload may have written it again, whose record follows.
+    // An upload may have written the file again since it was listed, and stores its record afterwards.
     const writtenAt = await store.writtenAt(name)
     if (writtenAt && writtenAt < before) await store.remove(name)
   }
@@ -40,7 +40,7 @@ export const cleanUpPictures = async (
     yesterday,
     async (file) => hashes.has(file) || (await isUsedNow(file)),
   )
-  // Last: a backup may still be copying the files of these rows, which the next run removes.
+  // The rows go last: a backup may still be copying their files, which the next run removes.
   await db
     .deleteFrom('images')
     .where('uploaded_at', '<', yesterday.toISOString())

@@ -18,7 +18,7 @@ export const pictureHttpError = (error: unknown, log: FastifyBaseLogger) => {
   if (error instanceof QueueFullError) {
     return new HttpError(
       503,
-      'Many pictures are being taken in right now. Please try again in a moment.',
+      'Many pictures are being uploaded right now. Please try again in a moment.',
       { retryAfter: 5 },
     )
   }

@@ -11,7 +11,7 @@ import { recordTables } from '../database/tables/record-tables.ts'
 import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
 import { fieldText, recordName } from './record-name.ts'
 
-/** An entry names at most so many records, and tells how many there were. */
+/** How many records an entry names at most; it also says how many there were. */
 const MAX_NAMED_RECORDS = 100
 
 /** What the log has before and after a record was deleted. */

@@ -22,7 +22,7 @@ const callsOnArticles = [
   articleImportApi.undo,
 ].map(callNameOf)
 
-/** Who changed a record last; undefined where that cannot be told, so that nobody is named for what another did. */
+/** Who changed a record last; undefined if that is not certain, so that nobody is named for another person's change. */
 export const findLastChange = async (
   db: Db,
   kind: AuditLogKind,

@@ -10,7 +10,7 @@ export const checkPictureLimit = (count: number) => {
   }
 }
 
-/** For a picture in the trash; locks its article. @throws HttpError where that is in the trash too, has the picture already, or has no room for it */
+/** Checks whether a picture may be restored, and locks its article. @throws HttpError if the article is in the trash too, has the picture already, or has the most pictures allowed */
 export const checkRoomForPicture = async (trx: Trx, id: number) => {
   const picture = await trx
     .selectFrom('article_pictures')

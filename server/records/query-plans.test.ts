@@ -30,7 +30,7 @@ const otherOrders = {
   getLog: 'log_entries_pkey',
 }
 
-/** What has an order of its own is sorted once an index has found it, and a search of a short list goes along one. */
+/** These lists are sorted after an index has found their rows, or are short and searched along an index. */
 const found = {
   'getAllBanner?sort=active': 'banners_',
   'getEnquiries?mails=unsent': 'mails_due',

@@ -6,7 +6,7 @@ import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { makeArticleRows } from '../testing/lists.ts'
 import { startServer } from '../testing/test-server.ts'
 
-/** A server with so many articles that counts the rows it reads for lists in batches. */
+/** A server with this many articles, which counts the rows that it reads in batches for lists. */
 const withArticles = async (t: TestContext, engine: Engine, count: number) => {
   const { db, close } = await freshDatabase(engine)
   t.after(close)

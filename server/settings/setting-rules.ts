@@ -82,7 +82,7 @@ export const sender = z.string().check(
 const isNetwork = (text: string) => {
   const [address = '', bits = '1', ...more] = text.split('/')
   const maxBits = isIP(address) === 4 ? 32 : 128
-  // Not 0, which would be everybody.
+  // A prefix of 0 is refused, as it would trust every address.
   const isBits = /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= maxBits
   return isIP(address) > 0 && isBits && more.length === 0
 }

@@ -101,7 +101,7 @@ const readSettingsFile = () => {
 
 const firstWord = (name: string) => /^[^_]+_/.exec(name)?.[0]
 
-/** The names that were likely meant as settings and are none: all of the file, and those that begin like one. */
+/** Names that look like misspelt settings: all unknown ones in the file, and variables whose first word is that of a setting. */
 export const findUnknownSettings = (
   file: Record<string, string | undefined> = readSettingsFile(),
   environment: Record<string, string | undefined> = process.env,
@@ -115,5 +115,5 @@ export const findUnknownSettings = (
   return [...names.difference(new Set(settingNames))]
 }
 
-/** What the environment says counts before what stands in the file. */
+/** A setting in the environment counts before one in the file. */
 export const processSettings = () => readSettings({ ...readSettingsFile(), ...process.env })

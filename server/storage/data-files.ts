@@ -1,4 +1,4 @@
-/** In the data folder; other users lose their rights to each, so a new one needs its line here. */
+/** The files of the data folder. Other users lose their rights to each of them, so a new file must be listed here. */
 export const dataFiles = {
   database: 'freightloom.sqlite',
   lock: 'server.lock',
@@ -17,5 +17,5 @@ export const dataFolders = {
   pictures: 'pictures',
 } as const
 
-/** In the folder of pictures, or before their names in a bucket. */
+/** The folders of pictures, or the prefixes of their names in a bucket. */
 export const pictureFolders = { publicStore: 'shown', originalStore: 'originals' } as const

@@ -44,7 +44,7 @@ const putCommand = (Bucket: string, Key: string, { size, sha256 }: Source, Body:
   const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength: size })
   command.middlewareStack.add(
     (next) => (args) => {
-      // The library leaves open what a request is.
+      // The library's type of a request is `unknown`.
       const { headers } = args.request as { headers: Record<string, string> }
       // The client would sign a stream as UNSIGNED-PAYLOAD.
       headers['x-amz-content-sha256'] = sha256

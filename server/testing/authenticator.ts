@@ -41,7 +41,7 @@ const clientDataOf = (type: string, challenge: string, origin: string) =>
 
 const flagsOf = (isVerified: boolean) => USER_PRESENT | (isVerified ? USER_VERIFIED : 0)
 
-/** Without a signature of the maker, as format "none". */
+/** Attestation of the format "none", which has no signature of the manufacturer. */
 const attestationOf = (authData: Buffer) =>
   Buffer.concat([
     Buffer.from([0xa3]),
@@ -70,7 +70,7 @@ interface AnswerOptions {
   userHandle?: string
 }
 
-/** An authenticator with one passkey; it answers what a browser would, also what an honest one would not. */
+/** An authenticator with one passkey. It answers as a browser does, or on request as a dishonest one would. */
 export const createAuthenticator = (rpId = 'freightloom.test') => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

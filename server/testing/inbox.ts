@@ -12,7 +12,7 @@ export const addressRefused = new DeliveryError(
 )
 export const serverUnreachable = new DeliveryError(new Error('connection refused'))
 
-/** Stores so many enquiries past the form, with a mail each. */
+/** Stores this many enquiries directly, without the form, each with a mail. */
 export const storeMany = async (db: Db, count: number) => {
   const at = '2026-08-15T06:00:00.000Z'
   const numbers = sql`with recursive numbers(n) as

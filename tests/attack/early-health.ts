@@ -5,7 +5,7 @@ import { ask, countStatuses, signIn, startTarget } from './target.ts'
 
 const STARTS = 5
 
-/** Asks from before the server listens, and signs in at the moment it says that it is well. */
+/** Asks for the health from before the server listens, and signs in as soon as it is good. */
 const startWatched = async (context: Parameters<Attack>[0], round: number) => {
   const port = await findFreePort()
   const folder = `${context.folder}/${round}`

@@ -15,7 +15,7 @@ export const generatedPassword: Attack = async ({ folder, onEnd }) => {
   const headers = await signInHeaders(port, password)
   const calls = await Promise.all(READS.map((path) => ask({ port, path: `/api/${path}`, headers })))
   return judge(
-    `calls after a sign-in with the generated password of ${password.length} signs`,
+    `calls after a sign-in with the generated password of ${password.length} characters`,
     countStatuses(calls),
     'none answered before another password is chosen',
     password.length >= 16 && calls.every(({ status }) => status === 403),

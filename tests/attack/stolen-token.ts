@@ -2,7 +2,7 @@ import { administrator } from '../samples/administrator.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { ask, signInHeaders, startTarget } from './target.ts'
 
-/** Who has a token and no password tries to stay: with an administrator of their own, and without a second factor. */
+/** An attacker with a token but no password tries to keep access: by a new administrator, or by switching the second factor off. */
 export const stolenToken: Attack = async (context) => {
   const { port } = await startTarget(context)
   const headers = await signInHeaders(port)

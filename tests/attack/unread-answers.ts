@@ -8,7 +8,7 @@ const CONNECTIONS = 500
 const MIN_SECONDS = 15
 const MAX_SECONDS = 40
 const MAX_KEPT_MEGABYTES = 40
-/** After so many a server that runs on needs no more memory. */
+/** After this many answers the memory of a running server no longer grows. */
 const VISITS = 5000
 
 const openReader = (port: number, request: string, bytesPerSecond: number) => {
@@ -23,7 +23,7 @@ const openReader = (port: number, request: string, bytesPerSecond: number) => {
   return socket
 }
 
-/** A file that is closed meanwhile is none. */
+/** A file that was closed meanwhile is not counted. */
 const isSocket = (link: string) => {
   try {
     return readlinkSync(link).startsWith('socket:')
@@ -39,7 +39,7 @@ const visit = async (port: number) => {
   for (let number = 0; number < VISITS; number += 1) await ask({ port, path: '/' })
 }
 
-/** Asks for the film as often as may be sent ahead, and reads so much of it. */
+/** Requests the film as often as a connection allows before an answer, and reads this many bytes. */
 const attackWithReaders =
   (what: string, bytesPerSecond: number, version: '1.0' | '1.1'): Attack =>
   async (context) => {
@@ -69,7 +69,7 @@ const attackWithReaders =
     const left = Math.max(0, countConnections(process.pid) - connectionsBefore)
     const closedAfter = seconds()
     const most = megabytesOf(process.pid, 'VmHWM') - memoryBefore
-    // As visitors go on, what was in use is collected.
+    // While visitors go on, V8 collects the memory that was in use.
     await visit(port)
     const kept = megabytesOf(process.pid, 'VmRSS') - memoryBefore
     const served = answers.filter(({ status }) => status === 200).length

@@ -15,7 +15,7 @@ export interface LoadResult {
   requests: number
   /** How often each error was met. */
   failures: Record<string, number>
-  /** Of the processes that were restarted meanwhile. */
+  /** The exit codes of the processes that were restarted meanwhile. */
   exitCodes: ExitCodes
   written: string[]
   /** Writes that the next read of the same person did not find. */

@@ -74,7 +74,7 @@ const measureOutage = async (
   }
 }
 
-/** D10: takes PostgreSQL away for so many seconds, once refusing and once silent, and counts how calls are answered meanwhile. */
+/** D10: takes PostgreSQL away for this many seconds, once refusing and once silent, and counts how calls are answered meanwhile. */
 export const databaseAway = async (seconds: number, folder: string) => {
   const postgres = await startPostgres()
   const proxy = await startNetworkProxy(new URL(postgres.url))

@@ -20,7 +20,7 @@ interface Fuzzed {
 }
 
 /**
- * Makes so many requests, the same ones for the same seed, and fails at the first that the server has no answer for
+ * Makes this many requests, the same ones for the same seed, and fails at the first that the server has no answer for
  * or answers with 5xx; gives how many were answered with which status.
  */
 export const fuzz = async ({ calls, send, signIn, seed, runs }: Fuzzed) => {

@@ -68,7 +68,7 @@ const refuseWritesOn = async (t: TestContext, engine: Engine) => {
     assert.equal(answer.headers['retry-after'], '30')
     assert.match(
       answer.json().message,
-      /^There is no room left to store this\. Nothing was changed/,
+      /^The server’s disk is full or cannot be written\. Nothing was changed/,
     )
   }
   const health = await app.inject({ url: '/api/health' })

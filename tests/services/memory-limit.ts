@@ -53,7 +53,7 @@ const makeGroup = ({ folder, marker, limit, peak, events }: Version, bytes: numb
   }
 }
 
-/** Makes a control group whose processes share so much memory, file caches included; null where that is not permitted. */
+/** Makes a control group whose processes share this much memory, file caches included; null where that is not permitted. */
 export const createMemoryGroup = (bytes: number) => {
   for (const version of versions) {
     const group = makeGroup(version, bytes)

@@ -13,7 +13,7 @@ export const quietSettings = {
   PORT: '0',
   LOG_LEVEL: 'warn',
   BACKUP_EVERY_HOURS: '0',
-  // It would depend on the time of the day.
+  // Whether it is sent would depend on the time of the day.
   MORNING_MAIL: 'off',
 }
 

@@ -51,7 +51,7 @@ export function AdminRoot({ company }: { company: string }) {
 }
 
 /**
- * By which the router stores scroll positions. The first entry of every document has the key `default`, so it is told apart
+ * The key under which the router stores scroll positions. The first entry of every document has the key `default`, so it is told apart
  * by its address.
  */
 const scrollKey: GetScrollRestorationKeyFunction = ({ key, pathname, search }) =>

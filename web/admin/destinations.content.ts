@@ -15,7 +15,7 @@ export const destinations = [
     Icon: Tags,
     menu: 'Categories',
     card: 'Add Article Category',
-    about: 'The shelves of the shop, each with a picture.',
+    about: 'The categories of the shop, each with a picture.',
     dye: 'madder',
   },
   {

@@ -18,13 +18,13 @@ export function LoadFailed() {
     <>
       {title === 'Dashboard' ? <ScreenTitle title={title} /> : <ScreenHeader title={title} />}
       {reasonOf(error) === PASSWORD_CHANGE_REQUIRED ? (
-        <EmptyState title="Your own password first">
+        <EmptyState title="Choose your own password first">
           <p>This screen opens once you have chosen a password of your own.</p>
         </EmptyState>
       ) : (
         <EmptyState title="No data" art="broken">
           <p>
-            What belongs here did not arrive. Nothing has been changed. {reasonOf(error)}
+            This screen could not be loaded. {reasonOf(error)}
             {isUnreachable && ' This screen opens by itself when you are online again.'}
           </p>
           <Button look="line" busy={state !== 'idle'} onClick={() => revalidate()}>

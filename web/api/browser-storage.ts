@@ -10,7 +10,7 @@ const inMemory = (): KeyValues => {
   }
 }
 
-/** Where a browser refuses its storage, as with all cookies blocked, values live as long as the document. */
+/** If a browser refuses storage, for example with all cookies blocked, values are kept as long as the document is open. */
 const orInMemory = (storage: () => Storage): { isBlocked: boolean; values: KeyValues } => {
   try {
     return { isBlocked: false, values: storage() }

@@ -7,7 +7,7 @@ import { passwordPrompt, signInPrompt, storedToken } from './session.ts'
 import { answerOrStored, isServerAnswering } from './stored-answers.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
-/** Of a save that can be repeated, while the server does not answer: it is then kept on the device. */
+/** The shorter time limit of a repeatable save while the server does not answer; after it the save is stored on the device. */
 const SHORT_TIMEOUT_MS = 8000
 
 const loginPath = addressOf(sessionApi.login)

@@ -11,7 +11,7 @@ export const storeSession = (token: string, email: string) => {
   browserStorage.setItem(storageKeys.email, email)
 }
 
-/** Not only the session: clears all that this browser keeps for the site in its local and its tab storage. */
+/** Clears more than the session: all that this browser stores for the site in its local and its tab storage. */
 export const clearBrowserStorage = () => {
   browserStorage.clear()
   tabStorage.clear()

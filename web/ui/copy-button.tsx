@@ -12,7 +12,10 @@ export function CopyButton({ label, text, copied }: CopyButtonProps) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => showSuccess(copied),
-      () => showError('The browser does not let this be copied. Please select it by hand.'),
+      () =>
+        showError(
+          'The browser does not allow copying. Please select the text and copy it yourself.',
+        ),
     )
   return (
     navigator.clipboard && (

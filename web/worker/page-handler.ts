@@ -51,7 +51,7 @@ export const createPageHandler = (
     const late = stored && new Promise<Response>((done) => setTimeout(done, timeoutMs, stored))
     try {
       const answer = await (late ? Promise.race([asked, late]) : asked)
-      // So a proxy answers in the place of a server that it cannot reach.
+      // A proxy that cannot reach the server answers with one of these statuses.
       if (![502, 503, 504].includes(answer.status)) return answer
       return stored ?? (await files.match(offlinePage)) ?? answer
     } catch (fault) {

@@ -40,7 +40,7 @@ const optionsOf = (text = '{}') =>
 
 const openZip = async (id: string, { zipParts }: ImportStorage) => {
   if (!(await zipParts.renew(id))) {
-    throw new HttpError(404, 'The ZIP is not here any more. Please choose it again.')
+    throw new HttpError(404, 'The ZIP is no longer on the server. Please choose it again.')
   }
   return openPhotoZip(zipParts.pathOf(id))
 }
@@ -78,7 +78,7 @@ const readInput = async (
 /** Replaces the files at these paths by some that cannot be read, so that the check and the results name them. */
 const leaveOut = (files: ZippedFile[], paths: string[]) => {
   const open = () => {
-    throw new HttpError(422, 'No picture can be made of it.')
+    throw new HttpError(422, 'This file cannot be read as a picture.')
   }
   return files.map((file) => (paths.includes(file.path) ? { ...file, open } : file))
 }

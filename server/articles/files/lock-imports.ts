@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { isEmbedded, type Trx } from '../../database/database.ts'
 
 /**
- * Makes imports and their Undos wait for one another until the end of the transaction, as names are not unique, and an Undo
- * renews what other imports have stored. SQLite does so by itself.
+ * Makes imports and their Undos wait for one another until the end of the transaction. Names are not unique, so the database
+ * would let two imports add the same article, and an Undo updates what other imports have stored. SQLite has one writer
+ * at a time, so it needs no lock.
  */
 export const lockImports = async (trx: Trx) => {
   if (isEmbedded(trx)) return

@@ -22,7 +22,7 @@ export const inspectImport = async (
   return inspectPhotos(matched, options)
 }
 
-/** A hash of the stored articles in their versions. The import refuses to run where it is another one than at the check. */
+/** A hash of the stored articles in their versions. The import refuses to run if it differs from the hash of the check. */
 const seenIn = (rows: PlannedRow[]) =>
   hashArticleVersions(rows.flatMap(({ stored }) => stored ?? []))
 

@@ -47,7 +47,7 @@ const takeListSpelling = (
 ): Faults => {
   const faults: Faults = { reasons: [], corrections: [] }
   for (const column of ['Material', 'article_pinint'] as const) {
-    // Without a value, other cells of the row are wrong.
+    // A row with a wrong cell has no values; then the name is read from the cell itself.
     const name = values[column] ?? cells[column]?.trim()
     if (!name || name === NOT_GIVEN || name === stored?.[column]) continue
     const nameInList = lists[column].get(name.toLowerCase())

@@ -19,7 +19,7 @@ import type { FileRecord } from './file-table.ts'
 type ArticleValues = ArticleFields & { article_state: ArticleState }
 export type CellValues = { [Column in keyof ArticleValues]?: ArticleValues[Column] | undefined }
 
-/** Sold out is no state: such an article is in the shop, and has no stock. */
+/** “Sold out” is not a stored state: such an article is in the shop, and its stock is 0. */
 const statesByWord: ReadonlyMap<string, ArticleState> = new Map([
   ['draft', 'draft'],
   ['in the shop', 'shop'],

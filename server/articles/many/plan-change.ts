@@ -30,7 +30,8 @@ const planPrice = (article: ChosenArticle, change: ArticleChange): ArticlePlan =
 const planStock = (article: ChosenArticle, { how, amount = 0 }: ArticleChange): ArticlePlan => {
   const before = article.article_stock
   const after = how === 'set' ? amount : before + amount
-  if (after < 0) return { article, reason: `Its stock is ${formatCount(before)}` }
+  if (after < 0)
+    return { article, reason: `Its stock of ${formatCount(before)} is too small for this change` }
   if (after > MAX_STOCK)
     return { article, reason: `Its stock would be above ${formatCount(MAX_STOCK)}` }
   return { article, before, after }

@@ -132,7 +132,12 @@ onBothEngines('A change of many articles', (engine) => {
     const { changed, refused, refusals } = await preview(fewer)
     assert.deepEqual([changed, refused], [2, 1])
     assert.deepEqual(refusals, [
-      { id: 3, article_Id: 'FL-000003', article_name: 'Red tussar', reason: 'Its stock is 0' },
+      {
+        id: 3,
+        article_Id: 'FL-000003',
+        article_name: 'Red tussar',
+        reason: 'Its stock of 0 is too small for this change',
+      },
     ])
     assert.equal((await apply(fewer)).changed, 2)
     assert.deepEqual(await read('article_stock'), [4, 0, 0])

@@ -19,7 +19,7 @@ export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
     const changed = fromJsonText(found.articles)
     const ids = changed.map(([id]) => id)
     const { field } = found
-    // An article that was brought back and deleted again since has another instant, and stays in the trash.
+    // An article that was restored and deleted again since was deleted at another instant, and stays in the trash.
     const deletedAt = field === 'trash' ? found.made_at : null
     const now = await readChosenArticles(trx, ids, { locks: true, deletedAt })
     const current = new Map(now.map((article) => [article.id, article]))

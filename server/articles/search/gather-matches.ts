@@ -59,11 +59,11 @@ const isAmong = (words: SearchWords) =>
 const matchAll = (words: SearchWords) =>
   words.map((spellings) => `(${spellings.map(quote).join(' OR ')})`).join(' AND ')
 
-/** Whether the search is one word in one spelling, as most are. Names were searched for it before. */
+/** Whether the search is one word in one spelling, as most are. Another query has then already searched the names for it. */
 const isTextItself = (words: SearchWords, text: string) =>
   words.length === 1 && words[0]?.length === 1 && words[0][0] === text.toLowerCase()
 
-/** Selects the ids of articles with these words. Those that have the text in their names may be missing, as they are found before. */
+/** Selects the ids of articles with these words. Articles with the text in their names may be missing, as another query finds them. */
 const selectIds = (words: SearchWords, text: string, condition: RawBuilder<SqlBool>) => {
   if (isTextItself(words, text)) {
     const ids = selectContaining(inOthers, text.toLowerCase())
@@ -79,7 +79,7 @@ const selectIds = (words: SearchWords, text: string, condition: RawBuilder<SqlBo
   return sql`select id from (${ids}) as texts where ${joinConditions(conditions, 'and')}`
 }
 
-// Without ids nothing is looked up for each match.
+// An empty list is tested first, as that is quicker than a lookup for each match.
 const isNotIn = (ids: string | Parameter<string>) =>
   sql<SqlBool>`(${ids} = '[]' or id not in (select value from json_each(${ids})))`
 

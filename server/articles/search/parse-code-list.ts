@@ -1,7 +1,7 @@
 import { idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { MAX_SEARCH_LENGTH } from '../../../contract/list-query.ts'
 
-/** Lines that are pasted into a field for one line may stand without anything between them. */
+/** A field of one line removes the line breaks of a pasted list, so codes may follow each other directly. */
 const listShape = /^(?:fl[- ]?[0-9]{1,9}[\s,;]*){2,}$/i
 
 /** A text of the greatest length may have been cut off within its last code, which would be another one then. */

@@ -1,7 +1,7 @@
 import { articleCode, idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { searchable } from '../../database/searchable.ts'
 
-/** Every word of a search with the spellings that count as it; an article has to have one spelling of each. */
+/** Every word of a search with its accepted spellings; an article must contain one spelling of each word. */
 export type SearchWords = string[][]
 
 /** Amounts are stored without the currency symbol and without separators. */

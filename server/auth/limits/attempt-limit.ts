@@ -10,10 +10,10 @@ type Kind = Tables['login_attempts']['kind']
 const MAX_PER_EMAIL = 5
 const MAX_PER_CLIENT = 20
 const MAX_CODES_PER_CLIENT = 10
-/** From all clients that the administrator has not signed in from. */
+/** The limit for all clients together from which the administrator has not signed in before. */
 const MAX_CODES_OF_STRANGERS = 30
 
-/** Attempts count together where letters only look different, as in full width. */
+/** One text for e-mails that differ only in how their letters look, such as full width, so that their attempts count together. */
 const countedEmail = (typed: string) => normalizeEmail(typed.normalize('NFKC'))
 
 interface Attempt {
@@ -88,9 +88,9 @@ export const clearAttempts = (db: Db, client: string, typed: string) =>
 export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }
 
 /**
- * Counts a code before it is verified. One client has ten codes in an hour. All strangers together have thirty codes of
- * the app: they need the password too, and guess right with a probability of 0.2 % a day. Recovery codes cannot be
- * guessed, so only the count of each client limits them.
+ * Counts a code before it is verified. Each client may try ten codes an hour. All unknown clients together may try thirty
+ * app codes an hour: even with the right password, they then guess a code with a probability of 0.2 % a day. Recovery codes
+ * are too long to be guessed, so they have only the limit for each client.
  * @throws HttpError 429
  */
 export const countCode = async (db: Db, attempt: CodeAttempt, at: Date) => {

@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/http-error.ts'
 
-/** Who waits: groups take turns, and so do the senders of one group. */
+/** A sender waits in a group. The groups take turns, and so do the senders of one group. */
 export interface Sender {
   group: string
   key: string

@@ -7,7 +7,7 @@ import { clientAddress, clientNetwork } from '../../http/connections/client-addr
 import { hashSecret } from '../../secrets/hash-secret.ts'
 import type { Sender } from './fair-queue.ts'
 
-/** For each administrator. A sign-in adds three at most: device, address and network. */
+/** The limit for each administrator. A sign-in adds three at most: device, address and network. */
 const MAX_KNOWN_CLIENTS = 30
 
 /** A browser with this cookie has limits of its own and its own place in the queue, and no other rights. */
@@ -62,17 +62,17 @@ export const findTrustLevel = ({ hashes, known }: SignInClient, administrator?: 
   return trustLevels.find((level) => clients.includes(hashes[level])) ?? 'stranger'
 }
 
-/** By what attempts are counted: a known device has a count of its own, which nobody else can use up. */
+/** The key by which attempts are counted: a known device has its own count, which nobody else can use up. */
 export const attemptKeyOf = (client: SignInClient) =>
   findTrustLevel(client) === 'device' ? client.hashes.device : client.address
 
-/** Strangers of one network share a place in the queue, so that more addresses give no more places. */
+/** Strangers of one network count as one sender, so that an attacker gains nothing by using many addresses. */
 export const identifySender = (client: SignInClient): Sender => {
   const group = findTrustLevel(client)
   return { group, key: group === 'stranger' ? client.hashes.network : attemptKeyOf(client) }
 }
 
-/** A browser's id that the server does not know is never stored, as another may have put it there. @returns the cookie */
+/** An unknown device id may come from an attacker, so a new one is generated. @returns the cookie */
 export const rememberClient = async (
   db: Db,
   administrator_id: number,

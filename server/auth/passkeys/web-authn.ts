@@ -24,7 +24,7 @@ type RelyingParty = ReturnType<typeof relyingPartyOf>
 
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'))
 
-/** By which an authenticator tells the accounts of one site apart. */
+/** The id by which an authenticator distinguishes the accounts of one site. */
 const userHandleOf = (administrator: number) =>
   new Uint8Array(Buffer.from(`administrator ${administrator}`))
 

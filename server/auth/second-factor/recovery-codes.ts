@@ -25,7 +25,7 @@ export const deleteRecoveryCodes = (trx: Trx, administrator: number) =>
 
 /** Gives recovery codes with a first passkey; none where there is a second factor already, which has its own. */
 export const addRecoveryCodes = async (trx: Trx, administrator: number) => {
-  // So that of two passkeys added at once one is the first.
+  // If two passkeys are added at once, only the first one may give recovery codes.
   await lockAdministrator(trx, administrator)
   if ((await usesAppCodes(trx, administrator)) || (await hasPasskeys(trx, administrator))) return []
   const { codes, rows } = generateRecoveryCodes(administrator)

@@ -66,7 +66,8 @@ const switchOn = async (db: Db, id: number, secret: string, at: Date) => {
       .where('id', '=', id)
       .where('totp_secret', '=', secret)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new HttpError(409, 'Somebody began again meanwhile.')
+    if (numUpdatedRows === 0n)
+      throw new HttpError(409, 'The setup was restarted in another window. Please begin again.')
     // A passkey may have given recovery codes already.
     await deleteRecoveryCodes(trx, id)
     await trx.insertInto('recovery_codes').values(rows).execute()

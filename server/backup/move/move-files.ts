@@ -34,7 +34,10 @@ const moveFile = async (
   if ((await findSizeAndHash(target, name))?.sha256 === file.sha256) return false
   const open = async () => {
     const found = await source.read(name)
-    if (!found) throw new MissingPictureError(`The file ${path} went away in the old place.`)
+    if (!found)
+      throw new MissingPictureError(
+        `The file ${path} was deleted in the old place during the move.`,
+      )
     return found.content
   }
   await target.write(name, { ...file, open })

@@ -81,7 +81,7 @@ test('D10: a mail that went out just before PostgreSQL was away is not sent agai
       await proxy.close()
     },
   })
-  // To such an address no thank-you is sent, so there is one mail.
+  // No thank-you is sent to an address of this form, so there is only one mail.
   const email = 'a!b@x.example'
   await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', { ...demoForm, email }) })
   const working = outbox.work()

@@ -3,7 +3,7 @@ import { cacheForASecond } from '../cache-for-a-second.ts'
 import type { Db } from '../database.ts'
 import { replicaScope } from './replica-scope.ts'
 
-/** Calls that come while one runs share the next one, as the current one may have read the state before they came. */
+/** Calls that arrive during a run share the next run, because the current run may have read an older state. */
 const coalesce = <Answer>(ask: () => Promise<Answer>) => {
   let current: Promise<Answer> | null = null
   let next: Promise<Answer> | null = null

@@ -38,7 +38,7 @@ const bindable = (values: readonly unknown[]) => values as SQLInputValue[]
 /** @param onScript called after several statements were run, which may have changed tables */
 const createStatement = (database: DatabaseSync, text: string, onScript: () => void): Statement => {
   const statement = database.prepare(text)
-  // Of several statements only the first is prepared.
+  // If there are several statements, `prepare` takes only the first.
   if (statement.sourceSQL.length < text.trimEnd().length)
     return createScript(database, text, onScript)
   const names = statement.columns().map(({ name }) => name)

@@ -30,7 +30,7 @@ const readPageInTurn = async <Row>(
       rows.push(...read)
       limit -= read.length
     }
-    // It is not known where a part ends that has more rows than were counted.
+    // If a part has more rows than were counted, it is not known where it ends.
     if (limit === 0 || (count.isMore && count.total > 0)) break
     offset = Math.max(0, offset - count.total)
   }

@@ -68,7 +68,7 @@ export interface ArticleTables {
     tab: string
     administrator_id: number
     article_id: number
-    /** Until when it counts unless it is extended. */
+    /** When the entry expires, unless it is extended. */
     open_until: string
   }
 }

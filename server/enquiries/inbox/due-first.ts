@@ -41,7 +41,7 @@ const partOf = <DB, TB extends keyof DB, Row>(
   stream: () => streamAll(rows, order),
 })
 
-/** Where no order is asked for, enquiries with a due reminder stand before the newest. */
+/** If no order was chosen, enquiries with a due reminder come before the newest. */
 export const readDueFirst = async <DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,

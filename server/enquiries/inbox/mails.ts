@@ -33,7 +33,7 @@ export const findDelayedMails = async (db: Db, at: Date) => {
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
     .where('mails.created_at', '<', late)
     .where('last_error', 'is not', null)
-    // A mail to a visitor's mistyped address fails for good; that is nothing to act on.
+    // A mail to a visitor's mistyped address fails for good, and an administrator can do nothing about it.
     .where((row) =>
       row.or([
         row('failed_at', 'is', null),

@@ -2,11 +2,11 @@ import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { isDue } from './due-first.ts'
 
-/** Without those that look like part of a flood. */
+/** New enquiries, without those that look like part of a flood. */
 export const newEnquiries = (db: Db) =>
   db.selectFrom('enquiries').where('status', '=', 'new').where('suspect', '=', 0)
 
-/** Whose reminder is of this day, `YYYY-MM-DD`, or was before, and which are not done. */
+/** Enquiries that are not done and whose reminder is due on this day, `YYYY-MM-DD`, or was before. */
 export const dueEnquiries = (db: Db, today: string) =>
   db.selectFrom('enquiries').where('reminder', 'is not', null).where(isDue(today))
 

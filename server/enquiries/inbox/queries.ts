@@ -17,7 +17,7 @@ import { findRelated } from './related.ts'
 import { isFoundBy } from './search.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
-  /** Whose enquiries `owner=me` finds. */
+  /** The administrator whose enquiries `owner=me` finds. */
   adminId: number
   /** The day of the shop, as `2026-08-15`; reminders up to it are due. */
   today: string

@@ -3,7 +3,7 @@ import { fromJsonText } from '../../database/json-text.ts'
 import { contains } from '../../database/lists/pagination.ts'
 import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
 
-/** Among what holds the same words somewhere, so many are looked at, and so many are shown. */
+/** How many enquiries with the same text anywhere are compared, and how many of the matches are shown. */
 const MAX_CANDIDATES = 100
 const MAX_RELATED = 5
 

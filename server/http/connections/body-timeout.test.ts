@@ -9,7 +9,7 @@ import { portOf } from './port-of.ts'
 
 const second = 1000
 
-/** A server that reads whole bodies, and one raw connection to it that says what came back in all. */
+/** A server that reads whole bodies, and a raw connection to it that returns all that it received. */
 const connected = async (t: TestContext) => {
   mock.timers.enable({ apis: ['setInterval'] })
   t.after(() => mock.timers.reset())

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SECOND_MS } from '../../database/instants.ts'
 
-/** In each progress interval; a phone on a very slow connection sends three times as much. */
+/** The least that a client must send in each progress interval; a phone on a very slow connection sends three times as much. */
 const MIN_PROGRESS_BYTES = 30 * 1024
 
 const hasBody = ({ headers }: FastifyRequest) =>

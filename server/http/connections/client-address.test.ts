@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
 
 const proxy = '10.0.0.1'
 
-/** Sends six different requests in one go, through whom, as from visitors of these addresses. */
+/** Sends six different requests at once from the address `through`, each for a visitor of another address. @returns how many were accepted */
 const sixFrom = async (t: TestContext, through: string, visitor: (index: number) => string) => {
   const { callerAs } = await startServer(t, 'sqlite', { trustedProxies: [proxy] })
   const sent = Array.from({ length: 6 }, (_, index) =>

@@ -31,7 +31,7 @@ export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS 
 
   const begin = (socket: Socket, queue: Queue, { response, start }: QueuedResponse) => {
     queue.isAnswering = true
-    // The next check starts the time in which a byte must be taken.
+    // The next check starts the time limit within which the client must read a byte.
     queue.bytesTaken = -1
     response.once('close', () => {
       const next = queue.waiting.shift()

@@ -10,7 +10,7 @@ export interface Progress {
 const destroyIfStalled = (socket: Socket, progress: Progress, stallTimeoutMs: number) => {
   const now = performance.now()
   const bytesTaken = socket.bytesWritten - socket.writableLength
-  // Nothing waits to be read while the answer is still being computed.
+  // While the answer is still being computed, there is nothing that the client could read.
   if (socket.writableLength === 0 || bytesTaken !== progress.bytesTaken) {
     progress.bytesTaken = bytesTaken
     progress.progressAt = now

@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 100
 
 const announcement = new RegExp(`(<p ${announcementAttribute}="true">)[^<]*`)
 
-/** Answers with what was read last where reading fails or takes long. */
+/** Answers with the last value if reading fails or takes too long. */
 const createReaderWithFallback = (read: () => Promise<string | null>) => {
   let last: string | null = null
   let reading: Promise<void> | null = null

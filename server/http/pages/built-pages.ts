@@ -32,7 +32,7 @@ export interface BuiltPage {
   policy: string
   /** Whether the sitemap lists it: its canonical address is its own. */
   isListed: boolean
-  /** Whether it has the place that the active banner is put into. */
+  /** Whether it has a placeholder for the active banner. */
   hasAnnouncement: boolean
   /** The HTML in Brotli. */
   compressed(): Promise<Buffer>
@@ -102,7 +102,7 @@ const builtTimeZoneTag = timeZoneTag(DEFAULT_TIME_ZONE)
 
 const fillInSettings = (html: string, settings: PageSettings) => {
   const { publicUrl, timeZone, isMailSent, retention } = settings
-  // A screen of the back-office shows none of the rest, so that most stay as the build compressed them.
+  // A screen of the back-office shows no other setting, so that most screens stay as the build compressed them.
   if (html.includes(builtTimeZoneTag))
     return html
       .replace(builtTimeZoneTag, timeZoneTag(timeZone))

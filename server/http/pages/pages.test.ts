@@ -101,7 +101,10 @@ test('a page into which the settings are filled is compressed with them', async 
 test('the privacy page says how long the settings keep data', async (t) => {
   const retention = { enquiryMonths: 1, backupEveryHours: 6, backupsKept: 10 }
   const { body } = await (await serve(t, { retention })).inject('/Privacy')
-  assert.match(body, /^<html data-retention="1 6 10" lang="en">1 month, 3 days\. What was deleted/)
+  assert.match(
+    body,
+    /^<html data-retention="1 6 10" lang="en">1 month, 3 days\. Deleted data stays/,
+  )
 })
 
 test('the default settings are not sent, as every byte of Home counts', async (t) => {

@@ -57,7 +57,7 @@ const redirectToTyped = (
   const [requestedPath = '', query = ''] = request.url.split(/(?=\?)/)
   const path = findTypedPath(pages, requestedPath)
   if (!path) return
-  // A browser keeps the hash that it asked with, except where it would lead from Home back to here.
+  // After a redirect a browser keeps the hash of the address; on Home that hash would lead back to here, so it is replaced.
   const hash = path === '/' && requestedPath.startsWith(unknownPath) ? '#/' : ''
   return reply.redirect(path + query + hash, 308)
 }

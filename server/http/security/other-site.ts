@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether the page that posts is of another site. Browsers name its site; a client that names none is no browser, so it
- * does not send from the address of a visitor.
+ * Whether the page that posts is of another site. Browsers name the site in a header. A client without these headers is
+ * no browser, so no other site can misuse it to send from the address of a visitor.
  */
 export const isFromOtherSite = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
   const site = headers['sec-fetch-site']

@@ -6,14 +6,14 @@ const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerC
 
 const reasonToRefuse = ({ httpVersion, headers, rawHeaders }: IncomingMessage) => {
   if (httpVersion !== '1.0' && httpVersion !== '1.1')
-    return 'Only HTTP 1.0 and 1.1 are spoken here.'
-  // Of two, Node passes on the first and proxies may follow the second.
+    return 'Only HTTP 1.0 and 1.1 are supported here.'
+  // With two `Host` headers, Node uses the first, and a proxy may use the second.
   if (rawHeaders.filter(isHost).length > 1) return 'The request names more than one host.'
   if (headers.host === undefined && httpVersion === '1.1') return 'The request names no host.'
   return null
 }
 
-/** Node would answer these requests past the response queue; its own check must be off (`requireHostHeader`). */
+/** Node itself would answer these requests outside the response queue, so its own check must be off (`requireHostHeader`). */
 export const requireHost = (app: FastifyInstance) => {
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),

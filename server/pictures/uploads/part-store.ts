@@ -25,9 +25,9 @@ export class PartStore extends DataStore {
       .values({ id, size, created_at: this.#now().toISOString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow()
-    // The client did not receive the answer; what it has sent since then must stay.
+    // The client did not receive the answer to an earlier request; what it has sent since then must stay.
     if (numInsertedOrUpdatedRows === 0n) {
-      throw new HttpError(409, 'This upload has begun already. Please go on where it stopped.')
+      throw new HttpError(409, 'This upload has begun already. Please continue where it stopped.')
     }
     return upload
   }

@@ -30,7 +30,7 @@ const requireRoomForSize =
     // Not 507, after which the server would call its disk full, and proxies would take it out of use.
     throw new HttpError(
       413,
-      `This file has ${megabytes} MB, and the server has too little room for it. Make room there, or split the file.`,
+      `This file has ${megabytes} MB, and the server has too little free disk space for it. Free some there, or split the file.`,
       { retryAfter: FULL_DISK_RETRY_SECONDS },
     )
   }

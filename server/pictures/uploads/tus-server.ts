@@ -14,7 +14,10 @@ import type { UploadKind } from './upload-kinds.ts'
 const sentences: Record<number, (kind: UploadKind) => HttpError> = {
   404: unknownUploadError,
   409: () =>
-    new HttpError(409, 'This part does not continue where the server stopped. Please go on there.'),
+    new HttpError(
+      409,
+      'This part does not continue where the server stopped. Continue from the offset of the server.',
+    ),
   413: ({ maxBytes }) => tooLargeError(maxBytes / MEGABYTE),
 }
 
@@ -73,7 +76,7 @@ export const createTusServer = ({ db, now, ...stores }: TusServices, kind: Uploa
     const failure = failures.get(webRequest)
     if (failure) throw failure
     if (response.status >= 400) throw protocolError(response.status, kind)
-    // The library names headers that other sites may read; they may read nothing.
+    // The library adds headers for other sites, which may read nothing here.
     response.headers.delete('access-control-expose-headers')
     response.headers.set('cache-control', 'no-store')
     return response

@@ -167,7 +167,7 @@ test.describe('where the connection is lost while a category is added', {
 }, () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
 
-  test('its picture stays in the crop dialog, which says that it is not saved; once it is sent, the category can wait', async ({
+  test('its picture stays in the crop dialog, which says that it may not be saved; once it is sent, the category can wait', async ({
     page,
     context,
   }) => {
@@ -180,7 +180,7 @@ test.describe('where the connection is lost while a category is added', {
     const upload = cropDialog(page).getByRole('button', { name: 'Upload' })
     await upload.click()
     await expect(page.getByRole('alert')).toContainText(
-      'The picture is not saved; its crop stays here.',
+      'The connection was lost, so the picture may not be saved. Your crop is still here.',
     )
     await expect(cropDialog(page)).toBeVisible()
     await context.setOffline(false)

@@ -133,7 +133,7 @@ test.describe('without a connection', () => {
   }, async ({ page }) => {
     await page.route(/\/api\/getDashboard/, (route) => route.abort('internetdisconnected'))
     await page.goto('/#/Dashboardadmin')
-    await expect(page.getByText('What belongs here did not arrive')).toBeVisible()
+    await expect(page.getByText('This screen could not be loaded.')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
   })
 })

@@ -160,7 +160,7 @@ test.describe('when an answer was lost on the way', { tag: '@any-width' }, () =>
     await expect(restorableRows(page)).toHaveCount(1)
   })
 
-  test('a second Restore says that the record is in the trash no longer', async ({ page }) => {
+  test('a second Restore says that the record is no longer in the trash', async ({ page }) => {
     await remove(page, '/Banner', 'Onam week')
     await page.goto('/#/Trash')
     await page.route('**/api/restoreBanner/*', loseAnswer, { times: 1 })
@@ -168,7 +168,7 @@ test.describe('when an answer was lost on the way', { tag: '@any-width' }, () =>
     await restore.click()
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
     await restore.click()
-    await expect(page.getByRole('alert')).toHaveText('Onam week is in the trash no longer.')
+    await expect(page.getByRole('alert')).toHaveText('Onam week is no longer in the trash.')
     await expect(restorableRows(page)).toHaveCount(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Holds calls back, only so many `times`, as a slow connection does. @returns lets them go on */
+/** Holds calls back as a slow connection does, at most `times` of them. @returns a function that lets them go on */
 export const holdCalls = async (page: Page, path: RegExp, times = Number.MAX_SAFE_INTEGER) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const wait = async (route: Route) => {

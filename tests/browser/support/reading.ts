@@ -8,7 +8,7 @@ export const pageHeight = (page: Page) => page.evaluate(() => document.documentE
 export const scrollOn = async (page: Page) => {
   const before = await scrollPosition(page)
   const screen = page.viewportSize()?.height ?? 0
-  // Where a pixel of the page is less than one of the screen, the end is up to one pixel before the height.
+  // If the page is scaled, the scroll position at the end is up to one pixel less than the height.
   if (before + screen + 1 >= (await pageHeight(page))) return false
   await page.mouse.wheel(0, screen - 150)
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(before)

@@ -20,7 +20,7 @@ export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
       open
       onClose={onClose}
       title={isMailSent ? 'The invitation is on its way' : 'Send this link'}
-      description={`${isMailSent ? `A mail with this link goes to ${email}. You can also send the link yourself` : `The server sends no mail, so send this link to ${email} yourself`}; it is shown only now, and counts once, for ${INVITATION_DAYS} days.`}
+      description={`${isMailSent ? `A mail with this link goes to ${email}. You can also send the link yourself` : `The server sends no mail, so send this link to ${email} yourself`}; it is shown only now, can be used once, and is valid for ${INVITATION_DAYS} days.`}
       footer={
         <>
           <CopyButton label="Copy link" text={link} copied="Link copied" />

@@ -43,8 +43,8 @@ export function Passkeys({ passkeys, device, recovery_codes, usesAppCodes }: Pas
         and code.{' '}
         {!usesAppCodes &&
           (passkeys.length === 0
-            ? 'Once you have one, your password alone signs you in no more.'
-            : `Your password alone signs you in no more: it takes a recovery code too. ${countCodes(recovery_codes)} left.`)}
+            ? 'Once you have one, your password alone no longer signs you in.'
+            : `Your password alone no longer signs you in: a recovery code is needed too. ${countCodes(recovery_codes)} left.`)}
       </p>
       {canUsePasskeys() && (
         <Button

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       open
       onClose={onClose}
       title="Keep your recovery codes"
-      description="Without your phone or passkey, each of these signs you in once, beside your password. They are shown only now: print them, or keep them where you keep passwords."
+      description="Without your phone or passkey, each of these signs you in once, together with your password. They are shown only now: print them, or keep them where you keep passwords."
       footer={
         <>
           <CopyButton label="Copy" text={codes.join('\n')} copied="Recovery codes copied" />

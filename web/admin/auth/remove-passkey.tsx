@@ -24,7 +24,7 @@ export function RemovePasskey({ passkey, onClose, onRemoved }: RemovePasskeyProp
   return (
     <ProofDialog
       title={`Remove passkey ${name}`}
-      description="It signs you in no more. Remove it from your device too."
+      description="It no longer signs you in. Remove it from your device too."
       submit="Remove"
       onClose={onClose}
       onSend={remove}

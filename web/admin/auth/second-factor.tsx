@@ -32,8 +32,8 @@ export function SecondFactor({ on, recovery_codes }: SecondFactorProps) {
       </header>
       <p>
         {on
-          ? `Signing in takes a code of your authenticator app beside your password. ${countCodes(recovery_codes)} left; new ones come with switching it off and on again.`
-          : 'With it, nobody signs in as you who has only your password: a code of an app on your phone is asked for as well.'}
+          ? `Signing in needs your password and a code from your authenticator app. ${countCodes(recovery_codes)} left; to get new ones, switch it off and on again.`
+          : 'With it, your password alone is not enough to sign in as you: a code from an app on your phone is needed too.'}
       </p>
       <Button look={on ? 'line' : 'primary'} small onClick={() => setOpenDialog(on ? 'off' : 'on')}>
         {on ? 'Switch off' : 'Switch on'}

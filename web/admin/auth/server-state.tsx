@@ -19,7 +19,7 @@ export function ServerState({ server }: { server: Readiness | null }) {
           ))}
         </>
       ) : (
-        <p>The server says that it is not ready: calls may fail.</p>
+        <p>The server is not ready. Loading and saving may fail.</p>
       )}
     </section>
   )

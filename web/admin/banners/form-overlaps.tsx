@@ -30,7 +30,7 @@ export function FormOverlaps({ typed, banner, planned }: FormOverlapsProps) {
     <div role="status" className={styles.overlaps}>
       {covered.length > 0 && (
         <>
-          <p>This banner overlaps others. You can save it so.</p>
+          <p>This banner overlaps others. You can still save it.</p>
           <OverlapList covered={covered} />
         </>
       )}

@@ -3,7 +3,7 @@ import { More } from '../../ui/more.tsx'
 import { OverlapSentence } from './overlap-sentence.tsx'
 import type { Covered, PlannedBanner } from './overlaps.ts'
 
-/** So many leave room for the rest of the screen on a phone. */
+/** More would leave no room for the rest of the screen on a phone. */
 const MAX_SHOWN = 2
 
 interface OverlapListProps<B> {

@@ -45,7 +45,7 @@ export function Component() {
           </p>
         )
       }
-      first="Add the first category and articles can be put on its shelf."
+      first="Add the first category; then articles can be assigned to it."
       countArticles={({ articles }) => articles}
       actions={(row, { edit, remove }) => (
         <>

@@ -18,7 +18,7 @@ export function Tiles() {
   )
 }
 
-/** What there is of each, if anything. */
+/** What each card says about the records of its kind, if there are any. */
 const linesOf = ({ banner_now, categories, materials, articles, in_shop }: DashboardFacts) => ({
   '/Banner': banner_now && `Shown now: ${banner_now.banner_name}`,
   '/Categorymaster': categories > 0 && countOf(categories, 'category', 'categories'),

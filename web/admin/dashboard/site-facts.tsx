@@ -44,7 +44,7 @@ export function SiteFacts({ facts: { banner_now, banner_next }, server }: SiteFa
             <dd>
               {server
                 ? server.warnings.map((warning) => <p key={warning}>{warning}</p>)
-                : 'It says that it is not ready: calls may fail.'}
+                : 'The server is not ready. Loading and saving may fail.'}
             </dd>
           </div>
         )}

@@ -41,7 +41,7 @@ export function EnquiryList({ ref, found, counts, openId, onOpen }: EnquiryListP
         ownOrder="Due reminders, then newest"
         empty={
           <EmptyState title="No enquiries yet" art="empty">
-            <p>Demo and call-back requests from the public site will stand here.</p>
+            <p>Demo and call-back requests from the public site will appear here.</p>
           </EmptyState>
         }
       />

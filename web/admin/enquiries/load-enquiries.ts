@@ -27,7 +27,7 @@ const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
 })
 
 const loadCounts = protectedLoader(({ request: { signal } }) =>
-  // Not kept on the device.
+  // This answer is not stored on the device.
   call(enquiryInboxApi.counts, { signal }).catch(() => null),
 )
 

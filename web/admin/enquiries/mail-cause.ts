@@ -1,5 +1,5 @@
 const UNREACHABLE = /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout/i
 
-/** Why a mail is not out. What the mail server itself said stays as it is. */
+/** Why a mail was not sent. The words of the mail server itself are not changed. */
 export const mailCause = (error: string) =>
   UNREACHABLE.test(error) ? `The mail server cannot be reached (${error})` : error

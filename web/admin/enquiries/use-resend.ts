@@ -22,10 +22,10 @@ const resendAndPoll = async (id: number, mail: number, onRead: OnRead | undefine
     const currentMail = enquiry.mails.find((candidate) => candidate.id === mail)
     if (currentMail?.state === 'sent') return undefined
     if (currentMail?.last_error) {
-      return `The mail did not get out: ${mailCause(currentMail.last_error)}`
+      return `The mail was not sent: ${mailCause(currentMail.last_error)}`
     }
   }
-  return 'The mail has not got out yet. It is tried again by itself.'
+  return 'The mail has not been sent yet. The server will try again.'
 }
 
 export const useResend = () => {

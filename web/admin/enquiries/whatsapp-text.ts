@@ -6,7 +6,7 @@ const MAX_QUOTE_LENGTH = 160
 
 const shorten = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  // By whole characters: an address with half an emoji cannot be made.
+  // Cut between whole characters, because `encodeURIComponent` throws for half an emoji.
   const characters = [...line]
   if (characters.length <= MAX_QUOTE_LENGTH) return line.replace(/\.$/, '')
   return `${characters.slice(0, MAX_QUOTE_LENGTH).join('').trim()} …`

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../contract/figures/figures.ts'
-import { formatMegabytes } from '../pictures/upload/format-megabytes.ts'
+import { formatMegabytes } from '../../../contract/figures/megabyte.ts'
 import { type ChosenFiles, namesOf } from './chosen-files.ts'
 import type { ZipProgress } from './send-zip.ts'
 
@@ -13,8 +13,8 @@ export interface CheckProgress {
 const describeProgress = ({ files, sending, looking }: CheckProgress) => {
   if (looking && looking.total > 0) {
     const { done, total } = looking
-    const words = `Looking at the photos: ${formatCount(done)} of ${formatCount(total)}`
-    return { label: 'Photos looked at', words, done, total }
+    const words = `Checking the photos: ${formatCount(done)} of ${formatCount(total)}`
+    return { label: 'Photos checked', words, done, total }
   }
   if (!sending || sending.retryReason) return null
   const name = files.zip?.file.name

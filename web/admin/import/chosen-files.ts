@@ -32,7 +32,7 @@ const refusalOf = (file: File) => {
   const maxMegabytes = isZip(file.name) ? MAX_PHOTO_ZIP_MEGABYTES : MAX_IMPORT_MEGABYTES
   if (file.size <= maxMegabytes * MEGABYTE) return ''
   const megabytes = formatCount(Math.ceil(file.size / MEGABYTE))
-  return `${file.name} has ${megabytes} MB; at most ${formatCount(maxMegabytes)} MB are taken. Split it into several files.`
+  return `${file.name} has ${megabytes} MB; at most ${formatCount(maxMegabytes)} MB are allowed. Split it into several files.`
 }
 
 /** Replaces the earlier table and ZIP by those chosen now; `refusal` says why one of these is not taken. */

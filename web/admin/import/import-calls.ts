@@ -98,7 +98,7 @@ export const checkFiles = async (files: ChosenFiles, options: StepOptions) =>
 const cutOff = () =>
   new ApiError(
     0,
-    'The connection was lost before the end. Check the file again: it tells whether it was imported.',
+    'The connection was lost before the end. Check the file again to see whether it was imported.',
   )
 
 /** Gives what was done. @throws ApiError with why nothing was changed */

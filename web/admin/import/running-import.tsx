@@ -9,7 +9,7 @@ interface RunningImportProps {
 }
 
 const stepWords = {
-  reading: 'Looking at the photos:',
+  reading: 'Checking the photos:',
   photos: 'Making pictures of the photos:',
   rows: 'Writing the rows:',
 }

@@ -12,7 +12,7 @@ import { useWork } from './use-work.ts'
 const stoppedSentence = (last: ImportStep) =>
   last.name === 'importing' && isBeforeRows(last.progress)
     ? 'The import was stopped. Nothing was changed.'
-    : 'The import was stopped. Check again: it tells whether all was written before that.'
+    : 'The import was stopped. Check the file again to see whether all was written before that.'
 
 /** What the actions of an import share: the step that is shown, the work that runs, the chosen files and corrections. */
 const useImportState = () => {

@@ -29,7 +29,7 @@ export interface UnsentSave {
 
 /** What one open form holds that is not saved yet. */
 export interface Entry {
-  /** Of one opening of the form, so that two tabs never write into one entry. */
+  /** Each opening of a form has its own id, so that two tabs never write into one entry. */
   id: string
   /** The e-mail of the administrator who typed it; nobody else is shown it. */
   owner: string

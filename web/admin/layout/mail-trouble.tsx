@@ -14,7 +14,7 @@ export function MailTrouble({ since, wasAnnounced }: MailTroubleProps) {
       <p role={wasAnnounced ? undefined : 'alert'}>
         <CircleAlert aria-hidden="true" />
         <span>
-          Mail has not been getting out since <DateTime iso={since} />.
+          Mails have not been delivered since <DateTime iso={since} />.
         </span>
       </p>
       <PageLink to="/Enquiries?mails=unsent">See which enquiries</PageLink>

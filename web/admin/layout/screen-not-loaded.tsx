@@ -7,14 +7,14 @@ import { LOADING_TEXT } from '../admin-root.tsx'
 import { ScreenHeader } from '../screen-header.tsx'
 import type { Screen } from '../screens.ts'
 
-/** A document that has been open for so long may be older than the newest release. */
+/** A document that was opened longer ago than this may be older than the newest release. */
 const MAX_FRESH_MS = 10_000
 
 class ScreenNotLoaded extends Error {}
 
 export const loadScreen = (lazy: Screen['lazy']) => () =>
   lazy().catch((cause) => {
-    throw new ScreenNotLoaded('The file of this screen did not arrive.', { cause })
+    throw new ScreenNotLoaded('The file of this screen could not be loaded.', { cause })
   })
 
 const reload = () => location.reload()

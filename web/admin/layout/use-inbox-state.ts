@@ -12,7 +12,7 @@ const POLL_INTERVAL_MS = MINUTE_MS
 interface MailTrouble {
   /** Since when mails are delayed, an ISO text in UTC; null where none is. */
   troubleSince: string | null
-  /** Whether the poll before told of it already. */
+  /** Whether the previous poll already reported it. */
   wasAnnounced: boolean
 }
 

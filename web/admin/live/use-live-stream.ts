@@ -57,10 +57,10 @@ const readUntilAborted = async (article: number | null, signal: AbortSignal) => 
   let retryMs = FIRST_RETRY_MS
   while (!signal.aborted) {
     const startedAt = performance.now()
-    // Meanwhile the count is still asked for every minute.
+    // A lost stream is no error for the user, as the count is also requested every minute.
     await readStream(article, signal).catch(() => {})
     if (performance.now() - startedAt > MAX_RETRY_MS) retryMs = FIRST_RETRY_MS
-    // Tabs that lost the stream together do not come back together.
+    // A random delay, so that tabs that lost the stream together do not reconnect together.
     await pause(retryMs * (0.5 + Math.random()), signal)
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }

@@ -4,7 +4,7 @@ import { hasLayers } from '../../ui/navigation/layers.ts'
 import { enquiryNews, newsBeforeLoad, recordNews } from './live-state.ts'
 
 const CHECK_MS = 500
-/** So long nobody must have used the screen: a row that moves under a finger makes it tap the wrong one. */
+/** The screen must be idle for this time before it reloads: a row that moves under a finger makes people tap the wrong one. */
 const IDLE_MS = 2000
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 

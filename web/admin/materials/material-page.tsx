@@ -22,7 +22,7 @@ export function Component() {
       title="Materials"
       add="Add Material"
       columns={columns}
-      first="Add the first material and articles can be made of it."
+      first="Add the first material; then articles can be made of it."
       countArticles={({ articles }) => articles}
       form={(material, onClose) => <MaterialForm material={material} onClose={onClose} />}
     />

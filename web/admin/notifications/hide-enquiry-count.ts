@@ -4,6 +4,6 @@ import { setAppBadge } from './app-badge.ts'
 /** Without a session neither a tab nor the icon of the app tells how many enquiries are new. */
 export const hideEnquiryCount = () => {
   enquiryNews.set(null)
-  // The screens that hand the count on to the icon may be left in this moment.
+  // Set here too, as the screen that copies the count to the icon may be closed at this moment.
   setAppBadge(0)
 }

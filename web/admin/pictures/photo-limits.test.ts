@@ -10,12 +10,12 @@ test('of photos those are taken that the article has room for, and the others ar
   const { photos, refusals } = limitPhotos(chosen, MAX_PICTURES - 2)
   assert.deepEqual(photos, chosen.slice(0, 2))
   assert.deepEqual(refusals, [
-    'An article has at most 20 pictures; there is room for 2. Not taken: three.jpg, four.jpg.',
+    'An article has at most 20 pictures; there is room for 2. Not added: three.jpg, four.jpg.',
   ])
   assert.deepEqual(limitPhotos(chosen, 0), { photos: chosen, refusals: [] })
   const many = photosOf(...Array.from({ length: MAX_PICTURES + 1 }, (_, index) => `${index}.jpg`))
   assert.deepEqual(limitPhotos(many, 0).refusals, [
-    'An article has at most 20 pictures. Not taken: 20.jpg.',
+    'An article has at most 20 pictures. Not added: 20.jpg.',
   ])
 })
 
@@ -23,7 +23,7 @@ test('no photo is taken where others have filled the article meanwhile', () => {
   const chosen = photosOf(...Array.from({ length: 15 }, (_, index) => `${index}.jpg`))
   const { photos, refusals } = limitPhotos(chosen, MAX_PICTURES + 1)
   assert.deepEqual(photos, [])
-  assert.match(refusals.join(), /there is no room for more\. Not taken: 0\.jpg, .* and 3 more\./)
+  assert.match(refusals.join(), /there is no room for more\. Not added: 0\.jpg, .* and 3 more\./)
 })
 
 test('each photo that is too large is named, and takes no room', () => {
@@ -31,7 +31,7 @@ test('each photo that is too large is named, and takes no room', () => {
   const { photos, refusals } = limitPhotos([...large, ...photosOf('c.jpg')], MAX_PICTURES - 1)
   assert.deepEqual(photos, photosOf('c.jpg'))
   assert.deepEqual(refusals, [
-    'a.jpg is too large; at most 50 MB are taken.',
-    'b.jpg is too large; at most 50 MB are taken.',
+    'a.jpg is too large; at most 50 MB are allowed.',
+    'b.jpg is too large; at most 50 MB are allowed.',
   ])
 })

@@ -10,7 +10,7 @@ type Chosen = Pick<File, 'name' | 'size'>
 export const isTooLarge = ({ size }: Chosen) => size > MAX_UPLOAD_BYTES
 
 export const fileTooLargeMessage = ({ name }: Chosen) =>
-  `${name} is too large; at most ${MAX_UPLOAD_MEGABYTES} MB are taken.`
+  `${name} is too large; at most ${MAX_UPLOAD_MEGABYTES} MB are allowed.`
 
 const namesOf = (photos: readonly Chosen[]) => {
   const names = photos.slice(0, MAX_NAMES).map(({ name }) => name)
@@ -21,7 +21,7 @@ const namesOf = (photos: readonly Chosen[]) => {
 const noRoomMessage = (room: number, rest: readonly Chosen[]) => {
   const left = room === 0 ? 'no room for more' : `room for ${room}`
   const limit = `An article has at most ${MAX_PICTURES} pictures`
-  return `${limit}${room < MAX_PICTURES ? `; there is ${left}` : ''}. Not taken: ${namesOf(rest)}.`
+  return `${limit}${room < MAX_PICTURES ? `; there is ${left}` : ''}. Not added: ${namesOf(rest)}.`
 }
 
 /** Splits chosen photos into those that an article has room for, and sentences that name the others. */

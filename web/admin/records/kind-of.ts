@@ -20,7 +20,7 @@ const articleRules = {
     }),
 }
 
-/** Where a kind differs from what follows from its contract; the alerts are the specification's. */
+/** The properties of a kind that cannot be derived from its contract; the specification fixes the alerts. */
 const differences: { [Kind in ListedKindName]?: Partial<RecordKind> } = {
   article: {
     alerts: alertsOf('article'),

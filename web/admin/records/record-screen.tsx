@@ -31,7 +31,7 @@ interface RecordScreenProps<Row extends StoredRecord> {
   storedOf?: (row: Row) => Row
   filters?: readonly Filter[]
   above?: ReactNode
-  /** What the first record makes possible. */
+  /** Says what becomes possible with the first record. */
   first: string
   /** Another way to begin, beside Add, while there is no record. */
   otherStart?: ReactNode

@@ -79,7 +79,7 @@ const useRecordJournal = ({ kind, record, base, showValue, onRestored }: Journal
     base: record,
     showValue,
     onRestored: (entry) => {
-      // Saved with the version that it was typed over, so that what others changed since is noticed.
+      // The save names the version that was open while it was typed, so that later changes of others are noticed.
       if (entry.base) base.current = entry.base
       onRestored?.(entry)
     },

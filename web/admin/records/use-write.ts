@@ -9,9 +9,9 @@ export interface WriteOptions {
   onDone?: (() => void) | undefined
   action?: Action
   ifGone?: Action | undefined
-  /** What is told where there is no such record. */
+  /** The message if the record does not exist. */
   goneMessage?: string
-  /** Is offered where the same write may succeed later. */
+  /** Offered if the same write may succeed later. */
   retry?: Action
   /** Is called where the server cannot be reached; answers whether the save is stored until it can. */
   onUnreachable?: () => Promise<boolean>
@@ -86,7 +86,7 @@ export const useUndo = (noun: string, label = 'Undo') => {
   }
 }
 
-/** For a deletion or a restore that is tried again: takes 404 for success, as an earlier try, whose answer was lost, did it. */
+/** For a deletion or restore that is tried again: 404 is a success, as an earlier try whose answer was lost has done it. */
 export const acceptDone = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

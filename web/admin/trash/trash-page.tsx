@@ -38,7 +38,7 @@ export function Component() {
       () => call(recordKinds[row.kind].api.restore, { id: row.id }),
       `${trashName(row)} brought back`,
       {
-        goneMessage: `${trashName(row)} is in the trash no longer.`,
+        goneMessage: `${trashName(row)} is no longer in the trash.`,
         action: {
           ...undo(
             () => call(recordKinds[row.kind].api.remove, { id: row.id }).catch(acceptDone),

@@ -43,7 +43,7 @@ const refusalOf = (error: unknown, { noun }: UnsentSave) => {
 /** What came of a try: it was sent or refused for good, this one has to wait, or all have to. */
 type Outcome = 'done' | 'waits' | 'all wait'
 
-/** Whether only this save failed, so that others are still sent; without a server, or signed out, none could be. */
+/** Whether only this save failed, so that the others are still sent. Without a server or a session none can be sent. */
 const isAboutOne = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 408 || error.status >= 500
 

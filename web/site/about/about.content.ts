@@ -24,7 +24,7 @@ export const cloth = [
   },
 ]
 
-/** In the order in which their pictures stand in the file that holds all four. */
+/** The order is that of the four pictures in their common file. */
 export const making: readonly TextWithPicture[] = [
   {
     title: 'The silk',

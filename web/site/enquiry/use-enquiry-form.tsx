@@ -78,7 +78,7 @@ function useSend(
     const number = phoneOf(kind, values)
     setSentNumber(number)
     onSent?.()
-    // In the place of a reload of the page, of which only the announcement can have changed.
+    // The specification reloads the page here; only the announcement can have changed, so only that is loaded.
     reloadNotice()
     showSent(number, onSent !== undefined)
     return undefined
@@ -93,7 +93,7 @@ function useSend(
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
   const ref = useRef<HTMLFormElement>(null)
-  // It was closed, or its page left, while it was sent.
+  // True if the form was closed, or its page was left, while it was sent.
   const isGone = () => ref.current === null
   const { failure, sentNumber, ...result } = useSendResult(isGone)
   const { check, send } = useSend(kind, result, onSent)

@@ -43,7 +43,7 @@ const useModal = () => {
     setIsLoading(true)
     const load = modals[name]().finally(() => newest === name && setIsLoading(false))
     return load.then(
-      // One that arrives late opens neither over the next page nor in place of the one that was asked for after it.
+      // A modal that loads late must not open over another page, nor replace one that was requested after it.
       (Modal) => newest === name && newestRequest() === request && setCurrentModal({ name, Modal }),
       () => showError(notLoaded()),
     )

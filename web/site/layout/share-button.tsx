@@ -7,7 +7,8 @@ const share = async (url: string) => {
   if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
   await navigator.clipboard.writeText(url).then(
     () => showSuccess('The address of this page is copied.'),
-    () => showError(`The browser does not let this be copied: ${url}`),
+    () =>
+      showError(`The browser does not allow copying. Please copy this address yourself: ${url}`),
   )
 }
 

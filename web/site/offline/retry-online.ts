@@ -7,7 +7,7 @@ export const retryOnline = async () => {
   if (navigator.onLine) {
     for (const section of document.querySelectorAll('section'))
       section.hidden = !('unreachable' in section.dataset)
-    // Visitors who lost the server together do not come back together.
+    // A random delay, so that visitors who lost the server together do not return together.
     setTimeout(retry, 5000 + Math.random() * 5000)
   }
   addEventListener('online', retry)

@@ -33,8 +33,9 @@ export const loadCode = async (path: string): Promise<void> => {
 }
 
 /**
- * An address of the back-office leaves this document, and never resolves. So does an unknown one once the browser is
- * online, as the server may know what is meant by it, unless it is the first and comes from there.
+ * For an address of the back-office the browser leaves this document, so the promise never resolves. The same holds for an
+ * unknown address once the browser is online, as the server may know which page is meant. Only if it is the first address
+ * of this document, the server has already answered it.
  */
 export const loadPage = async (address: Address, { isFirst = false } = {}): Promise<ShownPage> => {
   const { path, search, section } = address

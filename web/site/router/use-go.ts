@@ -23,7 +23,7 @@ export const useGo = () => {
       setIsLoading(false)
       go(to, how)
     }
-    // Where it fails, the page's own document brings it.
+    // If loading fails, the address is opened as a document of its own.
     loadCode(parseAddress(to).path).then(arrive, arrive)
   }, [])
   return { go: goOnceLoaded, isLoading }

@@ -4,7 +4,7 @@ export interface Part {
 }
 
 const MAX_LENGTH = 180
-/** Of a long sentence, so much stands before the first word that was found. */
+/** How much of a long sentence is shown before the first word that was found. */
 const MAX_LENGTH_BEFORE = 60
 
 /** A number with its commas, or letters; "FL2081" is two words, as is "FL-2081". */

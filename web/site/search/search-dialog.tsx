@@ -61,7 +61,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') {
-                // The focus leaves with the dialog, and the key would press what gets it.
+                // Closing the dialog moves the focus, and the key would press the control that gets it.
                 event.preventDefault()
                 // The pages that stand here otherwise are not what was typed.
                 if (found.length > 0) results.current?.querySelector('a')?.click()

@@ -48,13 +48,13 @@ const copyTo = (size: Size, image: CanvasImageSource) => {
   return canvas
 }
 
-/** A copy whose longer side has at most so many pixels. */
+/** A copy whose longer side has at most this many pixels. */
 export const scaleDown = ({ image, size }: Drawable, side: number): Drawable => {
   const small = scaleSize(size, fitScale(size, side))
   return { image: copyTo(small, image), size: small }
 }
 
-/** Draws the crop into the canvas, which becomes at most so many pixels long. */
+/** Draws the crop into the canvas, whose longer side becomes at most this many pixels long. */
 export const drawCrop = (
   canvas: HTMLCanvasElement,
   { image, size }: Drawable,

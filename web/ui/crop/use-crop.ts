@@ -12,7 +12,7 @@ interface Uncropped {
 /** The picture in the dialog, and its crop, which starts again with each file. */
 export const useCrop = ({ file, recipe, aspect }: Uncropped) => {
   const loaded = usePicture(file)
-  // As the gestures asked for it; it may reach beside the picture.
+  // The crop that the gestures ask for; it may extend beyond the picture.
   const [edit, setEdit] = useState<{ file: Blob | null; wanted: CropState } | null>(null)
   const wanted = edit?.file === file ? edit?.wanted : null
   const picture = loaded && loaded !== 'unreadable' ? loaded : null

@@ -30,7 +30,7 @@ export const useModal = () => {
     document.dispatchEvent(new Event(dialogOpened))
     focusFirst(dialog)
     return () => {
-      // Else Chromium gives the focus back to a field whose caret stays here, so that no letter arrives.
+      // Otherwise Chromium returns the focus to a field but leaves the caret here, and typed letters are lost.
       getSelection()?.empty()
       dialog.close()
       // The dialog's own event fires only after it has left the document.

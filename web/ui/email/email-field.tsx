@@ -19,7 +19,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
       type="email"
       onInput={() => setSuggestion(null)}
       onBlur={check}
-      // A hint that came only with the suggestion would move the button away from a press that ends the typing.
+      // The hint always takes up space, so that the button does not move when a suggestion appears.
       hint={
         suggestion === null ? (
           'Such as asha@company.in'

@@ -36,7 +36,7 @@ export function EditDialog(props: EditDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const initial = useRef('')
   const sent = useRef('')
-  // A form that has left the page, as it began again, is no longer asked about.
+  // A form that was replaced by a new one is no longer in the page, so it has nothing to ask about.
   const isChanged = () => form.current !== null && serialize(form.current) !== initial.current
   const unsaved = useUnsaved(isChanged, onClose, onDiscard, staysAt)
   const { busy } = props.formState

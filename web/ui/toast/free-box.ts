@@ -17,7 +17,7 @@ const STEP_PX = 8
 export const coversAny = (a: Box, others: readonly Box[]) =>
   others.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
 
-/** Where a box covers nothing of these: as low as it can, then as far left. */
+/** Finds a place where a box covers none of these: as low as possible, then as far left as possible. */
 export const findFreeBox = (
   { width, height }: Size,
   viewport: Size,

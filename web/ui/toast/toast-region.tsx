@@ -42,7 +42,7 @@ interface ToastListProps {
 function ToastList({ shown, isInPlace, isInHeader, onCrowded }: ToastListProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Its dialog may have just closed; then it moves to another host.
+    // If its dialog has just closed, the toast is not connected and moves to another host.
     if (ref.current?.isConnected && !isInPlace) ref.current.showPopover()
   }, [isInPlace])
   useFreeBox(ref, !isInPlace, onCrowded)

@@ -23,7 +23,7 @@ let last = 0
 
 export const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
-/** Begins the time of a toast again. */
+/** Restarts the time of a toast. */
 export const restart = (id: number) =>
   toasts.set(
     toasts.get().map((toast) => (toast.id === id ? { ...toast, startedAt: Date.now() } : toast)),

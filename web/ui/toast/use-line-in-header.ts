@@ -5,7 +5,7 @@ export const useLineInHeader = (ref: RefObject<HTMLElement | null>, isInHeader: 
   useLayoutEffect(() => {
     if (!isInHeader) return
     const { style } = document.documentElement
-    // Else a page that is scrolled would stay where it is, under the higher header.
+    // Otherwise the top of a scrolled page would disappear under the higher header.
     style.overflowAnchor = 'none'
     style.setProperty('--alerts', `${ref.current?.offsetHeight}px`)
     return () => {

@@ -1,2 +1,2 @@
-/** As values of a file are compared: without the blanks around them, in lower case. */
+/** The form in which values of a file are compared: without surrounding blanks, in lower case. */
 export const normalizeValue = (text: string) => text.trim().toLowerCase()

@@ -5,7 +5,7 @@ import type { PlannedRow } from '../planned-row.ts'
 import type { MatchedPhotos } from './match-photos.ts'
 import type { ZippedFile } from './open-photo-zip.ts'
 
-/** What is known of a file once it was read: its SHA-256 in hex, or why it is no photo that can be taken. */
+/** What is known of a file once it was read: its SHA-256 in hex, or why it cannot be used as a photo. */
 export type PhotoInspections = Map<ZippedFile, { sha256: string } | { problem: string }>
 
 /** Why this one file cannot be taken. @throws the error if it is not about the file */

@@ -31,7 +31,7 @@ const keyOf = (text: string) => {
 /** What a file may be called after, the whole name first: `Red silk 2` is an article, or the second photo of `Red silk`. */
 export const keysOfFile = (name: string) => {
   const stem = name.replace(/\.[^.]*$/, '')
-  // Behind the first character, which belongs to the name. `keyOf` drops what separates the two.
+  // A number at the end, but never all of the name. `keyOf` removes the separator before the number.
   const found = /\(?([0-9]{1,3})\)?$/.exec(stem.slice(1))
   return [
     { key: keyOf(stem), number: 0 },

@@ -42,7 +42,7 @@ const zipTooLargeError = () =>
 const zipEncryptedError = () =>
   zipError('This ZIP is protected by a password. Make it again without one, and choose it here.')
 
-/** Such as of a disk that cannot be read. */
+/** Such as a disk that cannot be read, which is not a fault of the ZIP. */
 const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
 
 const toZipError = (error: unknown) => {

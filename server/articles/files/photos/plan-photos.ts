@@ -28,7 +28,7 @@ const planFile = (
   const isThere = stored.some(({ original }) => original === sha256)
   const isPlanned = writes.some((write) => write.sha256 === sha256)
   const before = stored.find(({ file_name }) => file_name === file.name.toLowerCase())
-  // The last is a file that was imported before: it stays so where somebody has replaced its photo since.
+  // If this file was imported before, it is not imported again, even if somebody has replaced its photo since.
   if (isThere || isPlanned || before?.file_sha256 === sha256) {
     photos.same += 1
     return

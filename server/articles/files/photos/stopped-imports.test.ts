@@ -39,7 +39,7 @@ onBothEngines('An import of photos that is stopped', (engine) => {
     const ended = (await importFile(file, { photos, leave_out: ['a.jpg'] })).at(-1)
     assert.equal(ended?.message, 'success')
     assert.deepEqual(ended?.check?.rows[0]?.photos.problems, [
-      'Photo “a.jpg” is left out. No picture can be made of it.',
+      'Photo “a.jpg” is left out. This file cannot be read as a picture.',
     ])
     assert.equal((await photosOf(1)).length, 1)
   })
@@ -62,7 +62,10 @@ onBothEngines('An import of photos that is stopped', (engine) => {
       return write(...given)
     }
     const last = (await importFile(file, { photos })).at(-1)
-    assert.equal(last?.message, 'There is no room left to store this. Nothing was changed.')
+    assert.equal(
+      last?.message,
+      'The server’s disk is full or cannot be written. Nothing was changed.',
+    )
     assert.deepEqual(await all(), [])
     await importFile(file, { photos })
     assert.equal(writes, 3)
@@ -103,7 +106,7 @@ onBothEngines('An import of photos that is stopped', (engine) => {
     await check(file, { photos })
     await utimes(path, sentAt, sentAt)
     await deleteOldParts(stores, new Date(Date.now() + 5 * HOUR_MS))
-    assert.match(await refusal(file, { photos }, 404), /not here any more/)
+    assert.match(await refusal(file, { photos }, 404), /no longer on the server/)
   })
 
   test('an import changes nothing where its article got photos meanwhile, and has no room or has the same one', async (t) => {

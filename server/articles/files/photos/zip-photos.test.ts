@@ -59,7 +59,7 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.deepEqual(third?.added, ['Blue silk.jpg'])
     assert.match(
       third?.problems[0] ?? '',
-      /“photos\/notes.txt” is left out\. This file is no picture/,
+      /“photos\/notes.txt” is left out\. This file is not a supported picture/,
     )
     assert.deepEqual(found.unused, ['photos/spare.jpg'])
     assert.equal((await all()).length, 1)
@@ -196,8 +196,8 @@ onBothEngines('Photos from a ZIP', (engine) => {
       [
         ['more.zip', 'A ZIP within the ZIP is not opened'],
         ['named.zip', 'A ZIP within the ZIP is not opened'],
-        ['Red silk.jpg', 'This file is no picture that can be read here'],
-        ['Red silk 2.jpg', 'This file is no picture that can be read here'],
+        ['Red silk.jpg', 'This file is not a supported picture'],
+        ['Red silk 2.jpg', 'This file is not a supported picture'],
       ],
     )
     assert.deepEqual(staged.slice(1), [nested.length, nested.length])

@@ -14,7 +14,7 @@ const decode = (bytes: Buffer) => {
   } catch {
     throw new HttpError(
       422,
-      'The letters of this CSV file cannot be read. Save it as “CSV UTF-8” or as an Excel workbook (.xlsx).',
+      'The text encoding of this CSV file is not supported. Save it as “CSV UTF-8” or as an Excel workbook (.xlsx).',
     )
   }
 }
@@ -33,7 +33,7 @@ export const readCsv = async (bytes: Buffer): Promise<string[][]> => {
     const rows: string[][] = parse(text, {
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      // One more than are taken, besides the headers.
+      // The headers, and one row more than the limit, so that a file with too many rows is refused.
       to: MAX_IMPORT_ROWS + 2,
     })
     return rows.map((cells) => cells.map(unescapeCell))

@@ -30,7 +30,7 @@ const readRows = async (path: string) => {
   if (first.equals(OLD_EXCEL_SIGNATURE)) {
     throw new HttpError(
       422,
-      'This workbook has an old form of Excel (.xls) or a password. Save it as .xlsx or CSV.',
+      'This workbook is in the old Excel format (.xls) or protected by a password. Save it as .xlsx without a password, or as CSV.',
     )
   }
   return first.subarray(0, 2).equals(ZIP_SIGNATURE) ? readXlsx(path) : readCsv(await readFile(path))
@@ -81,7 +81,7 @@ export const readTable = async (path: string): Promise<FileTable> => {
   }
   const twice = columns.find((column, index) => column && columns.indexOf(column) !== index)
   if (twice) {
-    throw new HttpError(422, `The column ${articleFileColumns[twice]} is there twice.`)
+    throw new HttpError(422, `The column ${articleFileColumns[twice]} appears twice.`)
   }
   const photoColumn = headers.findIndex(isOfPhotos)
   const records = rows.map((cells, rowIndex): FileRecord => {

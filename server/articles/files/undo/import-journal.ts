@@ -9,7 +9,7 @@ const MAX_LISTED = 10
 
 type By = Pick<SignedInAdmin, 'id'>
 
-/** An import can be undone for so long. */
+/** Imports that were made before this instant cannot be undone. */
 const oldestUndoable = (at: Date) => instantBefore(at, DAY_MS)
 
 interface WrittenImport {
@@ -69,7 +69,7 @@ export interface RestoredVersion {
   now: number
 }
 
-/** Earlier imports of these articles can be undone too, as the articles are again as those left them. */
+/** An Undo restores the values of earlier imports in new versions. They get these versions, so that they can be undone too. */
 export const renewVersions = async (trx: Trx, restored: ReadonlyMap<number, RestoredVersion>) => {
   const others = await trx
     .selectFrom('article_imports')

@@ -37,10 +37,10 @@ const isUnchanged = (
   writtenPhotos.every((written) =>
     photos.some(({ id, article_pic }) => id === written.id && article_pic === written.article_pic),
   ) &&
-  // Of an article that goes to the trash, also photos that were added since are a change.
+  // The Undo of an added article deletes it, so a photo that was added to it since also counts as a change.
   (before !== null || photos.length === writtenPhotos.length)
 
-/** Which articles an Undo changes, and which it leaves, as somebody has changed them since. Locks them. */
+/** Finds and locks the articles that an Undo changes, and those that it leaves because somebody has changed them since. */
 export const planUndo = async (trx: Trx, written: WrittenArticle[]) => {
   const now = await lockArticles(
     trx,
@@ -57,7 +57,7 @@ export const planUndo = async (trx: Trx, written: WrittenArticle[]) => {
   for (const one of written) {
     const article = articles.get(one.id)
     const wasAdded = one.before === null
-    // What is gone, or was added and is in the trash already, is as an Undo would leave it.
+    // There is nothing to undo for an article that no longer exists, or was added and is in the trash already.
     if (!article || (wasAdded && article.deleted_at !== null)) continue
     const photos = photosNow.get(one.id) ?? []
     if (!isUnchanged(one, article, photos)) {

@@ -16,7 +16,7 @@ import { writeRows } from './write-rows.ts'
 
 const BATCH_SIZE = 100
 
-/** Photos that looked right at first and of which no picture could be made. */
+/** Photos that passed the first check, but could not be made into pictures. */
 export class UnreadablePhotosError extends HttpError {
   readonly paths: string[]
 

@@ -73,10 +73,10 @@ test('the second factor is switched on with a code that an app reads off the scr
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await press(page, 'Switch on')
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-    /This code does not fit/,
+    /This code is wrong/,
   )
   // Not in a message too, which would cover the lines of the field.
-  await expect(page.getByText(/This code does not fit/)).toHaveCount(1)
+  await expect(page.getByText(/This code is wrong/)).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
   await press(page, 'Switch on')
   await expect(page.getByRole('listitem').getByRole('code')).toHaveCount(10)
@@ -123,7 +123,7 @@ test('with it on, the Login modal asks for a code after the password', {
   await giveOnlyPassword(page)
   await expectAccessible()
   await giveCode(page, '000000')
-  await expect(page.getByText(/This code does not fit/)).toBeVisible()
+  await expect(page.getByText(/This code is wrong/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
   await giveCode(page, codeOf(secret, 1))
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
@@ -138,7 +138,7 @@ test('a recovery code signs in, once', { tag: '@any-width' }, async ({ page }) =
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
   await giveOnlyPassword(page)
   await giveCode(page, recovery_codes[0] ?? '')
-  await expect(page.getByText(/This code does not fit/)).toBeVisible()
+  await expect(page.getByText(/This code is wrong/)).toBeVisible()
 })
 
 test('who signs in again over a screen is asked for a code too', { tag: '@any-width' }, async ({

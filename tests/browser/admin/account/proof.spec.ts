@@ -36,7 +36,7 @@ test('a wrong password for switching off the second factor is told once, at its 
   await expect(field(page, 'Code')).toBeFocused()
   await field(page, 'Code').fill('000000')
   await dialog(page).getByRole('button', { name: 'Switch off' }).click()
-  await expectToldAtField(page, 'Code', /This code does not fit/)
+  await expectToldAtField(page, 'Code', /This code is wrong/)
   await field(page, 'Code').fill(codeOf(secret, 1))
   await dialog(page).getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByText('Second factor switched off')).toBeVisible()

@@ -277,7 +277,7 @@ test.describe('with a generated password', () => {
     await login.getByRole('button', { name: 'Login' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Password' })
     await expect(page.getByText('opens once you have chosen a password')).toBeVisible()
-    await expect(page.getByText('did not arrive')).toBeHidden()
+    await expect(page.getByText('could not be loaded')).toBeHidden()
     await dialog.getByLabel('Current Password').fill(generatedPassword)
     await dialog.getByLabel('New Password').fill('warp and weft')
     await dialog.getByRole('button', { name: 'Change Password' }).click()

@@ -20,7 +20,7 @@ test('what is typed after a wrong password and a wrong code replaces them', {
   await enter(administrator.password)
   await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused()
   await enter('000000')
-  await expect(dialog.getByText(/This code does not fit/)).toBeVisible()
+  await expect(dialog.getByText(/This code is wrong/)).toBeVisible()
   await enter(codeOf(secret, 1))
   await expect(page.getByText('Second factor switched off')).toBeVisible()
 })

@@ -92,7 +92,9 @@ test('all that match the search are selected on every page, and a change names t
   await dialog(page).getByText('Take away').click()
   await dialog(page).getByLabel('Pieces').fill('2')
   await expect(dialog(page).getByText('10 articles change, 2 are left out.')).toBeVisible()
-  await expect(dialog(page).getByText('Silk 2: Its stock is 1')).toBeVisible()
+  await expect(
+    dialog(page).getByText('Silk 2: Its stock of 1 is too small for this change'),
+  ).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   const release = await holdCalls(page, /changeArticles/)

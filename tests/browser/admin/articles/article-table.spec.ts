@@ -45,7 +45,7 @@ test('the table is there after at most 170 KB of script and styles and one round
 }, async ({ context }) => {
   const page = await context.newPage()
   const order: string[] = []
-  // Nothing waits for the cookie of the specification, the word on mails that are late, the stream of events and the names in the filters.
+  // The rows do not wait for the cookie call, the warning about late mails, the event stream or the names in the filters.
   const isCall = (url: string) =>
     /\/api\/(?!csrf-cookie|getMailTrouble|getLive|getmaterial_master|getarticle_category)/.test(url)
   page.on('request', (request) => isCall(request.url()) && order.push('asked'))

@@ -180,7 +180,7 @@ test.describe('a file that cannot be imported', () => {
     await expect(page.getByRole('alert')).toContainText('CSV UTF-8')
     await choose(page, 'large.csv', Buffer.alloc(21 * 1024 * 1024, 'x'))
     await expect(page.getByRole('alert')).toHaveText(
-      'large.csv has 21 MB; at most 20 MB are taken. Split it into several files.',
+      'large.csv has 21 MB; at most 20 MB are allowed. Split it into several files.',
     )
     await choose(page, 'good.csv', mixed.join('\n'))
     await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
@@ -256,7 +256,7 @@ test('a file that is refused while a correction is checked leaves the check as i
 }, async ({ page }) => {
   await openImport(page)
   await choose(page, 'stock.csv', [headers, of('Wool', 'Red wool')].join('\n'))
-  await page.getByLabel('Material in the place of Wool').selectOption('Mulberry silk')
+  await page.getByLabel('Material instead of Wool').selectOption('Mulberry silk')
   await page.getByRole('button', { name: 'Use Mulberry silk for this row' }).click()
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible()
   await expect(page.getByRole('button', { name: '1 in all' })).toHaveAttribute(
@@ -271,7 +271,7 @@ test('a file that is refused while a correction is checked leaves the check as i
   const refusal = page.getByRole('alert').getByText('notes.pdf cannot be imported.')
   await expect(refusal).toBeVisible()
   release()
-  await expect(page.getByLabel('Material in the place of Wool')).toBeVisible()
+  await expect(page.getByLabel('Material instead of Wool')).toBeVisible()
   await expect(refusal).toBeVisible()
 })
 
@@ -339,7 +339,7 @@ test('a name that is corrected while it is added stands for the one of the file'
   await page.getByLabel('Material remark').fill('From Kullu')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
-  await expect(page.getByText('Material “Wol” is taken as Wool.')).toBeVisible()
+  await expect(page.getByText('Material “Wol” is imported as Wool.')).toBeVisible()
 })
 
 test.describe('all materials that the shop does not have', () => {
@@ -381,7 +381,7 @@ test.describe('an import that is stopped', { tag: '@any-width' }, () => {
     return async () => {
       await stop.click()
       await expect(page.getByRole('alert')).toContainText(
-        'Check again: it tells whether all was written before that.',
+        'Check the file again to see whether all was written before that.',
       )
       await page.unroute('**/api/importArticleFile')
       await page.getByRole('button', { name: 'Check again' }).click()
@@ -417,7 +417,7 @@ test('the check can be used with a screen reader', { tag: '@any-width' }, async 
     (row, index) => `${row},${index === 0 ? 'Photos' : 'a.jpg'}`,
   )
   await choose(page, 'stock.csv', rows.join('\n'))
-  await page.getByLabel('Material in the place of Wool').selectOption('Mulberry silk')
+  await page.getByLabel('Material instead of Wool').selectOption('Mulberry silk')
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
   await expectAccessible()
 })

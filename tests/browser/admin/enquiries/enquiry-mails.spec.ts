@@ -21,9 +21,7 @@ test('a mail that was refused says why, and Resend tells what becomes of it', {
   await expectAccessible()
   const resend = enquiryRow(page).getByRole('button', { name: 'Resend sales team mail of Bala' })
   await resend.click()
-  await expect(
-    page.getByText('The mail did not get out: Message failed: 550 not now'),
-  ).toBeVisible()
+  await expect(page.getByText('The mail was not sent: Message failed: 550 not now')).toBeVisible()
   mailServer.state.behaviour = 'takes'
   await resend.click()
   await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
@@ -54,7 +52,7 @@ test('Resend in an opened request leaves alone what is typed there, even where i
   await expect(details(page).getByLabel('Notes')).toHaveValue('Called')
 })
 
-test('a red line on every screen says since when mail is not getting out, and leads to it', {
+test('a red line on every screen says since when mails are not delivered, and leads to them', {
   tag: '@any-width',
 }, async ({ page, mailServer, product, expectAccessible }) => {
   const line = page.getByRole('complementary', { name: 'Mail' })
@@ -69,7 +67,7 @@ test('a red line on every screen says since when mail is not getting out, and le
   await expect(line).toHaveCount(0)
   await page.goto('/#/Banner')
   await expect(page.getByRole('alert')).toContainText(
-    'Mail has not been getting out since 5 Jan 2026, 11:30 am.',
+    'Mails have not been delivered since 5 Jan 2026, 11:30 am.',
   )
   await expectAccessible()
   await page.goto('/#/Materialmaster')

@@ -36,7 +36,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-/** Lets minutes pass until the page has counted so many new enquiries. */
+/** Lets minutes pass until the page has counted this many new enquiries. */
 const waitForCount = (page: Page, count: number) =>
   expect(async () => {
     await page.clock.fastForward(60_000)

@@ -113,7 +113,7 @@ const storedHashes = async (page: Page) => {
 
 const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex')
 
-/** Waits until so many more bytes were sent. */
+/** Waits until this many more bytes were sent. */
 const waitForBytes = async (connection: ConnectionProxy, bytes: number) => {
   const before = connection.sentBytes()
   await expect

@@ -89,7 +89,7 @@ test.describe('when the server refuses a picture', { tag: '@any-width' }, () => 
     tag: '@any-width',
   }, async ({ page }) => {
     const message =
-      'This picture is too large to open: 9,000 × 9,000 pixels as AVIF; at most 12 megapixels are taken.'
+      'This picture is too large to open: 9,000 × 9,000 pixels as AVIF; at most 12 megapixels are allowed.'
     await page.route('**/api/articlecategoryPicUpload', (route) =>
       route.fulfill({ status: 413, json: { message } }),
     )
@@ -112,7 +112,7 @@ test('a file over 50 MB is refused before anything is sent', { tag: '@any-width'
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await expect(page.getByRole('alert')).toHaveText(
-    'film.jpg is too large; at most 50 MB are taken.',
+    'film.jpg is too large; at most 50 MB are allowed.',
   )
   await expect(cropDialog(page)).toBeHidden()
 })

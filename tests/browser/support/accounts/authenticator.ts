@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { callApi } from '../data/api.ts'
 import { administrator } from '../fixtures.ts'
 
-/** What an authenticator app with this secret shows now, or so many steps later. */
+/** What an authenticator app with this secret shows now, or this many steps later. */
 export const codeOf = (secret: string, stepsLater = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + stepsLater * 30_000 })
 

@@ -4,7 +4,7 @@ import { test as base, expect } from '../fixtures.ts'
 import { saree } from '../shop.ts'
 import { rows } from '../table.ts'
 
-/** Each test begins signed in on the article screen with so many rows, of the articles that `addArticles` has added. */
+/** Each test begins signed in on the article screen with this many rows, of the articles that `addArticles` has added. */
 export const startAtArticles = (rowCount: number, addArticles: (page: Page) => Promise<unknown>) =>
   base.extend<{ startScreen: undefined }>({
     signedIn: true,

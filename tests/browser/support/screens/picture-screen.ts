@@ -23,7 +23,7 @@ export const chooseAndCrop = async (page: Page, file: Awaited<ReturnType<typeof 
   await expect(stage(page)).toBeVisible()
 }
 
-/** Takes the crop that is proposed for so many photos. */
+/** Takes the crop that is proposed for this many photos. */
 export const acceptCrops = (page: Page, photos: number) =>
   cropDialog(page)
     .getByRole('button', {

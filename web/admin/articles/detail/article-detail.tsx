@@ -32,7 +32,7 @@ interface ArticleDetailProps {
   gone: ReactNode
 }
 
-/** Tells whether this article is still on the screen, to what was begun there. */
+/** Returns a function that tells whether this article is still on the screen, for work that was started there. */
 const useIsShown = (id: number) => {
   const shownId = useRef<number | null>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface SavedEdits {
   setStored(article: Article): void
   /** Shows them until the articles are loaded again. */
   showChanges(id: number, changes: Changes): void
-  /** By article: a change of stock without an answer, which may have been carried out. */
+  /** For each article, the change of stock that got no answer and may have been carried out. */
   unanswered: Map<number, StockChange>
 }
 

@@ -17,7 +17,7 @@ import { storeUnsentFigure } from './store-unsent-figure.ts'
 const fieldsOf = (article: Article) =>
   Object.fromEntries(articleFields.map((name) => [name, article[name]])) as ArticleFields
 
-/** Where somebody else has changed other fields it is sent again; where they have set a price, the outcome names theirs. */
+/** Sends the price again if somebody else has changed other fields; if they have changed the price, the outcome names their price. */
 export const sendPrice = async (
   edits: SavedEdits,
   row: Article,
@@ -40,7 +40,7 @@ export const sendPrice = async (
     edits.setStored(current)
     edits.showChanges(id, current)
     if (current.article_price === stored.article_price) return sendPrice(edits, row, article_price)
-    // As when an earlier try was carried out and its answer was lost.
+    // This happens if an earlier try was carried out and its answer was lost.
     if (current.article_price === article_price)
       return { change: { from: stored.article_price, to: article_price } }
     const theirs = formatRupees(current.article_price)

@@ -15,7 +15,7 @@ const sendChange = async (edits: SavedEdits, row: Article, change: StockChange) 
     unanswered.delete(id)
     showChanges(id, answer)
     const stored = edits.storedOf(row)
-    // After another person's change its other fields are not known, so the next update names the older version.
+    // A higher version means that another person has changed fields that are not known here, so the older version is kept.
     if (answer.version === stored.version + 1) edits.setStored({ ...stored, ...answer })
     return answer.article_stock
   } catch (error) {

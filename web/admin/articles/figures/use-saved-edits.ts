@@ -17,7 +17,7 @@ export const useSavedEdits = <Row extends Article>(loaded: readonly Row[]) => {
   const loadedOf = (row: Article) => loaded.find((one) => one.id === row.id)
   const withoutUnsent = (row: Row) => newestOf(loadedOf(row) ?? row, saved.get(row.id))
 
-  /** For a save, which sees what the saves before it have changed, also where the screen does not show it yet. */
+  /** A save uses these, so that it sees the results of earlier saves before the screen shows them. */
   const savedEdits = (): SavedEdits => ({
     newestOf: (row) =>
       withUnsent(newestOf(loadedOf(row) ?? row, newest.current.get(row.id)), unsentEntries.get()),

@@ -36,7 +36,7 @@ interface ShareDialogProps {
 /** Sends photos of articles and what a customer asks about them, such as by WhatsApp. */
 export default function ShareDialog(props: ShareDialogProps) {
   const { onClose } = props
-  // As they were when it was opened: what is typed stays, and no photo is loaded twice.
+  // The articles as they were when the dialog was opened, so that typed text stays and no photo is loaded twice.
   const [articles] = useState(props.articles)
   const { photos, hasFailed, fail } = usePhotos(articles)
   const [text, setText] = useState(() => shareText(articles))

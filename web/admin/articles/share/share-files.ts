@@ -17,7 +17,7 @@ export const shareFiles = async (text: string, files: File[]) => {
   } catch (error) {
     // Closing the list of apps is no failure.
     const isClosed = error instanceof DOMException && error.name === 'AbortError'
-    if (!isClosed) showError('This device did not take it. Please try again.')
+    if (!isClosed) showError('Sharing failed. Please try again.')
     return false
   }
 }

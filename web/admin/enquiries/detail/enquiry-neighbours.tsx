@@ -42,7 +42,7 @@ interface EnquiryNeighboursProps extends Neighbours {
   onOpen(id: number, page: number): void
 }
 
-/** Where the list is not beside the enquiry. It is no part of the enquiry's form, which begins again once it is saved: a press meanwhile would be lost. */
+/** Shown where the list is not beside the enquiry. It is not a part of the enquiry's form, because the form is rendered again after a save, and a press at that moment would be lost. */
 export function EnquiryNeighbours({ previous, next, onOpen }: EnquiryNeighboursProps) {
   return (
     <nav className={styles.neighbours} aria-label="Other enquiries">

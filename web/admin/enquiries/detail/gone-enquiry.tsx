@@ -14,7 +14,7 @@ interface GoneEnquiryProps {
   onClose(): void
 }
 
-/** In the place of an enquiry that was deleted for good, also while somebody had it open. */
+/** Shown instead of an enquiry that was deleted for good, even while somebody had it open. */
 export function GoneEnquiry({ id, onClose }: GoneEnquiryProps) {
   const panel = useRef<HTMLElement>(null)
   const [entry, setEntry] = useState<Entry | null>(null)

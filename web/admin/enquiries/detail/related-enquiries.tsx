@@ -6,7 +6,7 @@ import { enquirerOf, kindLabels } from '../enquiry-kind.ts'
 import { useOpenEnquiry } from '../use-open-enquiry.ts'
 import styles from './related-enquiries.module.css'
 
-/** What the same person asked besides, so that two of the team do not answer it apart. */
+/** Other enquiries of the same person, so that two members of the team do not answer them separately. */
 export function RelatedEnquiries({ related }: Pick<EnquiryDetails, 'related'>) {
   const { open } = useOpenEnquiry()
   if (related.length === 0) return null

@@ -59,12 +59,12 @@ function Corrections({ step: { corrections, isChecking }, onCorrect }: CheckedNo
     <ul className={styles.corrections} aria-label="Values that are replaced">
       {corrections.map((correction) => (
         <li key={`${correction.column} ${correction.from}`}>
-          {correction.column} “{correction.from}” is taken as <b>{correction.to}</b>.{' '}
+          {correction.column} “{correction.from}” is imported as <b>{correction.to}</b>.{' '}
           <Button
             look="plain"
             small
             busy={isChecking}
-            aria-label={`Undo: ${correction.from} is taken as ${correction.to}`}
+            aria-label={`Undo: ${correction.from} is imported as ${correction.to}`}
             onClick={() => onCorrect(corrections.filter((other) => other !== correction))}
           >
             Undo

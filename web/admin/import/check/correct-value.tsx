@@ -33,7 +33,7 @@ export function CorrectValue({
       {names.length > 0 && (
         <select
           className={styles.choice}
-          aria-label={`${column} in the place of ${from}`}
+          aria-label={`${column} instead of ${from}`}
           value={to}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         >

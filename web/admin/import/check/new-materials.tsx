@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { AddMaterials } from './add-materials.tsx'
 import styles from './checked-notes.module.css'
 
-/** With more of them the column likely holds something else. */
+/** With more new names, the column probably does not hold materials. */
 const MAX_NEW_MATERIALS = 50
 
 const findNewMaterials = (rows: readonly ImportedRow[]) => {

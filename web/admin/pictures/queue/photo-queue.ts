@@ -14,7 +14,7 @@ import { isFileRefused, isWorthRetrying } from './upload-errors.ts'
 /** Why the queue waits before it tries again; null while it does not. */
 const retryPause = createStore<{ reason: string; isOffline: boolean } | null>(null)
 const added = createStore(0)
-/** The groups whose last try failed, since others had a turn. */
+/** The groups whose last attempt failed since other groups had a turn. */
 const failedGroups = new Set<string>()
 const pause = createPause()
 const speed = createSendSpeed()
@@ -76,7 +76,7 @@ const tryPhoto = async (photo: QueuedPhoto) => {
   } catch (error) {
     if (signal.aborted || !photoList.find(photo.id)) return
     if (!isWorthRetrying(error)) {
-      // Once the picture is made, the article has refused it, such as for having too many. Another try may succeed.
+      // If its picture was made, the article has refused it, for example as it has too many pictures. Another try may succeed.
       const isRefused = photo.article_pic === null && isFileRefused(error)
       photoList.change(photo.id, { failure: reasonOf(error), isRefused })
       return

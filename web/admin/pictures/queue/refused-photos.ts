@@ -1,13 +1,13 @@
 import { createStore } from '../../../ui/create-store.ts'
 import { showError } from '../../../ui/toast/toast.ts'
 
-/** By group, a sentence for each photo that was chosen and not taken. */
+/** By group, a sentence for each chosen file that was refused. */
 const refusals = createStore<ReadonlyMap<string, readonly string[]>>(new Map())
 
 const set = (group: string, sentences: readonly string[]) =>
   refusals.set(new Map([...refusals.get(), [group, sentences]]))
 
-/** What was chosen and not taken. It is told at once, and stands in its form until it was read there. */
+/** Chosen files that were refused. An alert names them at once, and their form names them until they are dismissed. */
 export const refusedPhotos = {
   useOf: (group: string) => refusals.use().get(group) ?? [],
   add: (group: string, sentences: readonly string[]) => {

@@ -10,7 +10,7 @@ export const createSendSpeed = () => {
   let samples: readonly Sample[] = []
   let last = { photo: '', done: 0 }
   return {
-    /** @param atMs when so much of the photo was sent, in milliseconds */
+    /** @param atMs when this part of the photo was sent, in milliseconds */
     addSample: (photo: string, done: number, atMs: number) => {
       // Another photo, or the same one from its beginning.
       const before = photo === last.photo && done >= last.done ? last.done : done

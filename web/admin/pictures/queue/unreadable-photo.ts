@@ -1,4 +1,4 @@
-/** So many bytes at the beginning of a file are enough to know its kind. */
+/** This many bytes at the beginning of a file are enough to know its kind. */
 export const MAX_HEAD_BYTES = 12
 
 /** Why the browser cannot open a file as a picture, in a sentence that names the file and what to do. */

@@ -1,6 +1,6 @@
+import { formatMegabytes } from '../../../../contract/figures/megabyte.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import { isBeingCropped, isOnServer, type QueuedPhoto } from '../queue/queued-photo.ts'
-import { formatMegabytes } from './format-megabytes.ts'
 import styles from './photo-state.module.css'
 import { UploadBar } from './upload-bar.tsx'
 

@@ -1,5 +1,5 @@
+import { formatMegabytes } from '../../../../contract/figures/megabyte.ts'
 import type { Progress } from '../../../api/transfer.ts'
-import { formatMegabytes } from './format-megabytes.ts'
 import { Picks } from './picks.tsx'
 import styles from './upload-bar.module.css'
 

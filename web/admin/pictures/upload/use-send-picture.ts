@@ -5,10 +5,10 @@ import type { Progress } from '../../../api/transfer.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.ts'
 import { type Picture, sendPicture } from './send-picture.ts'
 
-/** Without an answer of the server it is not clear what is kept; a refusal says it. */
+/** Without an answer, the browser does not know whether the server stored the picture. */
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 0
-    ? `The picture is not saved; its crop stays here. ${error.message}`
+    ? 'The connection was lost, so the picture may not be saved. Your crop is still here.'
     : reasonOf(error)
 
 interface Sending {

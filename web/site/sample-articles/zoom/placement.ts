@@ -60,7 +60,7 @@ export const zoomBy = (
   return limit({ scale, left, top }, stage, picture)
 }
 
-/** From the first view or a smaller one to the cloth at the point, and back to the first view. */
+/** Zooms from the first view, or a smaller one, to the cloth at the point; from a closer view back to the first one. */
 export const toggleCloseUp = (placement: Placement, stage: Size, picture: Size, point: Point) => {
   const first = placeAtFirst(stage, picture)
   return placement.scale > first.scale * 1.01

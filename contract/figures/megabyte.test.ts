@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { MAX_UPLOAD_BYTES } from '../pictures/pictures.ts'
+import { formatMegabytes } from './megabyte.ts'
+
+test('a photo of the largest size is shown with as many megabytes as the limit names', () => {
+  assert.equal(formatMegabytes(MAX_UPLOAD_BYTES), '50.0')
+})

@@ -1,1 +1,0 @@
-export const formatMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
