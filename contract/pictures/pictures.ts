@@ -4,7 +4,7 @@ import { Article } from '../articles/articles.ts'
 import { pictureShape } from '../articles/picture-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { freeText, Id, required } from '../fields.ts'
-import { MEGABYTE } from '../figures/megabyte.ts'
+import { MEGABYTE } from '../numbers/megabyte.ts'
 import { fromVersion } from '../records/records.ts'
 import { ASPECTS } from './crop.ts'
 

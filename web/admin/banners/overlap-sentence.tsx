@@ -1,4 +1,4 @@
-import { countOf } from '../../../contract/figures/count-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatPeriod } from '../dates.tsx'
 import { type Covered, countDays, type PlannedBanner } from './overlaps.ts'
 

@@ -1,6 +1,6 @@
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
-import { countOf } from '../../../contract/figures/count-of.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { destinations } from '../destinations.content.ts'
 import styles from './cards.module.css'

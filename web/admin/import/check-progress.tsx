@@ -1,5 +1,5 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { formatMegabytes } from '../pictures/upload/format-megabytes.ts'
 import { type ChosenFiles, namesOf } from './chosen-files.ts'
 import type { ZipProgress } from './send-zip.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { countOf } from '../../../contract/figures/count-of.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'

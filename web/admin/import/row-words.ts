@@ -1,6 +1,6 @@
 import type { ImportedRow, PhotoChanges } from '../../../contract/articles/article-files.ts'
-import { countOf } from '../../../contract/figures/count-of.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 
 interface PhotoNote {
   words: string

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './import-panel.module.css'
 

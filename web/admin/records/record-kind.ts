@@ -42,10 +42,10 @@ export interface RecordKind {
   /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
   /** Numbers that several people may change at once, such as a stock: the differences are added up. */
-  figures?: readonly string[]
+  additiveFields?: readonly string[]
 }
 
-export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'figures'> {
+export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'additiveFields'> {
   noun: FormNoun
   /** Texts to which several people may add lines at once, such as notes: all lines are kept. */
   texts?: readonly string[]

@@ -1,4 +1,4 @@
-import { countOf } from '../../../contract/figures/count-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import { MAX_NAMED_RECORDS, type RestoredRecord, trashApi } from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
 import type { Action } from '../../ui/toast/toast.ts'

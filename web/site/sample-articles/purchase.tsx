@@ -1,5 +1,5 @@
 import { LockKeyhole, Mail, Truck, Undo2 } from 'lucide-react'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'

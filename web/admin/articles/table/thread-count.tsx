@@ -1,5 +1,5 @@
 import { MAX_FEW_LEFT } from '../../../../contract/articles/article-states.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import styles from './thread-count.module.css'
 
 const MAX_THREADS = 7

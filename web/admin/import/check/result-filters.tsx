@@ -1,6 +1,6 @@
 import type { ImportedRow } from '../../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { resultWords } from '../row-words.ts'
 import styles from './checked-file.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LastChange } from '../../../../contract/answers.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { timeOf } from '../../dates.tsx'
 import type { Values } from '../record-kind.ts'
 import type { Merge } from './merge.ts'

@@ -39,7 +39,7 @@ interface MergedSave extends SentSave {
 
 /** Saves with the opened version, merging others' changes. @returns a sentence on what was merged, or '' @throws ConflictError */
 export const saveMerged = async <
-  Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'figures' | 'texts'>,
+  Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'additiveFields' | 'texts'>,
 >(
   kind: Kind,
   { opened, values, key }: MergedSave,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { type BoardLoad, board, lanes, perTonneKm } from '../sample-load/board.ts'
 import { formatDay, formatRate, formatRupees } from '../sample-load/format.ts'
 import { load } from '../sample-load/trip.ts'

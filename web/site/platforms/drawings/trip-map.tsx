@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { formatClock, formatDay } from '../sample-load/format.ts'
 import { arrival, load, positionAt, stops, tripKm, unloaded } from '../sample-load/trip.ts'
 import { Drawing } from './drawing.tsx'

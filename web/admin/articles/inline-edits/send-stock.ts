@@ -3,7 +3,7 @@ import { ApiError, isTemporary } from '../../../../contract/call.ts'
 import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
 import type { Outcome, SavedEdits, StockChange } from './saved-edits.ts'
-import { storeUnsentFigure } from './store-unsent-figure.ts'
+import { storeUnsentNumber } from './store-unsent-number.ts'
 
 /** @returns the stock that the article has then */
 const sendChange = async (edits: SavedEdits, row: Article, change: StockChange) => {
@@ -44,7 +44,7 @@ export const sendStock = async (
   try {
     left = await sendChange(edits, row, { by, idempotency_key: key })
   } catch (error) {
-    const isStored = await storeUnsentFigure(error, row, 'article_stock', {
+    const isStored = await storeUnsentNumber(error, row, 'article_stock', {
       values: { article_stock: stock },
       key,
       by,

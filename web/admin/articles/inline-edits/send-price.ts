@@ -5,12 +5,12 @@ import {
   articleFields,
 } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
-import { formatRupees } from '../../../../contract/figures/figures.ts'
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { call } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { randomId } from '../../../api/random-id.ts'
 import type { Outcome, SavedEdits } from './saved-edits.ts'
-import { storeUnsentFigure } from './store-unsent-figure.ts'
+import { storeUnsentNumber } from './store-unsent-number.ts'
 
 /** What an update sends: all fields, without those that only the server sets. */
 // TypeScript does not follow the names through `fromEntries`.
@@ -33,7 +33,7 @@ export const sendPrice = async (
   } catch (error) {
     // A price that waits already is sent before this one.
     const base = { ...stored, article_price: edits.newestOf(row).article_price }
-    if (await storeUnsentFigure(error, base, 'article_price', { values, key }))
+    if (await storeUnsentNumber(error, base, 'article_price', { values, key }))
       return { isUnsent: true }
     const { data: current } = Article.safeParse(error instanceof ApiError && error.current)
     if (!current) throw error

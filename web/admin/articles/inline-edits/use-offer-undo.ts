@@ -1,28 +1,28 @@
 import { showSuccess } from '../../../ui/toast/toast.ts'
 import { useUndo } from '../../records/use-write.ts'
-import type { FigureChange, Outcome } from './saved-edits.ts'
+import type { NumberChange, Outcome } from './saved-edits.ts'
 
-/** Shows the alert of a figure that was saved, with Undo. It replaces the alert of the figure before. */
+/** Shows the alert of a number that was saved, with Undo. It replaces the alert of the number before. */
 export const useOfferUndo = () => {
   const undo = useUndo('article')
   return (
-    figure: string,
+    name: string,
     format: (value: number) => string,
     { change }: Outcome,
-    restore: (change: FigureChange) => Promise<Outcome>,
+    restore: (change: NumberChange) => Promise<Outcome>,
   ) => {
     if (!change) return
     const from = format(change.from)
     const restoreOrSay = async () => {
       const { error, note, isUnsent } = await restore(change)
       return isUnsent
-        ? `${figure}: Undo waits on this device until you are online again.`
+        ? `${name}: Undo waits on this device until you are online again.`
         : (error ?? note)
     }
-    const action = undo(restoreOrSay, `${figure} is ${from} again`)
-    showSuccess(`${figure} changed from ${from} to ${format(change.to)}`, {
+    const action = undo(restoreOrSay, `${name} is ${from} again`)
+    showSuccess(`${name} changed from ${from} to ${format(change.to)}`, {
       ...action,
-      topic: 'figure',
+      topic: 'edit',
     })
   }
 }

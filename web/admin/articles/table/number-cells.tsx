@@ -1,27 +1,27 @@
 import { ArticleFields, type ArticleRow } from '../../../../contract/articles/articles.ts'
-import { bareFigure } from '../../../../contract/articles/bare-figure.ts'
-import { formatRupees } from '../../../../contract/figures/figures.ts'
+import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
-import type { ArticleEdits } from '../figures/use-article-edits.ts'
-import { useIsUnsent } from '../figures/use-is-unsent.ts'
+import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
+import { useIsUnsent } from '../inline-edits/use-is-unsent.ts'
 import { ThreadCount } from './thread-count.tsx'
 import { useCellJournal } from './use-cell-journal.ts'
 
-interface FigureCellProps {
+interface NumberCellProps {
   article: ArticleRow
   edits: ArticleEdits
 }
 
 const checkOf = (field: 'article_price' | 'article_stock') => (typed: string) =>
-  ArticleFields.shape[field].safeParse(bareFigure(typed)).error?.issues[0]?.message
+  ArticleFields.shape[field].safeParse(normalizeNumberText(typed)).error?.issues[0]?.message
 
 const checkPrice = checkOf('article_price')
 const checkStock = checkOf('article_stock')
 
 const rupees = (typed: string) =>
-  checkPrice(typed) ? typed : formatRupees(Number(bareFigure(typed)))
+  checkPrice(typed) ? typed : formatRupees(Number(normalizeNumberText(typed)))
 
-export function PriceCell({ article, edits }: FigureCellProps) {
+export function PriceCell({ article, edits }: NumberCellProps) {
   const writeTyped = useCellJournal(article, 'article_price')
   const isUnsent = useIsUnsent(article, 'article_price')
   return (
@@ -35,12 +35,12 @@ export function PriceCell({ article, edits }: FigureCellProps) {
       check={checkPrice}
       isUnsent={isUnsent}
       onType={writeTyped}
-      onSave={(typed) => edits.savePrice(article, Number(bareFigure(typed)))}
+      onSave={(typed) => edits.savePrice(article, Number(normalizeNumberText(typed)))}
     />
   )
 }
 
-export function StockCell({ article, edits }: FigureCellProps) {
+export function StockCell({ article, edits }: NumberCellProps) {
   const writeTyped = useCellJournal(article, 'article_stock')
   const isUnsent = useIsUnsent(article, 'article_stock')
   return (
@@ -50,13 +50,13 @@ export function StockCell({ article, edits }: FigureCellProps) {
       value={String(article.article_stock)}
       inputMode="numeric"
       show={(typed) =>
-        checkStock(typed) ? typed : <ThreadCount count={Number(bareFigure(typed))} />
+        checkStock(typed) ? typed : <ThreadCount count={Number(normalizeNumberText(typed))} />
       }
-      format={bareFigure}
+      format={normalizeNumberText}
       check={checkStock}
       isUnsent={isUnsent}
       onType={writeTyped}
-      onSave={(typed) => edits.saveStock(article, Number(bareFigure(typed)))}
+      onSave={(typed) => edits.saveStock(article, Number(normalizeNumberText(typed)))}
     />
   )
 }

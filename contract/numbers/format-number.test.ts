@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount, formatCount, formatRupees } from './figures.ts'
+import { formatAmount, formatCount, formatRupees } from './format-number.ts'
 
 const numbers = [0, 7, 42, 999, 1000, 12_345, 99_999, 100_000, 1_234_567, 98_765_432, -4500]
 

@@ -1,4 +1,4 @@
-import { formatCount, formatRupees } from '../figures/figures.ts'
+import { formatCount, formatRupees } from '../numbers/format-number.ts'
 
 const formats: Readonly<Record<string, (value: number) => string>> = {
   article_price: formatRupees,
@@ -6,5 +6,5 @@ const formats: Readonly<Record<string, (value: number) => string>> = {
 }
 
 /** The price or the stock of an article as people read it; undefined for any other field. */
-export const formatFigure = (field: string, value: number | string) =>
+export const formatFieldValue = (field: string, value: number | string) =>
   formats[field]?.(Number(value))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bareFigure } from './bare-figure.ts'
+import { normalizeNumberText } from './normalize-number-text.ts'
 
 const written = [
   '125000',
@@ -17,12 +17,12 @@ const written = [
 ]
 for (const typed of written) {
   test(`the figure ${JSON.stringify(typed)} is 125000`, () => {
-    assert.equal(bareFigure(typed), '125000')
+    assert.equal(normalizeNumberText(typed), '125000')
   })
 }
 
 for (const typed of ['12.5.6', '4.5k', '-5', '12O', '']) {
   test(`of ${JSON.stringify(typed)} nothing is taken away, so that it is refused as it stands`, () => {
-    assert.equal(bareFigure(typed), typed)
+    assert.equal(normalizeNumberText(typed), typed)
   })
 }

@@ -20,7 +20,7 @@ export interface SavedEdits {
   unanswered: Map<number, StockChange>
 }
 
-export interface FigureChange {
+export interface NumberChange {
   from: number
   to: number
 }
@@ -31,5 +31,5 @@ export interface Outcome {
   note?: string
   isUnsent?: boolean
   /** What was stored. */
-  change?: FigureChange
+  change?: NumberChange
 }

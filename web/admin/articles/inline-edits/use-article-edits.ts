@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Article, ArticleRow } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
-import { formatCount, formatRupees } from '../../../../contract/figures/figures.ts'
+import { formatCount, formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { unsentEntries } from '../../journal/entries.ts'
 import { withUnsent } from '../with-unsent.ts'

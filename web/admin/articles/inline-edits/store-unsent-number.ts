@@ -5,7 +5,7 @@ import { storeUnsent } from '../../journal/store-unsent.ts'
 import { formOf, titleOf } from '../../records/record-kind.ts'
 
 /** Keeps a change on this device. @returns false where something else than the connection failed, or the device cannot store it */
-export const storeUnsentFigure = async (
+export const storeUnsentNumber = async (
   error: unknown,
   base: Article,
   field: 'article_price' | 'article_stock',
