@@ -42,7 +42,7 @@ export function Component() {
         add="Add article"
         found={{ ...found, rows: edits.rows }}
         storedOf={edits.withoutUnsent}
-        ignoresNews={edits.isNewerThanList}
+        skipsReload={edits.isNewerThanList}
         columns={articleTableColumns(edits)}
         filters={filters}
         first="Add the first article with its photos, or import a list that you have as a CSV or Excel file."

@@ -20,13 +20,14 @@ interface UserMenuProps {
 export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
   const { close, buttonProps, popoverProps } = usePopover()
   const [isChangingPassword, setIsChangingPassword] = useState(false)
-  const news = newEnquiries > 0 ? `, ${countOf(newEnquiries, 'new enquiry', 'new enquiries')}` : ''
+  const newEnquiriesLabel =
+    newEnquiries > 0 ? `, ${countOf(newEnquiries, 'new enquiry', 'new enquiries')}` : ''
   return (
     <div className={styles.user}>
       <button
         {...buttonProps}
         type="button"
-        aria-label={`Account: ${storedEmail()}${news}`}
+        aria-label={`Account: ${storedEmail()}${newEnquiriesLabel}`}
         className={styles.opener}
       >
         <span className={styles.badge}>

@@ -83,7 +83,7 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
                 onOpenMessage={() => setIsMessageOpen(true)}
               />
               <RelatedEnquiries related={newest.related} />
-              <p role="status" className={styles.news}>
+              <p role="status" className={styles.changeNotice}>
                 {changedBy.length > 0 &&
                   `${changedBy.join(' and ')} changed this enquiry meanwhile; the history below shows what. Update saves what you typed too.`}
               </p>

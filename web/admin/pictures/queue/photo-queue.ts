@@ -21,7 +21,7 @@ const speed = createSendSpeed()
 let controller = new AbortController()
 let currentId: string | undefined
 /** Whether a picture was made that was not announced yet. */
-let hasNews = false
+let hasUnannouncedPicture = false
 let isStopped = true
 let isRunning = false
 
@@ -59,7 +59,7 @@ const advance = async ({ id }: QueuedPhoto, signal: AbortSignal) => {
       if ('progress' in changes) speed.addSample(id, changes.progress.done, performance.now())
     },
   })
-  if (step === 'made') hasNews = true
+  if (step === 'made') hasUnannouncedPicture = true
   if (step !== 'added') return
   await photoList.removeAdded(id)
   countAdded()
@@ -94,8 +94,8 @@ const work = async () => {
   await photoList.reload()
   for (let photo = nextPhoto(); photo; photo = nextPhoto()) await tryPhoto(photo)
   currentId = undefined
-  if (!hasNews || isStopped || photoList.get().some(isBeingCropped)) return
-  hasNews = false
+  if (!hasUnannouncedPicture || isStopped || photoList.get().some(isBeingCropped)) return
+  hasUnannouncedPicture = false
   showSuccess('image uploaded successfully')
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { hasLayers } from '../../ui/navigation/layers.ts'
-import { enquiryNews, newsBeforeLoad, recordNews } from './live-state.ts'
+import { countsBeforeLoad, enquiryCounts, recordChangeCount } from './live-state.ts'
 
 const CHECK_MS = 500
 /** So long nobody must have used the screen: a row that moves under a finger makes it tap the wrong one. */
@@ -13,11 +13,11 @@ const isTypingInRow = () => document.activeElement?.matches('tbody input:not([ty
 
 /**
  * Loads the screen again after a change that its data may not show, once nothing is open over it and nobody is just using
- * it, and not while `ignoresNews`. A change may also have come before the stream was open, unseen.
+ * it, and not while `skipsReload`. A change may also have come before the stream was open, unseen.
  * @param changes the number of changes; null while it is not known
  * @param before the number that was known before the data was asked for; null where none was
  */
-const useReload = (changes: number | null, before: number | null, ignoresNews = false) => {
+const useReload = (changes: number | null, before: number | null, skipsReload = false) => {
   const { revalidate } = useRevalidator()
   const usedAt = useRef(0)
   useEffect(() => {
@@ -32,7 +32,7 @@ const useReload = (changes: number | null, before: number | null, ignoresNews = 
     }
   }, [])
   useEffect(() => {
-    if (ignoresNews || changes === null || changes <= (before ?? -1)) return
+    if (skipsReload || changes === null || changes <= (before ?? -1)) return
     const timer = setInterval(() => {
       const isIdle = performance.now() - usedAt.current >= IDLE_MS
       if (hasLayers() || isTypingInRow() || !isIdle) return
@@ -40,13 +40,13 @@ const useReload = (changes: number | null, before: number | null, ignoresNews = 
       void revalidate()
     }, CHECK_MS)
     return () => clearInterval(timer)
-  }, [ignoresNews, changes, before, revalidate])
+  }, [skipsReload, changes, before, revalidate])
 }
 
 /** For screens that show enquiries. */
-export const useEnquiryNews = () =>
-  useReload(enquiryNews.use()?.changes ?? null, newsBeforeLoad.use().enquiries)
+export const useReloadOnEnquiryChange = () =>
+  useReload(enquiryCounts.use()?.changes ?? null, countsBeforeLoad.use().enquiries)
 
 /** For screens that show records of the shop. */
-export const useRecordNews = (ignoresNews?: boolean) =>
-  useReload(recordNews.use(), newsBeforeLoad.use().records, ignoresNews)
+export const useReloadOnRecordChange = (skipsReload?: boolean) =>
+  useReload(recordChangeCount.use(), countsBeforeLoad.use().records, skipsReload)
