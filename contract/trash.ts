@@ -59,7 +59,7 @@ export const trashApi = {
       refused: z.array(z.object({ name: z.string(), reason: z.string() })),
     }),
   }),
-  deleteMany: endpoint('POST /deleteRecords', {
+  undoRestore: endpoint('POST /deleteRecords', {
     access: 'admin',
     summary:
       'Puts records that were restored into the trash again; those that were changed since stay',

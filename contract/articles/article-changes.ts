@@ -129,7 +129,7 @@ export const articleChangeApi = {
   undo: endpoint('POST /undoArticleChange', {
     access: 'admin',
     summary:
-      'Takes back a change of many articles within a day; those that were changed since stay as they are',
+      'Undoes a change of many articles within a day; those that were changed since stay as they are',
     done: 'Change of many articles undone',
     body: z.strictObject({
       change: positiveInteger('change must be the number that the change answered'),

@@ -37,7 +37,7 @@ export const articleImportApi = {
   undo: endpoint('POST /undoArticleImport/:id', {
     access: 'admin',
     summary:
-      'Takes back an import within a day; articles that were changed since stay as they are; asked again, it answers the same',
+      'Undoes an import within a day; articles that were changed since stay as they are; asked again, it answers the same',
     done: 'Import undone',
     answer: UndoneImport,
   }),

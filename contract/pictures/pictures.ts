@@ -102,7 +102,7 @@ export const pictureApi = {
   restore: endpoint('POST /restoreArticle_Pic/:id', {
     access: 'admin',
     summary: "Takes an article's picture out of the trash",
-    done: 'Picture brought back',
+    done: 'Picture restored',
     answer: Done,
   }),
   source: endpoint('GET /getPictureSource', {

@@ -36,7 +36,7 @@ export function Component() {
   const restore = (row: TrashEntry) =>
     write(
       () => call(recordKinds[row.kind].api.restore, { id: row.id }),
-      `${trashName(row)} brought back`,
+      `${trashName(row)} restored`,
       {
         goneMessage: `${trashName(row)} is in the trash no longer.`,
         action: {
@@ -77,9 +77,7 @@ export function Component() {
         selection={selection.table}
         empty={
           <EmptyState title="The trash is empty" art="empty">
-            <p>
-              Deleted records stay here for {TRASH_RETENTION_DAYS} days and can be brought back.
-            </p>
+            <p>Deleted records stay here for {TRASH_RETENTION_DAYS} days and can be restored.</p>
           </EmptyState>
         }
       />
@@ -92,7 +90,7 @@ interface RestoreManyProps {
   selection: ReturnType<typeof useTrashSelection>
 }
 
-/** Brings back all that the search finds, or what is selected. */
+/** Restores all that the search finds, or what is selected. */
 function RestoreMany({ total, selection: { records, clear } }: RestoreManyProps) {
   const { restoreMany, isBusy } = useRestoreMany(clear)
   const [params] = useSearchParams()

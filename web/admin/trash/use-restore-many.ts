@@ -18,7 +18,7 @@ export const useRestoreMany = (onRestored: () => void) => {
       const { restored, records, refused } = await call(trashApi.restoreMany, { body })
       onRestored()
       closeDeletionAlerts(body.records)
-      if (restored > 0) showSuccess(`${restored} brought back`, undoOf(records))
+      if (restored > 0) showSuccess(`${restored} restored`, undoOf(records))
       if (refused.length > 0) showError(describeRefused(refused))
       await revalidate()
     } catch (error) {

@@ -12,7 +12,7 @@ const deleteAgain = async (records: readonly RestoredRecord[]) => {
   let [deleted, kept] = [0, 0]
   for (let start = 0; start < records.length; start += MAX_NAMED_RECORDS) {
     const some = records.slice(start, start + MAX_NAMED_RECORDS)
-    const answer = await call(trashApi.deleteMany, { body: { records: some } })
+    const answer = await call(trashApi.undoRestore, { body: { records: some } })
     deleted += answer.deleted
     kept += answer.kept
   }

@@ -19,7 +19,7 @@ interface Callbacks {
   onConflict(): void
 }
 
-/** Carries out a change as it was previewed, and offers to take it back. */
+/** Carries out a change as it was previewed, and offers to undo it. */
 export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
   const [isBusy, setIsBusy] = useState(false)
   const { keyOf } = useSaveKey()

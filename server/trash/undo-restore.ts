@@ -13,7 +13,7 @@ const isInTrash = async (db: Db, { kind, id }: RestoredRecord) => {
 }
 
 /** Puts restored records into the trash again. What is there already counts too, as the answer of an earlier try may be lost. */
-export const deleteMany = (db: Db, records: readonly RestoredRecord[], at: Date) =>
+export const undoRestore = (db: Db, records: readonly RestoredRecord[], at: Date) =>
   db.transaction().execute(async (trx) => {
     const deleted: { kind: RestoredRecord['kind']; record: { id: number } }[] = []
     let kept = 0
