@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { waitUntilRetry } from '../../api/wait-until-retry.ts'
 import { MINUTE_MS } from '../time-units.ts'
 import { openArticle } from './live-state.ts'
 import { readStream } from './read-stream.ts'
@@ -39,20 +40,6 @@ const useVisible = () => {
   return isVisible
 }
 
-/** Ends early once the browser is online again. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const goOn = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', goOn)
-      removeEventListener('online', goOn)
-      resolve()
-    }
-    const timer = setTimeout(goOn, ms)
-    signal.addEventListener('abort', goOn)
-    addEventListener('online', goOn)
-  })
-
 const readUntilAborted = async (article: number | null, signal: AbortSignal) => {
   let retryMs = FIRST_RETRY_MS
   while (!signal.aborted) {
@@ -61,7 +48,7 @@ const readUntilAborted = async (article: number | null, signal: AbortSignal) => 
     await readStream(article, signal).catch(() => {})
     if (performance.now() - startedAt > MAX_RETRY_MS) retryMs = FIRST_RETRY_MS
     // Tabs that lost the stream together do not come back together.
-    await pause(retryMs * (0.5 + Math.random()), signal)
+    await waitUntilRetry(retryMs * (0.5 + Math.random()), signal)
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }
 }

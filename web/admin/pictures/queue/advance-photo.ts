@@ -5,10 +5,10 @@ import { call } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { signInPrompt } from '../../../api/session.ts'
 import type { Progress } from '../../../api/transfer.ts'
+import { sendFile } from '../../uploads/send-file.ts'
 import { pictureRecord } from '../picture-record.ts'
 import { cropAdded } from './crop-added.ts'
 import { hasCrop, type PhotoArticle, type QueuedPhoto, type StoredPhoto } from './queued-photo.ts'
-import { sendFile } from './send-file.ts'
 
 interface AdvanceOptions {
   signal: AbortSignal

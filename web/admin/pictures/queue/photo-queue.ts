@@ -3,20 +3,20 @@ import { reasonOf } from '../../../api/call.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { showSuccess } from '../../../ui/toast/toast.ts'
 import { heldLocks, holdLock } from '../../held-locks.ts'
+import { createRetryWait } from '../../uploads/retry-wait.ts'
+import { isFileRefused, isWorthRetrying } from '../../uploads/upload-errors.ts'
 import { advancePhoto } from './advance-photo.ts'
 import { isActive } from './form-groups.ts'
-import { createPause } from './pause.ts'
 import { photoList } from './photo-list.ts'
 import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
 import { createSendSpeed } from './send-speed.ts'
-import { isFileRefused, isWorthRetrying } from './upload-errors.ts'
 
 /** Why the queue waits before it tries again; null while it does not. */
-const retryPause = createStore<{ reason: string; isOffline: boolean } | null>(null)
+const pendingRetry = createStore<{ reason: string; isOffline: boolean } | null>(null)
 const added = createStore(0)
 /** The groups whose last try failed, since others had a turn. */
 const failedGroups = new Set<string>()
-const pause = createPause()
+const retryWait = createRetryWait()
 const speed = createSendSpeed()
 let controller = new AbortController()
 let currentId: string | undefined
@@ -72,7 +72,7 @@ const tryPhoto = async (photo: QueuedPhoto) => {
   try {
     await advance(photo, signal)
     failedGroups.delete(photo.group)
-    pause.reset()
+    retryWait.reset()
   } catch (error) {
     if (signal.aborted || !photoList.find(photo.id)) return
     if (!isWorthRetrying(error)) {
@@ -84,9 +84,9 @@ const tryPhoto = async (photo: QueuedPhoto) => {
     const isOffline = error instanceof ApiError && error.status === 0
     speed.reset()
     putBehind(photo)
-    retryPause.set({ reason: reasonOf(error), isOffline })
-    await pause.wait()
-    retryPause.set(null)
+    pendingRetry.set({ reason: reasonOf(error), isOffline })
+    await retryWait.wait()
+    pendingRetry.set(null)
   }
 }
 
@@ -105,7 +105,7 @@ const runInTurn = async () => {
 }
 
 const run = () => {
-  pause.wake()
+  retryWait.wake()
   if (isRunning || !nextPhoto()) return
   isRunning = true
   void runInTurn().finally(() => {
@@ -131,7 +131,7 @@ const readAndRun = async () => {
 }
 
 export const photoQueue = {
-  useRetryPause: retryPause.use,
+  usePendingRetry: pendingRetry.use,
   /** Bytes a second; null where this tab has not measured it. */
   speed: speed.bytesPerSecond,
   useAddedCount: added.use,

@@ -24,21 +24,21 @@ const timeOf = (photos: readonly QueuedPhoto[]) => {
 
 export const useTrayState = () => {
   const photos = photoList.use().filter(isActive)
-  const retryPause = photoQueue.useRetryPause()
+  const pendingRetry = photoQueue.usePendingRetry()
   const mustStayOpen = isVolatile.use()
   const onServer = photos.filter(isOnServer).length
   const reasons = photos.flatMap(({ failure }) => failure ?? [])
   const failed = reasons.length
   const isDone = onServer === photos.length
-  const look = isDone ? 'done' : failed > 0 ? 'failed' : retryPause ? 'waiting' : 'sending'
+  const look = isDone ? 'done' : failed > 0 ? 'failed' : pendingRetry ? 'waiting' : 'sending'
   const count = `${onServer} of ${photos.length} on the server`
   const title = failed > 0 ? `${count}, ${failed} not sent` : count
   const details = {
     done: 'All photos are safe',
     failed: failed === 1 ? reasons[0] : 'Open this list to see why.',
-    waiting: retryPause?.isOffline
+    waiting: pendingRetry?.isOffline
       ? 'No connection. Goes on by itself.'
-      : `${retryPause?.reason} Tries again.`,
+      : `${pendingRetry?.reason} Tries again.`,
     sending: mustStayOpen
       ? 'This device cannot keep them: please leave this page open'
       : 'You can go on working',

@@ -20,7 +20,7 @@ export function UploadingPhotos({ photos, onClose }: UploadingPhotosProps) {
     if (!photo) return beingRead.some((one) => one.id === id)
     return photo.failure === null && !isStored(photo)
   }
-  const isOffline = photoQueue.useRetryPause()?.isOffline ?? false
+  const isOffline = photoQueue.usePendingRetry()?.isOffline ?? false
   const isDone = isOffline || !photos.some(isUnderWay)
   const close = useEffectEvent(onClose)
   useEffect(() => {

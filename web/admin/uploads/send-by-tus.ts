@@ -1,12 +1,11 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { ApiError, errorOf } from '../../../../contract/call.ts'
-import { apiBase } from '../../../../contract/endpoint.ts'
-import { uploadsPath } from '../../../../contract/pictures/picture-uploads.ts'
-import { unreachableMessage } from '../../../api/call.ts'
-import { whenCallsAreAnswered } from '../../../api/pending-calls.ts'
-import { storedToken } from '../../../api/session.ts'
-import type { Progress } from '../../../api/transfer.ts'
-import type { StoredPhoto } from './queued-photo.ts'
+import { ApiError, errorOf } from '../../../contract/call.ts'
+import { apiBase } from '../../../contract/endpoint.ts'
+import { uploadsPath } from '../../../contract/pictures/picture-uploads.ts'
+import { unreachableMessage } from '../../api/call.ts'
+import { whenCallsAreAnswered } from '../../api/pending-calls.ts'
+import { storedToken } from '../../api/session.ts'
+import type { Progress } from '../../api/transfer.ts'
 
 /** At most this much is sent again where a proxy holds back a part that was cut off. */
 const CHUNK_BYTES = 256 * 1024
@@ -29,7 +28,13 @@ export interface SendOptions {
   onProgress(progress: Progress): void
 }
 
-export type FileToSend = Pick<StoredPhoto, 'id' | 'file' | 'hasBegun'>
+export interface FileToSend {
+  /** 128 random bits in hex; the server knows the upload by it. */
+  id: string
+  file: Blob
+  /** Whether the server may know the upload. */
+  hasBegun: boolean
+}
 
 const createStallTimer = (onStall: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../../contract/call.ts'
-import { unreachableMessage } from '../../../api/call.ts'
+import { ApiError } from '../../../contract/call.ts'
+import { unreachableMessage } from '../../api/call.ts'
 import type { FileToSend, SendOptions } from './send-by-tus.ts'
 
 /** Sends a file; the protocol's code is loaded with the first one. @throws ApiError */

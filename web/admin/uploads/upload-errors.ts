@@ -1,4 +1,4 @@
-import { ApiError, isTemporary } from '../../../../contract/call.ts'
+import { ApiError, isTemporary } from '../../../contract/call.ts'
 
 /** Whether the next attempt may succeed, as the file itself was not refused. */
 export const isWorthRetrying = (error: unknown) =>
