@@ -9,8 +9,8 @@ import styles from './cards.module.css'
 export function Tiles() {
   return (
     <nav className={styles.menu} aria-label="Sections">
-      {destinations.map(({ to, card, dye }) => (
-        <PageLink key={to} to={to} className={styles[dye]}>
+      {destinations.map(({ to, card, colour }) => (
+        <PageLink key={to} to={to} className={styles[colour]}>
           {card}
         </PageLink>
       ))}
@@ -31,8 +31,8 @@ export function Cards({ facts }: { facts: DashboardFacts }) {
   const lines = linesOf(facts)
   return (
     <div className={styles.cards}>
-      {destinations.map(({ to, card, about, dye }) => (
-        <PageLink key={to} to={to} className={`${styles.card} ${styles[dye]}`}>
+      {destinations.map(({ to, card, about, colour }) => (
+        <PageLink key={to} to={to} className={`${styles.card} ${styles[colour]}`}>
           <span className={styles.words}>
             <strong>{card}</strong>
             <bdi>{lines[to] || about}</bdi>

@@ -51,7 +51,7 @@ export function Component() {
     <main className={styles.page}>
       <div className={styles.loom} aria-hidden="true">
         {picks.map((pick) => (
-          <i key={pick} className={styles.pick} style={{ '--pick': pick }} />
+          <i key={pick} className={styles.pick} style={{ '--index': pick }} />
         ))}
       </div>
       <h1>Logged out</h1>

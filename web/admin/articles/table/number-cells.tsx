@@ -4,7 +4,7 @@ import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { useIsUnsent } from '../inline-edits/use-is-unsent.ts'
-import { ThreadCount } from './thread-count.tsx'
+import { StockCount } from './stock-count.tsx'
 import { useCellJournal } from './use-cell-journal.ts'
 
 interface NumberCellProps {
@@ -50,7 +50,7 @@ export function StockCell({ article, edits }: NumberCellProps) {
       value={String(article.article_stock)}
       inputMode="numeric"
       show={(typed) =>
-        checkStock(typed) ? typed : <ThreadCount count={Number(normalizeNumberText(typed))} />
+        checkStock(typed) ? typed : <StockCount count={Number(normalizeNumberText(typed))} />
       }
       format={normalizeNumberText}
       check={checkStock}

@@ -13,7 +13,7 @@ import { PhotoThumb } from '../queue/photo-thumb.tsx'
 import type { QueuedPhoto } from '../queue/queued-photo.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
 import { PhotoState } from '../upload/photo-state.tsx'
-import { Picks } from '../upload/picks.tsx'
+import { ProgressBar } from '../upload/progress-bar.tsx'
 import styles from './tray-box.module.css'
 import { useAnnouncement } from './use-announcement.ts'
 import type { useTrayState } from './use-tray-state.ts'
@@ -50,10 +50,10 @@ export function TrayBox(props: TrayBoxProps) {
           <strong>{title}</strong> <span>{shownDetail}</span>
         </span>
         <Chevron aria-hidden="true" />
-        {look !== 'done' && look !== 'failed' && <Picks share={share} />}
+        {look !== 'done' && look !== 'failed' && <ProgressBar share={share} />}
       </button>
       <div className={styles.folded} data-ground="indigo">
-        <Picks share={share} />
+        <ProgressBar share={share} />
       </div>
       <p role="status" className="visually-hidden">
         {announced}

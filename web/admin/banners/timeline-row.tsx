@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Banner } from '../../../contract/banners/banners.ts'
-import styles from './lane.module.css'
 import type { Period } from './overlaps.ts'
+import styles from './timeline-row.module.css'
 import { type Months, placeOf } from './year-axis.ts'
 
-const DYES = [styles.indigo, styles.madder, styles.turmeric, styles.green]
+const COLOURS = [styles.indigo, styles.madder, styles.turmeric, styles.green]
 
 interface Bar extends Period {
   banner: Banner
   isCovered?: true
 }
 
-export interface LaneProps {
+export interface TimelineRowProps {
   name: string
   note: string
   months: Months
@@ -20,14 +20,14 @@ export interface LaneProps {
   children?: ReactNode
 }
 
-export function Lane({ name, note, months, today, bars, children }: LaneProps) {
+export function TimelineRow({ name, note, months, today, bars, children }: TimelineRowProps) {
   const styleOf = (of: Period) => {
     const { start, length } = placeOf(months, of)
     return { '--start': start, '--length': length }
   }
   const isThisYear = months[0]?.first.slice(0, 4) === today.slice(0, 4)
   return (
-    <li className={styles.lane}>
+    <li className={styles.row}>
       <div className={styles.name}>
         <strong>
           <bdi>{name}</bdi>
@@ -42,7 +42,7 @@ export function Lane({ name, note, months, today, bars, children }: LaneProps) {
         {bars.map(({ banner, isCovered, ...days }) => (
           <i
             key={`${banner.id} ${days.from}`}
-            className={`${styles.bar} ${DYES[banner.id % DYES.length]} ${isCovered ? styles.covered : ''}`}
+            className={`${styles.bar} ${COLOURS[banner.id % COLOURS.length]} ${isCovered ? styles.covered : ''}`}
             style={styleOf(days)}
           />
         ))}

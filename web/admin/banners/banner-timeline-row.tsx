@@ -1,20 +1,20 @@
 import type { Banner } from '../../../contract/banners/banners.ts'
 import { formatPeriod } from '../dates.tsx'
-import { Lane, type LaneProps } from './lane.tsx'
 import type { Covered, ShownPeriod } from './overlaps.ts'
+import { TimelineRow, type TimelineRowProps } from './timeline-row.tsx'
 
-interface BannerLaneProps extends Pick<LaneProps, 'months' | 'today'> {
+interface BannerTimelineRowProps extends Pick<TimelineRowProps, 'months' | 'today'> {
   banner: Banner
   /** Of all banners of the year. */
   shown: readonly ShownPeriod<Banner>[]
   covered: readonly Covered<Banner>[]
 }
 
-export function BannerLane({ banner, shown, covered, ...axis }: BannerLaneProps) {
+export function BannerTimelineRow({ banner, shown, covered, ...axis }: BannerTimelineRowProps) {
   const isOf = (part: { banner: Banner }) => part.banner === banner
   const coveredParts = covered.filter(isOf)
   return (
-    <Lane
+    <TimelineRow
       {...axis}
       name={banner.banner_name}
       note={formatPeriod({ from: banner.bannerstartdate, to: banner.bannerenddate })}
@@ -24,7 +24,7 @@ export function BannerLane({ banner, shown, covered, ...axis }: BannerLaneProps)
       ]}
     >
       <CoveredDays parts={coveredParts} />
-    </Lane>
+    </TimelineRow>
   )
 }
 
