@@ -10,7 +10,7 @@ import { useLiveStream } from '../live/use-live-stream.ts'
 import { useNewEnquiries } from '../notifications/use-new-enquiries.ts'
 import { cachedAt } from '../offline-cache/cached-answers.ts'
 import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
-import { PhotoTray } from '../pictures/tray/photo-tray.tsx'
+import { UploadStatus } from '../pictures/upload-status/upload-status.tsx'
 import { UnsentBar } from '../unsent/unsent-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
@@ -52,7 +52,7 @@ export function Component() {
         </ConnectionContext>
       </main>
       <KeyDialogs open={keyDialog} onOpen={setKeyDialog} />
-      <PhotoTray />
+      <UploadStatus />
       <SignInAgain />
       <ReplacePassword />
     </div>

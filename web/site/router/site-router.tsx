@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { APP_STARTED } from '../../page-events.ts'
 import { storePage } from '../../ui/store-page.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { loadAhead } from '../load-ahead.ts'
@@ -26,7 +27,7 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     }
   }, [address, loading])
   useEffect(() => {
-    dispatchEvent(new Event('started'))
+    dispatchEvent(new Event(APP_STARTED))
     void loadAhead()
   }, [])
   useEffect(() => {

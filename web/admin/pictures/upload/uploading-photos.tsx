@@ -11,7 +11,7 @@ interface UploadingPhotosProps {
   onClose(): void
 }
 
-/** Says that photos are being uploaded, until they are on the server or the connection is lost; the tray shows the progress. */
+/** Says that photos are being uploaded, until they are on the server or the connection is lost; `upload-status/` shows the progress. */
 export function UploadingPhotos({ photos, onClose }: UploadingPhotosProps) {
   const queued = photoList.use()
   const beingRead = queuedPhotos.useBeingRead()

@@ -2,10 +2,15 @@
  * Runs as an inline script in a prerendered page. Loads the page's scripts and other pictures (`late-pictures.css`) once
  * the first view is drawn, at the latest after three seconds, and at once after a click or a press of `/`, which is then
  * repeated.
- * @param script the site's entry, which dispatches `started` once it answers clicks
+ * @param script the site's entry, which dispatches `startedEvent` once it answers clicks
  */
-export const deferredStart = async (script: string, imports: readonly string[]) => {
-  dispatchEvent(new Event('whole'))
+export const startDeferred = async (
+  script: string,
+  imports: readonly string[],
+  completeEvent: string,
+  startedEvent: string,
+) => {
+  dispatchEvent(new Event(completeEvent))
   const frame = (then: () => void) => () => requestAnimationFrame(then)
   const drawn = new Promise<void>((go) => addEventListener('load', frame(frame(go))))
   const waited = new Promise<void>((go) => setTimeout(go, 3000))
@@ -39,7 +44,7 @@ export const deferredStart = async (script: string, imports: readonly string[]) 
     }
     addEventListener('click', click, true)
     addEventListener('keydown', pressKey)
-    addEventListener('started', () => {
+    addEventListener(startedEvent, () => {
       removeEventListener('click', click, true)
       removeEventListener('keydown', pressKey)
       pressed?.removeAttribute('aria-busy')

@@ -14,15 +14,15 @@ import type { QueuedPhoto } from '../queue/queued-photo.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
 import { PhotoState } from '../upload/photo-state.tsx'
 import { ProgressBar } from '../upload/progress-bar.tsx'
-import styles from './tray-box.module.css'
+import styles from './upload-status-panel.module.css'
 import { useAnnouncement } from './use-announcement.ts'
-import type { useTrayState } from './use-tray-state.ts'
+import type { useUploadStatus } from './use-upload-status.ts'
 
 const icons = { done: CircleCheck, failed: TriangleAlert, waiting: WifiOff, sending: CloudUpload }
 
-type TrayBoxProps = ReturnType<typeof useTrayState> & { isInDialog: boolean }
+type UploadStatusPanelProps = ReturnType<typeof useUploadStatus> & { isInDialog: boolean }
 
-export function TrayBox(props: TrayBoxProps) {
+export function UploadStatusPanel(props: UploadStatusPanelProps) {
   const { photos, look, title, detail, shownDetail, share, isInDialog } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -35,7 +35,7 @@ export function TrayBox(props: TrayBoxProps) {
     <section
       aria-label="Photos being sent"
       data-photos-being-sent
-      className={`${styles.tray} ${isInDialog ? styles.inDialog : ''}`}
+      className={`${styles.panel} ${isInDialog ? styles.inDialog : ''}`}
     >
       <button
         type="button"
@@ -60,14 +60,14 @@ export function TrayBox(props: TrayBoxProps) {
       </p>
       <ul id={id} hidden={!isOpen} className={styles.list}>
         {photos.map((photo) => (
-          <TrayPhoto key={photo.id} photo={photo} />
+          <UploadingPhoto key={photo.id} photo={photo} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TrayPhoto({ photo }: { photo: QueuedPhoto }) {
+function UploadingPhoto({ photo }: { photo: QueuedPhoto }) {
   const { id, name, article, failure, isRefused, file } = photo
   return (
     <li>

@@ -4,8 +4,8 @@ import { useLocation, useRevalidator } from 'react-router'
 import { useTopmostDialog } from '../../../ui/dialog/use-topmost-dialog.ts'
 import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
-import { TrayBox } from './tray-box.tsx'
-import { useTrayState } from './use-tray-state.ts'
+import { UploadStatusPanel } from './upload-status-panel.tsx'
+import { useUploadStatus } from './use-upload-status.ts'
 
 const SHOW_DONE_MS = 8000
 
@@ -23,9 +23,9 @@ const useFreshPictures = () => {
   }, [added])
 }
 
-export function PhotoTray() {
+export function UploadStatus() {
   const dialog = useTopmostDialog()
-  const state = useTrayState()
+  const state = useUploadStatus()
   const [isHidden, setIsHidden] = useState(false)
   const isDone = state.look === 'done'
   useFreshPictures()
@@ -46,6 +46,6 @@ export function PhotoTray() {
     return () => clearTimeout(timer)
   }, [isDone])
   if (state.photos.length === 0 || isHidden) return null
-  const box = <TrayBox {...state} isInDialog={dialog !== null} />
+  const box = <UploadStatusPanel {...state} isInDialog={dialog !== null} />
   return dialog ? createPortal(box, dialog) : box
 }

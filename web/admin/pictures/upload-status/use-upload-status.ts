@@ -22,7 +22,7 @@ const timeOf = (photos: readonly QueuedPhoto[]) => {
   return bytes > 0 ? timeLeft(bytes / speed) : null
 }
 
-export const useTrayState = () => {
+export const useUploadStatus = () => {
   const photos = photoList.use().filter(isActive)
   const pendingRetry = photoQueue.usePendingRetry()
   const mustStayOpen = isVolatile.use()
