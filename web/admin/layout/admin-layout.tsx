@@ -4,8 +4,8 @@ import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { ConnectionContext } from '../../ui/requires-connection.tsx'
+import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { storePage } from '../../ui/store-page.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
 import { useLiveStream } from '../live/use-live-stream.ts'
 import { useNewEnquiries } from '../notifications/use-new-enquiries.ts'
 import { cachedAt } from '../offline-cache/cached-answers.ts'
@@ -36,7 +36,7 @@ export function Component() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(primeCookie, [pathname])
   useEffect(() => {
-    whenIdle(() => storePage('/', pathname).catch(() => {}))
+    runWhenIdle(() => storePage('/', pathname).catch(() => {}))
   }, [pathname])
   const isConnected = cachedAt.use() === null
   return (

@@ -61,7 +61,7 @@ const requestedModalOf = (parameters: URLSearchParams): ModalName | null => {
 
 export function Frame({ children }: { children: ReactNode }) {
   const { currentModal, isLoading, showModal, closeModal } = useModal()
-  const { path, search, go } = useNavigation()
+  const { path, search, navigate } = useNavigation()
   const parameters = new URLSearchParams(search)
   const requestedScreen = parameters.get('login')
   const requestedModal = requestedModalOf(parameters)
@@ -71,13 +71,13 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [requestedModal, search])
   const onClose = () => {
     if (currentModal) closeModal(currentModal.name)
-    if (requestedModal && currentModal?.name === requestedModal) go(path, { replace: true })
+    if (requestedModal && currentModal?.name === requestedModal) navigate(path, { replace: true })
   }
   const onSignedIn = () => {
     if (currentModal) closeModal(currentModal.name)
     const screen =
       requestedScreen && /^\/(?!\/)/.test(requestedScreen) ? requestedScreen : '/Dashboardadmin'
-    go(screen, { replace: requestedModal !== null })
+    navigate(screen, { replace: requestedModal !== null })
   }
   const { notice, reloadNotice } = useNotice()
   const actions: SiteActions = {

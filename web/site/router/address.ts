@@ -55,7 +55,7 @@ addEventListener('pagehide', () => {
   tabStorage.setItem(STORAGE_KEY, JSON.stringify([...tops]))
 })
 
-export const go = (to: string, { replace = false, preventScroll = false } = {}) => {
+export const navigate = (to: string, { replace = false, preventScroll = false } = {}) => {
   leaveLayers(() => {
     const state = { key: newKey() }
     // An address that is open already adds no entry to the history.

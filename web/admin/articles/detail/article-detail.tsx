@@ -50,7 +50,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
   const edits = useArticleEdits([stored])
   const [article = stored] = edits.rows
   const [open, setOpen] = useState<Open>(null)
-  const { go } = useNavigation()
+  const { navigate } = useNavigation()
   const close = () => setOpen((now) => (now === open ? null : now))
   const isShown = useIsShown(article.id)
   if (gone && open !== 'edit') return gone
@@ -92,7 +92,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
           record={article}
           onClose={close}
           // A person who has opened another screen meanwhile stays there.
-          onDeleted={() => isShown() && go('/Article')}
+          onDeleted={() => isShown() && navigate('/Article')}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { keysOf } from '../../contract/keys-of.ts'
 import { DEFAULT_PAGE_SIZE } from '../../contract/list-query.ts'
 import { recordKinds } from '../../contract/record-kinds.ts'
 import { trashApi } from '../../contract/trash.ts'
-import { askEarly } from '../../web/api/early-answer.ts'
+import { prefetchAnswer } from '../../web/api/prefetched-answer.ts'
 import { storageKeys } from '../../web/api/session.ts'
 import { recordScreens } from '../../web/documents.ts'
 import { inlineScript } from '../client/inline-script.ts'
@@ -24,10 +24,10 @@ const lists: Record<string, Endpoint> = {
   '/Trash': trashApi.all,
 }
 
-export const earlyListScript = (screen: string): string => {
+export const prefetchRowsScript = (screen: string): string => {
   const list = lists[screen]
   if (!list) return ''
   const path = addressOf(list, { query: { page: 1, pageSize: DEFAULT_PAGE_SIZE } })
   const values = [screen, path, storageKeys.token].map((value) => JSON.stringify(value))
-  return inlineScript(askEarly, ...values)
+  return inlineScript(prefetchAnswer, ...values)
 }

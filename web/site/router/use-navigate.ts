@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Navigation } from '../../ui/navigation/navigation.ts'
 import { beginRequest, newestRequest } from '../newest-request.ts'
-import { go, parseAddress } from './address.ts'
+import { navigate, parseAddress } from './address.ts'
 import { loadCode } from './load-page.tsx'
 
 /** Goes to an address once the code of its page is there, so that the address bar changes together with the page. */
-export const useGo = () => {
+export const useNavigate = () => {
   const [isLoading, setIsLoading] = useState(false)
   useEffect(() => {
     const stepInHistory = () => {
@@ -15,16 +15,16 @@ export const useGo = () => {
     addEventListener('popstate', stepInHistory)
     return () => removeEventListener('popstate', stepInHistory)
   }, [])
-  const goOnceLoaded = useCallback<Navigation['go']>((to, how) => {
+  const navigateOnceLoaded = useCallback<Navigation['navigate']>((to, how) => {
     const request = beginRequest()
     setIsLoading(true)
     const arrive = () => {
       if (newestRequest() !== request) return
       setIsLoading(false)
-      go(to, how)
+      navigate(to, how)
     }
     // Where it fails, the page's own document brings it.
     loadCode(parseAddress(to).path).then(arrive, arrive)
   }, [])
-  return { go: goOnceLoaded, isLoading }
+  return { navigate: navigateOnceLoaded, isLoading }
 }

@@ -1,5 +1,5 @@
-import { whenIdle } from '../ui/when-idle.ts'
-import { FILES_AHEAD } from './files-ahead.ts'
+import { runWhenIdle } from '../ui/run-when-idle.ts'
+import { PREFETCH_LIST } from './prefetch-list.ts'
 
 /** After this time the files are loaded also where a picture has not arrived. */
 const MAX_WAIT_MS = 5000
@@ -15,18 +15,18 @@ const isInView = (element: Element) => {
 }
 
 /** Resolves once all that the page shows has arrived: what may be needed later must not slow it down. */
-const whenShown = async () => {
+const waitUntilShown = async () => {
   if (document.readyState !== 'complete') await next(window, 'load')
   const missing = [...document.images].filter((image) => !image.complete && isInView(image))
   const tooLate = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))
   await Promise.race([Promise.all(missing.map((image) => next(image, 'load', 'error'))), tooLate])
 }
 
-const untilIdle = () => new Promise<void>(whenIdle)
+const waitUntilIdle = () => new Promise<void>(runWhenIdle)
 
 /** None where the list cannot be had: each file is also loaded when it is needed. */
 const listFiles = (): Promise<string[]> =>
-  fetch(FILES_AHEAD)
+  fetch(PREFETCH_LIST)
     .then((answer) => answer.json())
     .catch(() => [])
 
@@ -54,12 +54,12 @@ const loadRupeeSign = async () => {
  * connection is lost; not where the person saves data. One file comes after the other, so that what the person asks for
  * meanwhile does not have to wait for all of them. No script is run, as that would hold up who scrolls or types.
  */
-export const loadAhead = async (): Promise<void> => {
+export const prefetchFiles = async (): Promise<void> => {
   if (import.meta.env.DEV || navigator.connection?.saveData) return
-  await whenShown()
-  await untilIdle()
+  await waitUntilShown()
+  await waitUntilIdle()
   for (const file of await listFiles()) {
-    await untilIdle()
+    await waitUntilIdle()
     await loadFile(file)
   }
   // Headings of other pages have this sign, which is a font file of its own.

@@ -1,4 +1,4 @@
-export const whenIdle = (task: () => void) => {
+export const runWhenIdle = (task: () => void) => {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(task)
   else setTimeout(task, 500)
