@@ -22,7 +22,7 @@ export function Hero() {
               </span>
             ))}
           </h1>
-          <div className={styles.say}>
+          <div className={styles.text}>
             <p>{hero.lead}</p>
             <div className={styles.ways}>
               <DemoButton />

@@ -20,10 +20,10 @@ export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         <dl className={styles.facts} data-ground="indigo">
-          {policy.facts.map(({ figure, text }) => (
+          {policy.facts.map(({ value, text }) => (
             <div key={text}>
               <dt>{text}</dt>
-              <dd>{figure}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

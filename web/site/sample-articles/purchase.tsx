@@ -28,14 +28,14 @@ export function Purchase({ article }: { article: SampleArticle }) {
         {offer.stock[1]}
       </p>
       <p>The shop takes orders by message: write which saree, and where it should go.</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button disabled>Add to cart</Button>
         <Share article={article} />
       </div>
       <a className={buttonClass('ink')} href={orderLink(article)}>
         <Mail aria-hidden="true" /> Order by e-mail
       </a>
-      <ul className={styles.pledges}>
+      <ul className={styles.promises}>
         <li>
           <Truck aria-hidden="true" />
           {offer.dispatch}

@@ -76,7 +76,7 @@ function Choice({ form, name, isFirst, conflict, words }: ChoiceProps) {
       data-conflict=""
     >
       {isFirst && (
-        <p className={styles.said}>
+        <p className={styles.message}>
           <CircleAlert aria-hidden="true" /> {message}
           {merge.remoteChanges.length + merge.sums.length > 0 &&
             ` ${describeRemoteChanges(merge, conflict.remote, words, changed)}, and is kept.`}

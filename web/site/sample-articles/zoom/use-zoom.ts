@@ -11,7 +11,7 @@ import {
   zoomIn,
   zoomOut,
 } from './placement.ts'
-import { useFingers } from './use-fingers.ts'
+import { usePointerGestures } from './use-pointer-gestures.ts'
 
 const picture: Size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
 
@@ -66,7 +66,7 @@ export function useZoom(onSwipe: (direction: 1 | -1) => void) {
 
   const atStart = useRef(placement)
   const beforeTap = useRef(placement)
-  const fingers = useFingers({
+  const fingers = usePointerGestures({
     onStart: () => {
       atStart.current = placement
     },

@@ -6,18 +6,18 @@ const MAX_DOUBLE_TAP_MS = 350
 const MAX_DOUBLE_TAP_PIXELS = 30
 const MIN_SWIPE_PIXELS = 50
 
-type Finger = Pick<PointerEvent, 'clientX' | 'clientY'>
+type Position = Pick<PointerEvent, 'clientX' | 'clientY'>
 
-const distanceBetween = (a: Finger, b: Finger) =>
+const distanceBetween = (a: Position, b: Position) =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
 
-const pointOn = (element: HTMLElement, { clientX, clientY }: Finger): Point => {
+const pointOn = (element: HTMLElement, { clientX, clientY }: Position): Point => {
   const { left, top } = element.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }
 }
 
 /** To the next picture or the one before, where a finger went sideways. */
-const swipeOf = (from: Finger, to: Finger) => {
+const swipeOf = (from: Position, to: Position) => {
   const x = to.clientX - from.clientX
   const y = to.clientY - from.clientY
   if (Math.abs(x) < Math.max(MIN_SWIPE_PIXELS, 2 * Math.abs(y))) return
@@ -35,19 +35,19 @@ interface Gestures {
   onSwipe(direction: 1 | -1): void
 }
 
-/** What fingers or a mouse do on an element, with points in CSS pixels from its corner. */
-export const useFingers = (gestures: Gestures) => {
-  const fingers = useRef(new Map<number, Finger>())
+/** What pointers or a mouse do on an element, with points in CSS pixels from its corner. */
+export const usePointerGestures = (gestures: Gestures) => {
+  const pointers = useRef(new Map<number, Position>())
   const travelled = useRef(0)
   /** Null once a second finger is there. */
-  const start = useRef<Finger>(null)
+  const start = useRef<Position>(null)
   const lastTap = useRef<MouseEvent>(null)
 
   const handleMove = (event: PointerEvent<HTMLElement>) => {
     const { clientX, clientY, pointerId, currentTarget } = event
-    const before = fingers.current.get(pointerId)
+    const before = pointers.current.get(pointerId)
     if (!before) return
-    const other = [...fingers.current].find(([id]) => id !== pointerId)?.[1]
+    const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1]
     travelled.current += distanceBetween(event, before)
     if (other) {
       const factor = distanceBetween(event, other) / (distanceBetween(before, other) || 1)
@@ -55,7 +55,7 @@ export const useFingers = (gestures: Gestures) => {
     } else {
       gestures.onDrag({ x: clientX - before.clientX, y: clientY - before.clientY })
     }
-    fingers.current.set(pointerId, { clientX, clientY })
+    pointers.current.set(pointerId, { clientX, clientY })
   }
 
   const handleTap = (event: MouseEvent<HTMLElement>) => {
@@ -71,15 +71,15 @@ export const useFingers = (gestures: Gestures) => {
     else gestures.onTap(point)
   }
 
-  const release = (event: PointerEvent) => fingers.current.delete(event.pointerId)
+  const release = (event: PointerEvent) => pointers.current.delete(event.pointerId)
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
       travelled.current = 0
       event.currentTarget.setPointerCapture(event.pointerId)
-      start.current = fingers.current.size === 0 ? event : null
-      fingers.current.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY })
+      start.current = pointers.current.size === 0 ? event : null
+      pointers.current.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY })
       gestures.onStart()
     },
     onPointerMove: handleMove,

@@ -1,6 +1,6 @@
 import { company, phoneLink } from '../site.content.ts'
 
-export function WhatToDo({ reason }: { reason: string }) {
+export function SendFailure({ reason }: { reason: string }) {
   return (
     <>
       {reason.replace(/[^.!?]$/, '$&.')} You can also write to{' '}

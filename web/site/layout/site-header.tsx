@@ -5,15 +5,15 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { DemoButton } from '../demo-button.tsx'
 import { company } from '../site.content.ts'
 import { useSiteActions } from '../use-site-actions.ts'
-import styles from './masthead.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { SignInLink } from './sign-in-link.tsx'
+import styles from './site-header.module.css'
 import { SolutionsMenu } from './solutions-menu.tsx'
 
-export function Masthead() {
+export function SiteHeader() {
   const { openLogin, openSearch } = useSiteActions()
   return (
-    <header className={styles.masthead}>
+    <header className={styles.header}>
       <div className={`wrap ${styles.row}`}>
         <Logo name={company.name} to="/" page="home" />
         <nav className={styles.pages} aria-label="Main">

@@ -2,7 +2,7 @@ const saree = 'handloom handwoven sari saadi silks zari jari साड़ी र
 const article = `${saree} length width size blouse piece dry wash washing dhulai dhona iron care price buy order`
 
 /** Words that people look for and that the page, or the part of it, does not use; by its path. */
-export const otherWords: Readonly<Record<string, string>> = {
+export const synonyms: Readonly<Record<string, string>> = {
   '/': 'what is Freightloom about the company logistics supply chain Bombay Calcutta',
   '/Contact':
     'number no phone mobile WhatsApp call helpline customer care support help email id mail address office hours opening timing open Sunday complaint order status login log in logged sign in signin signing forgot password OTP code not received complain grievance shikayat madad संपर्क फोन मोबाइल नंबर लॉगिन मदद शिकायत',
