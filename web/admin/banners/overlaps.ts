@@ -28,13 +28,16 @@ const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
 /** Whether visitors see `a` where both run: the one that starts later, else the one that was added later. */
-const wins = (a: PlannedBanner, b: PlannedBanner) =>
+const takesPrecedence = (a: PlannedBanner, b: PlannedBanner) =>
   a.bannerstartdate === b.bannerstartdate ? a.id > b.id : a.bannerstartdate > b.bannerstartdate
 
 const bannerOn = <B extends PlannedBanner>(banners: readonly B[], day: string) =>
   banners
     .filter(({ bannerstartdate, bannerenddate }) => bannerstartdate <= day && day <= bannerenddate)
-    .reduce<B | null>((best, banner) => (!best || wins(banner, best) ? banner : best), null)
+    .reduce<B | null>(
+      (best, banner) => (!best || takesPrecedence(banner, best) ? banner : best),
+      null,
+    )
 
 /** What visitors see in a period, in the order of days; between banners there are gaps. */
 export const findShown = <B extends PlannedBanner>(

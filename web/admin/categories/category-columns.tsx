@@ -46,7 +46,7 @@ function Picture({ category, drag }: { category: Category; drag: Drag | null }) 
     >
       {picture}
       <span
-        className={styles.grip}
+        className={styles.dragHandle}
         onPointerDown={(event) => event.pointerType !== 'mouse' && drag.start(event, category)}
       >
         <GripVertical aria-hidden="true" />

@@ -91,7 +91,7 @@ export const removeUnsaved = async (form: string): Promise<void> => {
 }
 
 /** What was typed into a form that is no longer open in any tab, newest first. */
-export const leftEntries = async (form: string) => {
+export const findOrphanedEntries = async (form: string) => {
   const openForms = await heldLocks()
   const entries = await readEntries()
   return entries.filter((entry) => entry.form === form && !openForms.has(lockOf(entry.id)))

@@ -34,7 +34,7 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
           <WeaveMark weave="basket" size={16} />
         </span>
         <span className={styles.mail}>{storedEmail()}</span>
-        <ChevronDown className={styles.onDesk} aria-hidden="true" />
+        <ChevronDown className={styles.onDesktop} aria-hidden="true" />
         <Menu className={styles.onPhone} aria-hidden="true" />
         {newEnquiries > 0 && <span className={styles.count}>{formatCount(newEnquiries)}</span>}
       </button>

@@ -5,20 +5,20 @@ import { openArticle } from './live-state.ts'
 import { readStream } from './read-stream.ts'
 
 /** The stream is opened after this time without loading, so that it takes no connection from a screen. */
-const QUIET_MS = 3000
+const NETWORK_IDLE_MS = 3000
 const FIRST_RETRY_MS = 5000
 const MAX_RETRY_MS = MINUTE_MS
 
-const useQuiet = () => {
-  const [isQuiet, setIsQuiet] = useState(false)
+const useIsNetworkIdle = () => {
+  const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    let timer = setTimeout(() => setIsQuiet(true), QUIET_MS)
+    let timer = setTimeout(() => setIsIdle(true), NETWORK_IDLE_MS)
     const observer = new PerformanceObserver(() => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         observer.disconnect()
-        setIsQuiet(true)
-      }, QUIET_MS)
+        setIsIdle(true)
+      }, NETWORK_IDLE_MS)
     })
     observer.observe({ type: 'resource' })
     return () => {
@@ -26,11 +26,11 @@ const useQuiet = () => {
       observer.disconnect()
     }
   }, [])
-  return isQuiet
+  return isIdle
 }
 
 /** Browsers open six connections to a server that speaks HTTP/1.1, for all tabs together; hidden ones need none. */
-const useVisible = () => {
+const useIsPageVisible = () => {
   const [isVisible, setIsVisible] = useState(!document.hidden)
   useEffect(() => {
     const update = () => setIsVisible(!document.hidden)
@@ -55,8 +55,8 @@ const readUntilAborted = async (article: number | null, signal: AbortSignal) => 
 
 export const useLiveStream = () => {
   const article = openArticle.use()
-  const isReady = useQuiet()
-  const isVisible = useVisible()
+  const isReady = useIsNetworkIdle()
+  const isVisible = useIsPageVisible()
   useEffect(() => {
     if (!isReady || !isVisible) return
     const controller = new AbortController()

@@ -1,4 +1,4 @@
-import { DrawnSigns } from '../../ui/toast/drawn-signs.tsx'
+import { EmojiIcons } from '../../ui/toast/emoji-icons.tsx'
 import { nextStep } from './alerts.ts'
 import { SendFailure } from './send-failure.tsx'
 import styles from './send-result.module.css'
@@ -31,7 +31,7 @@ export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
     >
       {alert && (
         <strong className={styles.alert}>
-          <DrawnSigns text={`${alert} `} />
+          <EmojiIcons text={`${alert} `} />
         </strong>
       )}
       {failure ? <SendFailure reason={failure} /> : nextStep(sentTo)}

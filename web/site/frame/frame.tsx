@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { LoadingBar } from '../../ui/navigation/page-change.tsx'
-import { notLoaded } from '../../ui/not-loaded.ts'
+import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { newestRequest } from '../newest-request.ts'
@@ -45,7 +45,7 @@ const useModal = () => {
     return load.then(
       // One that arrives late opens neither over the next page nor in place of the one that was asked for after it.
       (Modal) => newest === name && newestRequest() === request && setCurrentModal({ name, Modal }),
-      () => showError(notLoaded()),
+      () => showError(notLoadedMessage()),
     )
   }
   const closeModal = (name: ModalName) =>

@@ -38,7 +38,7 @@ const nextPhoto = () => {
 }
 
 /** Lets the photos of other articles go first, as one that fails each time must not hold them back. */
-const putBehind = ({ group }: QueuedPhoto) => {
+const moveGroupToEnd = ({ group }: QueuedPhoto) => {
   failedGroups.add(group)
   if (!waitingPhotos().every(hasFailed)) return
   failedGroups.clear()
@@ -83,7 +83,7 @@ const tryPhoto = async (photo: QueuedPhoto) => {
     }
     const isOffline = error instanceof ApiError && error.status === 0
     speed.reset()
-    putBehind(photo)
+    moveGroupToEnd(photo)
     pendingRetry.set({ reason: reasonOf(error), isOffline })
     await retryWait.wait()
     pendingRetry.set(null)

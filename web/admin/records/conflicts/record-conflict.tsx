@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { typeInto } from '../../../ui/form/type-into.ts'
 import { timeOf } from '../../dates.tsx'
-import { InField } from '../in-field.ts'
+import { FieldPortal } from '../field-portal.ts'
 import type { Values } from '../record-kind.ts'
 import { describeRemoteChanges, type ValueWords } from './merge-words.ts'
 import styles from './record-conflict.module.css'
@@ -32,9 +32,9 @@ export function RecordConflict({ conflict, words }: RecordConflictProps) {
     <div ref={ref} hidden>
       {form &&
         merge.conflicts.map((name, index) => (
-          <InField key={name} form={form} name={name}>
+          <FieldPortal key={name} form={form} name={name}>
             <Choice {...{ form, name, conflict, words }} isFirst={index === 0} />
-          </InField>
+          </FieldPortal>
         ))}
     </div>
   )

@@ -7,14 +7,14 @@ import { callTo, mailTo } from '../contact-links.tsx'
 import { numberOf } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
 
-interface ReachLinksProps extends Pick<StoredEnquiry, 'form'> {
+interface ContactButtonsProps extends Pick<StoredEnquiry, 'form'> {
   whatsAppText: string
 }
 
 /** On a phone, where the links beside the fields scroll away. */
-export function ReachLinks({ form, whatsAppText }: ReachLinksProps) {
+export function ContactButtons({ form, whatsAppText }: ContactButtonsProps) {
   const number = numberOf(form)
-  const iconOnly = `${buttonClass('line', 'small')} ${styles.reach} ${thumbStyles.small}`
+  const iconOnly = `${buttonClass('line', 'small')} ${styles.contact} ${thumbStyles.small}`
   return (
     <>
       <a className={iconOnly} href={callTo(number)}>
@@ -24,7 +24,7 @@ export function ReachLinks({ form, whatsAppText }: ReachLinksProps) {
         <Mail aria-hidden="true" /> <span>Mail</span>
       </a>
       <a
-        className={`${buttonClass('line', 'small')} ${styles.reach}`}
+        className={`${buttonClass('line', 'small')} ${styles.contact}`}
         href={whatsAppAddress(whatsAppText, number)}
         target="_blank"
         rel="noopener noreferrer"

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** What is below the header moves down by the height of this element, so that it covers nothing. */
-export const useLineInHeader = (ref: RefObject<HTMLElement | null>, isInHeader: boolean) => {
+export const useReservedSpace = (ref: RefObject<HTMLElement | null>, isInHeader: boolean) => {
   useLayoutEffect(() => {
     if (!isInHeader) return
     const { style } = document.documentElement

@@ -3,7 +3,11 @@ import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
 
 /** Crops a picture of an article again; one that has been replaced meanwhile is left as it is. */
-export const cropAdded = async (article: number, article_pic: string, recipe: CropRecipe) => {
+export const recropAddedPicture = async (
+  article: number,
+  article_pic: string,
+  recipe: CropRecipe,
+) => {
   const pictures = await call(pictureApi.ofArticle, { id: article })
   const picture = pictures.find((one) => one.article_pic === article_pic)
   if (!picture) return

@@ -5,7 +5,7 @@ import { typeInto } from '../../../ui/form/type-into.ts'
  * After a save the form begins again with what is stored. This types into it what was typed while the save was under way.
  * @returns takes these texts, by field
  */
-export const useTypeAgain = (inForm: RefObject<HTMLElement | null>, version: number) => {
+export const useRestoreTyped = (inForm: RefObject<HTMLElement | null>, version: number) => {
   const [typed] = useState(() => new Map<string, string>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins again with each version
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-interface InFieldProps {
+interface FieldPortalProps {
   form: HTMLFormElement
   name: string
   children: ReactNode
 }
 
 /** Shows something in the frame `data-field` of a field, whichever component drew it; without one at the end of the form. */
-export function InField({ form, name, children }: InFieldProps) {
+export function FieldPortal({ form, name, children }: FieldPortalProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const found = form.elements.namedItem(name)

@@ -26,7 +26,7 @@ const readLast = (): [name: string, text: string][] =>
   JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '[]')
 
 /** Fills in what the article has that was added last in this tab; nothing where there was none. */
-export function FillAsLast() {
+export function CopyLastArticle() {
   const [last] = useState(readLast)
   const [isUsed, setIsUsed] = useState(false)
   if (last.length === 0 || isUsed) return null

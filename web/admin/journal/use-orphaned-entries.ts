@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { type Entry, isUnsent, leftEntries, unsentEntries } from './entries.ts'
+import { type Entry, findOrphanedEntries, isUnsent, unsentEntries } from './entries.ts'
 
 /** What a form offers: entries to restore, as they were when it opened, and saves that wait, as they are now. */
-export const useLeftEntries = (form: string) => {
+export const useOrphanedEntries = (form: string) => {
   const [restorable, setRestorable] = useState<Entry[]>([])
   const [unsent, setUnsent] = useState<Entry[]>([])
   const allUnsent = unsentEntries.use()
   useEffect(() => {
-    leftEntries(form).then(
+    findOrphanedEntries(form).then(
       (entries) => setRestorable(entries.filter((one) => !isUnsent(one))),
       () => {},
     )
   }, [form])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save that was on its way and failed can be taken back again
   useEffect(() => {
-    leftEntries(form).then(
+    findOrphanedEntries(form).then(
       (entries) => setUnsent(entries.filter(isUnsent)),
       () => {},
     )
