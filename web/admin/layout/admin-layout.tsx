@@ -18,11 +18,11 @@ import { type KeyDialog, KeyDialogs } from './key-dialogs.tsx'
 import { MailTrouble } from './mail-trouble.tsx'
 import { ReplacePassword } from './replace-password.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useFreshScreen } from './use-fresh-screen.ts'
 import { useInboxState } from './use-inbox-state.ts'
+import { useReloadWhenStale } from './use-reload-when-stale.ts'
 
 /** Called on each admin screen; a failure is only logged (specification, section 8). */
-const primeCookie = () => {
+const requestCsrfToken = () => {
   call(sessionApi.prime, {}).catch(() => console.warn('Failed to fetch CSRF token'))
 }
 
@@ -30,11 +30,11 @@ export function Component() {
   const { pathname } = useLocation()
   const [keyDialog, setKeyDialog] = useState<KeyDialog | null>(null)
   useLiveStream()
-  useFreshScreen()
+  useReloadWhenStale()
   const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
   useNewEnquiries(newEnquiries)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
-  useEffect(primeCookie, [pathname])
+  useEffect(requestCsrfToken, [pathname])
   useEffect(() => {
     runWhenIdle(() => storePage('/', pathname).catch(() => {}))
   }, [pathname])

@@ -19,7 +19,7 @@ import {
   type Values,
 } from './record-kind.ts'
 import { useRecordSave } from './use-record-save.ts'
-import { acceptDone, useUndo, useWrite } from './use-write.ts'
+import { ignoreNotFound, useUndo, useWrite } from './use-write.ts'
 
 type Edited<Row extends StoredRecord> =
   | { kind: RecordKind; record: Row | null }
@@ -59,7 +59,7 @@ const useRestoreDeleted = (kind: EditableKind, record: StoredRecord | null) => {
   const restoreDeleted = useUndo(kind.noun, 'Restore it')
   if (!record || !isFullKind(kind)) return undefined
   return restoreDeleted(
-    () => call(kind.api.restore, { id: record.id }).catch(acceptDone),
+    () => call(kind.api.restore, { id: record.id }).catch(ignoreNotFound),
     `${restoredAlert(kind.noun)}; now it can be saved`,
   )
 }

@@ -87,6 +87,6 @@ export const useUndo = (noun: string, label = 'Undo') => {
 }
 
 /** For a deletion or a restore that is tried again: takes 404 for success, as an earlier try, whose answer was lost, did it. */
-export const acceptDone = (error: unknown): void => {
+export const ignoreNotFound = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -16,7 +16,7 @@ import { type ListPage, totalOf } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
-import { acceptDone, useUndo, useWrite } from '../records/use-write.ts'
+import { ignoreNotFound, useUndo, useWrite } from '../records/use-write.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
@@ -41,7 +41,7 @@ export function Component() {
         goneMessage: `${trashName(row)} is in the trash no longer.`,
         action: {
           ...undo(
-            () => call(recordKinds[row.kind].api.remove, { id: row.id }).catch(acceptDone),
+            () => call(recordKinds[row.kind].api.remove, { id: row.id }).catch(ignoreNotFound),
             `${trashName(row)} in the trash again`,
           ),
           topic: RESTORED_TOPIC,

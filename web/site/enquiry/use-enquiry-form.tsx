@@ -20,10 +20,10 @@ function useSendResult(isGone: () => boolean) {
   const [failure, setFailure] = useState('')
   const [sentNumber, setSentNumber] = useState('')
   useEffect(() => {
-    const tellOnline = () =>
+    const announceOnline = () =>
       setFailure((reason) => (reason === offlineReason ? onlineAgain : reason))
-    addEventListener('online', tellOnline)
-    return () => removeEventListener('online', tellOnline)
+    addEventListener('online', announceOnline)
+    return () => removeEventListener('online', announceOnline)
   }, [])
   const closeAlert = useRef(() => {})
   const clear = () => {

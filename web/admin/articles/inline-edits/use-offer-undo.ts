@@ -13,13 +13,13 @@ export const useOfferUndo = () => {
   ) => {
     if (!change) return
     const from = format(change.from)
-    const restoreOrSay = async () => {
+    const restoreValue = async () => {
       const { error, note, isUnsent } = await restore(change)
       return isUnsent
         ? `${name}: Undo waits on this device until you are online again.`
         : (error ?? note)
     }
-    const action = undo(restoreOrSay, `${name} is ${from} again`)
+    const action = undo(restoreValue, `${name} is ${from} again`)
     showSuccess(`${name} changed from ${from} to ${format(change.to)}`, {
       ...action,
       topic: 'edit',

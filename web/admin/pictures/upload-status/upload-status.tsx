@@ -11,7 +11,7 @@ const SHOW_DONE_MS = 8000
 
 const SCREENS = /^\/(?:Article$|Viewarticleadmin\/)/
 
-const useFreshPictures = () => {
+const useReloadOnAddedPictures = () => {
   const added = photoQueue.useAddedCount()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
@@ -28,7 +28,7 @@ export function UploadStatus() {
   const state = useUploadStatus()
   const [isHidden, setIsHidden] = useState(false)
   const isDone = state.look === 'done'
-  useFreshPictures()
+  useReloadOnAddedPictures()
   useEffect(() => {
     const end = photoQueue.start()
     return () => {

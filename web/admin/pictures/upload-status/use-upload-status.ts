@@ -1,7 +1,7 @@
 import { isActive } from '../queue/form-groups.ts'
 import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
-import { isVolatile } from '../queue/photo-storage.ts'
+import { isMemoryOnly } from '../queue/photo-storage.ts'
 import { isOnServer, type QueuedPhoto } from '../queue/queued-photo.ts'
 import { timeLeft } from '../queue/send-speed.ts'
 
@@ -25,7 +25,7 @@ const timeOf = (photos: readonly QueuedPhoto[]) => {
 export const useUploadStatus = () => {
   const photos = photoList.use().filter(isActive)
   const pendingRetry = photoQueue.usePendingRetry()
-  const mustStayOpen = isVolatile.use()
+  const mustStayOpen = isMemoryOnly.use()
   const onServer = photos.filter(isOnServer).length
   const reasons = photos.flatMap(({ failure }) => failure ?? [])
   const failed = reasons.length

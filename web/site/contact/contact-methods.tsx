@@ -1,10 +1,10 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { company, phoneLink, unconfirmed } from '../site.content.ts'
-import styles from './contact-ways.module.css'
+import styles from './contact-methods.module.css'
 
 const { whatsapp } = unconfirmed
 
-const ways = [
+const methods = [
   { name: 'Phone', text: company.phone, href: phoneLink, Icon: Phone },
   {
     name: 'WhatsApp',
@@ -15,10 +15,10 @@ const ways = [
   { name: 'Email', text: company.email, href: `mailto:${company.email}`, Icon: Mail },
 ]
 
-export function ContactWays() {
+export function ContactMethods() {
   return (
-    <dl className={styles.ways}>
-      {ways
+    <dl className={styles.methods}>
+      {methods
         .filter(({ text }) => text !== '')
         .map(({ name, text, href, Icon }) => (
           <div key={name}>

@@ -7,7 +7,7 @@ const CHECK_MS = MINUTE_MS
 const STALE_MS = 5 * MINUTE_MS
 
 /** Loads the screen again on a new day, when banners begin and reminders fall due, and when its tab is seen again after a while. */
-export const useFreshScreen = () => {
+export const useReloadWhenStale = () => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let day = shopToday()
