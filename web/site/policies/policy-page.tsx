@@ -20,10 +20,10 @@ export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         <dl className={styles.facts} data-ground="indigo">
-          {policy.facts.map(({ value, text }) => (
+          {policy.facts.map(({ figure, text }) => (
             <div key={text}>
               <dt>{text}</dt>
-              <dd>{value}</dd>
+              <dd>{figure}</dd>
             </div>
           ))}
         </dl>

@@ -6,7 +6,7 @@ export interface Policy {
   lead: string
   /** The day on which its text was last changed, `YYYY-MM-DD`. */
   changedOn: string
-  facts: readonly { value: string; text: string }[]
+  facts: readonly { figure: string; text: string }[]
   sections: readonly { id: string; title: string; blocks: readonly Block[] }[]
 }
 

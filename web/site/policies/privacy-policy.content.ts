@@ -12,9 +12,9 @@ export const privacyPolicy: Policy = {
   lead: 'What this site and the shop keep about you, why, for how long, and what you can ask of us.',
   changedOn: '2026-11-27',
   facts: [
-    { value: 'None', text: 'trackers, advertisements or requests to other sites' },
-    { value: 'No cookie', text: 'is set while you read, search or write to us' },
-    { value: '30 days', text: 'at most, until we have answered what you ask about your data' },
+    { figure: 'None', text: 'trackers, advertisements or requests to other sites' },
+    { figure: 'No cookie', text: 'is set while you read, search or write to us' },
+    { figure: '30 days', text: 'at most, until we have answered what you ask about your data' },
   ],
   sections: [
     {

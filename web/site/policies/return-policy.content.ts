@@ -7,9 +7,9 @@ export const returnPolicy: Policy = {
   lead: 'For sarees bought from our shop. Short, because the rules are.',
   changedOn: '2026-11-21',
   facts: [
-    { value: '3 days', text: 'to return, from the day of delivery' },
-    { value: 'Rs. 75', text: 'logistic cost per item on free-shipping orders' },
-    { value: '7 to 10', text: 'working days until the refund arrives' },
+    { figure: '3 days', text: 'to return, from the day of delivery' },
+    { figure: 'Rs. 75', text: 'logistic cost per item on free-shipping orders' },
+    { figure: '7 to 10', text: 'working days until the refund arrives' },
   ],
   sections: [
     {

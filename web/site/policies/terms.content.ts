@@ -6,9 +6,9 @@ export const terms: Policy = {
   lead: 'What we agree on when you use this site or buy a saree from our shop.',
   changedOn: '2026-11-24',
   facts: [
-    { value: '₹, all in', text: 'prices in Indian rupees, inclusive of taxes' },
-    { value: '24 hrs', text: 'until a paid order is dispatched' },
-    { value: '48 hrs', text: 'until a complaint is acknowledged' },
+    { figure: '₹, all in', text: 'prices in Indian rupees, inclusive of taxes' },
+    { figure: '24 hrs', text: 'until a paid order is dispatched' },
+    { figure: '48 hrs', text: 'until a complaint is acknowledged' },
   ],
   sections: [
     {

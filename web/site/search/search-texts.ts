@@ -60,7 +60,7 @@ const sectionsOf = (path: string, { title: page, sections }: Policy) =>
 
 const factsOf = ({ lead, facts }: Policy) => [
   lead,
-  ...facts.map(({ value, text }) => `${value} ${text}`),
+  ...facts.map(({ figure, text }) => `${figure} ${text}`),
 ]
 
 const articleTexts = sampleArticles.map(({ path, name, description, facts, lengths, views }) => [
