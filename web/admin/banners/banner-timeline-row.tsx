@@ -1,13 +1,13 @@
 import type { Banner } from '../../../contract/banners/banners.ts'
 import { formatPeriod } from '../dates.tsx'
-import type { Covered, ShownPeriod } from './overlaps.ts'
+import type { CoveredPeriod, ShownPeriod } from './overlaps.ts'
 import { TimelineRow, type TimelineRowProps } from './timeline-row.tsx'
 
 interface BannerTimelineRowProps extends Pick<TimelineRowProps, 'months' | 'today'> {
   banner: Banner
   /** Of all banners of the year. */
   shown: readonly ShownPeriod<Banner>[]
-  covered: readonly Covered<Banner>[]
+  covered: readonly CoveredPeriod<Banner>[]
 }
 
 export function BannerTimelineRow({ banner, shown, covered, ...axis }: BannerTimelineRowProps) {
@@ -28,7 +28,7 @@ export function BannerTimelineRow({ banner, shown, covered, ...axis }: BannerTim
   )
 }
 
-function CoveredDays({ parts }: { parts: readonly Covered<Banner>[] }) {
+function CoveredDays({ parts }: { parts: readonly CoveredPeriod<Banner>[] }) {
   return parts.map(({ by, ...days }) => (
     <small key={days.from}>
       {formatPeriod(days)} covered by <bdi>{by.banner_name}</bdi>

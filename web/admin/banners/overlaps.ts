@@ -14,7 +14,7 @@ export interface ShownPeriod<B> extends Period {
 }
 
 /** Days on which visitors see another banner in the place of this one. */
-export interface Covered<B> extends Period {
+export interface CoveredPeriod<B> extends Period {
   banner: B
   by: B
 }
@@ -64,7 +64,7 @@ export const findShown = <B extends PlannedBanner>(
 export const findCovered = <B extends PlannedBanner>(
   banners: readonly B[],
   period: Period,
-): Covered<B>[] =>
+): CoveredPeriod<B>[] =>
   findShown(banners, period).flatMap(({ banner: by, from, to }) =>
     banners
       .filter((banner) => banner !== by)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Banner } from '../../../contract/banners/banners.ts'
 import type { Period } from './overlaps.ts'
 import styles from './timeline-row.module.css'
-import { type Months, placeOf } from './year-axis.ts'
+import { type Months, positionPeriod } from './year-axis.ts'
 
 const COLOURS = [styles.indigo, styles.madder, styles.turmeric, styles.green]
 
@@ -22,7 +22,7 @@ export interface TimelineRowProps {
 
 export function TimelineRow({ name, note, months, today, bars, children }: TimelineRowProps) {
   const styleOf = (of: Period) => {
-    const { start, length } = placeOf(months, of)
+    const { start, length } = positionPeriod(months, of)
     return { '--start': start, '--length': length }
   }
   const isThisYear = months[0]?.first.slice(0, 4) === today.slice(0, 4)

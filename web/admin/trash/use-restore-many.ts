@@ -5,7 +5,7 @@ import { trashApi } from '../../../contract/trash.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
-import { describeRefused } from './refusal-words.ts'
+import { describeRefused } from './describe-refused.ts'
 import { useUndoRestore } from './use-undo-restore.ts'
 
 export const useRestoreMany = (onRestored: () => void) => {

@@ -1,6 +1,6 @@
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { PageHead } from '../page-head.tsx'
-import { shownDesks } from './contact.content.ts'
+import { visibleDesks } from './contact.content.ts'
 import { ContactLink } from './contact-link.tsx'
 import styles from './contact-page.module.css'
 
@@ -14,7 +14,7 @@ export function Component() {
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         <ul className={styles.desks}>
-          {shownDesks.map(({ title, text, contacts, link }) => (
+          {visibleDesks.map(({ title, text, contacts, link }) => (
             <li key={title}>
               <h2>{title}</h2>
               <p>{text}</p>

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { retentionPlaceholder } from '../../../contract/settings/retention.ts'
 import type { PageText } from '../pages.content.ts'
-import { retentionWords } from '../retention-words.ts'
+import { retentionTexts } from '../retention-texts.ts'
 import { excerptOf, type Part, simplifyWord, splitWords } from './excerpt.ts'
 import { type SearchText, searchTexts } from './search-texts.ts'
 import { synonyms } from './synonyms.ts'
@@ -15,8 +15,8 @@ interface Entry extends PageText {
 /** The texts come from prerendered pages, which have placeholders for settings. */
 const fillIn = (text: string) =>
   text
-    .replace(retentionPlaceholder('enquiries'), retentionWords.enquiries)
-    .replace(retentionPlaceholder('backups'), retentionWords.backups)
+    .replace(retentionPlaceholder('enquiries'), retentionTexts.enquiries)
+    .replace(retentionPlaceholder('backups'), retentionTexts.backups)
 
 const entries: readonly SearchText[] = searchTexts.map((entry) => ({
   ...entry,

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../contract/call.ts'
 import { formatCount, formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { unsentEntries } from '../../journal/entries.ts'
-import { withUnsent } from '../with-unsent.ts'
+import { applyUnsent } from '../apply-unsent.ts'
 import type { Outcome, SavedEdits } from './saved-edits.ts'
 import { sendPrice } from './send-price.ts'
 import { sendStock } from './send-stock.ts'
@@ -56,7 +56,7 @@ export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => 
   return {
     /** Whether rows show what was saved after the list was loaded. */
     isNewerThanList,
-    rows: loaded.map((row) => withUnsent(withoutUnsent(row), unsent)),
+    rows: loaded.map((row) => applyUnsent(withoutUnsent(row), unsent)),
     withoutUnsent,
     savePrice: async (row: Article, price: number) => {
       const outcome = await saveInTurn(row.id, (edits) => sendPrice(edits, row, price))

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { unsentEntries } from '../../journal/entries.ts'
-import { withUnsent } from '../with-unsent.ts'
+import { applyUnsent } from '../apply-unsent.ts'
 import type { Changes, SavedEdits, StockChange } from './saved-edits.ts'
 
 const newestOf = <Row extends Article>(row: Row, saved: Changes | undefined): Row =>
@@ -20,7 +20,7 @@ export const useSavedEdits = <Row extends Article>(loaded: readonly Row[]) => {
   /** For a save, which sees what the saves before it have changed, also where the screen does not show it yet. */
   const savedEdits = (): SavedEdits => ({
     newestOf: (row) =>
-      withUnsent(newestOf(loadedOf(row) ?? row, newest.current.get(row.id)), unsentEntries.get()),
+      applyUnsent(newestOf(loadedOf(row) ?? row, newest.current.get(row.id)), unsentEntries.get()),
     storedOf: (row) => newestOf(loadedOf(row) ?? row, stored.current.get(row.id)),
     setStored: (article) => {
       stored.current.set(article.id, article)

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { showSuccess } from '../../../ui/toast/toast.ts'
-import { heldLocks, holdLock } from '../../held-locks.ts'
+import { findHeldLocks, holdLock } from '../../held-locks.ts'
 import { createRetryWait } from '../../uploads/retry-wait.ts'
 import { isFileRefused, isWorthRetrying } from '../../uploads/upload-errors.ts'
 import { advancePhoto } from './advance-photo.ts'
@@ -123,7 +123,7 @@ const restart = () => {
 /** Photos whose crop dialog was left without an answer, such as by closing the browser, are cropped to their middle. */
 const readAndRun = async () => {
   await photoList.reload()
-  const open = await heldLocks()
+  const open = await findHeldLocks()
   for (const { id, croppedIn } of photoList.get()) {
     if (croppedIn && !open.has(croppedIn)) await photoList.save(id, { croppedIn: null })
   }

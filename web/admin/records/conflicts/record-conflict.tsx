@@ -5,7 +5,7 @@ import { typeInto } from '../../../ui/form/type-into.ts'
 import { timeOf } from '../../dates.tsx'
 import { FieldPortal } from '../field-portal.ts'
 import type { Values } from '../record-kind.ts'
-import { describeRemoteChanges, type ValueWords } from './merge-words.ts'
+import { describeRemoteChanges, type ValueTexts } from './describe-merge.ts'
 import styles from './record-conflict.module.css'
 import type { ConflictError } from './save-merged.ts'
 
@@ -13,7 +13,7 @@ type Side = 'local' | 'remote'
 
 interface RecordConflictProps {
   conflict: ConflictError
-  words: ValueWords
+  words: ValueTexts
 }
 
 export function RecordConflict({ conflict, words }: RecordConflictProps) {

@@ -74,7 +74,7 @@ const pathThrough = (through: readonly Point[]) =>
 
 export const routePath = pathThrough(points)
 
-export const drawUpTo = (km: number) => {
+export const drawPathUntil = (km: number) => {
   const index = Math.max(
     1,
     points.findIndex((point) => point.km >= km),

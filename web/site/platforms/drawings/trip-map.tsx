@@ -3,7 +3,7 @@ import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { formatClock, formatDay } from '../sample-load/format.ts'
 import { arrival, load, positionAt, stops, tripKm, unloaded } from '../sample-load/trip.ts'
 import { Drawing } from './drawing.tsx'
-import { drawUpTo, routePath, routeStops } from './route.ts'
+import { drawPathUntil, routePath, routeStops } from './route.ts'
 import styles from './trip-map.module.css'
 
 const middleKm = 731
@@ -63,7 +63,7 @@ export function TripMap() {
 
 function Route({ km }: { km: number }) {
   const id = useId()
-  const { x, y, degrees, path } = drawUpTo(km)
+  const { x, y, degrees, path } = drawPathUntil(km)
   return (
     <svg
       className={styles.route}

@@ -25,7 +25,7 @@ export const describePhotos = ({ added, replaced, same, problems }: PhotoChanges
   ...problems.map((words) => ({ words, isProblem: true })),
 ]
 
-export const resultWords = {
+export const resultLabels = {
   added: { one: 'Added', count: 'added', look: 'ok', about: 'A new article' },
   changed: { one: 'Changed', count: 'changed', look: 'info', about: '' },
   same: { one: 'Same', count: 'same', look: 'off', about: 'Nothing changes' },
@@ -45,7 +45,7 @@ export const unchangedSentences = (unchangedColumns: readonly string[]) =>
 /** All that a row tells. */
 export const describeRow = ({ result, reasons, changes, unchangedColumns, photos }: ImportedRow) =>
   joinSentences([
-    ...(resultWords[result].about ? [resultWords[result].about] : []),
+    ...(resultLabels[result].about ? [resultLabels[result].about] : []),
     ...reasons,
     ...changes.map(({ column, from, to }) => `${column} ${emptyOr(from)} → ${emptyOr(to)}`),
     ...unchangedSentences(unchangedColumns),

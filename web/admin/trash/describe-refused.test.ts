@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeRefused } from './refusal-words.ts'
+import { describeRefused } from './describe-refused.ts'
 
 const refused = (reason: string, count = 1) =>
   Array.from({ length: count }, (_, index) => ({ name: `Silk ${index + 1}`, reason }))

@@ -9,7 +9,7 @@ const changesOf = (article: Article, { typed, save }: Entry): Partial<Article> =
 }
 
 /** An article as it will be when the saves that wait on this device are sent. */
-export const withUnsent = <Row extends Article>(article: Row, unsent: readonly Entry[]): Row => {
+export const applyUnsent = <Row extends Article>(article: Row, unsent: readonly Entry[]): Row => {
   let changed = article
   for (const entry of unsent) {
     if (entry.form === formOf('article', article))

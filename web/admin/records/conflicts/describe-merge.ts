@@ -5,13 +5,13 @@ import { timeOf } from '../../dates.tsx'
 import type { Values } from '../record-kind.ts'
 import type { Merge } from './merge.ts'
 
-export interface ValueWords {
+export interface ValueTexts {
   labels: Readonly<Record<string, string>>
   formatValue(value: unknown): string
   showValue(name: string, text: string): ReactNode
 }
 
-const joinWords = (words: string[]) =>
+const joinList = (words: string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 
 const changedBy = (changed: LastChange | undefined) =>
@@ -20,7 +20,7 @@ const changedBy = (changed: LastChange | undefined) =>
 export const describeRemoteChanges = (
   { remoteChanges, sums }: Pick<Merge, 'remoteChanges' | 'sums'>,
   remote: Values,
-  { labels, formatValue, showValue }: ValueWords,
+  { labels, formatValue, showValue }: ValueTexts,
   changed: LastChange | undefined,
 ) => {
   const toValue = (name: string) => {
@@ -32,27 +32,27 @@ export const describeRemoteChanges = (
   const words = [...remoteChanges, ...changedToo].map(
     (name) => `${labels[name] ?? name} was changed${toValue(name)}`,
   )
-  return `${joinWords(words)} ${changedBy(changed)}`
+  return `${joinList(words)} ${changedBy(changed)}`
 }
 
-export const mergeSentence = (
+export const describeMerge = (
   { localChanges, remoteChanges, sums, joined, merged }: Omit<Merge, 'conflicts'>,
   remote: Values,
-  words: ValueWords,
+  words: ValueTexts,
   changed: LastChange | undefined,
 ) => {
   const labels = localChanges.map((name) => words.labels[name] ?? name)
   const saved =
     labels.length > 0
-      ? [`your ${joinWords(labels)} ${labels.length > 1 ? 'were' : 'was'} saved`]
+      ? [`your ${joinList(labels)} ${labels.length > 1 ? 'were' : 'was'} saved`]
       : []
   const added = sums.map(({ name, by }) => {
     const sum = words.showValue(name, words.formatValue(merged[name]))
     return `your ${by > 0 ? '+' : '−'}${formatCount(Math.abs(by))} counts too, so ${words.labels[name] ?? name} is ${sum}`
   })
   const below = joined.map(({ name }) => `your ${words.labels[name] ?? name} stand below theirs`)
-  const localWords = joinWords([...added, ...below, ...saved]) || 'nothing else was changed'
+  const localSummary = joinList([...added, ...below, ...saved]) || 'nothing else was changed'
   return remoteChanges.length + sums.length > 0
-    ? `${describeRemoteChanges({ remoteChanges, sums }, remote, words, changed)}; ${localWords}.`
-    : `It was also changed ${changedBy(changed)}; ${localWords}.`
+    ? `${describeRemoteChanges({ remoteChanges, sums }, remote, words, changed)}; ${localSummary}.`
+    : `It was also changed ${changedBy(changed)}; ${localSummary}.`
 }
