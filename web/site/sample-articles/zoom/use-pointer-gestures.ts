@@ -35,7 +35,7 @@ interface Gestures {
   onSwipe(direction: 1 | -1): void
 }
 
-/** What pointers or a mouse do on an element, with points in CSS pixels from its corner. */
+/** What fingers or a mouse do on an element, with points in CSS pixels from its corner. */
 export const usePointerGestures = (gestures: Gestures) => {
   const pointers = useRef(new Map<number, Position>())
   const travelled = useRef(0)
