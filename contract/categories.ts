@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Done, StoredName } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { required } from './fields.ts'
-import { formatCount } from './figures/figures.ts'
+import { formatCount } from './numbers/format-number.ts'
 import { recordCalls } from './records/record-calls.ts'
 import { recordShape } from './records/records.ts'
 

@@ -59,7 +59,7 @@ export const trashApi = {
       refused: z.array(z.object({ name: z.string(), reason: z.string() })),
     }),
   }),
-  deleteMany: endpoint('POST /deleteRecords', {
+  undoRestore: endpoint('POST /deleteRecords', {
     access: 'admin',
     summary: 'Puts restored records back into the trash, except those that were changed since',
     done: 'Many records deleted',

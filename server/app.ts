@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
 import { createAuditLogWriter } from './audit-log/entries.ts'
-import { findRecordNews } from './audit-log/record-news.ts'
+import { findRecordChangeCount } from './audit-log/record-change-count.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
-import { findEnquiryNews } from './enquiries/inbox/open-enquiries.ts'
+import { findEnquiryCounts } from './enquiries/inbox/open-enquiries.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { createFastifyServer } from './fastify-server.ts'
 import { createProblemsReader } from './health/problems.ts'
@@ -66,8 +66,8 @@ const createLiveRoute = (
 ) => {
   const live = createLive({
     db,
-    findEnquiryNews: () => findEnquiryNews(db),
-    findRecordNews: () => findRecordNews(db),
+    findEnquiryCounts: () => findEnquiryCounts(db),
+    findRecordChangeCount: () => findRecordChangeCount(db),
     isSignedIn: async (request) => (await authenticate(bearerTokenOf(request) ?? '')) !== null,
     now,
   })

@@ -1,4 +1,4 @@
-import { createIsoDay } from '../contract/figures/iso-day.ts'
+import { createIsoDay } from '../contract/dates/iso-day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './database/instants.ts'
 
 /** Makes a function that tells which day it is in a time zone, as `YYYY-MM-DD`, exact to the second. */

@@ -8,7 +8,7 @@ import {
   routeTypedAddresses,
 } from './admin/admin-router.tsx'
 import { cachedAnswers } from './admin/offline-cache/cached-answers.ts'
-import { dropEarlyAnswer } from './api/early-answer.ts'
+import { dropPrefetchedAnswer } from './api/prefetched-answer.ts'
 import { setAnswerStore } from './api/stored-answers.ts'
 import { loadPolyfills } from './old-browsers/load-polyfills.ts'
 import { company } from './site/site.content.ts'
@@ -19,7 +19,7 @@ const start = () => {
   const router = createAdminRouter(company.name)
   routeTypedAddresses(router)
   checkTokenOnReturn(router)
-  router.subscribe(({ initialized }) => initialized && dropEarlyAnswer())
+  router.subscribe(({ initialized }) => initialized && dropPrefetchedAnswer())
   keepTranslatedTexts(document.body)
   createRoot(document.getElementById('root') as HTMLElement).render(
     <RouterProvider router={router} />,

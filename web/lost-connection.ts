@@ -3,14 +3,19 @@
  * connection is lost before the site's own script is there.
  *
  * - If only a part of a page arrives, a browser shows that part and fires no event. So a page that stops growing is
- *   loaded again once all of it can be loaded, unless something was typed into it. `deferredStart`, at the end of the page,
- *   dispatches `whole`.
+ *   loaded again once all of it can be loaded, unless something was typed into it. `startDeferred`, at the end of the page,
+ *   dispatches `completeEvent`.
  * - A link would lead to the browser's own error page. So the page stays, and the linked one opens once the browser
  *   is online again.
  *
  * @param maxQuietChecks after this many checks in which nothing more has arrived, the connection counts as lost
  */
-export const watchConnection = (checkIntervalMs: number, maxQuietChecks: number) => {
+export const watchConnection = (
+  checkIntervalMs: number,
+  maxQuietChecks: number,
+  completeEvent: string,
+  startedEvent: string,
+) => {
   const notice = document.createElement('div')
   const showNotice = (...content: (string | Node)[]) => {
     notice.role = 'alert'
@@ -47,7 +52,7 @@ export const watchConnection = (checkIntervalMs: number, maxQuietChecks: number)
     if (quietChecks % maxQuietChecks === maxQuietChecks - 1) void loadAgain()
   }, checkIntervalMs)
   addEventListener('online', loadAgain)
-  addEventListener('whole', () => {
+  addEventListener(completeEvent, () => {
     clearInterval(timer)
     removeEventListener('online', loadAgain)
     notice.remove()
@@ -62,5 +67,5 @@ export const watchConnection = (checkIntervalMs: number, maxQuietChecks: number)
     window.ononline = () => link.click()
   }
   addEventListener('click', follow)
-  addEventListener('started', () => removeEventListener('click', follow))
+  addEventListener(startedEvent, () => removeEventListener('click', follow))
 }

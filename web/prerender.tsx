@@ -23,7 +23,7 @@ const addressOf = (path: string) => ({
   returned: false,
   top: null,
 })
-const go = () => {}
+const navigate = () => {}
 
 /** The HTML of a public page, to be hydrated, and its source file; `posted` after a form that was posted without script. */
 export const render = async (path: string, posted: PostedForm | null = null) => {
@@ -33,7 +33,7 @@ export const render = async (path: string, posted: PostedForm | null = null) => 
   const shown = { address: addressOf(path), route, page: <Page /> }
   const html = await htmlOf(
     <PostedFormContext value={posted}>
-      <PageView shown={shown} loading={false} go={go} />
+      <PageView shown={shown} loading={false} navigate={navigate} />
     </PostedFormContext>,
   )
   return { html, file: `site/${file}.tsx` }
@@ -41,7 +41,7 @@ export const render = async (path: string, posted: PostedForm | null = null) => 
 
 export const renderOffline = () =>
   htmlOf(
-    <NavigationContext value={{ ...addressOf('/offline'), go }}>
+    <NavigationContext value={{ ...addressOf('/offline'), navigate }}>
       <OfflinePage />
     </NavigationContext>,
   )

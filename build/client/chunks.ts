@@ -58,7 +58,7 @@ const isField = (id: string) =>
   /web\/ui\/(form\/|email\/email-field)|contract\/(enquiries\/phone-number|ascii-digits)/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
 const isShownByBoth = (id: string) =>
-  /web\/ui\/(?!form\/|email\/|brand\/butta)|contract\/(figures\/|keys-of\.)/.test(id)
+  /web\/ui\/(?!form\/|email\/|brand\/butta)|contract\/(numbers\/|dates\/|keys-of\.)/.test(id)
 
 /** Which modules stand in which file; the first rule that holds decides. */
 const files: Record<string, (by: Loaders, id: string) => boolean> = {

@@ -6,11 +6,10 @@ import { build } from 'vite'
 import { publicUrlPlaceholder } from '../../server/http/pages/built-pages.ts'
 import { screens } from '../../web/admin/screens.ts'
 import { adminPaths } from '../../web/documents.ts'
-import { FILES_AHEAD } from '../../web/site/files-ahead.ts'
 import { retryOnline } from '../../web/site/offline/retry-online.ts'
+import { PREFETCH_LIST } from '../../web/site/prefetch-list.ts'
 import { inlineScript } from '../client/inline-script.ts'
 import { fillShell, type Site, writeDocument } from './documents.ts'
-import { earlyListScript } from './early-list.ts'
 import {
   checkSiteStandsAlone,
   fileTags,
@@ -20,6 +19,7 @@ import {
 } from './manifest.ts'
 import { adminHead, offlineHead, pageHead } from './page-head.ts'
 import { writePostedPages } from './posted-pages.ts'
+import { prefetchRowsScript } from './prefetch-rows.ts'
 import { preloadByScript } from './preload-fonts.ts'
 import { deferScript, inlineStyles, removeEntry } from './public-html.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -68,10 +68,10 @@ const writeOfflinePage = async (client: string, shell: string, site: Site) => {
   writeDocument(client, '/offline', inlineStyles(removeEntry(html), client))
 }
 
-/** What pages of the site load once they are idle (`load-ahead.ts`). */
+/** What pages of the site load once they are idle (`prefetch-files.ts`). */
 const writeFilesAhead = (client: string) => {
   const files = listLaterFiles(readManifest(client)).map((file) => `/${file}`)
-  writeFileSync(join(client, FILES_AHEAD), JSON.stringify(files))
+  writeFileSync(join(client, PREFETCH_LIST), JSON.stringify(files))
 }
 
 const writeScreens = (client: string) => {
@@ -80,7 +80,11 @@ const writeScreens = (client: string) => {
   for (const path of adminPaths) {
     // The logout screen is part of the entry, so that it works without a connection.
     const files = path === '/Logout' ? '' : fileTags(manifest, screens[path].file, shell)
-    const filled = fillShell(shell, { 'early-list': earlyListScript(path), head: adminHead, files })
+    const filled = fillShell(shell, {
+      'prefetch-rows': prefetchRowsScript(path),
+      head: adminHead,
+      files,
+    })
     writeDocument(client, path, inlineStyles(filled, client))
   }
   rmSync(join(client, 'admin.html'))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deferredStart } from '../../web/deferred-start.ts'
 import { watchConnection } from '../../web/lost-connection.ts'
+import { APP_STARTED, PAGE_COMPLETE } from '../../web/page-events.ts'
+import { startDeferred } from '../../web/start-deferred.ts'
 import { inlineScript } from '../client/inline-script.ts'
 
 const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
@@ -15,12 +16,24 @@ export const removeEntry = (html: string): string => html.replaceAll(imports, ''
 const CHECK_INTERVAL_MS = 2000
 const MAX_QUIET_CHECKS = 4
 
-/** Replaces the site's script by an inline one that loads it after the first view (`deferred-start.ts`). */
+const events = [JSON.stringify(PAGE_COMPLETE), JSON.stringify(APP_STARTED)]
+
+/** Replaces the site's script by an inline one that loads it after the first view (`start-deferred.ts`). */
 export const deferScript = (html: string): string => {
   const script = entry.exec(html)?.[1]
   const files = Array.from(html.matchAll(imports), ([, file]) => file)
-  const start = inlineScript(deferredStart, JSON.stringify(script), JSON.stringify(files))
-  const watch = inlineScript(watchConnection, String(CHECK_INTERVAL_MS), String(MAX_QUIET_CHECKS))
+  const start = inlineScript(
+    startDeferred,
+    JSON.stringify(script),
+    JSON.stringify(files),
+    ...events,
+  )
+  const watch = inlineScript(
+    watchConnection,
+    String(CHECK_INTERVAL_MS),
+    String(MAX_QUIET_CHECKS),
+    ...events,
+  )
   return compact(removeEntry(html))
     .replace('<html', '<html data-first-view')
     .replace('<meta name="viewport"', () => `${watch}\n    <meta name="viewport"`)

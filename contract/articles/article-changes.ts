@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { freeText, positiveInteger } from '../fields.ts'
-import { formatCount } from '../figures/figures.ts'
 import { MAX_SEARCH_LENGTH } from '../list-query.ts'
+import { formatCount } from '../numbers/format-number.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
 import { ArticleRow, MAX_PRICE } from './articles.ts'
 

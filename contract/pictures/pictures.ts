@@ -4,7 +4,7 @@ import { Article } from '../articles/articles.ts'
 import { pictureShape } from '../articles/picture-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { freeText, Id, required } from '../fields.ts'
-import { MEGABYTE } from '../figures/megabyte.ts'
+import { MEGABYTE } from '../numbers/megabyte.ts'
 import { fromVersion } from '../records/records.ts'
 import { ASPECTS } from './crop.ts'
 
@@ -104,7 +104,7 @@ export const pictureApi = {
   restore: endpoint('POST /restoreArticle_Pic/:id', {
     access: 'admin',
     summary: "Takes an article's picture out of the trash",
-    done: 'Picture brought back',
+    done: 'Picture restored',
     answer: Done,
   }),
   source: endpoint('GET /getPictureSource', {

@@ -70,7 +70,7 @@ export const recordCalls = <
     restore: endpoint(`POST /restore${wire}/:id`, {
       access: 'admin',
       summary: `Takes one ${noun} out of the trash`,
-      done: `${label} brought back`,
+      done: `${label} restored`,
       answer: Done,
     }),
   }

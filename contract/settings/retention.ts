@@ -29,10 +29,10 @@ export const describeRetention = (retention: Retention) => ({
   enquiries: count(retention.enquiryMonths, 'month'),
   backups: describeBackups(retention),
 })
-export type RetentionWords = ReturnType<typeof describeRetention>
+export type RetentionTexts = ReturnType<typeof describeRetention>
 
 /** A placeholder in prerendered pages for the words, which only the server knows. */
-export const retentionPlaceholder = (name: keyof RetentionWords) => `{retention ${name}}`
+export const retentionPlaceholder = (name: keyof RetentionTexts) => `{retention ${name}}`
 
 /** The value of a document's attribute `data-retention`, if it is not the default. */
 export const formatRetention = (retention: Retention) =>

@@ -1,5 +1,5 @@
 import { MAX_STOCK } from '../../contract/articles/articles.ts'
-import { formatCount } from '../../contract/figures/figures.ts'
+import { formatCount } from '../../contract/numbers/format-number.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { insertKey } from '../records/update-once.ts'

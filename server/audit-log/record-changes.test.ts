@@ -58,7 +58,7 @@ onBothEngines('The log of changes', (engine) => {
     assert.deepEqual(told[5]?.line, ['Article created', saree.article_name, 'Kanchipuram, red'])
   })
 
-  test('tells that a record was brought back out of the trash', async (t) => {
+  test('tells that a record was restored out of the trash', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     await call(bannerApi.create, { body: banner })
@@ -67,7 +67,7 @@ onBothEngines('The log of changes', (engine) => {
     const [entry] = await call(auditLogApi.all, {})
     assert.deepEqual(
       [entry?.what, entry?.changes],
-      ['Banner brought back', [{ field: 'trash', before: 'in the trash', after: 'brought back' }]],
+      ['Banner restored', [{ field: 'trash', before: 'in the trash', after: 'restored' }]],
     )
   })
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MEGABYTE } from '../../contract/figures/megabyte.ts'
+import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, isWithin } from '../database/instants.ts'
 import { findLastRun, recordRun, runExclusively } from '../jobs/jobs.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '../../contract/figures/count-of.ts'
-import { formatCount } from '../../contract/figures/figures.ts'
+import { countOf } from '../../contract/numbers/count-of.ts'
+import { formatCount } from '../../contract/numbers/format-number.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter } from '../database/instants.ts'
 import { fromJsonText } from '../database/json-text.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { MEGABYTE } from '../../contract/figures/megabyte.ts'
+import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../contract/pictures/pictures.ts'
 import { codeOf } from '../errors.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { Socket } from 'node:net'
 import { extname, join } from 'node:path'
-import { MEGABYTE } from '../../contract/figures/megabyte.ts'
+import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import { PictureError } from './picture-error.ts'
 import type { OutputOf, Task, TaskOutput } from './tasks.ts'
 

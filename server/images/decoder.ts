@@ -1,4 +1,4 @@
-import { MEGABYTE } from '../../contract/figures/megabyte.ts'
+import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import type { CropArea } from '../../contract/pictures/crop.ts'
 import { createDecodeQueue } from './decode-queue.ts'
 import { DecoderEndedError, startDecoderProcess } from './decoder-process.ts'

@@ -288,7 +288,7 @@ onBothEngines('Pictures of an article', (engine) => {
         return changes.map(({ field, before, after, of }) => [of?.name, field, before, after])
       })
     assert.deepEqual(told, [
-      [['Pallu', 'trash', 'in the trash', 'brought back']],
+      [['Pallu', 'trash', 'in the trash', 'restored']],
       [['Pallu', 'article_pic', high, null]],
       [
         ['Pallu', 'article_pic', wide, high],

@@ -38,7 +38,7 @@ onBothEngines('Restoring many records', (engine) => {
         name,
         'trash',
         'in the trash',
-        'brought back',
+        'restored',
       ]),
     )
   })

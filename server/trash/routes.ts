@@ -10,11 +10,11 @@ import { allRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { auditRecords, deletedRecord, restoredRecord } from '../records/audit-change.ts'
-import { deleteMany } from './delete-many.ts'
 import { restoreMany } from './restore-many.ts'
+import { undoRestore } from './undo-restore.ts'
 
 const conditions: Partial<Record<RecordKindName, RawBuilder<unknown>>> = {
-  // Restoring a deleted article brings back its pictures too.
+  // Restoring a deleted article restores its pictures too.
   picture: sql`and exists (select live_article.id from articles as live_article
     where live_article.id = article_id and live_article.deleted_at is null)`,
 }
@@ -56,8 +56,8 @@ export const trashRoutes = (db: Db, now: () => Date) => {
       const versions = restored.map(({ kind, record: { id, version } }) => ({ kind, id, version }))
       return { restored: restored.length, records: versions, refused }
     }),
-    serve(trashApi.deleteMany, async ({ body: { records }, request }) => {
-      const { deleted, kept } = await deleteMany(db, records, now())
+    serve(trashApi.undoRestore, async ({ body: { records }, request }) => {
+      const { deleted, kept } = await undoRestore(db, records, now())
       auditRecords(
         request,
         deleted.map(({ kind, record }) => ({ kind, ...deletedRecord(record) })),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { MEGABYTE } from '../../contract/figures/megabyte.ts'
+import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import { administratorSettings } from '../samples/administrator.ts'
 import { largestPictures, makeLargestPicture } from '../samples/largest-pictures.ts'
 import { adminAt } from '../services/administrator.ts'

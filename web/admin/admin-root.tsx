@@ -31,7 +31,7 @@ export function AdminRoot({ company }: { company: string }) {
       search: search.slice(1),
       key,
       returned,
-      go: (to, { replace = false, preventScroll = false } = {}) =>
+      navigate: (to, { replace = false, preventScroll = false } = {}) =>
         leaveLayers(() => void navigate(to, { replace, preventScrollReset: preventScroll })),
     }),
     [pathname, search, key, returned, navigate],

@@ -1,4 +1,4 @@
-import { createIsoDay } from '../../contract/figures/iso-day.ts'
+import { createIsoDay } from '../../contract/dates/iso-day.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 
 const timeZone =

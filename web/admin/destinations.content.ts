@@ -8,7 +8,7 @@ export const destinations = [
     menu: 'Banners',
     card: 'Banner',
     about: 'Announcements for the public site, with their dates.',
-    dye: 'indigo',
+    colour: 'indigo',
   },
   {
     to: '/Categorymaster',
@@ -16,7 +16,7 @@ export const destinations = [
     menu: 'Categories',
     card: 'Add Article Category',
     about: 'The categories of the shop, each with a picture.',
-    dye: 'madder',
+    colour: 'madder',
   },
   {
     to: '/Materialmaster',
@@ -24,7 +24,7 @@ export const destinations = [
     menu: 'Materials',
     card: 'Add Material master',
     about: 'Silk, cotton, tussar: what an article is made of.',
-    dye: 'turmeric',
+    colour: 'turmeric',
   },
   {
     to: '/Article',
@@ -32,6 +32,6 @@ export const destinations = [
     menu: 'Articles',
     card: 'Add Article',
     about: 'Sarees with price, stock, length and photos.',
-    dye: 'green',
+    colour: 'green',
   },
 ] as const

@@ -1,10 +1,10 @@
-import { bareFigure } from '../../contract/articles/bare-figure.ts'
-import { formatFigure } from '../../contract/articles/format-figure.ts'
+import { formatFieldValue } from '../../contract/articles/format-field-value.ts'
+import { normalizeNumberText } from '../../contract/articles/normalize-number-text.ts'
 import { dayText } from './dates.tsx'
 
 /** What a field of a form holds, as sentences show it; also what was typed and is no figure. */
 export const fieldText = (name: string, text: string) => {
-  const value = Number(bareFigure(text) || Number.NaN)
-  const figure = Number.isFinite(value) ? formatFigure(name, value) : undefined
-  return figure ?? dayText(text)
+  const value = Number(normalizeNumberText(text) || Number.NaN)
+  const formatted = Number.isFinite(value) ? formatFieldValue(name, value) : undefined
+  return formatted ?? dayText(text)
 }

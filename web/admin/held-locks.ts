@@ -12,7 +12,7 @@ export const holdLock = (name: string) => {
   }
 }
 
-export const heldLocks = async (): Promise<ReadonlySet<string>> => {
+export const findHeldLocks = async (): Promise<ReadonlySet<string>> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set([...locksOfThisTab, ...held.flatMap(({ name }) => name ?? [])])
 }

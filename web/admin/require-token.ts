@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
 import { ApiError } from '../../contract/call.ts'
 import { storedToken } from '../api/session.ts'
-import { trackNews } from './live/live-state.ts'
+import { storeCountsBeforeLoad } from './live/live-state.ts'
 import { hideEnquiryCount } from './notifications/hide-enquiry-count.ts'
 import { trackCachedAt } from './offline-cache/cached-answers.ts'
 
@@ -24,7 +24,7 @@ export const protectedLoader =
     // The router runs the loaders of screen and layout in parallel, so each checks the token.
     if (!storedToken()) throw redirectToLogin(args)
     try {
-      return await trackNews(() => trackCachedAt(() => load(args)))
+      return await storeCountsBeforeLoad(() => trackCachedAt(() => load(args)))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw redirectToLogin(args)
       throw error

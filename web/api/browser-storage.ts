@@ -1,6 +1,6 @@
 type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
-const inMemory = (): KeyValues => {
+const createMemoryStorage = (): KeyValues => {
   const values = new Map<string, string>()
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -11,15 +11,15 @@ const inMemory = (): KeyValues => {
 }
 
 /** If a browser refuses storage, for example with all cookies blocked, values are kept as long as the document is open. */
-const orInMemory = (storage: () => Storage): { isBlocked: boolean; values: KeyValues } => {
+const openStorage = (storage: () => Storage): { isBlocked: boolean; values: KeyValues } => {
   try {
     return { isBlocked: false, values: storage() }
   } catch {
-    return { isBlocked: true, values: inMemory() }
+    return { isBlocked: true, values: createMemoryStorage() }
   }
 }
 
-export const { values: browserStorage, isBlocked: isStorageBlocked } = orInMemory(
+export const { values: browserStorage, isBlocked: isStorageBlocked } = openStorage(
   () => window.localStorage,
 )
-export const { values: tabStorage } = orInMemory(() => window.sessionStorage)
+export const { values: tabStorage } = openStorage(() => window.sessionStorage)

@@ -1,8 +1,8 @@
 import { PASSWORD_CHANGE_REQUIRED, sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
 import { idempotencyHeader } from '../../contract/endpoint.ts'
-import { takeEarlyAnswer } from './early-answer.ts'
 import { countCall } from './pending-calls.ts'
+import { takePrefetchedAnswer } from './prefetched-answer.ts'
 import { passwordPrompt, signInPrompt, storedToken } from './session.ts'
 import { answerOrStored, isServerAnswering } from './stored-answers.ts'
 
@@ -38,7 +38,7 @@ const fetchOnce = async (
   ])
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
   const asked = answerOfServer(
-    takeEarlyAnswer(path, token) ?? countCall(fetch(path, { ...init, headers, signal })),
+    takePrefetchedAnswer(path, token) ?? countCall(fetch(path, { ...init, headers, signal })),
   )
   try {
     return await (isReading ? answerOrStored(path, asked, init.signal) : asked)

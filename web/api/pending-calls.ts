@@ -11,7 +11,7 @@ export const countCall = async <Answer>(answer: Promise<Answer>): Promise<Answer
     return await answer
   } finally {
     pending -= 1
-    if (pending === 0) for (const goOn of waiting.splice(0)) goOn()
+    if (pending === 0) for (const resume of waiting.splice(0)) resume()
   }
 }
 

@@ -18,7 +18,7 @@ export const setAnswerStore = (next: AnswerStore) => {
 }
 
 /** The connection can also be lost in the middle of an answer. */
-const readWhole = async (answer: Response) => new Response(await answer.arrayBuffer(), answer)
+const bufferBody = async (answer: Response) => new Response(await answer.arrayBuffer(), answer)
 
 const storeAnswer = (path: string, answer: Response) => {
   timeoutMs = TIMEOUTS_MS.first
@@ -48,7 +48,7 @@ export const answerOrStored = (
       if (await findStored()) timeoutMs = TIMEOUTS_MS.next
     }, timeoutMs)
     asked
-      .then(readWhole)
+      .then(bufferBody)
       .finally(() => clearTimeout(timer))
       .then(
         (answer) => {

@@ -3,19 +3,19 @@ const MAX_TRIES = 5
 const FIRST_WAIT_MS = 2000
 
 const tries = new WeakMap<HTMLImageElement, number>()
-const lost = new Set<HTMLImageElement>()
+const failedPictures = new Set<HTMLImageElement>()
 
-const askAgain = (picture: HTMLImageElement) => {
-  if (!lost.delete(picture)) return
+const retryPicture = (picture: HTMLImageElement) => {
+  if (!failedPictures.delete(picture)) return
   const { src } = picture
   picture.src = src
 }
 
 const retryLater = (picture: HTMLImageElement) => {
   const tried = tries.get(picture) ?? 0
-  lost.add(picture)
+  failedPictures.add(picture)
   tries.set(picture, tried + 1)
-  if (tried < MAX_TRIES) setTimeout(askAgain, FIRST_WAIT_MS * 2 ** tried, picture)
+  if (tried < MAX_TRIES) setTimeout(retryPicture, FIRST_WAIT_MS * 2 ** tried, picture)
 }
 
 /** Browsers do not ask again for a picture that did not arrive. */
@@ -28,5 +28,5 @@ export const retryPictures = () => {
     ({ target }) => target instanceof HTMLImageElement && retryLater(target),
     true,
   )
-  addEventListener('online', () => lost.forEach(askAgain))
+  addEventListener('online', () => failedPictures.forEach(retryPicture))
 }

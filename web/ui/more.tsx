@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../contract/figures/figures.ts'
+import { formatCount } from '../../contract/numbers/format-number.ts'
 import styles from './more.module.css'
 
 interface MoreProps {

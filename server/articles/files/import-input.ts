@@ -4,7 +4,7 @@ import {
   ImportOptions,
   MAX_IMPORT_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
-import { MEGABYTE } from '../../../contract/figures/megabyte.ts'
+import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
 import { parseJson } from '../../http/parse-json.ts'
 import { parseInput } from '../../http/serve.ts'

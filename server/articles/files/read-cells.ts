@@ -10,8 +10,8 @@ import {
   NOT_GIVEN,
   optionalText,
 } from '../../../contract/articles/articles.ts'
-import { bareFigure } from '../../../contract/articles/bare-figure.ts'
-import { formatFigure } from '../../../contract/articles/format-figure.ts'
+import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
+import { normalizeNumberText } from '../../../contract/articles/normalize-number-text.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { findClosestName } from './corrections/find-closest-name.ts'
 import type { FileRecord } from './file-table.ts'
@@ -40,8 +40,8 @@ const plainChoice = (column: ArticleFileColumn) => (text: string) =>
   choicesOf[column]?.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text
 
 const readers: Partial<Record<ArticleFileColumn, (text: string) => string>> = {
-  article_price: bareFigure,
-  article_stock: bareFigure,
+  article_price: normalizeNumberText,
+  article_stock: normalizeNumberText,
   article_Blouse: plainChoice('article_Blouse'),
   article_wash: plainChoice('article_wash'),
 }
@@ -97,7 +97,7 @@ export const readCells = ({ cells }: FileRecord, { isNew }: { isNew: boolean }) 
 
 export const shownValue = (column: string, value: string | number | undefined) => {
   if (value === undefined || value === NOT_GIVEN) return ''
-  return formatFigure(column, value) ?? String(value)
+  return formatFieldValue(column, value) ?? String(value)
 }
 
 export const headerOf = (column: ArticleFileColumn) => articleFileColumns[column]

@@ -1,6 +1,6 @@
 import type { ArticleChange, ChangedField } from '../../../contract/articles/article-changes.ts'
 import { MAX_PRICE, MAX_STOCK } from '../../../contract/articles/articles.ts'
-import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
+import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
 import { DELETED } from '../../records/audit-change.ts'
 import type { ChosenArticle } from './choose-articles.ts'
 

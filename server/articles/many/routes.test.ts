@@ -179,7 +179,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_stock'), [6, 2, 1])
   })
 
-  test('is taken back once, except where an article was changed since, by the person who made it', async (t) => {
+  test('is undone once, except where an article was changed since, by the person who made it', async (t) => {
     const { admin, apply, undo, read, ask } = await withArticles(t, engine)
     const { change } = await apply({ field: 'article_price', how: 'add', amount: '1' })
     await admin.call(articleApi.update, { id: 2, body: { article_price: 7 } })
@@ -187,10 +187,10 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_price'), [1000, 7, 333.3])
     const again = await ask('POST', 'undoArticleChange', { change })
     assert.equal(again.status, 404)
-    assert.equal(again.json.message, 'This change cannot be taken back any more.')
+    assert.equal(again.json.message, 'This change can no longer be undone.')
   })
 
-  test('puts articles into the trash, and brings them back when it is taken back', async (t) => {
+  test('puts articles into the trash, and restores them when it is undone', async (t) => {
     const { apply, undo, read, ask } = await withArticles(t, engine)
     const { change, changed } = await apply({ field: 'trash', ids: '1,3' })
     assert.equal(changed, 2)
@@ -200,7 +200,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_stock'), [5, 1, 0])
   })
 
-  test('that is taken back leaves alone what was brought back and deleted again since', async (t) => {
+  test('that is undone leaves alone what was restored and deleted again since', async (t) => {
     const { admin, apply, undo, read, advanceMinutes } = await withArticles(t, engine)
     const { change } = await apply({ field: 'trash' })
     advanceMinutes(1)
@@ -210,7 +210,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_stock'), [5, 1])
   })
 
-  test('is one entry of the log, and so is taking it back', async (t) => {
+  test('is one entry of the log, and so is undoing it', async (t) => {
     const { apply, undo, admin } = await withArticles(t, engine)
     await undo((await apply({ field: 'trash' })).change)
     const entries = await admin.call(auditLogApi.all, {})
@@ -236,7 +236,7 @@ onBothEngines('A change of many articles', (engine) => {
       ),
     )
     assert.deepEqual(told.slice(0, 5), [
-      [['Red tussar', 'Red tussar', 'in the trash', 'brought back']],
+      [['Red tussar', 'Red tussar', 'in the trash', 'restored']],
       [['Red tussar', 'Red tussar', 'outside', 'in the trash']],
       [['Green silk', 'Green silk', '1001', '1000']],
       [],
@@ -256,7 +256,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual([count?.field, count?.after, changes.length], ['records', '123', 100])
   })
 
-  test('reaches five thousand articles, and is taken back', async (t) => {
+  test('reaches five thousand articles, and is undone', async (t) => {
     const { db, apply, undo, preview } = await withArticles(t, engine)
     for (let part = 0; part < 10; part += 1) {
       await db.insertInto('articles').values(makeArticleRows(500)).execute()

@@ -6,7 +6,7 @@ import { RESTORED } from '../../records/audit-change.ts'
 import { readChosenArticles } from './choose-articles.ts'
 import { writeValues } from './write-values.ts'
 
-/** @throws HttpError 404 for a change that is not there, not this administrator's or taken back already */
+/** @throws HttpError 404 for a change that is not there, not this administrator's or undone already */
 export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
   db.transaction().execute(async (trx) => {
     const found = await trx
@@ -15,7 +15,7 @@ export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
       .where('administrator_id', '=', admin.id)
       .returning(['field', 'articles', 'made_at'])
       .executeTakeFirst()
-    if (!found) throw new HttpError(404, 'This change cannot be taken back any more.')
+    if (!found) throw new HttpError(404, 'This change can no longer be undone.')
     const changed = fromJsonText(found.articles)
     const ids = changed.map(([id]) => id)
     const { field } = found

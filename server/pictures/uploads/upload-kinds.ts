@@ -1,6 +1,6 @@
 import type { HTTPMethods } from 'fastify'
 import { MAX_PHOTO_ZIP_MEGABYTES } from '../../../contract/articles/article-files.ts'
-import { MEGABYTE } from '../../../contract/figures/megabyte.ts'
+import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import { photoZipsPath, uploadsPath } from '../../../contract/pictures/picture-uploads.ts'
 import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 

@@ -91,7 +91,7 @@ const remove = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-test('a deletion says how many articles use it, and Undo brings it back', {
+test('a deletion says how many articles use it, and Undo restores it', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   await page.getByRole('button', { name: 'Delete Mulberry silk' }).click()
@@ -106,7 +106,7 @@ test('a deletion says how many articles use it, and Undo brings it back', {
   await holdUndo(page)
   await expectAccessible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Material brought back')).toBeVisible()
+  await expect(page.getByText('Material restored')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 })
 

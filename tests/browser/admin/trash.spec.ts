@@ -38,7 +38,7 @@ test('an empty trash says what it is for', { tag: '@any-width' }, async ({
 }) => {
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
   await expect(
-    page.getByText('Deleted records stay here for 30 days and can be brought back'),
+    page.getByText('Deleted records stay here for 30 days and can be restored'),
   ).toBeVisible()
   await expectAccessible()
 })
@@ -78,7 +78,7 @@ test('several are selected and restored at once, and then all the others', {
   await page.getByRole('button', { name: 'Restore Silk 4' }).click()
   await expect(restorableRows(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Restore 2 selected' }).click()
-  await expect(page.getByText('2 brought back')).toBeVisible()
+  await expect(page.getByText('2 restored')).toBeVisible()
   await expect(restorableRows(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Restore all 1' }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()
@@ -97,12 +97,12 @@ test('what was restored, one or all, is in the trash again after Undo', {
     await page.getByRole('button', { name: 'Undo' }).click()
   }
   await page.getByRole('button', { name: 'Restore Onam week' }).click()
-  await undo('Onam week brought back')
+  await undo('Onam week restored')
   await expect(alert('Onam week in the trash again')).toBeVisible()
   await expect(restorableRows(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Restore all 2' }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()
-  await undo('2 brought back')
+  await undo('2 restored')
   await expect(alert('2 records in the trash again')).toBeVisible()
   await expect(restorableRows(page)).toHaveCount(2)
 })
@@ -121,7 +121,7 @@ test('Restore brings a record back to its screen', { tag: '@any-width' }, async 
   await remove(page, '/Banner', 'Onam week')
   await page.goto('/#/Trash')
   await page.getByRole('button', { name: 'Restore Onam week' }).click()
-  await expect(page.getByText('Onam week brought back')).toBeVisible()
+  await expect(page.getByText('Onam week restored')).toBeVisible()
   await expect(page.getByText('The trash is empty')).toBeVisible()
   await page.goto('/#/Banner')
   await expect(page.getByRole('button', { name: 'Edit Onam week' })).toBeVisible()
@@ -137,7 +137,7 @@ test('a record that was restored here is offered to be restored no longer', {
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('link', { name: 'Trash' }).click()
     await page.getByRole('button', { name: restore }).click()
-    const alert = page.getByRole('status').filter({ hasText: /brought back/ })
+    const alert = page.getByRole('status').filter({ hasText: /restored/ })
     await expect(alert).toBeVisible()
     await expect(deletion).toBeHidden({ timeout: 2000 })
   }
@@ -151,7 +151,7 @@ test.describe('when an answer was lost on the way', { tag: '@any-width' }, () =>
     await page.goto('/#/Trash')
     await page.getByRole('button', { name: 'Restore Onam week' }).click()
     // Until then the alert of the deletion offers an Undo of its own.
-    await expect(page.getByText('Onam week brought back')).toBeVisible()
+    await expect(page.getByText('Onam week restored')).toBeVisible()
     await page.route('**/api/delBannerById/*', loseAnswer, { times: 1 })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')

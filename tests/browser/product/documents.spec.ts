@@ -64,7 +64,9 @@ test('a reload leaves the page where a person has scrolled to before its script 
 }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.addInitScript(() =>
-    addEventListener('started', () => document.documentElement.setAttribute('data-started', '')),
+    addEventListener('app-started', () =>
+      document.documentElement.setAttribute('data-started', ''),
+    ),
   )
   await page.goto('/#/Terms')
   await page.waitForSelector('[data-started]')

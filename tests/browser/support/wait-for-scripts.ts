@@ -11,7 +11,7 @@ const waitForHistory = (page: Page) =>
 /** Makes the page's `goto`, `reload` and `goBack` wait for what its scripts do first. */
 export const waitForScripts = async (page: Page) => {
   await page.addInitScript(() => {
-    addEventListener('started', () => Object.assign(window, { started: true }))
+    addEventListener('app-started', () => Object.assign(window, { started: true }))
   })
   const goto = page.goto.bind(page)
   // Waits until the page's script has started, unless the test passes options of its own.

@@ -1,8 +1,8 @@
 import { articleHeaders } from '../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
-import { formatFigure } from '../../../contract/articles/format-figure.ts'
-import { formatCount, formatRupees } from '../../../contract/figures/figures.ts'
+import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
+import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
 import styles from './article-facts.module.css'
 import { isWebAddress } from './web-address.ts'
 
@@ -19,7 +19,7 @@ export type ArticleFact = keyof typeof articleHeaders
 const allFacts = keysOf(articleHeaders)
 
 const formatFact = (article: Article, field: ArticleFact) =>
-  formatFigure(field, article[field]) ?? String(article[field])
+  formatFieldValue(field, article[field]) ?? String(article[field])
 
 interface ArticleFactsProps {
   article: Article

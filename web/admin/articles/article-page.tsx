@@ -11,9 +11,9 @@ import { loadRecords } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
 import styles from './article-page.module.css'
-import { useArticleEdits } from './figures/use-article-edits.ts'
 import { FileButtons, ImportLink } from './file-buttons.tsx'
 import { ArticleForm } from './form/article-form.tsx'
+import { useArticleEdits } from './inline-edits/use-article-edits.ts'
 import { ShareDialog, TagsDialog } from './lazy-dialogs.ts'
 import { SelectedArticles } from './many/selected-articles.tsx'
 import type { ChosenArticles } from './many/use-read-selected.ts'
@@ -42,7 +42,7 @@ export function Component() {
         add="Add article"
         found={{ ...found, rows: edits.rows }}
         storedOf={edits.withoutUnsent}
-        ignoresNews={edits.isNewerThanList}
+        skipsReload={edits.isNewerThanList}
         columns={articleTableColumns(edits)}
         filters={filters}
         first="Add the first article with its photos, or import a list that you have as a CSV or Excel file."

@@ -28,7 +28,7 @@ export function FileButtons() {
   const which = isNarrowed(query) ? 'what the search and the filters let through' : 'every article'
   return (
     <>
-      <ImportLink className={styles.onDesk} />
+      <ImportLink className={styles.onDesktop} />
       <Button look="line" className={thumbStyles.small} onClick={() => setIsExporting(true)}>
         <Download aria-hidden="true" /> <span>Export</span>
       </Button>

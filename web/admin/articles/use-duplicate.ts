@@ -11,7 +11,7 @@ const alert = 'Article duplicated as a draft'
 export const useDuplicate = ({ id }: Article) => {
   const [isBusy, setIsBusy] = useState(false)
   const write = useWrite('article')
-  const { go } = useNavigation()
+  const { navigate } = useNavigation()
   // The same one until an answer arrives: a copy whose answer was lost is not made twice.
   const key = useRef(randomId())
   const duplicate = async () => {
@@ -22,7 +22,7 @@ export const useDuplicate = ({ id }: Article) => {
       key.current = randomId()
     }
     await write(work, alert, {
-      action: { label: 'Open', act: () => go(`/Viewarticleadmin/${copy}`) },
+      action: { label: 'Open', act: () => navigate(`/Viewarticleadmin/${copy}`) },
     })
     setIsBusy(false)
   }

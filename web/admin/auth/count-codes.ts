@@ -1,4 +1,4 @@
-import { countOf } from '../../../contract/figures/count-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 
 export const countCodes = (count: number) =>
   countOf(count, 'recovery code is', 'recovery codes are')

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { type Banner, MAX_PLANNED_BANNERS } from '../../../contract/banners/banners.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { formatPeriod, shopToday } from '../dates.tsx'
-import { BannerLane } from './banner-lane.tsx'
+import { BannerTimelineRow } from './banner-timeline-row.tsx'
 import styles from './banner-year.module.css'
-import { Lane } from './lane.tsx'
 import { findCovered, findShown } from './overlaps.ts'
 import { SiteAsOf } from './site-as-of.tsx'
+import { TimelineRow } from './timeline-row.tsx'
 import { type Months, monthsOf } from './year-axis.ts'
 
 interface BannerYearProps {
@@ -34,7 +34,7 @@ export function BannerYear({ planned }: BannerYearProps) {
       <YearHead year={year} onChange={setYear} />
       <MonthNames months={months} />
       <ul className={styles.lanes} aria-label={`Banners of ${year}`}>
-        <Lane
+        <TimelineRow
           {...axis}
           name="Shown on the site"
           note="the default welcome title in between"
@@ -47,9 +47,15 @@ export function BannerYear({ planned }: BannerYearProps) {
               </li>
             ))}
           </ol>
-        </Lane>
+        </TimelineRow>
         {banners.map((banner) => (
-          <BannerLane key={banner.id} {...axis} banner={banner} shown={shown} covered={covered} />
+          <BannerTimelineRow
+            key={banner.id}
+            {...axis}
+            banner={banner}
+            shown={shown}
+            covered={covered}
+          />
         ))}
       </ul>
       {planned.length === MAX_PLANNED_BANNERS && (

@@ -10,9 +10,9 @@ import { useUndo, useWrite } from '../records/use-write.ts'
 import { addDays } from '../time-units.ts'
 import { OverlapList } from './overlap-list.tsx'
 import styles from './overlap-notes.module.css'
-import type { Covered } from './overlaps.ts'
+import type { CoveredPeriod } from './overlaps.ts'
 
-export function OverlapNotes({ covered }: { covered: readonly Covered<Banner>[] }) {
+export function OverlapNotes({ covered }: { covered: readonly CoveredPeriod<Banner>[] }) {
   if (covered.length === 0) return null
   return (
     <section className={styles.notes} aria-labelledby="overlaps">
@@ -26,10 +26,10 @@ export function OverlapNotes({ covered }: { covered: readonly Covered<Banner>[] 
 }
 
 /** Whether the overlap is the last part of the covered banner, which then can end before it and is seen on the same days. */
-const endsInside = ({ banner, from, to }: Covered<Banner>) =>
+const endsInside = ({ banner, from, to }: CoveredPeriod<Banner>) =>
   banner.bannerstartdate < from && banner.bannerenddate === to
 
-function EndEarlier({ banner, from }: Covered<Banner>) {
+function EndEarlier({ banner, from }: CoveredPeriod<Banner>) {
   const write = useWrite('banner')
   const undo = useUndo('banner')
   const { updated } = kindOf('banner').alerts

@@ -1,11 +1,11 @@
-import { countOf } from '../../../contract/figures/count-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatPeriod } from '../dates.tsx'
-import { type Covered, countDays, type PlannedBanner } from './overlaps.ts'
+import { type CoveredPeriod, countDays, type PlannedBanner } from './overlaps.ts'
 
 const reasonFor = (by: PlannedBanner, banner: PlannedBanner) =>
   by.bannerstartdate > banner.bannerstartdate ? 'because it starts later' : 'because it is newer'
 
-export function OverlapSentence({ banner, by, from, to }: Covered<PlannedBanner>) {
+export function OverlapSentence({ banner, by, from, to }: CoveredPeriod<PlannedBanner>) {
   return (
     <>
       <strong>

@@ -14,7 +14,7 @@ export interface ShownPeriod<B> extends Period {
 }
 
 /** Days on which visitors see another banner in the place of this one. */
-export interface Covered<B> extends Period {
+export interface CoveredPeriod<B> extends Period {
   banner: B
   by: B
 }
@@ -28,13 +28,16 @@ const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
 /** Whether visitors see `a` where both run: the one that starts later, else the one that was added later. */
-const wins = (a: PlannedBanner, b: PlannedBanner) =>
+const takesPrecedence = (a: PlannedBanner, b: PlannedBanner) =>
   a.bannerstartdate === b.bannerstartdate ? a.id > b.id : a.bannerstartdate > b.bannerstartdate
 
 const bannerOn = <B extends PlannedBanner>(banners: readonly B[], day: string) =>
   banners
     .filter(({ bannerstartdate, bannerenddate }) => bannerstartdate <= day && day <= bannerenddate)
-    .reduce<B | null>((best, banner) => (!best || wins(banner, best) ? banner : best), null)
+    .reduce<B | null>(
+      (best, banner) => (!best || takesPrecedence(banner, best) ? banner : best),
+      null,
+    )
 
 /** What visitors see in a period, in the order of days; between banners there are gaps. */
 export const findShown = <B extends PlannedBanner>(
@@ -61,7 +64,7 @@ export const findShown = <B extends PlannedBanner>(
 export const findCovered = <B extends PlannedBanner>(
   banners: readonly B[],
   period: Period,
-): Covered<B>[] =>
+): CoveredPeriod<B>[] =>
   findShown(banners, period).flatMap(({ banner: by, from, to }) =>
     banners
       .filter((banner) => banner !== by)

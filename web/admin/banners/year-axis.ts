@@ -1,5 +1,5 @@
 import { addDays } from '../time-units.ts'
-import { type Covered, countDays, type Period, type ShownPeriod } from './overlaps.ts'
+import { type CoveredPeriod, countDays, type Period, type ShownPeriod } from './overlaps.ts'
 
 /** How wide a month is drawn, as a multiple of an empty one. */
 const WIDTHS = { empty: 1, withBanner: 2, withOverlap: 6 }
@@ -10,7 +10,7 @@ const monthOf = (day: string) => day.slice(0, 7)
 export const monthsOf = (
   year: number,
   shown: readonly ShownPeriod<unknown>[],
-  covered: readonly Covered<unknown>[],
+  covered: readonly CoveredPeriod<unknown>[],
 ) => {
   const changing = new Set(shown.flatMap(({ from, to }) => [monthOf(from), monthOf(to)]))
   const overlapping = new Set(covered.flatMap(({ from, to }) => [monthOf(from), monthOf(to)]))
@@ -48,7 +48,7 @@ const positionOf = (months: Months, day: string, edge: 'begin' | 'end') => {
 }
 
 /** Start and length of a period on the axis as parts of its length; what lies outside the year is cut. */
-export const placeOf = (months: Months, { from, to }: Period) => {
+export const positionPeriod = (months: Months, { from, to }: Period) => {
   const [first, last] = [months[0]?.first ?? from, lastDayOf(months, 11)]
   const start = positionOf(months, from < first ? first : from, 'begin')
   return { start, length: positionOf(months, to > last ? last : to, 'end') - start }

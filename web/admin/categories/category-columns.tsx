@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import type { Category } from '../../../contract/categories.ts'
-import { countOf } from '../../../contract/figures/count-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import styles from './category-page.module.css'
@@ -46,7 +46,7 @@ function Picture({ category, drag }: { category: Category; drag: Drag | null }) 
     >
       {picture}
       <span
-        className={styles.grip}
+        className={styles.dragHandle}
         onPointerDown={(event) => event.pointerType !== 'mouse' && drag.start(event, category)}
       >
         <GripVertical aria-hidden="true" />

@@ -43,7 +43,7 @@ export const useCategoryOrder = ({ rows: loaded, total }: ListPage<Category>) =>
     placeOf: (category: Category) => firstPlace + rows.indexOf(category),
     arrange,
     reset: () => setArranged(null),
-    /** By one step; the opposite button takes it back. */
+    /** By one step; the opposite button undoes it. */
     move: (category: Category, place: number) => {
       arrange(category, place)
       save(category, place)

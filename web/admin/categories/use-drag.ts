@@ -38,7 +38,7 @@ export const useDrag = ({ placeOf, arrange, reset, drop }: CategoryOrder) => {
       controller.abort()
       setDragged(null)
     }
-    const giveUp = () => {
+    const cancel = () => {
       end()
       reset()
     }
@@ -56,8 +56,8 @@ export const useDrag = ({ placeOf, arrange, reset, drop }: CategoryOrder) => {
     }
     document.addEventListener('pointermove', over, options)
     document.addEventListener('pointerup', release, options)
-    document.addEventListener('pointercancel', giveUp, options)
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), options)
+    document.addEventListener('pointercancel', cancel, options)
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), options)
   }
   return { dragged, start }
 }

@@ -1,5 +1,5 @@
 import { type AuditLogChange, RECORD_COUNT } from '../../../contract/audit-log/audit-log-change.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { More } from '../../ui/more.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './changes.module.css'

@@ -1,6 +1,6 @@
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
-import { countOf } from '../../../contract/figures/count-of.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { destinations } from '../destinations.content.ts'
 import styles from './cards.module.css'
@@ -9,8 +9,8 @@ import styles from './cards.module.css'
 export function Tiles() {
   return (
     <nav className={styles.menu} aria-label="Sections">
-      {destinations.map(({ to, card, dye }) => (
-        <PageLink key={to} to={to} className={styles[dye]}>
+      {destinations.map(({ to, card, colour }) => (
+        <PageLink key={to} to={to} className={styles[colour]}>
           {card}
         </PageLink>
       ))}
@@ -31,8 +31,8 @@ export function Cards({ facts }: { facts: DashboardFacts }) {
   const lines = linesOf(facts)
   return (
     <div className={styles.cards}>
-      {destinations.map(({ to, card, about, dye }) => (
-        <PageLink key={to} to={to} className={`${styles.card} ${styles[dye]}`}>
+      {destinations.map(({ to, card, about, colour }) => (
+        <PageLink key={to} to={to} className={`${styles.card} ${styles[colour]}`}>
           <span className={styles.words}>
             <strong>{card}</strong>
             <bdi>{lines[to] || about}</bdi>

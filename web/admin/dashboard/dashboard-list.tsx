@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import box from '../box.module.css'
 import styles from './dashboard-list.module.css'

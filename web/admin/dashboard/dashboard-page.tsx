@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { dashboardApi } from '../../../contract/dashboard.ts'
 import { healthApi } from '../../../contract/health.ts'
 import { call } from '../../api/call.ts'
-import { useEnquiryNews } from '../live/use-news.ts'
+import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { protectedLoader } from '../require-token.ts'
 import { Cards, Tiles } from './cards.tsx'
@@ -29,7 +29,7 @@ export const loader = protectedLoader(async ({ request: { signal } }) => {
 
 export function Component() {
   const { facts, changes, server } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
-  useEnquiryNews()
+  useReloadOnEnquiryChange()
   return (
     <div className={styles.dashboard}>
       <h1 className={styles.title}>Dashboard</h1>

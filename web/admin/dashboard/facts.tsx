@@ -1,11 +1,11 @@
 import { MAX_FEW_LEFT } from '../../../contract/articles/article-states.ts'
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { timeAgo } from '../time-ago.ts'
 import styles from './facts.module.css'
 
-const figuresOf = (facts: DashboardFacts) => {
+const listCounts = (facts: DashboardFacts) => {
   const { oldest_enquiry } = facts
   return [
     {
@@ -55,7 +55,7 @@ const figuresOf = (facts: DashboardFacts) => {
 export function Facts({ facts }: { facts: DashboardFacts }) {
   return (
     <ul className={styles.facts}>
-      {figuresOf(facts).map(({ label, count, more, to, sign }) => (
+      {listCounts(facts).map(({ label, count, more, to, sign }) => (
         <li key={label} className={sign}>
           <PageLink to={to}>
             <span className={styles.label}>{label}</span>

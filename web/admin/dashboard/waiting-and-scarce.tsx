@@ -1,5 +1,5 @@
 import type { DashboardFacts } from '../../../contract/dashboard.ts'
-import { formatRupees } from '../../../contract/figures/figures.ts'
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { CoverThumb } from '../pictures/cover-thumb.tsx'
 import { timeAgo } from '../time-ago.ts'

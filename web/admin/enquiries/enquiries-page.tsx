@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLoaderData } from 'react-router'
 import { removeUnsaved } from '../journal/entries.ts'
-import { useEnquiryNews } from '../live/use-news.ts'
+import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { formOf } from '../records/record-kind.ts'
@@ -27,7 +27,7 @@ export const loader = loadEnquiries
 export function Component() {
   const { found, isOwner, enquiry, owners, counts } = useLoaderData<typeof loader>()
   const { openId, open, close } = useOpenEnquiry()
-  useEnquiryNews()
+  useReloadOnEnquiryChange()
   const [isDeleting, setIsDeleting] = useState(false)
   const [deletedId, setDeletedId] = useState<number | null>(null)
   const shownId = openId === deletedId ? null : openId

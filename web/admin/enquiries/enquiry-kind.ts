@@ -17,7 +17,7 @@ export const enquiryFilters: readonly Filter[] = [
   { name: 'suspect', label: 'Suspect', choices: { no: 'Not suspect', yes: 'Suspect' } },
 ]
 
-export const withCounts = (counts: Record<StoredEnquiry['status'], number>): readonly Filter[] =>
+export const addCounts = (counts: Record<StoredEnquiry['status'], number>): readonly Filter[] =>
   enquiryFilters.map((filter) => (filter.name === 'status' ? { ...filter, counts } : filter))
 
 /** Only the fields that an administrator can change; the rest came from the visitor. */

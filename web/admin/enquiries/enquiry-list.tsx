@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import type { ListPage } from '../../ui/table/table-query.ts'
 import styles from './enquiry-columns.module.css'
 import { enquiryTableColumns } from './enquiry-columns.tsx'
-import { enquiryFilters, withCounts } from './enquiry-kind.ts'
+import { addCounts, enquiryFilters } from './enquiry-kind.ts'
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -20,7 +20,7 @@ interface EnquiryListProps {
   ref: Ref<HTMLDivElement>
   found: ListPage<StoredEnquiry>
   /** How many enquiries have each status; null where that is not known. */
-  counts: Parameters<typeof withCounts>[0] | null
+  counts: Parameters<typeof addCounts>[0] | null
   openId: number | undefined
   onOpen(id: number): void
 }
@@ -33,7 +33,7 @@ export function EnquiryList({ ref, found, counts, openId, onOpen }: EnquiryListP
         title="enquiries"
         className={styles.list}
         columns={enquiryTableColumns(openId, onOpen)}
-        filters={counts ? withCounts(counts) : enquiryFilters}
+        filters={counts ? addCounts(counts) : enquiryFilters}
         found={found}
         keyOf={({ id }) => id}
         noun="enquiry"

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
-import { formatMegabytes } from '../../../contract/figures/megabyte.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
+import { formatMegabytes } from '../../../contract/numbers/megabyte.ts'
 import { type ChosenFiles, namesOf } from './chosen-files.ts'
 import type { ZipProgress } from './send-zip.ts'
 

@@ -3,8 +3,8 @@ import {
   MAX_IMPORT_MEGABYTES,
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
-import { MEGABYTE } from '../../../contract/figures/megabyte.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
+import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import { randomId } from '../../api/random-id.ts'
 
 /** A ZIP with photos, which is sent once under this id. */

@@ -6,7 +6,7 @@ import type { CheckedStep, DoneStep } from './import-step.ts'
 import { resultsCsv } from './results-csv.ts'
 
 /** The name of the imported file without what an earlier download of results has added to it. */
-const stemOf = ({ table, zip }: ChosenFiles) =>
+const baseNameOf = ({ table, zip }: ChosenFiles) =>
   (table ?? zip?.file)?.name
     .replace(/\.[^.]*$/, '')
     .replace(/-(?:check|results)-\d{4}-\d\d-\d\d.*$/, '') || 'articles'
@@ -15,7 +15,7 @@ export function DownloadResults({ step }: { step: CheckedStep | DoneStep }) {
   const isDone = step.name === 'done'
   const save = () => {
     const csv = new Blob([resultsCsv(step)], { type: 'text/csv' })
-    saveFile(csv, `${stemOf(step.files)}-${isDone ? 'results' : 'check'}`, 'csv')
+    saveFile(csv, `${baseNameOf(step.files)}-${isDone ? 'results' : 'check'}`, 'csv')
   }
   return (
     <Button look="line" small={!isDone} onClick={save}>

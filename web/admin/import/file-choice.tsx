@@ -5,7 +5,7 @@ import {
   MAX_IMPORT_ROWS,
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { type CheckProgress, CheckProgressLines } from './check-progress.tsx'
 import { namesOf } from './chosen-files.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { countOf } from '../../../contract/figures/count-of.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
@@ -15,7 +15,7 @@ type Rows = DoneStep['check']['rows']
 const countRows = (rows: Rows, ...results: Rows[number]['result'][]) =>
   rows.filter(({ result }) => results.includes(result)).length
 
-function Written({ rows }: { rows: Rows }) {
+function ImportedCounts({ rows }: { rows: Rows }) {
   const summary = useRef<HTMLParagraphElement>(null)
   // The pressed button is gone.
   useEffect(() => summary.current?.focus(), [])
@@ -43,7 +43,7 @@ export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): v
   const title = countOf(written, 'article was written', 'articles were written')
   return (
     <EmptyState title={undone ? 'The import was undone' : title}>
-      {undone ? <UndoneImport {...undone} /> : <Written rows={check.rows} />}
+      {undone ? <UndoneImport {...undone} /> : <ImportedCounts rows={check.rows} />}
       <div className={styles.actions}>
         <PageLink to="/Article" className={buttonClass()}>
           All articles

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './import-panel.module.css'
 
@@ -8,7 +8,7 @@ interface RunningImportProps {
   onStop(): void
 }
 
-const stepWords = {
+const stepLabels = {
   reading: 'Checking the photos:',
   photos: 'Making pictures of the photos:',
   rows: 'Writing the rows:',
@@ -19,7 +19,7 @@ export function RunningImport({ progress: { step, done, total }, onStop }: Runni
   const words =
     total === 0
       ? 'Please wait, sending the file…'
-      : `${stepWords[step]} ${formatCount(done)} of ${formatCount(total)}`
+      : `${stepLabels[step]} ${formatCount(done)} of ${formatCount(total)}`
   return (
     <section className={styles.panel}>
       <progress aria-label="Import" max={total || 1} value={total === 0 ? undefined : done} />

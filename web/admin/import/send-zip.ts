@@ -4,9 +4,9 @@ import { photoZipsPath } from '../../../contract/pictures/picture-uploads.ts'
 import { reasonOf } from '../../api/call.ts'
 import { signInPrompt, storedToken } from '../../api/session.ts'
 import type { Progress } from '../../api/transfer.ts'
-import { createPause } from '../pictures/queue/pause.ts'
-import { sendFile } from '../pictures/queue/send-file.ts'
-import { isWorthRetrying } from '../pictures/queue/upload-errors.ts'
+import { createRetryWait } from '../uploads/retry-wait.ts'
+import { sendFile } from '../uploads/send-file.ts'
+import { isWorthRetrying } from '../uploads/upload-errors.ts'
 import type { ChosenZip } from './chosen-files.ts'
 
 const CHUNK_BYTES = 1024 * 1024
@@ -23,8 +23,8 @@ export const sendZip = async (
   signal: AbortSignal,
   onProgress: (progress: ZipProgress) => void,
 ) => {
-  const pause = createPause()
-  signal.addEventListener('abort', pause.wake)
+  const retryWait = createRetryWait()
+  signal.addEventListener('abort', retryWait.wake)
   let progress = { done: 0, total: zip.file.size }
   while (!zip.isSent) {
     try {
@@ -37,7 +37,7 @@ export const sendZip = async (
         },
         onProgress: (sent) => {
           progress = sent
-          pause.reset()
+          retryWait.reset()
           onProgress({ progress, retryReason: '' })
         },
       })
@@ -50,7 +50,7 @@ export const sendZip = async (
       if (error.status === 404 && zip.hasBegun) zip.hasBegun = false
       else if (!isWorthRetrying(error)) throw error
       onProgress({ progress, retryReason: reasonOf(error) })
-      await pause.wait()
+      await retryWait.wait()
       signal.throwIfAborted()
     }
   }

@@ -5,8 +5,8 @@ import { checkChosen, importChecked } from './check-and-import.ts'
 import { type ChosenFiles, chooseFiles, noFiles } from './chosen-files.ts'
 import { checkFiles, UnreadablePhotosError } from './import-calls.ts'
 import { type CheckedStep, firstStep, type ImportStep, isBeforeRows } from './import-step.ts'
+import { useAbortableTask } from './use-abortable-task.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
-import { useWork } from './use-work.ts'
 
 /** What is sent now arrives later, so rows may all be written before the server learns that it is to stop. */
 const stoppedSentence = (last: ImportStep) =>
@@ -17,12 +17,12 @@ const stoppedSentence = (last: ImportStep) =>
 /** What the actions of an import share: the step that is shown, the work that runs, the chosen files and corrections. */
 const useImportState = () => {
   const [step, setStep] = useState<ImportStep>(firstStep)
-  const work = useWork()
+  const task = useAbortableTask()
   const files = useChosenFiles()
   const corrections = useRef<Correction[]>([])
   /** `show` shows nothing more once this work was stopped. */
   const begin = () => {
-    const signal = work.begin()
+    const signal = task.begin()
     const show = (next: SetStateAction<ImportStep>) => {
       if (!signal.aborted) setStep(next)
     }
@@ -32,11 +32,11 @@ const useImportState = () => {
     files.set(noFiles)
     corrections.current = []
   }
-  return { step, setStep, work, begin, files, corrections, forgetFiles }
+  return { step, setStep, task, begin, files, corrections, forgetFiles }
 }
 
 export const useImport = () => {
-  const { step, setStep, work, begin, files, corrections, forgetFiles } = useImportState()
+  const { step, setStep, task, begin, files, corrections, forgetFiles } = useImportState()
 
   const check = async (checking: ChosenFiles) => {
     const { signal, show } = begin()
@@ -44,7 +44,7 @@ export const useImport = () => {
       show(await checkChosen(checking, corrections.current, { signal, show }))
     } catch (error) {
       const reason = signal.aborted ? '' : reasonOf(error)
-      if (work.isLatest(signal)) setStep({ ...firstStep, files: files.get(), reason })
+      if (task.isLatest(signal)) setStep({ ...firstStep, files: files.get(), reason })
     }
   }
 
@@ -93,9 +93,9 @@ export const useImport = () => {
   }
 
   const restart = () => {
-    work.stop()
+    task.stop()
     forgetFiles()
     setStep(firstStep)
   }
-  return { step, choose, correct, run, stop: work.stop, restart }
+  return { step, choose, correct, run, stop: task.stop, restart }
 }

@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../../contract/records/records.ts'
 import { storedEmail } from '../../api/session.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { deviceDatabase } from '../device-database.ts'
-import { heldLocks } from '../held-locks.ts'
+import { findHeldLocks } from '../held-locks.ts'
 import { DAY_MS } from '../time-units.ts'
 import type { SentSave } from './use-save-key.ts'
 
@@ -91,8 +91,8 @@ export const removeUnsaved = async (form: string): Promise<void> => {
 }
 
 /** What was typed into a form that is no longer open in any tab, newest first. */
-export const leftEntries = async (form: string) => {
-  const openForms = await heldLocks()
+export const findOrphanedEntries = async (form: string) => {
+  const openForms = await findHeldLocks()
   const entries = await readEntries()
   return entries.filter((entry) => entry.form === form && !openForms.has(lockOf(entry.id)))
 }

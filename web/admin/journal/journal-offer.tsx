@@ -10,7 +10,7 @@ import type { EntryWriter } from './entry-writer.ts'
 import styles from './journal-offer.module.css'
 import { readFields } from './typed-fields.ts'
 import { UnsentOffer } from './unsent-offer.tsx'
-import { useLeftEntries } from './use-left-entries.ts'
+import { useOrphanedEntries } from './use-orphaned-entries.ts'
 import { useWriteTyped } from './use-write-typed.ts'
 
 export interface JournalOfferProps {
@@ -25,7 +25,7 @@ export interface JournalOfferProps {
 export function JournalOffer({ form, base = null, writer, ...rest }: JournalOfferProps) {
   const { labels, showValue = asIs, onRestored } = rest
   const ref = useRef<HTMLDivElement>(null)
-  const { restorable, unsent, leaveOut } = useLeftEntries(form)
+  const { restorable, unsent, leaveOut } = useOrphanedEntries(form)
   const [entry] = restorable
   useWriteTyped(ref, { form, base, labels, writer })
   const take = async ({ id }: Entry) => {

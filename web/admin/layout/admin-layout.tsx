@@ -4,13 +4,13 @@ import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { ConnectionContext } from '../../ui/requires-connection.tsx'
+import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { storePage } from '../../ui/store-page.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
 import { useLiveStream } from '../live/use-live-stream.ts'
 import { useNewEnquiries } from '../notifications/use-new-enquiries.ts'
 import { cachedAt } from '../offline-cache/cached-answers.ts'
 import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
-import { PhotoTray } from '../pictures/tray/photo-tray.tsx'
+import { UploadStatus } from '../pictures/upload-status/upload-status.tsx'
 import { UnsentBar } from '../unsent/unsent-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
@@ -18,11 +18,11 @@ import { type KeyDialog, KeyDialogs } from './key-dialogs.tsx'
 import { MailTrouble } from './mail-trouble.tsx'
 import { ReplacePassword } from './replace-password.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useFreshScreen } from './use-fresh-screen.ts'
 import { useInboxState } from './use-inbox-state.ts'
+import { useReloadWhenStale } from './use-reload-when-stale.ts'
 
 /** Called on each admin screen; a failure is only logged (specification, section 8). */
-const primeCookie = () => {
+const requestCsrfToken = () => {
   call(sessionApi.prime, {}).catch(() => console.warn('Failed to fetch CSRF token'))
 }
 
@@ -30,13 +30,13 @@ export function Component() {
   const { pathname } = useLocation()
   const [keyDialog, setKeyDialog] = useState<KeyDialog | null>(null)
   useLiveStream()
-  useFreshScreen()
+  useReloadWhenStale()
   const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
   useNewEnquiries(newEnquiries)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
-  useEffect(primeCookie, [pathname])
+  useEffect(requestCsrfToken, [pathname])
   useEffect(() => {
-    whenIdle(() => storePage('/', pathname).catch(() => {}))
+    runWhenIdle(() => storePage('/', pathname).catch(() => {}))
   }, [pathname])
   const isConnected = cachedAt.use() === null
   return (
@@ -52,7 +52,7 @@ export function Component() {
         </ConnectionContext>
       </main>
       <KeyDialogs open={keyDialog} onOpen={setKeyDialog} />
-      <PhotoTray />
+      <UploadStatus />
       <SignInAgain />
       <ReplacePassword />
     </div>

@@ -8,7 +8,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { photoList } from '../pictures/queue/photo-list.ts'
 
 export function LogoutLink() {
-  const { go } = useNavigation()
+  const { navigate } = useNavigation()
   const [isAsking, setIsAsking] = useState(false)
   const queued = photoList.use().filter(({ isAdded }) => !isAdded).length
   return (
@@ -35,7 +35,7 @@ export function LogoutLink() {
               <Button look="line" onClick={() => setIsAsking(false)} data-first>
                 Stay
               </Button>
-              <Button onClick={() => go('/Logout')}>Logout</Button>
+              <Button onClick={() => navigate('/Logout')}>Logout</Button>
             </>
           }
         >

@@ -1,5 +1,5 @@
 import { Inbox, LayoutDashboard } from 'lucide-react'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { destinations } from '../destinations.content.ts'
 import styles from './main-links.module.css'

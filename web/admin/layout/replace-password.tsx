@@ -6,7 +6,7 @@ import { usePrompt } from './use-prompt.ts'
 
 export function ReplacePassword() {
   const { isOpen, finish } = usePrompt(passwordPrompt)
-  const { go } = useNavigation()
+  const { navigate } = useNavigation()
   const { revalidate } = useRevalidator()
   const onChanged = () => {
     finish(true)
@@ -21,7 +21,7 @@ export function ReplacePassword() {
       onChanged={onChanged}
       onClose={() => {
         finish(false)
-        go('/Logout')
+        navigate('/Logout')
       }}
     />
   )

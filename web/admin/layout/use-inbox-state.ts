@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { ApiError } from '../../../contract/call.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { quietCall } from '../../api/call.ts'
-import { enquiryNews } from '../live/live-state.ts'
+import { enquiryCounts } from '../live/live-state.ts'
 import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
 import { MINUTE_MS } from '../time-units.ts'
 
@@ -42,12 +42,12 @@ export const useInboxState = () => {
         wasAnnounced: troubleSince !== null,
       }))
       // The stream may have told of a later change while this answer was on its way.
-      const known = enquiryNews.get()?.changes ?? 0
-      if (answer.changes >= known) enquiryNews.set(answer)
+      const known = enquiryCounts.get()?.changes ?? 0
+      if (answer.changes >= known) enquiryCounts.set(answer)
     }
     void poll()
     const timer = setInterval(poll, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [pathname, revalidation])
-  return { ...trouble, newEnquiries: enquiryNews.use()?.new_enquiries ?? null }
+  return { ...trouble, newEnquiries: enquiryCounts.use()?.new_enquiries ?? null }
 }

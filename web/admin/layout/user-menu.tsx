@@ -1,7 +1,7 @@
 import { ChevronDown, Keyboard, KeyRound, Menu } from 'lucide-react'
 import { useState } from 'react'
-import { countOf } from '../../../contract/figures/count-of.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { storedEmail } from '../../api/session.ts'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
@@ -20,20 +20,21 @@ interface UserMenuProps {
 export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
   const { close, buttonProps, popoverProps } = usePopover()
   const [isChangingPassword, setIsChangingPassword] = useState(false)
-  const news = newEnquiries > 0 ? `, ${countOf(newEnquiries, 'new enquiry', 'new enquiries')}` : ''
+  const newEnquiriesLabel =
+    newEnquiries > 0 ? `, ${countOf(newEnquiries, 'new enquiry', 'new enquiries')}` : ''
   return (
     <div className={styles.user}>
       <button
         {...buttonProps}
         type="button"
-        aria-label={`Account: ${storedEmail()}${news}`}
+        aria-label={`Account: ${storedEmail()}${newEnquiriesLabel}`}
         className={styles.opener}
       >
         <span className={styles.badge}>
           <WeaveMark weave="basket" size={16} />
         </span>
         <span className={styles.mail}>{storedEmail()}</span>
-        <ChevronDown className={styles.onDesk} aria-hidden="true" />
+        <ChevronDown className={styles.onDesktop} aria-hidden="true" />
         <Menu className={styles.onPhone} aria-hidden="true" />
         {newEnquiries > 0 && <span className={styles.count}>{formatCount(newEnquiries)}</span>}
       </button>

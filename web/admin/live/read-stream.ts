@@ -3,18 +3,18 @@ import { addressOf } from '../../../contract/call.ts'
 import { EnquiriesEvent, liveApi, OpenEvent, RecordsEvent } from '../../../contract/live.ts'
 import { randomId } from '../../api/random-id.ts'
 import { storedToken } from '../../api/session.ts'
-import { alsoOpenBy, enquiryNews, recordNews } from './live-state.ts'
+import { alsoOpenBy, enquiryCounts, recordChangeCount } from './live-state.ts'
 
 const tab = randomId()
 
 const receive = (event: string | undefined, data: unknown, article: number | null) => {
   if (event === 'enquiries') {
     const parsed = EnquiriesEvent.safeParse(data)
-    if (parsed.success) enquiryNews.set(parsed.data)
+    if (parsed.success) enquiryCounts.set(parsed.data)
   }
   if (event === 'records') {
     const parsed = RecordsEvent.safeParse(data)
-    if (parsed.success) recordNews.set(parsed.data.changes)
+    if (parsed.success) recordChangeCount.set(parsed.data.changes)
   }
   if (event === 'open') {
     const parsed = OpenEvent.safeParse(data)

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react'
+import { waitUntilRetry } from '../../api/wait-until-retry.ts'
 import { MINUTE_MS } from '../time-units.ts'
 import { openArticle } from './live-state.ts'
 import { readStream } from './read-stream.ts'
 
 /** The stream is opened after this time without loading, so that it takes no connection from a screen. */
-const QUIET_MS = 3000
+const NETWORK_IDLE_MS = 3000
 const FIRST_RETRY_MS = 5000
 const MAX_RETRY_MS = MINUTE_MS
 
-const useQuiet = () => {
-  const [isQuiet, setIsQuiet] = useState(false)
+const useIsNetworkIdle = () => {
+  const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    let timer = setTimeout(() => setIsQuiet(true), QUIET_MS)
+    let timer = setTimeout(() => setIsIdle(true), NETWORK_IDLE_MS)
     const observer = new PerformanceObserver(() => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         observer.disconnect()
-        setIsQuiet(true)
-      }, QUIET_MS)
+        setIsIdle(true)
+      }, NETWORK_IDLE_MS)
     })
     observer.observe({ type: 'resource' })
     return () => {
@@ -25,11 +26,11 @@ const useQuiet = () => {
       observer.disconnect()
     }
   }, [])
-  return isQuiet
+  return isIdle
 }
 
 /** Browsers open six connections to a server that speaks HTTP/1.1, for all tabs together; hidden ones need none. */
-const useVisible = () => {
+const useIsPageVisible = () => {
   const [isVisible, setIsVisible] = useState(!document.hidden)
   useEffect(() => {
     const update = () => setIsVisible(!document.hidden)
@@ -39,20 +40,6 @@ const useVisible = () => {
   return isVisible
 }
 
-/** Ends early once the browser is online again. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const goOn = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', goOn)
-      removeEventListener('online', goOn)
-      resolve()
-    }
-    const timer = setTimeout(goOn, ms)
-    signal.addEventListener('abort', goOn)
-    addEventListener('online', goOn)
-  })
-
 const readUntilAborted = async (article: number | null, signal: AbortSignal) => {
   let retryMs = FIRST_RETRY_MS
   while (!signal.aborted) {
@@ -61,15 +48,15 @@ const readUntilAborted = async (article: number | null, signal: AbortSignal) => 
     await readStream(article, signal).catch(() => {})
     if (performance.now() - startedAt > MAX_RETRY_MS) retryMs = FIRST_RETRY_MS
     // A random delay, so that tabs that lost the stream together do not reconnect together.
-    await pause(retryMs * (0.5 + Math.random()), signal)
+    await waitUntilRetry(retryMs * (0.5 + Math.random()), signal)
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }
 }
 
 export const useLiveStream = () => {
   const article = openArticle.use()
-  const isReady = useQuiet()
-  const isVisible = useVisible()
+  const isReady = useIsNetworkIdle()
+  const isVisible = useIsPageVisible()
   useEffect(() => {
     if (!isReady || !isVisible) return
     const controller = new AbortController()

@@ -33,7 +33,7 @@ const sentences: Record<Cleared, string> = {
 }
 
 export function Component() {
-  const { go } = useNavigation()
+  const { navigate } = useNavigation()
   const [cleared, setCleared] = useState<Cleared | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -44,14 +44,14 @@ export function Component() {
       setCleared(typed > 0 ? 'all but what was typed' : 'all')
     }
     void clear()
-    const timer = setTimeout(() => go('/', { replace: true }), REDIRECT_DELAY_MS)
+    const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
     <main className={styles.page}>
       <div className={styles.loom} aria-hidden="true">
         {picks.map((pick) => (
-          <i key={pick} className={styles.pick} style={{ '--pick': pick }} />
+          <i key={pick} className={styles.pick} style={{ '--index': pick }} />
         ))}
       </div>
       <h1>Logged out</h1>

@@ -1,4 +1,4 @@
-import { countOf } from '../../../contract/figures/count-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import { browserStorage } from '../../api/browser-storage.ts'
 import { createStore } from '../../ui/create-store.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { notLoaded } from '../../ui/not-loaded.ts'
+import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
 
 type OptionGroups = typeof import('./option-groups.tsx').optionGroups
 
@@ -10,7 +10,7 @@ export const useOptionGroups = () => {
   useEffect(() => {
     import('./option-groups.tsx').then(
       (loaded) => setOptionGroups(() => loaded.optionGroups),
-      () => setFailure(notLoaded('The list')),
+      () => setFailure(notLoadedMessage('The list')),
     )
   }, [])
   return { optionGroups, failure }

@@ -14,7 +14,7 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
   const [chosen, setChosen] = useState(0)
   /** Enter was pressed before the search for the typed text had ended. */
   const [entered, setEntered] = useState<{ isInNewTab: boolean } | null>(null)
-  const { go } = useNavigation()
+  const { navigate } = useNavigation()
   const { words, groups, options, isLoading, status } = useOptions(typed)
   const active = options[Math.min(chosen, options.length - 1)]
 
@@ -22,7 +22,7 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
     if ('opens' in target) return onHelp()
     if (isInNewTab) return void window.open(`#${target.to}`, '_blank', 'noopener')
     onClose()
-    go(target.to)
+    navigate(target.to)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

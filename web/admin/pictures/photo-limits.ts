@@ -1,4 +1,4 @@
-import { MEGABYTE } from '../../../contract/figures/megabyte.ts'
+import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import { MAX_PICTURES, MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 
 export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / MEGABYTE

@@ -24,7 +24,7 @@ export function PictureRow(props: PictureRowProps) {
   return (
     <div className={styles.row}>
       {/* Only the picture starts a drag, so that the text beside it can be selected. */}
-      <span className={styles.grip} draggable>
+      <span className={styles.dragHandle} draggable>
         <StoredPicture
           className={styles.thumb}
           name={article_pic}

@@ -1,5 +1,5 @@
 import { ArticleForm } from '../../../contract/articles/articles.ts'
-import { bareFigure } from '../../../contract/articles/bare-figure.ts'
+import { normalizeNumberText } from '../../../contract/articles/normalize-number-text.ts'
 import { BannerChanges, BannerFields } from '../../../contract/banners/banners.ts'
 import { type ListedKindName, recordKinds } from '../../../contract/record-kinds.ts'
 import { capitalize } from '../../../contract/records/records.ts'
@@ -15,8 +15,8 @@ const articleRules = {
   safeParse: ({ article_price, article_stock, ...others }: Values) =>
     ArticleForm.safeParse({
       ...others,
-      article_price: bareFigure(String(article_price ?? '')),
-      article_stock: bareFigure(String(article_stock ?? '')),
+      article_price: normalizeNumberText(String(article_price ?? '')),
+      article_stock: normalizeNumberText(String(article_stock ?? '')),
     }),
 }
 
@@ -26,7 +26,7 @@ const differences: { [Kind in ListedKindName]?: Partial<RecordKind> } = {
     alerts: alertsOf('article'),
     searched: 'name, code, material, category, price or remark',
     searchHint: 'Name, code, material…',
-    figures: ['article_stock'],
+    additiveFields: ['article_stock'],
     rules: { add: articleRules, edit: articleRules },
   },
   banner: {

@@ -42,10 +42,10 @@ export interface RecordKind {
   /** An edit keeps the stored value of a field that is left empty. */
   emptyKeeps?: true
   /** Numbers that several people may change at once, such as a stock: the differences are added up. */
-  figures?: readonly string[]
+  additiveFields?: readonly string[]
 }
 
-export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'figures'> {
+export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' | 'additiveFields'> {
   noun: FormNoun
   /** Texts to which several people may add lines at once, such as notes: all lines are kept. */
   texts?: readonly string[]
@@ -54,7 +54,7 @@ export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' |
   rules: Pick<RecordKind['rules'], 'edit'>
 }
 
-/** Whether records of a kind are also added, deleted and brought back. */
+/** Whether records of a kind are also added, deleted and restored. */
 export const isFullKind = (kind: EditableKind): kind is RecordKind => 'create' in kind.api
 
 export const nameOf = ({ noun }: RecordKind, row: StoredRecord) =>
@@ -74,4 +74,4 @@ export const titleOf = (noun: FormNoun, values: Values, record: StoredRecord | n
 export const searchedField = ({ noun, labels, searched }: RecordKind) =>
   searched ?? labels[recordKinds[noun].nameField]?.toLowerCase() ?? 'name'
 
-export const restoredAlert = (noun: RecordKindName) => `${capitalize(noun)} brought back`
+export const restoredAlert = (noun: RecordKindName) => `${capitalize(noun)} restored`

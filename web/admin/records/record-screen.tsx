@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, ListPage } from '../../ui/table/table-query.ts'
-import { useRecordNews } from '../live/use-news.ts'
+import { useReloadOnRecordChange } from '../live/use-reload-on-change.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { AddFrame } from './add-frame.tsx'
 import { DeleteRecord } from './delete-record.tsx'
@@ -46,7 +46,7 @@ interface RecordScreenProps<Row extends StoredRecord> {
   /** How many articles use a record; they keep its name when it is deleted. */
   countArticles?: (row: Row) => number
   /** Whether the table stays as it is when somebody else changes a record. */
-  ignoresNews?: boolean
+  skipsReload?: boolean
 }
 
 export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<Row>) {
@@ -54,7 +54,7 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
   const table = title.toLowerCase()
   const loaded = useLoaderData<ListPage<Row>>()
   const { open, addOne, edit, remove, close } = useOpenRecord<Row>()
-  useRecordNews(props.ignoresNews)
+  useReloadOnRecordChange(props.skipsReload)
   return (
     <>
       <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar>

@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../../contract/records/records.ts'
 import { type Call, call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import type { SentSave } from '../journal/use-save-key.ts'
-import type { ValueWords } from './conflicts/merge-words.ts'
+import type { ValueTexts } from './conflicts/describe-merge.ts'
 import { saveMerged } from './conflicts/save-merged.ts'
 import { type EditableKind, isFullKind, type RecordKind } from './record-kind.ts'
 
@@ -26,7 +26,7 @@ const createRecord = (kind: RecordKind, { values, key }: SentSave, send: Call) =
 const changeUnanswered = async (
   kind: RecordKind,
   { values, key, unanswered }: RecordSave & { unanswered: SentSave },
-  words: ValueWords,
+  words: ValueTexts,
   send: Call,
 ) => {
   const id = await createRecord(kind, unanswered, send).catch((error: unknown) => {
@@ -43,7 +43,7 @@ const changeUnanswered = async (
 export const saveRecord = async (
   kind: EditableKind,
   save: RecordSave,
-  words: ValueWords,
+  words: ValueTexts,
   send: Call = call,
 ) => {
   const { base, values, key, unanswered } = save

@@ -2,7 +2,7 @@ import { ApiError } from '../../../contract/call.ts'
 import type { RecordKindName } from '../../../contract/record-kinds.ts'
 import { closeToasts } from '../../ui/toast/toast.ts'
 import { restoredAlert } from './record-kind.ts'
-import { acceptDone, useUndo, useWrite } from './use-write.ts'
+import { ignoreNotFound, useUndo, useWrite } from './use-write.ts'
 
 interface Deleted {
   kind: RecordKindName
@@ -44,7 +44,7 @@ export const useDelete = (noun: RecordKindName) => {
     }
     const sentence = () => (isGone ? `This ${noun} is deleted already.` : alert)
     const action = {
-      ...undo(() => restore().catch(acceptDone), restoredAlert(noun)),
+      ...undo(() => restore().catch(ignoreNotFound), restoredAlert(noun)),
       topic: deletionTopic({ kind: noun, id }),
     }
     return write(work, sentence, { action, onDone })

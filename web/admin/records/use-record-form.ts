@@ -19,7 +19,7 @@ import {
   type Values,
 } from './record-kind.ts'
 import { useRecordSave } from './use-record-save.ts'
-import { acceptDone, useUndo, useWrite } from './use-write.ts'
+import { ignoreNotFound, useUndo, useWrite } from './use-write.ts'
 
 type Edited<Row extends StoredRecord> =
   | { kind: RecordKind; record: Row | null }
@@ -54,12 +54,12 @@ const useBase = (record: StoredRecord | null) => {
   return { base, conflict, showConflict }
 }
 
-/** Brings back a record that somebody has deleted meanwhile. */
-const useBringBack = (kind: EditableKind, record: StoredRecord | null) => {
-  const bringBack = useUndo(kind.noun, 'Bring it back')
+/** Restores a record that somebody has deleted meanwhile. */
+const useRestoreDeleted = (kind: EditableKind, record: StoredRecord | null) => {
+  const restoreDeleted = useUndo(kind.noun, 'Restore it')
   if (!record || !isFullKind(kind)) return undefined
-  return bringBack(
-    () => call(kind.api.restore, { id: record.id }).catch(acceptDone),
+  return restoreDeleted(
+    () => call(kind.api.restore, { id: record.id }).catch(ignoreNotFound),
     `${restoredAlert(kind.noun)}; now it can be saved`,
   )
 }
@@ -92,7 +92,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
   const { kind } = options
   const { labels } = kind
   const write = useWrite(kind.noun)
-  const ifGone = useBringBack(kind, record)
+  const ifGone = useRestoreDeleted(kind, record)
   const { base, conflict, showConflict } = useBase(record)
   const [saves, setSaves] = useState(0)
   const showValue = (name: string, text: string) =>

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { pickChangedFields, readFields } from '../journal/typed-fields.ts'
 import type { Journal } from '../journal/use-journal.tsx'
-import type { ValueWords } from './conflicts/merge-words.ts'
+import type { ValueTexts } from './conflicts/describe-merge.ts'
 import { type EditableKind, titleOf, type Values } from './record-kind.ts'
 import { saveRecord } from './save-record.ts'
 import { mayRetry } from './use-write.ts'
@@ -13,7 +13,7 @@ interface Saving {
   /** The record with the version that the next save is made from. */
   base: RefObject<StoredRecord | null>
   journal: Journal
-  words: ValueWords
+  words: ValueTexts
   openedText(name: string): string
   afterSave:
     | ((id: number, values: Values, typed: FormData) => Promise<string | undefined>)

@@ -87,6 +87,6 @@ export const useUndo = (noun: string, label = 'Undo') => {
 }
 
 /** For a deletion or restore that is tried again: 404 is a success, as an earlier try whose answer was lost has done it. */
-export const acceptDone = (error: unknown): void => {
+export const ignoreNotFound = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

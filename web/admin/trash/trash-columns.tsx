@@ -1,4 +1,4 @@
-import { countOf } from '../../../contract/figures/count-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import { capitalize } from '../../../contract/records/records.ts'
 import { TRASH_RETENTION_DAYS, type TrashEntry, trashName } from '../../../contract/trash.ts'
 import type { Column } from '../../ui/table/data-table.tsx'

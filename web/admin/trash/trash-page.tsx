@@ -16,7 +16,7 @@ import { type ListPage, totalOf } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
-import { acceptDone, useUndo, useWrite } from '../records/use-write.ts'
+import { ignoreNotFound, useUndo, useWrite } from '../records/use-write.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
@@ -36,12 +36,12 @@ export function Component() {
   const restore = (row: TrashEntry) =>
     write(
       () => call(recordKinds[row.kind].api.restore, { id: row.id }),
-      `${trashName(row)} brought back`,
+      `${trashName(row)} restored`,
       {
         goneMessage: `${trashName(row)} is no longer in the trash.`,
         action: {
           ...undo(
-            () => call(recordKinds[row.kind].api.remove, { id: row.id }).catch(acceptDone),
+            () => call(recordKinds[row.kind].api.remove, { id: row.id }).catch(ignoreNotFound),
             `${trashName(row)} in the trash again`,
           ),
           topic: RESTORED_TOPIC,
@@ -77,9 +77,7 @@ export function Component() {
         selection={selection.table}
         empty={
           <EmptyState title="The trash is empty" art="empty">
-            <p>
-              Deleted records stay here for {TRASH_RETENTION_DAYS} days and can be brought back.
-            </p>
+            <p>Deleted records stay here for {TRASH_RETENTION_DAYS} days and can be restored.</p>
           </EmptyState>
         }
       />
@@ -92,7 +90,7 @@ interface RestoreManyProps {
   selection: ReturnType<typeof useTrashSelection>
 }
 
-/** Brings back all that the search finds, or what is selected. */
+/** Restores all that the search finds, or what is selected. */
 function RestoreMany({ total, selection: { records, clear } }: RestoreManyProps) {
   const { restoreMany, isBusy } = useRestoreMany(clear)
   const [params] = useSearchParams()

@@ -5,7 +5,7 @@ import { trashApi } from '../../../contract/trash.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
-import { describeRefused } from './refusal-words.ts'
+import { describeRefused } from './describe-refused.ts'
 import { useUndoRestore } from './use-undo-restore.ts'
 
 export const useRestoreMany = (onRestored: () => void) => {
@@ -18,7 +18,7 @@ export const useRestoreMany = (onRestored: () => void) => {
       const { restored, records, refused } = await call(trashApi.restoreMany, { body })
       onRestored()
       closeDeletionAlerts(body.records)
-      if (restored > 0) showSuccess(`${restored} brought back`, undoOf(records))
+      if (restored > 0) showSuccess(`${restored} restored`, undoOf(records))
       if (refused.length > 0) showError(describeRefused(refused))
       await revalidate()
     } catch (error) {

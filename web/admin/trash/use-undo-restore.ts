@@ -1,4 +1,4 @@
-import { countOf } from '../../../contract/figures/count-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import { MAX_NAMED_RECORDS, type RestoredRecord, trashApi } from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
 import type { Action } from '../../ui/toast/toast.ts'
@@ -12,7 +12,7 @@ const deleteAgain = async (records: readonly RestoredRecord[]) => {
   let [deleted, kept] = [0, 0]
   for (let start = 0; start < records.length; start += MAX_NAMED_RECORDS) {
     const some = records.slice(start, start + MAX_NAMED_RECORDS)
-    const answer = await call(trashApi.deleteMany, { body: { records: some } })
+    const answer = await call(trashApi.undoRestore, { body: { records: some } })
     deleted += answer.deleted
     kept += answer.kept
   }

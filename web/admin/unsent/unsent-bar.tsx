@@ -1,7 +1,7 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { countOf } from '../../../contract/figures/count-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import { type Call, call, quietCall } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import noticeStyles from '../../ui/notice-line.module.css'

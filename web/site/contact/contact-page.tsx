@@ -1,8 +1,8 @@
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { PageHead } from '../page-head.tsx'
-import { shownDesks } from './contact.content.ts'
+import { visibleDesks } from './contact.content.ts'
+import { ContactLink } from './contact-link.tsx'
 import styles from './contact-page.module.css'
-import { Reach } from './reach.tsx'
 
 /** For people who are customers already; `/Contactus` is for those who are not yet. */
 export function Component() {
@@ -14,13 +14,13 @@ export function Component() {
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         <ul className={styles.desks}>
-          {shownDesks.map(({ title, text, contacts, link }) => (
+          {visibleDesks.map(({ title, text, contacts, link }) => (
             <li key={title}>
               <h2>{title}</h2>
               <p>{text}</p>
               <div>
                 {contacts.map((contact) => (
-                  <Reach key={contact} contact={contact} />
+                  <ContactLink key={contact} contact={contact} />
                 ))}
                 {link && <PageLink to={link.to}>{link.words}</PageLink>}
               </div>

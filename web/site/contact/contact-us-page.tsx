@@ -1,8 +1,8 @@
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx'
 import { PageHead } from '../page-head.tsx'
 import { CallBackFields } from './call-back-fields.tsx'
+import { ContactMethods } from './contact-methods.tsx'
 import styles from './contact-us-page.module.css'
-import { ContactWays } from './contact-ways.tsx'
 import { Founders } from './founders.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { VisitUs } from './visit-us.tsx'
@@ -12,7 +12,7 @@ export function Component() {
     <>
       <PageHead breadcrumb="Contact us" title="Talk to the people who run Freightloom." />
       <div className="wrap">
-        <ContactWays />
+        <ContactMethods />
       </div>
       <div className={`wrap ${styles.columns}`}>
         <EnquiryForm kind="contact" title="Request a call back" submit="Request a call back">

@@ -43,4 +43,4 @@ const allDesks = [
   },
 ]
 
-export const shownDesks = allDesks.filter(({ contacts }) => contacts[0] !== '')
+export const visibleDesks = allDesks.filter(({ contacts }) => contacts[0] !== '')

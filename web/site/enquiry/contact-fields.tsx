@@ -5,7 +5,7 @@ import { typeInto } from '../../ui/form/type-into.ts'
 
 type FieldProps = ComponentProps<typeof TextField>
 
-const tidy = (field: HTMLInputElement) => {
+const normalizePhone = (field: HTMLInputElement) => {
   const digits = tenDigitsOf(field.value)
   if (digits !== field.value) typeInto(field.form, field.name, digits)
 }
@@ -23,7 +23,7 @@ export function PhoneField(props: FieldProps) {
       inputMode="tel"
       autoComplete="tel"
       hint="10 digits"
-      onBlur={({ currentTarget }) => tidy(currentTarget)}
+      onBlur={({ currentTarget }) => normalizePhone(currentTarget)}
     />
   )
 }

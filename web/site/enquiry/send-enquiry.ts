@@ -44,7 +44,7 @@ export const checkEnquiry = (
 
 const isOurs = (error: unknown) => error instanceof ApiError && error.status >= 500
 
-const whyFailed = (error: unknown) => {
+const describeFailure = (error: unknown) => {
   if (!navigator.onLine) return offlineReason
   return isOurs(error) ? 'The fault is on our side. Please try again in a minute.' : reasonOf(error)
 }
@@ -52,4 +52,4 @@ const whyFailed = (error: unknown) => {
 export const failureOf = (error: unknown): { errors?: FieldErrors; reason: string } =>
   error instanceof ApiError && Object.keys(error.errors).length > 0
     ? { errors: error.errors, reason: correctFields }
-    : { reason: whyFailed(error) }
+    : { reason: describeFailure(error) }

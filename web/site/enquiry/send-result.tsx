@@ -1,7 +1,7 @@
-import { DrawnSigns } from '../../ui/toast/drawn-signs.tsx'
+import { EmojiIcons } from '../../ui/toast/emoji-icons.tsx'
 import { nextStep } from './alerts.ts'
+import { SendFailure } from './send-failure.tsx'
 import styles from './send-result.module.css'
-import { WhatToDo } from './what-to-do.tsx'
 
 interface SendResultProps {
   failure: string
@@ -31,10 +31,10 @@ export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
     >
       {alert && (
         <strong className={styles.alert}>
-          <DrawnSigns text={`${alert} `} />
+          <EmojiIcons text={`${alert} `} />
         </strong>
       )}
-      {failure ? <WhatToDo reason={failure} /> : nextStep(sentTo)}
+      {failure ? <SendFailure reason={failure} /> : nextStep(sentTo)}
     </p>
   )
 }

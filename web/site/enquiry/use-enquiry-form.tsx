@@ -6,7 +6,7 @@ import { showError, showLastingSuccess, showSuccess } from '../../ui/toast/toast
 import { useSiteActions } from '../use-site-actions.ts'
 import { failedAlert, nextStep, offlineReason, onlineAgain, sentAlert } from './alerts.ts'
 import { drafts, type FieldValues, fillFromDraft, saveDraft, setDraft } from './drafts.ts'
-import { WhatToDo } from './what-to-do.tsx'
+import { SendFailure } from './send-failure.tsx'
 
 // Loaded when the visitor first focuses a form, so that the page itself stays small.
 const importSendEnquiry = () => import('./send-enquiry.ts')
@@ -20,10 +20,10 @@ function useSendResult(isGone: () => boolean) {
   const [failure, setFailure] = useState('')
   const [sentNumber, setSentNumber] = useState('')
   useEffect(() => {
-    const tellOnline = () =>
+    const announceOnline = () =>
       setFailure((reason) => (reason === offlineReason ? onlineAgain : reason))
-    addEventListener('online', tellOnline)
-    return () => removeEventListener('online', tellOnline)
+    addEventListener('online', announceOnline)
+    return () => removeEventListener('online', announceOnline)
   }, [])
   const closeAlert = useRef(() => {})
   const clear = () => {
@@ -36,7 +36,7 @@ function useSendResult(isGone: () => boolean) {
     setFailure(reason)
     if (isGone()) {
       const action = retry && { label: 'Retry', act: retry }
-      showError(failedAlert, action, <WhatToDo reason={reason} />)
+      showError(failedAlert, action, <SendFailure reason={reason} />)
     } else closeAlert.current = showError(failedAlert)
   }
   const showSent = (number: string, isClosed: boolean) => {

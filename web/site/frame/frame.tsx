@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { LoadingBar } from '../../ui/navigation/page-change.tsx'
-import { notLoaded } from '../../ui/not-loaded.ts'
+import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { newestRequest } from '../newest-request.ts'
@@ -45,7 +45,7 @@ const useModal = () => {
     return load.then(
       // A modal that loads late must not open over another page, nor replace one that was requested after it.
       (Modal) => newest === name && newestRequest() === request && setCurrentModal({ name, Modal }),
-      () => showError(notLoaded()),
+      () => showError(notLoadedMessage()),
     )
   }
   const closeModal = (name: ModalName) =>
@@ -61,7 +61,7 @@ const requestedModalOf = (parameters: URLSearchParams): ModalName | null => {
 
 export function Frame({ children }: { children: ReactNode }) {
   const { currentModal, isLoading, showModal, closeModal } = useModal()
-  const { path, search, go } = useNavigation()
+  const { path, search, navigate } = useNavigation()
   const parameters = new URLSearchParams(search)
   const requestedScreen = parameters.get('login')
   const requestedModal = requestedModalOf(parameters)
@@ -71,13 +71,13 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [requestedModal, search])
   const onClose = () => {
     if (currentModal) closeModal(currentModal.name)
-    if (requestedModal && currentModal?.name === requestedModal) go(path, { replace: true })
+    if (requestedModal && currentModal?.name === requestedModal) navigate(path, { replace: true })
   }
   const onSignedIn = () => {
     if (currentModal) closeModal(currentModal.name)
     const screen =
       requestedScreen && /^\/(?!\/)/.test(requestedScreen) ? requestedScreen : '/Dashboardadmin'
-    go(screen, { replace: requestedModal !== null })
+    navigate(screen, { replace: requestedModal !== null })
   }
   const { notice, reloadNotice } = useNotice()
   const actions: SiteActions = {

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { canAutoplay } from './can-autoplay.ts'
 import mp4 from './film/loom-to-lanes.mp4'
 import webm from './film/loom-to-lanes.webm'
@@ -12,7 +12,7 @@ import { clothTime, filmSize } from './film-map.ts'
 const play = (video: HTMLVideoElement | null) => void video?.play().catch(() => {})
 
 function whenPageIsIdle(callback: () => void) {
-  const scheduleCallback = () => whenIdle(callback)
+  const scheduleCallback = () => runWhenIdle(callback)
   if (document.readyState === 'complete') scheduleCallback()
   else addEventListener('load', scheduleCallback, { once: true })
 }

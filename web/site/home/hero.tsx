@@ -22,9 +22,9 @@ export function Hero() {
               </span>
             ))}
           </h1>
-          <div className={styles.say}>
+          <div className={styles.text}>
             <p>{hero.lead}</p>
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               <DemoButton />
               <PageLink className={buttonClass('line')} to="/Contactus">
                 Contact Us

@@ -8,7 +8,7 @@ export function Vision() {
       <h2 className="small-label" id="vision">
         Our vision
       </h2>
-      <p className={styles.say}>
+      <p className={styles.statement}>
         A country’s trade is a weave of <em className={styles.warp}>roads that stay</em> and{' '}
         <em className={styles.weft}>goods that cross them</em>. We mean to make it{' '}
         <em className={styles.cloth}>one cloth</em>: nothing waiting, nothing running empty, nothing

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
-import { Masthead } from './masthead.tsx'
 import { Notice } from './notice.tsx'
+import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
 interface SiteLayoutProps {
@@ -15,7 +15,7 @@ export function SiteLayout({ notice, children }: SiteLayoutProps) {
     <div className={styles.page}>
       <SkipLink />
       <Notice text={notice} />
-      <Masthead />
+      <SiteHeader />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>

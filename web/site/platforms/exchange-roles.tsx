@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { notLoaded } from '../../ui/not-loaded.ts'
+import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import styles from './exchange-roles.module.css'
 import { type Role, roles } from './platforms.content.ts'
@@ -16,7 +16,7 @@ export function ExchangeRoles() {
     setOpenedRole(role)
     import('./role-dialog.tsx').then(
       (loaded) => setDialog(() => loaded.RoleDialog),
-      () => showError(notLoaded()),
+      () => showError(notLoadedMessage()),
     )
   }
   return (

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './platform-drawing.module.css'
 import type { Platform } from './platforms.content.ts'
-import { whenNear } from './when-near.ts'
+import { runWhenNear } from './run-when-near.ts'
 
 type Drawings = Partial<Record<string, ComponentType>>
 
@@ -49,7 +49,7 @@ export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProp
       restoreFocus(element.parentElement, () => setLoaded(() => drawings[of]))
     }
     // A drawing that is not prerendered is loaded one screen ahead.
-    return whenNear(element, prerendered ? '0px' : '100% 0px', () => void show().catch(() => {}))
+    return runWhenNear(element, prerendered ? '0px' : '100% 0px', () => void show().catch(() => {}))
   }, [of, prerendered])
   const Drawing = Loaded ?? (prerendered ? drawings : outlines)[of]
   return (

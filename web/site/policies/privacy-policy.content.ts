@@ -2,7 +2,7 @@ import {
   AUDIT_LOG_RETENTION_MONTHS,
   KNOWN_CLIENT_DAYS,
 } from '../../../contract/settings/retention.ts'
-import { retentionWords } from '../retention-words.ts'
+import { retentionTexts } from '../retention-texts.ts'
 import { company, seller } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
 
@@ -88,11 +88,11 @@ export const privacyPolicy: Policy = {
       blocks: [
         {
           list: [
-            `Enquiries with their network address, and the e-mails that our server sends about them: ${retentionWords.enquiries}. Then the server deletes them by itself, and before that when you ask us to.`,
+            `Enquiries with their network address, and the e-mails that our server sends about them: ${retentionTexts.enquiries}. Then the server deletes them by itself, and before that when you ask us to.`,
             'Orders, returns and invoices: as long as Indian tax law obliges us to keep accounts.',
             'An administrator’s session: until logout, or until it was not used for some hours.',
             `The log of what administrators do: ${AUDIT_LOG_RETENTION_MONTHS} months.`,
-            `Backups of the database: ${retentionWords.backups}`,
+            `Backups of the database: ${retentionTexts.backups}`,
           ],
         },
       ],

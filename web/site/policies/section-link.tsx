@@ -13,12 +13,12 @@ interface SectionLinkProps {
 /** Uses the browser's own anchor until hydration; afterwards the hash holds the page's address. */
 export function SectionLink({ section, page, current = false, children }: SectionLinkProps) {
   const hydrated = useHydrated()
-  const { go } = useNavigation()
+  const { navigate } = useNavigation()
   const to = `${page}?section=${section}`
   const follow = (event: MouseEvent) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
-    go(to, { replace: true, preventScroll: true })
+    navigate(to, { replace: true, preventScroll: true })
   }
   return (
     <a

@@ -16,7 +16,7 @@ export interface Address {
 }
 
 const STORAGE_KEY = 'scroll'
-const tops = new Map<string, number>(JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '[]'))
+const scrollTops = new Map<string, number>(JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '[]'))
 
 const newKey = () => String(Math.random())
 
@@ -27,14 +27,21 @@ export const parseAddress = (address: string) => {
   return { path: findDocument(asked, documents) ?? asked, search, section }
 }
 
-const read = (top: number | null): Address => {
+const readAddress = (top: number | null): Address => {
   if (!history.state?.key) history.replaceState({ ...history.state, key: newKey() }, '')
   const { key } = history.state
   const { path, search, section } = parseAddress(location.hash.slice(1))
-  return { path, search, section, key, returned: tops.has(key), top: tops.get(key) ?? top }
+  return {
+    path,
+    search,
+    section,
+    key,
+    returned: scrollTops.has(key),
+    top: scrollTops.get(key) ?? top,
+  }
 }
 
-const address = createStore(read(null))
+const address = createStore(readAddress(null))
 
 /** While the next page loads, the page before is still the one that is scrolled. */
 let shown = address.get()
@@ -42,26 +49,26 @@ export const setShownAddress = (address: Address) => {
   shown = address
 }
 
-const saveTop = () => tops.set(shown.key, scrollY)
+const saveScrollTop = () => scrollTops.set(shown.key, scrollY)
 
-const follow = (top: number | null) => {
-  saveTop()
-  address.set(read(top))
+const updateAddress = (top: number | null) => {
+  saveScrollTop()
+  address.set(readAddress(top))
 }
 
-addEventListener('popstate', () => follow(0))
+addEventListener('popstate', () => updateAddress(0))
 addEventListener('pagehide', () => {
-  saveTop()
-  tabStorage.setItem(STORAGE_KEY, JSON.stringify([...tops]))
+  saveScrollTop()
+  tabStorage.setItem(STORAGE_KEY, JSON.stringify([...scrollTops]))
 })
 
-export const go = (to: string, { replace = false, preventScroll = false } = {}) => {
+export const navigate = (to: string, { replace = false, preventScroll = false } = {}) => {
   leaveLayers(() => {
     const state = { key: newKey() }
     // An address that is open already adds no entry to the history.
     if (replace || location.hash === `#${to}`) history.replaceState(state, '', `#${to}`)
     else history.pushState(state, '', `#${to}`)
-    follow(preventScroll ? null : 0)
+    updateAddress(preventScroll ? null : 0)
   })
 }
 

@@ -14,14 +14,14 @@ export interface ShownPage {
   page: ReactNode
 }
 
-interface PageViewProps extends Pick<Navigation, 'go'> {
+interface PageViewProps extends Pick<Navigation, 'navigate'> {
   shown: ShownPage
   loading: boolean
 }
 
-export function PageView({ shown, loading, go }: PageViewProps) {
+export function PageView({ shown, loading, navigate }: PageViewProps) {
   const { address, route, page } = shown
-  const navigation = useMemo<Navigation>(() => ({ ...address, go }), [address, go])
+  const navigation = useMemo<Navigation>(() => ({ ...address, navigate }), [address, navigate])
   return (
     <NavigationContext value={navigation}>
       <PageChange title={titleOf(address.path)} visit={address.key} loading={loading} />

@@ -1,18 +1,19 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { APP_STARTED } from '../../page-events.ts'
+import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { storePage } from '../../ui/store-page.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
-import { loadAhead } from '../load-ahead.ts'
+import { prefetchFiles } from '../prefetch-files.ts'
 import { showSection } from '../show-section.ts'
 import { currentAddress, setShownAddress, useAddress } from './address.ts'
 import { updateHead } from './document-head.ts'
 import { loadPage } from './load-page.tsx'
 import { PageView, type ShownPage } from './page-view.tsx'
-import { useGo } from './use-go.ts'
+import { useNavigate } from './use-navigate.ts'
 
 export function SiteRouter({ first }: { first: ShownPage }) {
   // A step in the history may come before the page has started.
   const address = useAddress(() => first.address)
-  const { go, isLoading } = useGo()
+  const { navigate, isLoading } = useNavigate()
   const [shown, setShown] = useState(first)
   const loading = address !== shown.address
   useEffect(() => {
@@ -26,12 +27,12 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     }
   }, [address, loading])
   useEffect(() => {
-    dispatchEvent(new Event('started'))
-    void loadAhead()
+    dispatchEvent(new Event(APP_STARTED))
+    void prefetchFiles()
   }, [])
   useEffect(() => {
     const { route, address } = shown
-    if (route) whenIdle(() => storePage(address.path).catch(() => {}))
+    if (route) runWhenIdle(() => storePage(address.path).catch(() => {}))
   }, [shown])
   useLayoutEffect(() => {
     updateHead(shown.address.path)
@@ -47,5 +48,5 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     // The document of the first page has shown it already.
     if (section && !returned && shown !== first) showSection(section)
   }, [shown, first])
-  return <PageView shown={shown} loading={loading || isLoading} go={go} />
+  return <PageView shown={shown} loading={loading || isLoading} navigate={navigate} />
 }

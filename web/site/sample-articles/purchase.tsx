@@ -1,5 +1,5 @@
 import { LockKeyhole, Mail, Truck, Undo2 } from 'lucide-react'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
@@ -28,14 +28,14 @@ export function Purchase({ article }: { article: SampleArticle }) {
         {offer.stock[1]}
       </p>
       <p>The shop takes orders by message: write which saree, and where it should go.</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button disabled>Add to cart</Button>
         <Share article={article} />
       </div>
       <a className={buttonClass('ink')} href={orderLink(article)}>
         <Mail aria-hidden="true" /> Order by e-mail
       </a>
-      <ul className={styles.pledges}>
+      <ul className={styles.promises}>
         <li>
           <Truck aria-hidden="true" />
           {offer.dispatch}

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import { notLoaded } from '../../ui/not-loaded.ts'
+import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import type { ZoomDialog } from './zoom/zoom-dialog.tsx'
 
@@ -14,7 +14,7 @@ export function useZoomDialog() {
   const openZoom = (index: number) =>
     import('./zoom/zoom-dialog.tsx').then(
       ({ ZoomDialog }) => setZoom({ Dialog: ZoomDialog, index }),
-      () => showError(notLoaded('The zoom')),
+      () => showError(notLoadedMessage('The zoom')),
     )
   return { zoom, openZoom, closeZoom: () => setZoom(null) }
 }

@@ -8,7 +8,7 @@ export const captions: Readonly<Record<ViewName, string>> = {
   pallu: 'Pallu',
 }
 
-export const shownCentimetres: Readonly<Record<ViewName, number>> = {
+export const viewWidthsCm: Readonly<Record<ViewName, number>> = {
   draped: 60,
   folded: 46,
   whole: 288,

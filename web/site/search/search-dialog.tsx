@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { notLoaded } from '../../ui/not-loaded.ts'
+import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
 import { PageList, UsualPages } from '../page-list.tsx'
 import styles from './search-dialog.module.css'
 import type { FoundText } from './search-index.ts'
@@ -75,7 +75,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           <Button onClick={() => results.current?.querySelector('a')?.focus()}>Search</Button>
         </div>
         <p role="status" className={styles.count}>
-          {hasFailed ? notLoaded('The search') : isSearching && answer}
+          {hasFailed ? notLoadedMessage('The search') : isSearching && answer}
         </p>
         {found.length > 0 ? (
           <PageList

@@ -1,22 +1,22 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { retentionPlaceholder } from '../../../contract/settings/retention.ts'
 import type { PageText } from '../pages.content.ts'
-import { retentionWords } from '../retention-words.ts'
+import { retentionTexts } from '../retention-texts.ts'
 import { excerptOf, type Part, simplifyWord, splitWords } from './excerpt.ts'
-import { otherWords } from './other-words.ts'
 import { type SearchText, searchTexts } from './search-texts.ts'
+import { synonyms } from './synonyms.ts'
 
 interface Entry extends PageText {
   id: number
   text: string
-  otherWords: string | undefined
+  synonyms: string | undefined
 }
 
 /** The texts come from prerendered pages, which have placeholders for settings. */
 const fillIn = (text: string) =>
   text
-    .replace(retentionPlaceholder('enquiries'), retentionWords.enquiries)
-    .replace(retentionPlaceholder('backups'), retentionWords.backups)
+    .replace(retentionPlaceholder('enquiries'), retentionTexts.enquiries)
+    .replace(retentionPlaceholder('backups'), retentionTexts.backups)
 
 const entries: readonly SearchText[] = searchTexts.map((entry) => ({
   ...entry,
@@ -25,33 +25,33 @@ const entries: readonly SearchText[] = searchTexts.map((entry) => ({
 
 const MAX_RESULTS = 12
 /** A shorter word must be typed without a mistake. */
-const MIN_FORGIVEN_LENGTH = 4
+const MIN_LENGTH_WITH_TYPO = 4
 /** In a longer word two letters may be wrong. */
-const MIN_TWICE_FORGIVEN_LENGTH = 8
+const MIN_LENGTH_WITH_TWO_TYPOS = 8
 
 /** Words of questions, in English and in Hindi in Latin letters, that the search leaves out. */
-const smallWords = new Set(
+const stopWords = new Set(
   'a an and are can do does for how i in is it my of on or the to us we what when where you your hai ka kab kahan kaise kare karna ke ki kitna kitne kya me mein milega'.split(
     ' ',
   ),
 )
 
-const isSmall = (word: string) => smallWords.has(word.toLowerCase())
+const isStopWord = (word: string) => stopWords.has(word.toLowerCase())
 
 /** How many letters may be wrong. Another number is not what was meant. */
-const forgive = (word: string, maxLetters: number) =>
-  word.length >= MIN_FORGIVEN_LENGTH && !/\p{Nd}/u.test(word) ? maxLetters : false
+const allowTypos = (word: string, maxLetters: number) =>
+  word.length >= MIN_LENGTH_WITH_TYPO && !/\p{Nd}/u.test(word) ? maxLetters : false
 
 const index = new MiniSearch<Entry>({
   tokenize: splitWords,
   processTerm: simplifyWord,
-  fields: ['title', 'description', 'text', 'otherWords'],
+  fields: ['title', 'description', 'text', 'synonyms'],
   searchOptions: {
-    boost: { title: 4, otherWords: 3, description: 2 },
+    boost: { title: 4, synonyms: 3, description: 2 },
     // Among several words, as in "T&C", a single letter finds only itself, and no longer word.
     prefix: (word, _place, words) => word.length > 1 || words.length === 1,
-    processTerm: (word) => !isSmall(word) && simplifyWord(word),
-    fuzzy: (word) => forgive(word, 1),
+    processTerm: (word) => !isStopWord(word) && simplifyWord(word),
+    fuzzy: (word) => allowTypos(word, 1),
     // "fall" comes before "full", of which the page has more.
     weights: { fuzzy: 0.1, prefix: 0.375 },
     // A word with another first letter is another word: "weather" is no "feather".
@@ -67,7 +67,7 @@ index.addAll(
     id,
     ...entry,
     text: entry.texts.join(' '),
-    otherWords: isFirstOfPath(entry, id) ? otherWords[entry.path] : undefined,
+    synonyms: isFirstOfPath(entry, id) ? synonyms[entry.path] : undefined,
   })),
 )
 
@@ -78,31 +78,32 @@ export interface FoundText {
 }
 
 /** The word, and its variants in which two neighbouring letters are swapped. */
-const withSwapped = (word: string) => [
+const swapLetters = (word: string) => [
   word,
   ...Array.from(
-    { length: forgive(word, 1) ? word.length - 1 : 0 },
+    { length: allowTypos(word, 1) ? word.length - 1 : 0 },
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   ),
 ]
 
-const fuzzyTwice = (word: string) => forgive(word, word.length >= MIN_TWICE_FORGIVEN_LENGTH ? 2 : 1)
+const allowTwoTypos = (word: string) =>
+  allowTypos(word, word.length >= MIN_LENGTH_WITH_TWO_TYPOS ? 2 : 1)
 
 /** "G.S.T." as "GST." */
 const joinLetters = (typed: string) => typed.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
 
-const swapped = (typed: string): Query => ({
+const querySwapped = (typed: string): Query => ({
   combineWith: 'AND',
   queries: typed
     .split(/\s+/)
-    .filter((word) => word && !isSmall(word))
-    .map((word) => ({ combineWith: 'OR', fuzzy: false, queries: withSwapped(word) })),
+    .filter((word) => word && !isStopWord(word))
+    .map((word) => ({ combineWith: 'OR', fuzzy: false, queries: swapLetters(word) })),
 })
 
-const ways: readonly ((typed: string) => SearchResult[])[] = [
+const searches: readonly ((typed: string) => SearchResult[])[] = [
   (typed) => index.search(typed),
-  (typed) => index.search(swapped(typed)),
-  (typed) => index.search(typed, { fuzzy: fuzzyTwice }),
+  (typed) => index.search(querySwapped(typed)),
+  (typed) => index.search(typed, { fuzzy: allowTwoTypos }),
   (typed) => index.search(typed, { combineWith: 'OR', fuzzy: false, prefix: false }),
   (typed) => index.search(typed, { processTerm: simplifyWord }),
 ]
@@ -113,8 +114,8 @@ const ways: readonly ((typed: string) => SearchResult[])[] = [
  * that hold any of the words.
  */
 export const searchSite = (typed: string): FoundText[] => {
-  for (const way of ways) {
-    const found = way(joinLetters(typed))
+  for (const search of searches) {
+    const found = search(joinLetters(typed))
     if (found.length > 0) {
       return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
         const entry = entries[id]

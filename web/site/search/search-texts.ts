@@ -1,5 +1,5 @@
 import { cloth, making, shop, signs } from '../about/about.content.ts'
-import { shownDesks } from '../contact/contact.content.ts'
+import { visibleDesks } from '../contact/contact.content.ts'
 import { nextSteps } from '../demo/demo.content.ts'
 import { places } from '../home/film-map.ts'
 import { closing, hero, mission, offers, oneLoad, outcomes, vision } from '../home/home.content.ts'
@@ -156,7 +156,7 @@ export const searchTexts: readonly SearchText[] = [
     description: topic,
     texts: [asks],
   })),
-  ...partsOf('/Contact', 'Contact', shownDesks),
+  ...partsOf('/Contact', 'Contact', visibleDesks),
   ...partsOf('/Aboutus', 'About Us', [
     ...cloth.map(({ name, text }) => ({ title: name, text })),
     ...making,

@@ -26,7 +26,7 @@ export function RegisterForm() {
         required
       />
       <Button type="submit">Register</Button>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.message}>
         {isSubmitted &&
           'Registration is by invitation. Nothing was sent: please ask the shop’s administrator to invite you.'}
       </p>

@@ -20,7 +20,7 @@ export function OneLoadStory() {
             </li>
           ))}
         </ol>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <DemoButton />
           <PageLink className={buttonClass('line')} to="/Contactus">
             Contact us

@@ -8,7 +8,7 @@ export function Component() {
   const { openSearch } = useSiteActions()
   return (
     <ErrorPage text="There is no page at this address. It may have been mistyped or moved.">
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button look="line" onClick={openSearch}>
           Search this site
         </Button>

@@ -123,7 +123,7 @@ function StageBar({ frame }: { frame: Size }) {
       <span aria-hidden="true" className={styles.byKeys}>
         Drag, pinch or arrow keys
       </span>
-      <span aria-hidden="true" className={styles.byFinger}>
+      <span aria-hidden="true" className={styles.touchHint}>
         Drag to move, pinch to zoom
       </span>
       <span>

@@ -24,7 +24,7 @@ export const useUnsaved = (
     addEventListener('beforeunload', listener)
     return () => removeEventListener('beforeunload', listener)
   }, [])
-  const goOn = () =>
+  const proceed = () =>
     // The router counts its steps from the page's own entry.
     leaveLayers(() => {
       onClose()
@@ -33,7 +33,7 @@ export const useUnsaved = (
   return {
     /** Does what was asked for while it was being saved. */
     saved: () => {
-      if (blocker.state === 'blocked') goOn()
+      if (blocker.state === 'blocked') proceed()
       else if (isClosing) onClose()
     },
     close: () => (isChanged() ? setIsClosing(true) : onClose()),
@@ -48,7 +48,7 @@ export const useUnsaved = (
         onDiscard?.()
         return onClose()
       }
-      goOn()
+      proceed()
     },
   }
 }

@@ -8,7 +8,7 @@ export interface Navigation {
   /** New with every navigation, also to the same address. */
   key: string
   returned: boolean
-  go(to: string, how?: { replace?: boolean; preventScroll?: boolean }): void
+  navigate(to: string, how?: { replace?: boolean; preventScroll?: boolean }): void
 }
 
 export const NavigationContext = createContext<Navigation | null>(null)

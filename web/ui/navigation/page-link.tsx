@@ -10,7 +10,7 @@ interface PageLinkProps extends ComponentProps<'a'> {
 /** A link to a page: its clean path in prerendered HTML, its hash address once the app runs. */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const hydrated = useHydrated()
-  const { path, go } = useNavigation()
+  const { path, navigate } = useNavigation()
   const isCurrent = path === to
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -20,7 +20,7 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
     event.preventDefault()
     // An address below this page's own is a section of it, to which the page scrolls by itself.
     const [, page, section] = to.split('/')
-    go(to, {
+    navigate(to, {
       replace: isCurrent,
       preventScroll: section !== undefined && page === path.split('/')[1],
     })

@@ -8,14 +8,14 @@ export interface Column<Row> {
   sort?: string
   header: string
   cell(row: Row): ReactNode
-  figures?: boolean
+  isNumeric?: boolean
   className?: string | undefined
   /** A column that is empty in each row of a page is hidden there, and named below the table. */
   isEmpty?(row: Row): boolean
 }
 
-export const classOf = <Row,>({ figures, className = '' }: Column<Row>) =>
-  `${figures ? styles.figures : ''} ${className}`.trim() || undefined
+export const classOf = <Row,>({ isNumeric, className = '' }: Column<Row>) =>
+  `${isNumeric ? styles.numeric : ''} ${className}`.trim() || undefined
 
 const nextOrder = (
   sort: string,

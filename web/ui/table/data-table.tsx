@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section
       ref={selection?.sectionRef}
-      className={`${styles.ledger} ${lines ? lineStyles.lines : styles.cards} ${className}`}
+      className={`${styles.table} ${lines ? lineStyles.lines : styles.cards} ${className}`}
       data-lines={lines || undefined}
       data-selecting={selection?.isActive || undefined}
       aria-label={title}

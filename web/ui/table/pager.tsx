@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { IconButton } from '../button.tsx'
 import styles from './pager.module.css'
 import { type ListPage, PAGE_SIZES, type TableQuery, totalOf } from './table-query.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { formatCount } from '../../../contract/figures/figures.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import type { ChoiceProps } from './filter-choice.ts'
 import { FilterDay } from './filter-day.tsx'
 import styles from './table-filters.module.css'

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { isDate } from '../../../contract/fields.ts'
-import { formatCount } from '../../../contract/figures/figures.ts'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_PAGE,
   MAX_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
 } from '../../../contract/list-query.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 
 /** The state of a table, kept in the address; an empty text means nothing was chosen. */
 export interface TableQuery<Sort extends string = string> {
@@ -31,8 +31,8 @@ export interface ListPage<Row> {
 }
 
 export const totalOf = ({ total, isMore }: Omit<ListPage<unknown>, 'rows'>) => {
-  const figures = formatCount(total)
-  return isMore ? `more than ${figures}` : figures
+  const count = formatCount(total)
+  return isMore ? `more than ${count}` : count
 }
 
 export interface Filter {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
-import { DrawnSigns } from './drawn-signs.tsx'
+import { EmojiIcons } from './emoji-icons.tsx'
 import styles from './toast.module.css'
 import { dismiss, restart, type Toast } from './toast.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
@@ -9,33 +9,33 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 const SHOW_MS = 6000
 const SHOW_WITH_ACTION_MS = 10_000
 
-/** Dismisses a toast when its time is over, which stands still while the toast is held. */
+/** Dismisses a toast when its time is over, which stands still while the toast is paused. */
 const useTimer = ({ id, action, startedAt }: Toast, disappears: boolean) => {
   // A dialog that opens or closes takes it over, with the time that is left.
   const [elapsedMs] = useState(() => Date.now() - startedAt)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (!disappears || isHeld) return
+    if (!disappears || isPaused) return
     const endsAt = startedAt + (action ? SHOW_WITH_ACTION_MS : SHOW_MS)
     const timer = setTimeout(() => dismiss(id), endsAt - Date.now())
     return () => clearTimeout(timer)
-  }, [id, disappears, isHeld, action, startedAt])
-  const hold = () => setIsHeld(true)
-  const release = () => {
-    setIsHeld(false)
+  }, [id, disappears, isPaused, action, startedAt])
+  const pause = () => setIsPaused(true)
+  const resume = () => {
+    setIsPaused(false)
     restart(id)
   }
-  return { elapsedMs, hold, release }
+  return { elapsedMs, pause, resume }
 }
 
 export function ToastMessage({ toast }: { toast: Toast }) {
   const { id, look, text, action, note } = toast
   const isOk = look === 'ok'
   const disappears = isOk && !note
-  const { elapsedMs, hold, release } = useTimer(toast, disappears)
+  const { elapsedMs, pause, resume } = useTimer(toast, disappears)
   const { ref, rememberFocus } = useReturnedFocus()
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
-    hold()
+    pause()
     rememberFocus(event)
   }
   const Icon = isOk ? CircleCheck : CircleAlert
@@ -55,18 +55,18 @@ export function ToastMessage({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only stop its timer
     <div
       ref={ref}
-      className={`${styles.toast} ${styles[look]} ${action ? styles.offering : ''}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
+      className={`${styles.toast} ${styles[look]} ${action ? styles.withAction : ''}`}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
       onFocus={handleFocus}
-      onBlur={release}
+      onBlur={resume}
     >
-      <span className={styles.stub}>
+      <span className={styles.iconArea}>
         <Icon aria-hidden="true" />
       </span>
       <div className={styles.text}>
         <p role={isOk ? 'status' : 'alert'}>
-          <DrawnSigns text={text} />
+          <EmojiIcons text={text} />
         </p>
         {note && <p role="status">{note}</p>}
         {note && button}
@@ -76,7 +76,7 @@ export function ToastMessage({ toast }: { toast: Toast }) {
         <X />
       </IconButton>
       {disappears && (
-        <span className={styles.spend} style={{ animationDelay: `-${elapsedMs}ms` }} />
+        <span className={styles.remaining} style={{ animationDelay: `-${elapsedMs}ms` }} />
       )}
     </div>
   )

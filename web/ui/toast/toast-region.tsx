@@ -6,7 +6,7 @@ import styles from './toast.module.css'
 import { type Toast, toasts } from './toast.ts'
 import { ToastMessage } from './toast-message.tsx'
 import { useFreeBox } from './use-free-box.ts'
-import { useLineInHeader } from './use-line-in-header.ts'
+import { useReservedSpace } from './use-reserved-space.ts'
 
 export function ToastRegion() {
   const shown = toasts.use()
@@ -46,7 +46,7 @@ function ToastList({ shown, isInPlace, isInHeader, onCrowded }: ToastListProps) 
     if (ref.current?.isConnected && !isInPlace) ref.current.showPopover()
   }, [isInPlace])
   useFreeBox(ref, !isInPlace, onCrowded)
-  useLineInHeader(ref, isInHeader)
+  useReservedSpace(ref, isInHeader)
   return (
     <div
       ref={ref}

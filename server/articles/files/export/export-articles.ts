@@ -7,8 +7,8 @@ import {
 import { displayStateOf, stateLabels } from '../../../../contract/articles/article-states.ts'
 import { type Article, articleCode, optionalText } from '../../../../contract/articles/articles.ts'
 import { escapeCell } from '../../../../contract/csv/escape-formula.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { csvStream } from '../../../http/downloads/csv-stream.ts'
 import { HttpError } from '../../../http/http-error.ts'
 

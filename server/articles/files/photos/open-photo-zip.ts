@@ -8,8 +8,8 @@ import {
   MAX_UNPACKED_ZIP_MEGABYTES,
   NESTED_ZIP_MESSAGE,
 } from '../../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
-import { MEGABYTE } from '../../../../contract/figures/megabyte.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
+import { MEGABYTE } from '../../../../contract/numbers/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
 import { messageOf } from '../../../errors.ts'
 import { HttpError } from '../../../http/http-error.ts'

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
-import { formatCount } from '../../../../contract/figures/figures.ts'
-import { MEGABYTE } from '../../../../contract/figures/megabyte.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
+import { MEGABYTE } from '../../../../contract/numbers/megabyte.ts'
 import { HttpError } from '../../../http/http-error.ts'
 
 const MAX_ENTRIES = 1000

@@ -5,8 +5,8 @@ import {
   MAX_IMPORT_ROWS,
   resultColumns,
 } from '../../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { FileRecord, FileTable } from '../file-table.ts'
 import { readCsv } from './read-csv.ts'

@@ -26,7 +26,7 @@ const setDeletedAt = async (
   }
 }
 
-const takeBack = async (trx: Trx, changing: Changing, at: Date) => {
+const undoChanges = async (trx: Trx, changing: Changing, at: Date) => {
   const deletedAt = at.toISOString()
   const added = changing.filter(({ written }) => written.before === null)
   const changed = changing.flatMap(({ article, written: { before, photos } }) =>
@@ -67,7 +67,7 @@ export const undoImport = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
     if (undone) return { name, changing: [], answer: fromJsonText(undone), isRepeated: true }
     const { changing, kept } = await planUndo(trx, fromJsonText(articles))
     const answer: UndoneImport = {
-      ...(await takeBack(trx, changing, at)),
+      ...(await undoChanges(trx, changing, at)),
       kept: kept.length,
       kept_articles: kept
         .slice(0, MAX_NAMED_ARTICLES)

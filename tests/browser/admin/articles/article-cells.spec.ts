@@ -54,7 +54,7 @@ test('ten prices are changed with one click and ten times Enter, besides their f
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('a price saved in a row is taken back with Undo, which is offered for the last change only', {
+test('a price saved in a row is undone with Undo, which is offered for the last change only', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   await button(page, 'Article Price', 'Silk 10').click()
@@ -74,7 +74,7 @@ test('a price saved in a row is taken back with Undo, which is offered for the l
   expect(await stored(page, 10)).toEqual([4010, saree.article_stock])
 })
 
-test('Undo of a stock takes back its own change, and keeps what others sold meanwhile', {
+test('Undo of a stock undoes its own change, and keeps what others sold meanwhile', {
   tag: '@any-width',
 }, async ({ page }) => {
   await button(page, 'Article stock', 'Silk 10').click()

@@ -67,7 +67,7 @@ test('the second press of a double tap does not answer the question that the fir
   await expect(articleRow(page, saree.article_name)).toBeVisible()
 })
 
-test('an article is deleted once the question is answered, and brought back by Undo', {
+test('an article is deleted once the question is answered, and restored by Undo', {
   tag: '@any-width',
 }, async ({ page }) => {
   await pressInRow(page, 'Delete', saree.article_name)

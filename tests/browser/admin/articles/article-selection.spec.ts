@@ -52,7 +52,7 @@ test('on a phone a tap on a name or a photo selects its row instead of leading a
   await expect(page).toHaveURL(/#\/Article$/)
 })
 
-test('the price of selected articles is lowered by per cent after a preview, and taken back by one Undo', {
+test('the price of selected articles is lowered by per cent after a preview, and undone by one Undo', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await select(page, 'Silk 12', 'Silk 11', 'Silk 9')
@@ -163,7 +163,7 @@ test('material and state of many are set', { tag: '@any-width' }, async ({ page 
   expect((await stored(page, 'article_state')).slice(0, 3)).toEqual(['shop', 'shop', 'draft'])
 })
 
-test('many are deleted once they were named, and brought back by one Undo', {
+test('many are deleted once they were named, and restored by one Undo', {
   tag: '@any-width',
 }, async ({ page }) => {
   await select(page, 'Silk 12', 'Silk 11')

@@ -7,7 +7,7 @@ import { addPictures, picturesDialog, test } from '../../support/screens/picture
 const checkList = (page: Page) => page.getByRole('region', { name: 'Check-list' })
 const stateOf = (page: Page) => page.getByRole('main').getByRole('paragraph').first()
 
-test('an article begins as a draft with a check-list, and is put in the shop, archived and brought back', {
+test('an article begins as a draft with a check-list, and is put in the shop, archived and restored', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await expect(stateOf(page)).toContainText('Draft')

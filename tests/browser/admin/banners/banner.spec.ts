@@ -257,7 +257,7 @@ test.describe('when the answer of a deletion was lost on the way', { tag: '@any-
     await undo.click()
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
     await undo.click()
-    await expect(page.getByText('banner brought back')).toBeVisible()
+    await expect(page.getByText('banner restored')).toBeVisible()
     await expect(rows(page)).toHaveCount(3)
   })
 })
@@ -267,7 +267,7 @@ test.describe('when another person deletes the banner that is being edited', {
 }, () => {
   test.use({ expectedErrors: /404/ })
 
-  test('it can be brought back from the form, and then saved', { tag: '@any-width' }, async ({
+  test('it can be restored from the form, and then saved', { tag: '@any-width' }, async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
@@ -275,8 +275,8 @@ test.describe('when another person deletes the banner that is being edited', {
     await changeAsOtherClient(page, 'DELETE', 'delBannerById')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Update' }).click()
-    await dialog.getByRole('button', { name: 'Bring it back' }).click()
-    await expect(page.getByText('banner brought back; now it can be saved')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Restore it' }).click()
+    await expect(page.getByText('banner restored; now it can be saved')).toBeVisible()
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
   })

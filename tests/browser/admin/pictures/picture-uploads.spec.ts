@@ -28,7 +28,7 @@ test.beforeEach(({ page }) => openPictures(page))
 
 const uploads = (page: Page) => picturesDialog(page).getByRole('region', { name: 'Uploads' })
 
-const trayList = (page: Page) =>
+const statusList = (page: Page) =>
   page.getByRole('region', { name: 'Photos being sent' }).getByRole('list', { includeHidden: true })
 
 const sizeOf = async (page: Page, index: number) => {
@@ -108,7 +108,7 @@ test('a photo whose page was lost during its crop is added as it is cropped by i
   tag: '@any-width',
 }, async ({ page }) => {
   await chooseAndCrop(page, await photoFile())
-  await expect(trayList(page)).toContainText('Sent, waits for its crop')
+  await expect(statusList(page)).toContainText('Sent, waits for its crop')
   await page.goto('about:blank')
   await page.goto('/#/Viewarticleadmin/1')
   await expect.poll(() => storedTexts(page)).toHaveLength(1)
@@ -290,9 +290,9 @@ test('the list of photos that are sent covers neither the actions nor the bar of
   await addPhotos(page, await largePhoto())
   await leaveUploading(page)
   await page.getByRole('button', { name: 'Done' }).click()
-  const tray = page.getByRole('region', { name: 'Photos being sent' })
+  const status = page.getByRole('region', { name: 'Photos being sent' })
   const isOver = async (control: Locator) => {
-    const [one, other] = await Promise.all([tray.boundingBox(), control.boundingBox()])
+    const [one, other] = await Promise.all([status.boundingBox(), control.boundingBox()])
     if (!one || !other) return true
     return one.y < other.y + other.height && other.y < one.y + one.height
   }

@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
-import { formatRupees } from '../../../../contract/figures/figures.ts'
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,8 +13,8 @@ import { kindOf } from '../../records/kind-of.ts'
 import { ScreenTitle } from '../../screen-header.tsx'
 import { ArticleFacts } from '../article-facts.tsx'
 import { CheckList } from '../check-list.tsx'
-import { type ArticleEdits, useArticleEdits } from '../figures/use-article-edits.ts'
 import { ArticleForm } from '../form/article-form.tsx'
+import { type ArticleEdits, useArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { ShareDialog, TagsDialog } from '../lazy-dialogs.ts'
 import { StateChip } from '../state-chip.tsx'
 import { ArticleCarousel } from './article-carousel.tsx'
@@ -50,7 +50,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
   const edits = useArticleEdits([stored])
   const [article = stored] = edits.rows
   const [open, setOpen] = useState<Open>(null)
-  const { go } = useNavigation()
+  const { navigate } = useNavigation()
   const close = () => setOpen((now) => (now === open ? null : now))
   const isShown = useIsShown(article.id)
   if (gone && open !== 'edit') return gone
@@ -92,7 +92,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
           record={article}
           onClose={close}
           // A person who has opened another screen meanwhile stays there.
-          onDeleted={() => isShown() && go('/Article')}
+          onDeleted={() => isShown() && navigate('/Article')}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { showError } from '../../../ui/toast/toast.ts'
-import type { ArticleEdits } from '../figures/use-article-edits.ts'
+import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
 import styles from './stock-stepper.module.css'
 
 interface StockStepperProps {

@@ -16,8 +16,8 @@ import { assignPhotos } from '../assign-photos.ts'
 import type { Names } from '../load-names.ts'
 import { useNames } from '../use-names.ts'
 import styles from './article-form.module.css'
+import { CopyLastArticle, rememberAdded } from './copy-last-article.tsx'
 import { FieldsOfArticle } from './fields-of-article.tsx'
-import { FillAsLast, rememberAdded } from './fill-as-last.tsx'
 import { useAddedNames } from './use-added-names.ts'
 
 interface ArticleFormProps {
@@ -74,7 +74,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
               </div>
               {!article && (
                 <div className={styles.last}>
-                  <FillAsLast />
+                  <CopyLastArticle />
                 </div>
               )}
               <FieldsOfArticle field={field} names={names} onAdd={setAdding} />

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
-import { countOf } from '../../../../contract/figures/count-of.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import formStyles from '../../../ui/form/form.module.css'

@@ -87,9 +87,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
   }
   if (field === 'trash') {
     return (
-      <p>
-        What is deleted stays in the trash for {TRASH_RETENTION_DAYS} days and can be brought back.
-      </p>
+      <p>What is deleted stays in the trash for {TRASH_RETENTION_DAYS} days and can be restored.</p>
     )
   }
   return <NameFields field={field} />

@@ -3,14 +3,14 @@ import type {
   ChangedField,
 } from '../../../../contract/articles/article-changes.ts'
 import { type ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
-import { formatFigure } from '../../../../contract/articles/format-figure.ts'
-import { countOf } from '../../../../contract/figures/count-of.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatFieldValue } from '../../../../contract/articles/format-field-value.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import styles from './change-preview.module.css'
 
 const formatOf = (field: ChangedField) => (value: number | string) => {
   if (field === 'article_state') return stateLabels[value as ArticleState]
-  return formatFigure(field, value) ?? String(value)
+  return formatFieldValue(field, value) ?? String(value)
 }
 
 const are = (count: number) => (count === 1 ? 'is' : 'are')

@@ -1,6 +1,6 @@
 import { type ChangedField, roundings } from '../../../../contract/articles/article-changes.ts'
 import { ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
-import { bareFigure } from '../../../../contract/articles/bare-figure.ts'
+import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
 import type { ChangeQuery } from './use-preview.ts'
 
 export const priceWays = ['Set to', 'Raise by', 'Lower by']
@@ -13,9 +13,9 @@ type Change = Omit<ChangeQuery, 'ids'>
 /** As in `10 %`; such an amount tells its unit. */
 export const endsInPercentSign = (amount: string) => amount.trim().endsWith('%')
 
-const readFigure = (ways: readonly string[], values: Record<string, string>) => {
+const readAmount = (ways: readonly string[], values: Record<string, string>) => {
   const [setTo, , less] = ways
-  const typed = bareFigure(values.amount ?? '')
+  const typed = normalizeNumberText(values.amount ?? '')
   if (typed === '') return null
   if (values.way === setTo) return { how: 'set', amount: typed } as const
   const isPercent = values.unit === 'Per cent' || endsInPercentSign(typed)
@@ -34,9 +34,9 @@ export const readChange = (field: ChangedField, values: Record<string, string>):
     return to ? { field, to } : null
   }
   if (field === 'article_price' || field === 'article_stock') {
-    const figure = readFigure(field === 'article_price' ? priceWays : stockWays, values)
+    const amount = readAmount(field === 'article_price' ? priceWays : stockWays, values)
     const round = roundings.find((one) => one === values.round)
-    return figure && { field, ...figure, ...(figure.how !== 'set' && round && { round }) }
+    return amount && { field, ...amount, ...(amount.how !== 'set' && round && { round }) }
   }
   return values.to ? { field, to: values.to } : null
 }

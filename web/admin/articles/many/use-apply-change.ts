@@ -5,7 +5,7 @@ import {
   articleChangeApi,
 } from '../../../../contract/articles/article-changes.ts'
 import { ApiError } from '../../../../contract/call.ts'
-import { countOf } from '../../../../contract/figures/count-of.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.ts'
@@ -19,7 +19,7 @@ interface Callbacks {
   onConflict(): void
 }
 
-/** Carries out a change as it was previewed, and offers to take it back. */
+/** Carries out a change as it was previewed, and offers to undo it. */
 export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
   const [isBusy, setIsBusy] = useState(false)
   const { keyOf } = useSaveKey()

@@ -4,7 +4,7 @@ import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { showError } from '../../../ui/toast/toast.ts'
 import { unsentEntries } from '../../journal/entries.ts'
-import { withUnsent } from '../with-unsent.ts'
+import { applyUnsent } from '../apply-unsent.ts'
 import type { ArticleSelection } from './use-selection.ts'
 
 export type ChosenArticles = readonly [ArticleRow, ...ArticleRow[]]
@@ -27,7 +27,7 @@ export const useReadSelected = ({ count, query }: ArticleSelection) => {
     setIsBusy(true)
     try {
       const found = await call(articleChangeApi.chosen, { query })
-      const [first, ...others] = found.map((article) => withUnsent(article, unsentEntries.get()))
+      const [first, ...others] = found.map((article) => applyUnsent(article, unsentEntries.get()))
       if (first) use([first, ...others])
       else showError('What was selected is no longer there.')
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ArticleRow, articleColumns } from '../../../../contract/articles/articles.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import type { Selection } from '../../../ui/table/data-table.tsx'
 import { type ListPage, readTableQuery, totalOf } from '../../../ui/table/table-query.ts'
 import { articleFilters } from '../article-filters.ts'

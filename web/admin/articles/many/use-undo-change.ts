@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { articleChangeApi } from '../../../../contract/articles/article-changes.ts'
 import { ApiError } from '../../../../contract/call.ts'
-import { countOf } from '../../../../contract/figures/count-of.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { type Action, showError, showSuccess } from '../../../ui/toast/toast.ts'
 import { mayRetry } from '../../records/use-write.ts'

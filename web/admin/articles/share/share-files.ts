@@ -1,9 +1,9 @@
 import { showError } from '../../../ui/toast/toast.ts'
 
-const somePhoto = new File([], 'photo.jpg', { type: 'image/jpeg' })
+const samplePhoto = new File([], 'photo.jpg', { type: 'image/jpeg' })
 
 /** Telephones hand photos on to other apps; most browsers on a desk do not. */
-export const canShareFiles = navigator.canShare?.({ files: [somePhoto] }) === true
+export const canShareFiles = navigator.canShare?.({ files: [samplePhoto] }) === true
 
 /**
  * Lets the person choose an app for a text and photos. The text is copied too, as some apps take only the photos.

@@ -1,6 +1,6 @@
 import { articleLabels } from '../../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../../contract/articles/articles.ts'
-import { formatRupees } from '../../../../contract/figures/figures.ts'
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { capitalize } from '../../../../contract/records/records.ts'
 
 const facts = ['Material', 'article_Length', 'article_Blouse', 'article_wash'] as const

@@ -1,12 +1,12 @@
 import { articleHeaders } from '../../../../contract/articles/article-labels.ts'
 import { type ArticleRow, NOT_GIVEN } from '../../../../contract/articles/articles.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import type { ArticleEdits } from '../figures/use-article-edits.ts'
+import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { StateChip } from '../state-chip.tsx'
 import { isWebAddress } from '../web-address.ts'
 import styles from './article-columns.module.css'
 import { ArticleName } from './article-name.tsx'
-import { PriceCell, StockCell } from './figure-cells.tsx'
+import { PriceCell, StockCell } from './number-cells.tsx'
 
 function OptionalText({ text, of }: { text: string; of: string | undefined }) {
   if (text === NOT_GIVEN) return <span className={styles.missing}>{text}</span>
@@ -47,14 +47,14 @@ export const articleTableColumns = (edits: ArticleEdits): readonly Column<Articl
   {
     header: articleHeaders.article_price,
     sort: 'article_price',
-    figures: true,
+    isNumeric: true,
     className: styles.price,
     cell: (row) => <PriceCell article={row} edits={edits} />,
   },
   {
     header: articleHeaders.article_stock,
     sort: 'article_stock',
-    figures: true,
+    isNumeric: true,
     className: styles.stock,
     cell: (row) => <StockCell article={row} edits={edits} />,
   },

@@ -41,7 +41,7 @@ export function RowMenu(props: RowMenuProps) {
 function OpenMenu(props: RowMenuProps & { close(): void }) {
   const { article, close, onShare, onPrintTags, onDelete } = props
   const { article_name, article_Id, article_pic } = article
-  const closeAnd = (act: () => void) => () => {
+  const closeThen = (act: () => void) => () => {
     close()
     act()
   }
@@ -62,23 +62,23 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
       <div className={styles.buttons}>
         <RowButtons
           article={article}
-          onAddPicture={closeAnd(props.onAddPicture)}
-          onEdit={closeAnd(props.onEdit)}
+          onAddPicture={closeThen(props.onAddPicture)}
+          onEdit={closeThen(props.onEdit)}
         />
       </div>
       <div className={styles.items}>
-        <button type="button" aria-label={`Share ${article_name}`} onClick={closeAnd(onShare)}>
+        <button type="button" aria-label={`Share ${article_name}`} onClick={closeThen(onShare)}>
           <Share2 aria-hidden="true" /> Share
         </button>
         <button
           type="button"
           aria-label={`Print tags of ${article_name}`}
-          onClick={closeAnd(onPrintTags)}
+          onClick={closeThen(onPrintTags)}
         >
           <QrCode aria-hidden="true" /> Print tags
         </button>
         <RequiresConnection>
-          <MenuItems article={article} onDelete={onDelete} closeAnd={closeAnd} />
+          <MenuItems article={article} onDelete={onDelete} closeThen={closeThen} />
         </RequiresConnection>
       </div>
       <div className={styles.facts}>
@@ -89,10 +89,10 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
 }
 
 interface MenuItemsProps extends Pick<RowMenuProps, 'article' | 'onDelete'> {
-  closeAnd(act: () => void): () => void
+  closeThen(act: () => void): () => void
 }
 
-function MenuItems({ article, onDelete, closeAnd }: MenuItemsProps) {
+function MenuItems({ article, onDelete, closeThen }: MenuItemsProps) {
   const { article_name } = article
   const { change } = useChangeState(article)
   const { duplicate } = useDuplicate(article)
@@ -101,7 +101,7 @@ function MenuItems({ article, onDelete, closeAnd }: MenuItemsProps) {
       <button
         type="button"
         aria-label={`Duplicate ${article_name}`}
-        onClick={closeAnd(() => void duplicate())}
+        onClick={closeThen(() => void duplicate())}
       >
         <Copy aria-hidden="true" /> Duplicate
       </button>
@@ -110,7 +110,7 @@ function MenuItems({ article, onDelete, closeAnd }: MenuItemsProps) {
           key={state}
           type="button"
           aria-label={`${label}: ${article_name}`}
-          onClick={closeAnd(() => void change(state))}
+          onClick={closeThen(() => void change(state))}
         >
           <Icon aria-hidden="true" /> {label}
         </button>
@@ -119,7 +119,7 @@ function MenuItems({ article, onDelete, closeAnd }: MenuItemsProps) {
         type="button"
         aria-label={`Delete ${article_name}`}
         className={styles.bad}
-        onClick={closeAnd(onDelete)}
+        onClick={closeThen(onDelete)}
       >
         <Trash2 aria-hidden="true" /> Delete
       </button>

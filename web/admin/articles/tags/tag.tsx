@@ -1,5 +1,5 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
-import { formatRupees } from '../../../../contract/figures/figures.ts'
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import styles from './tag.module.css'
 

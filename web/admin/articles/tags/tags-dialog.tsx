@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
-import { countOf } from '../../../../contract/figures/count-of.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { labelFormats } from './label-formats.ts'

@@ -14,17 +14,17 @@ import { enquirerOf, enquiryKind, kindLabels } from '../enquiry-kind.ts'
 import { MailList } from '../mail-list.tsx'
 import { isOpenAt } from '../use-open-enquiry.ts'
 import { whatsAppText } from '../whatsapp-text.ts'
+import { ContactButtons } from './contact-buttons.tsx'
 import styles from './enquiry-details.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
 import { FollowUpFields, ownerChoices } from './follow-up-fields.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { MarkSuspect } from './mark-suspect.tsx'
 import { PanelViewContext, TypedMeanwhileContext } from './panel-view.ts'
-import { ReachLinks } from './reach-links.tsx'
 import { RelatedEnquiries } from './related-enquiries.tsx'
 import { SentFields } from './sent-fields.tsx'
 import { useCurrentEnquiry } from './use-current-enquiry.ts'
-import { useTypeAgain } from './use-type-again.ts'
+import { useRestoreTyped } from './use-restore-typed.ts'
 import { WhatsAppMessage } from './whatsapp-message.tsx'
 
 interface EnquiryDetailsProps {
@@ -47,7 +47,7 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
   const inForm = useRef<HTMLDivElement>(null)
   const { opened, changedBy, setSaved } = useCurrentEnquiry(enquiry, inForm)
   const panelView = useRef(null)
-  const typedMeanwhile = useTypeAgain(inForm, opened.version)
+  const typedMeanwhile = useRestoreTyped(inForm, opened.version)
   const [whatsApp, setWhatsApp] = useState(() => whatsAppText(enquiry.form))
   const [isMessageOpen, setIsMessageOpen] = useState(false)
   const [newest, setNewest] = useNewest(enquiry)
@@ -66,7 +66,7 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
           kind={enquiryKind}
           record={opened}
           title={kindLabels[enquiry.kind]}
-          actions={<ReachLinks form={enquiry.form} whatsAppText={whatsApp} />}
+          actions={<ContactButtons form={enquiry.form} whatsAppText={whatsApp} />}
           onClose={onClose}
           staysAt={isOpenAt(enquiry.id)}
           onSaved={setSaved}
@@ -83,7 +83,7 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
                 onOpenMessage={() => setIsMessageOpen(true)}
               />
               <RelatedEnquiries related={newest.related} />
-              <p role="status" className={styles.news}>
+              <p role="status" className={styles.changeNotice}>
                 {changedBy.length > 0 &&
                   `${changedBy.join(' and ')} changed this enquiry meanwhile; the history below shows what. Update saves what you typed too.`}
               </p>

@@ -18,14 +18,14 @@ export function FormPanel({
   const id = useId()
   const ref = useRef<HTMLElement>(null)
   usePanelView(ref)
-  const noteTyped = useTypedMeanwhile(formState.busy)
+  const recordTyped = useTypedMeanwhile(formState.busy)
   return (
     <section
       ref={ref}
       className={styles.panel}
       aria-label={title}
       tabIndex={-1}
-      onInput={noteTyped}
+      onInput={recordTyped}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // Stops Escape from also closing the confirmation dialog.

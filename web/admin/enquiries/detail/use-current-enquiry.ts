@@ -29,7 +29,7 @@ export const useCurrentEnquiry = (
   useLayoutEffect(() => {
     if (enquiry.version !== opened.version && !isTyped(inForm.current, opened)) setOpened(enquiry)
   }, [enquiry, opened, inForm])
-  const news = enquiry.history.slice(opened.history.length)
-  const changedBy = [...new Set(news.map(({ email }) => email))]
+  const newEntries = enquiry.history.slice(opened.history.length)
+  const changedBy = [...new Set(newEntries.map(({ email }) => email))]
   return { opened, changedBy, setSaved: () => setBeforeSave(enquiry) }
 }

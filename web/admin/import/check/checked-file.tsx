@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Correction } from '../../../../contract/articles/article-files.ts'
-import { countOf } from '../../../../contract/figures/count-of.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
 import thumbStyles from '../../thumb-bar.module.css'
@@ -12,7 +12,7 @@ import styles from './checked-file.module.css'
 import { CheckedNotes } from './checked-notes.tsx'
 import { CheckedRows } from './checked-rows.tsx'
 import { countResults, ResultFilters } from './result-filters.tsx'
-import { useShownRows } from './use-shown-rows.ts'
+import { useFilteredRows } from './use-filtered-rows.ts'
 
 interface CheckedFileProps {
   step: CheckedStep
@@ -30,7 +30,7 @@ const withName = (corrections: Correction[], added: Correction, name: string) =>
 
 export function CheckedFile({ step, onImport, onCorrect, onChoose, onRestart }: CheckedFileProps) {
   const { files, check, corrections, isChecking } = step
-  const { shown, show, total, rows, paging, changePaging } = useShownRows(check.rows)
+  const { shown, show, total, rows, paging, changePaging } = useFilteredRows(check.rows)
   const [adding, setAdding] = useState<Correction | null>(null)
   const summary = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that asked for the check may be gone after it

@@ -3,7 +3,7 @@ import {
   isZip,
   NESTED_ZIP_MESSAGE,
 } from '../../../../contract/articles/article-files.ts'
-import { countOf } from '../../../../contract/figures/count-of.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadResults } from '../download-results.tsx'
 import { FileInput } from '../file-input.tsx'

@@ -2,7 +2,7 @@ import type { Correction, ImportedRow } from '../../../../contract/articles/arti
 import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
-import { resultWords } from '../row-words.ts'
+import { resultLabels } from '../row-texts.ts'
 import styles from './checked-rows.module.css'
 import type { CorrectionOptions } from './correct-value.tsx'
 import { RowReasons } from './row-reasons.tsx'
@@ -36,7 +36,7 @@ export function CheckedRows({ rows, allRows, ...correcting }: CheckedRowsProps) 
             <tr key={row.row} data-result={row.result}>
               <td>{row.row}</td>
               <td>
-                <Chip look={resultWords[row.result].look}>{resultWords[row.result].one}</Chip>
+                <Chip look={resultLabels[row.result].look}>{resultLabels[row.result].one}</Chip>
               </td>
               <td className={styles.name}>{row.name}</td>
               <td className={styles.code}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Correction, ImportCheck } from '../../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { canBeAdded } from './add-name.tsx'
 import styles from './correct-value.module.css'
 

@@ -1,18 +1,18 @@
 import type { ImportedRow } from '../../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
-import { resultWords } from '../row-words.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
+import { resultLabels } from '../row-texts.ts'
 import styles from './checked-file.module.css'
 
 export type ResultFilter = ImportedRow['result'] | 'all'
 
-const choices = ['all', ...keysOf(resultWords)] as const
+const choices = ['all', ...keysOf(resultLabels)] as const
 
-export const rowsWith = (rows: ImportedRow[], shown: ResultFilter) =>
+export const filterRows = (rows: ImportedRow[], shown: ResultFilter) =>
   shown === 'all' ? rows : rows.filter(({ result }) => result === shown)
 
 export const countResults = (rows: ImportedRow[], shown: ResultFilter) =>
-  rowsWith(rows, shown).length
+  filterRows(rows, shown).length
 
 interface ResultFiltersProps {
   rows: ImportedRow[]
@@ -34,7 +34,7 @@ export function ResultFilters({ rows, shown, onShow }: ResultFiltersProps) {
           onClick={() => onShow(choice)}
         >
           <strong>{formatCount(countResults(rows, choice))}</strong>{' '}
-          <span>{choice === 'all' ? 'in all' : resultWords[choice].count}</span>
+          <span>{choice === 'all' ? 'in all' : resultLabels[choice].count}</span>
         </button>
       ))}
     </div>

@@ -7,9 +7,9 @@ import {
   describePhotos,
   emptyOr,
   joinSentences,
-  resultWords,
+  resultLabels,
   unchangedSentences,
-} from '../row-words.ts'
+} from '../row-texts.ts'
 import { type CorrectionOptions, CorrectValue } from './correct-value.tsx'
 import styles from './row-reasons.module.css'
 
@@ -65,7 +65,7 @@ function Changes({ row: { changes } }: Pick<RowReasonsProps, 'row'>) {
 export function RowReasons(props: RowReasonsProps) {
   const { row } = props
   if (row.result === 'refused') return <Refused {...props} />
-  const { about } = resultWords[row.result]
+  const { about } = resultLabels[row.result]
   return (
     <>
       {about && <p>{about}</p>}

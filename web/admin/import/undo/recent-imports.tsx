@@ -2,7 +2,7 @@ import {
   articleImportApi,
   type UndoableImport,
 } from '../../../../contract/articles/article-imports.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UndoneImport as Undone } from '../../../../contract/articles/article-imports.ts'
-import { countOf } from '../../../../contract/figures/count-of.ts'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import styles from './undone-import.module.css'
 

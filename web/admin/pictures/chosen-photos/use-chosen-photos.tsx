@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { randomId } from '../../../api/random-id.ts'
 import { showSuccess } from '../../../ui/toast/toast.ts'
 import { CropChosen } from '../crop/crop-chosen.tsx'
-import { useCropAhead } from '../crop/crop-picture.tsx'
+import { usePreloadCropDialog } from '../crop/crop-picture.tsx'
 import { type ChosenFor, type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
 import { UploadingPhotos } from '../upload/uploading-photos.tsx'
 
@@ -15,7 +15,7 @@ export const useChosenPhotos = (chosenFor: ChosenFor) => {
   const closeToast = useRef(() => {})
   // After the screen was left, Undo would open a dialog that has no screen.
   useEffect(() => () => closeToast.current(), [])
-  useCropAhead()
+  usePreloadCropDialog()
 
   const choose = (files: readonly File[]) => {
     if (files.length === 0) return

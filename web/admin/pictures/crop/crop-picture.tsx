@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
-import { notLoaded } from '../../../ui/not-loaded.ts'
+import { notLoadedMessage } from '../../../ui/not-loaded-message.ts'
 import { showError } from '../../../ui/toast/toast.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 
 const load = () => import('../../../ui/crop/crop-dialog.tsx')
 
-export const useCropAhead = () => {
+export const usePreloadCropDialog = () => {
   useEffect(() => {
     load().catch(() => {})
   }, [])
@@ -18,7 +18,7 @@ interface CropPictureProps extends CropDialogProps {
 
 export function CropPicture({ onNotLoaded, ...props }: CropPictureProps) {
   const loaded = useLoaded(load, () => {
-    showError(notLoaded('The crop dialog'))
+    showError(notLoadedMessage('The crop dialog'))
     if (onNotLoaded) onNotLoaded()
     else props.onClose()
   })

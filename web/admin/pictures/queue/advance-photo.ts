@@ -5,10 +5,10 @@ import { call } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { signInPrompt } from '../../../api/session.ts'
 import type { Progress } from '../../../api/transfer.ts'
+import { sendFile } from '../../uploads/send-file.ts'
 import { pictureRecord } from '../picture-record.ts'
-import { cropAdded } from './crop-added.ts'
 import { hasCrop, type PhotoArticle, type QueuedPhoto, type StoredPhoto } from './queued-photo.ts'
-import { sendFile } from './send-file.ts'
+import { recropAddedPicture } from './recrop-added-picture.ts'
 
 interface AdvanceOptions {
   signal: AbortSignal
@@ -85,7 +85,7 @@ const add = async (article: PhotoArticle, article_pic: string, options: AdvanceO
     throw error
   }
   const photo = read()
-  if (!hasCrop(photo)) await cropAdded(article.id, article_pic, photo.recipe)
+  if (!hasCrop(photo)) await recropAddedPicture(article.id, article_pic, photo.recipe)
 }
 
 /** What a step has brought: the file is on the server, its picture is, or the picture is with its article. */

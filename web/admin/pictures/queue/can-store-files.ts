@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 
-const tryOut = async () => {
+const tryToStoreFile = async () => {
   const db = await openDB('file-storage', 1, { upgrade: (made) => made.createObjectStore('files') })
   try {
     await db.put('files', new Blob(['x']), 'trial')
@@ -17,6 +17,6 @@ let answer: Promise<boolean> | undefined
  * that follow would wait for it. So it is tried out once in a database of its own.
  */
 export const canStoreFiles = () => {
-  answer ??= tryOut().catch(() => false)
+  answer ??= tryToStoreFile().catch(() => false)
   return answer
 }

@@ -1,4 +1,4 @@
-import { heldLocks, holdLock } from '../../held-locks.ts'
+import { findHeldLocks, holdLock } from '../../held-locks.ts'
 import { unsentEntries } from '../../journal/entries.ts'
 import { photoList } from './photo-list.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
@@ -25,7 +25,7 @@ export const openGroup = (group: string) => {
 /** The ids of photos whose form was left without saving, such as by closing the browser; not those of a save that waits. */
 export const findUnused = async (): Promise<string[]> => {
   await photoList.reload()
-  const open = await heldLocks()
+  const open = await findHeldLocks()
   const unsentPhotos = new Set(
     unsentEntries.get().flatMap(({ save }) => save?.fields.article_pic?.split(' ') ?? []),
   )

@@ -2,26 +2,26 @@ import { ApiError } from '../../../../contract/call.ts'
 import { reasonOf } from '../../../api/call.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { showSuccess } from '../../../ui/toast/toast.ts'
-import { heldLocks, holdLock } from '../../held-locks.ts'
+import { findHeldLocks, holdLock } from '../../held-locks.ts'
+import { createRetryWait } from '../../uploads/retry-wait.ts'
+import { isFileRefused, isWorthRetrying } from '../../uploads/upload-errors.ts'
 import { advancePhoto } from './advance-photo.ts'
 import { isActive } from './form-groups.ts'
-import { createPause } from './pause.ts'
 import { photoList } from './photo-list.ts'
 import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
 import { createSendSpeed } from './send-speed.ts'
-import { isFileRefused, isWorthRetrying } from './upload-errors.ts'
 
 /** Why the queue waits before it tries again; null while it does not. */
-const retryPause = createStore<{ reason: string; isOffline: boolean } | null>(null)
+const pendingRetry = createStore<{ reason: string; isOffline: boolean } | null>(null)
 const added = createStore(0)
 /** The groups whose last attempt failed since other groups had a turn. */
 const failedGroups = new Set<string>()
-const pause = createPause()
+const retryWait = createRetryWait()
 const speed = createSendSpeed()
 let controller = new AbortController()
 let currentId: string | undefined
 /** Whether a picture was made that was not announced yet. */
-let hasNews = false
+let hasUnannouncedPicture = false
 let isStopped = true
 let isRunning = false
 
@@ -38,7 +38,7 @@ const nextPhoto = () => {
 }
 
 /** Lets the photos of other articles go first, as one that fails each time must not hold them back. */
-const putBehind = ({ group }: QueuedPhoto) => {
+const moveGroupToEnd = ({ group }: QueuedPhoto) => {
   failedGroups.add(group)
   if (!waitingPhotos().every(hasFailed)) return
   failedGroups.clear()
@@ -59,7 +59,7 @@ const advance = async ({ id }: QueuedPhoto, signal: AbortSignal) => {
       if ('progress' in changes) speed.addSample(id, changes.progress.done, performance.now())
     },
   })
-  if (step === 'made') hasNews = true
+  if (step === 'made') hasUnannouncedPicture = true
   if (step !== 'added') return
   await photoList.removeAdded(id)
   countAdded()
@@ -72,7 +72,7 @@ const tryPhoto = async (photo: QueuedPhoto) => {
   try {
     await advance(photo, signal)
     failedGroups.delete(photo.group)
-    pause.reset()
+    retryWait.reset()
   } catch (error) {
     if (signal.aborted || !photoList.find(photo.id)) return
     if (!isWorthRetrying(error)) {
@@ -83,10 +83,10 @@ const tryPhoto = async (photo: QueuedPhoto) => {
     }
     const isOffline = error instanceof ApiError && error.status === 0
     speed.reset()
-    putBehind(photo)
-    retryPause.set({ reason: reasonOf(error), isOffline })
-    await pause.wait()
-    retryPause.set(null)
+    moveGroupToEnd(photo)
+    pendingRetry.set({ reason: reasonOf(error), isOffline })
+    await retryWait.wait()
+    pendingRetry.set(null)
   }
 }
 
@@ -94,8 +94,8 @@ const work = async () => {
   await photoList.reload()
   for (let photo = nextPhoto(); photo; photo = nextPhoto()) await tryPhoto(photo)
   currentId = undefined
-  if (!hasNews || isStopped || photoList.get().some(isBeingCropped)) return
-  hasNews = false
+  if (!hasUnannouncedPicture || isStopped || photoList.get().some(isBeingCropped)) return
+  hasUnannouncedPicture = false
   showSuccess('image uploaded successfully')
 }
 
@@ -105,7 +105,7 @@ const runInTurn = async () => {
 }
 
 const run = () => {
-  pause.wake()
+  retryWait.wake()
   if (isRunning || !nextPhoto()) return
   isRunning = true
   void runInTurn().finally(() => {
@@ -123,7 +123,7 @@ const restart = () => {
 /** Photos whose crop dialog was left without an answer, such as by closing the browser, are cropped to their middle. */
 const readAndRun = async () => {
   await photoList.reload()
-  const open = await heldLocks()
+  const open = await findHeldLocks()
   for (const { id, croppedIn } of photoList.get()) {
     if (croppedIn && !open.has(croppedIn)) await photoList.save(id, { croppedIn: null })
   }
@@ -131,7 +131,7 @@ const readAndRun = async () => {
 }
 
 export const photoQueue = {
-  useRetryPause: retryPause.use,
+  usePendingRetry: pendingRetry.use,
   /** Bytes a second; null where this tab has not measured it. */
   speed: speed.bytesPerSecond,
   useAddedCount: added.use,

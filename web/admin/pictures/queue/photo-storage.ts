@@ -29,7 +29,7 @@ const open = deviceDatabase<PhotoDatabase>(
 
 /** Photos that this device could not store, for lack of room or permission; they are lost with the document. */
 const inMemory = new Map<string, StoredPhoto>()
-export const isVolatile = createStore(false)
+export const isMemoryOnly = createStore(false)
 
 /** @returns null where the device cannot store photos; the caller then keeps them in memory */
 const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promise<Result>) => {
@@ -81,7 +81,7 @@ const writeOrRemember = async (
   const isWritten = (await attempt(write)) !== null
   if (isWritten) inMemory.delete(photo.id)
   else inMemory.set(photo.id, photo)
-  isVolatile.set(inMemory.size > 0)
+  isMemoryOnly.set(inMemory.size > 0)
 }
 
 export const photoStorage = {
@@ -109,12 +109,12 @@ export const photoStorage = {
   },
   remove: async (id: string) => {
     inMemory.delete(id)
-    isVolatile.set(inMemory.size > 0)
+    isMemoryOnly.set(inMemory.size > 0)
     await attempt((db) => remove(db, id))
   },
   clear: async (owner: string) => {
     inMemory.clear()
-    isVolatile.set(false)
+    isMemoryOnly.set(false)
     await attempt(async (db) => {
       const photos = (await db.getAll('photos')).filter(isOf(owner))
       for (const { id } of photos) await remove(db, id)

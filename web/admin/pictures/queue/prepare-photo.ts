@@ -1,6 +1,6 @@
 import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import { hexOf } from '../../../api/hex.ts'
-import { readableFile } from '../readable-file.ts'
+import { convertForServer } from '../convert-for-server.ts'
 import { describeUnreadablePhoto, MAX_HEAD_BYTES } from './unreadable-photo.ts'
 
 interface PreparedPhoto {
@@ -35,7 +35,7 @@ export const preparePhoto = async (chosen: File, aspect: Aspect): Promise<Prepar
     throw new Error(describeUnreadablePhoto(chosen, new Uint8Array(bytes)))
   })
   picture.close()
-  const readable = await readableFile(chosen)
+  const readable = await convertForServer(chosen)
   const bytes = await bytesOf(readable, chosen.name)
   return {
     file: new Blob([bytes], { type: readable.type }),

@@ -2,11 +2,11 @@ import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/cro
 import { randomId } from '../../../api/random-id.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { currentOwner } from '../../journal/entries.ts'
-import { cropAdded } from './crop-added.ts'
 import { photoList } from './photo-list.ts'
 import { photoQueue } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { articleGroup, type PhotoArticle } from './queued-photo.ts'
+import { recropAddedPicture } from './recrop-added-picture.ts'
 import { refusedPhotos } from './refused-photos.ts'
 
 const isIn = (group: string) => (photo: { group: string }) => photo.group === group
@@ -118,7 +118,7 @@ export const queuedPhotos = {
   crop: async (id: string, recipe: CropRecipe) => {
     const photo = photoList.find(id)
     if (photo?.isAdded && photo.article && photo.article_pic) {
-      await cropAdded(photo.article.id, photo.article_pic, recipe)
+      await recropAddedPicture(photo.article.id, photo.article_pic, recipe)
       photoQueue.countAdded()
       return
     }

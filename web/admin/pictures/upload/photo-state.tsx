@@ -1,11 +1,11 @@
-import { formatMegabytes } from '../../../../contract/figures/megabyte.ts'
+import { formatMegabytes } from '../../../../contract/numbers/megabyte.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import { isBeingCropped, isOnServer, type QueuedPhoto } from '../queue/queued-photo.ts'
 import styles from './photo-state.module.css'
 import { UploadBar } from './upload-bar.tsx'
 
 export function PhotoState({ photo }: { photo: QueuedPhoto }) {
-  const retryPause = photoQueue.useRetryPause()
+  const pendingRetry = photoQueue.usePendingRetry()
   const { name, file, failure, progress } = photo
   if (failure) {
     return (
@@ -16,13 +16,13 @@ export function PhotoState({ photo }: { photo: QueuedPhoto }) {
   }
   if (isOnServer(photo)) return <p className={styles.stored}>On the server</p>
   if (isBeingCropped(photo) && photo.isSent) return <p>Sent, waits for its crop</p>
-  if (retryPause) {
+  if (pendingRetry) {
     const sent = `${formatMegabytes(progress?.done ?? 0)} of ${formatMegabytes(file.size)} MB`
     return (
       <p className={styles.waiting}>
-        {retryPause.isOffline
+        {pendingRetry.isOffline
           ? `Waits until you are online again, ${sent}`
-          : `${retryPause.reason} Tries again.`}
+          : `${pendingRetry.reason} Tries again.`}
       </p>
     )
   }

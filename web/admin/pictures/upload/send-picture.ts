@@ -3,7 +3,7 @@ import type { CropRecipe } from '../../../../contract/pictures/crop.ts'
 import { pictureApi, uploadExtras } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
 import { download, type Progress, upload } from '../../../api/transfer.ts'
-import { readableFile } from '../readable-file.ts'
+import { convertForServer } from '../convert-for-server.ts'
 
 export interface Picture {
   file: Blob
@@ -19,7 +19,7 @@ interface SendOptions {
 export const sendPicture = async ({ file, cropped, recipe }: Picture, options: SendOptions) => {
   const parts = {
     [categoryApi.upload.upload]: cropped,
-    [uploadExtras.original]: await readableFile(file),
+    [uploadExtras.original]: await convertForServer(file),
     [uploadExtras.recipe]: JSON.stringify(recipe),
   }
   return upload(categoryApi.upload, parts, options)

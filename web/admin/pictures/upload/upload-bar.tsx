@@ -1,6 +1,6 @@
-import { formatMegabytes } from '../../../../contract/figures/megabyte.ts'
+import { formatMegabytes } from '../../../../contract/numbers/megabyte.ts'
 import type { Progress } from '../../../api/transfer.ts'
-import { Picks } from './picks.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import styles from './upload-bar.module.css'
 
 interface UploadBarProps {
@@ -16,7 +16,7 @@ export function UploadBar({ label, progress }: UploadBarProps) {
   return (
     <div className={styles.upload}>
       <div role="progressbar" aria-label={label} aria-valuenow={share} aria-valuetext={text}>
-        <Picks share={share / 100} />
+        <ProgressBar share={share / 100} />
       </div>
       <span className={styles.text}>{text}</span>
     </div>

@@ -11,7 +11,7 @@ interface UploadingPhotosProps {
   onClose(): void
 }
 
-/** Says that photos are being uploaded, until they are on the server or the connection is lost; the tray shows the progress. */
+/** Says that photos are being uploaded, until they are on the server or the connection is lost; `upload-status/` shows the progress. */
 export function UploadingPhotos({ photos, onClose }: UploadingPhotosProps) {
   const queued = photoList.use()
   const beingRead = queuedPhotos.useBeingRead()
@@ -20,7 +20,7 @@ export function UploadingPhotos({ photos, onClose }: UploadingPhotosProps) {
     if (!photo) return beingRead.some((one) => one.id === id)
     return photo.failure === null && !isStored(photo)
   }
-  const isOffline = photoQueue.useRetryPause()?.isOffline ?? false
+  const isOffline = photoQueue.usePendingRetry()?.isOffline ?? false
   const isDone = isOffline || !photos.some(isUnderWay)
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -39,7 +39,7 @@ test('of a figure the changes of both people count', () => {
       base,
       { stock: typed },
       { ...base, version: 2, stock: stored },
-      { figures: ['stock'] },
+      { additiveFields: ['stock'] },
     )
   assert.deepEqual(merge(6, 3), {
     merged: { stock: 4 },
@@ -59,7 +59,7 @@ test('a figure that would fall below 0 is a conflict', () => {
     base,
     { stock: 1 },
     { ...base, version: 2, stock: 2 },
-    { figures: ['stock'] },
+    { additiveFields: ['stock'] },
   )
   assert.deepEqual([merge.sums, merge.conflicts], [[], ['stock']])
 })

@@ -39,9 +39,9 @@ export const mergeRecord = (
   base: Values,
   local: Values,
   remote: Values,
-  { figures = [], texts = [] }: Pick<EditableKind, 'figures' | 'texts'> = {},
+  { additiveFields = [], texts = [] }: Pick<EditableKind, 'additiveFields' | 'texts'> = {},
 ): Merge => {
-  const sums = figures.flatMap((name) => findSum(name, base, local, remote) ?? [])
+  const sums = additiveFields.flatMap((name) => findSum(name, base, local, remote) ?? [])
   const joined = texts.flatMap((name) => joinAdditions(name, base, local, remote) ?? [])
   const isMerged = (name: string) => [...sums, ...joined].some((one) => one.name === name)
   const names = Object.keys(local).filter((name) => name in remote && !isMerged(name))

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { typeInto } from '../../../ui/form/type-into.ts'
 import { timeOf } from '../../dates.tsx'
-import { InField } from '../in-field.ts'
+import { FieldPortal } from '../field-portal.ts'
 import type { Values } from '../record-kind.ts'
-import { describeRemoteChanges, type ValueWords } from './merge-words.ts'
+import { describeRemoteChanges, type ValueTexts } from './describe-merge.ts'
 import styles from './record-conflict.module.css'
 import type { ConflictError } from './save-merged.ts'
 
@@ -13,7 +13,7 @@ type Side = 'local' | 'remote'
 
 interface RecordConflictProps {
   conflict: ConflictError
-  words: ValueWords
+  words: ValueTexts
 }
 
 export function RecordConflict({ conflict, words }: RecordConflictProps) {
@@ -32,9 +32,9 @@ export function RecordConflict({ conflict, words }: RecordConflictProps) {
     <div ref={ref} hidden>
       {form &&
         merge.conflicts.map((name, index) => (
-          <InField key={name} form={form} name={name}>
+          <FieldPortal key={name} form={form} name={name}>
             <Choice {...{ form, name, conflict, words }} isFirst={index === 0} />
-          </InField>
+          </FieldPortal>
         ))}
     </div>
   )
@@ -76,7 +76,7 @@ function Choice({ form, name, isFirst, conflict, words }: ChoiceProps) {
       data-conflict=""
     >
       {isFirst && (
-        <p className={styles.said}>
+        <p className={styles.message}>
           <CircleAlert aria-hidden="true" /> {message}
           {merge.remoteChanges.length + merge.sums.length > 0 &&
             ` ${describeRemoteChanges(merge, conflict.remote, words, changed)}, and is kept.`}

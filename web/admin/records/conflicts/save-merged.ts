@@ -4,8 +4,8 @@ import { type Call, call } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import type { SentSave } from '../../journal/use-save-key.ts'
 import type { EditableKind, Values } from '../record-kind.ts'
+import { describeMerge, type ValueTexts } from './describe-merge.ts'
 import { type Merge, mergeRecord } from './merge.ts'
-import { mergeSentence, type ValueWords } from './merge-words.ts'
 
 /** Refuses a save whose fields somebody else has changed to other values meanwhile. */
 export class ConflictError extends ApiError {
@@ -39,11 +39,11 @@ interface MergedSave extends SentSave {
 
 /** Saves with the opened version, merging others' changes. @returns a sentence on what was merged, or '' @throws ConflictError */
 export const saveMerged = async <
-  Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'figures' | 'texts'>,
+  Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'additiveFields' | 'texts'>,
 >(
   kind: Kind,
   { opened, values, key }: MergedSave,
-  words: ValueWords,
+  words: ValueTexts,
   send: Call = call,
 ): Promise<string> => {
   const { api, emptyKeeps } = kind
@@ -61,7 +61,7 @@ export const saveMerged = async <
       const remote = error.current
       const merge = mergeRecord(base, local, remote, kind)
       if (merge.conflicts.length > 0) throw new ConflictError(error, { merge, base, local, remote })
-      sentence = mergeSentence(merge, remote, words, error.changed)
+      sentence = describeMerge(merge, remote, words, error.changed)
       local = merge.merged
       base = remote
     }

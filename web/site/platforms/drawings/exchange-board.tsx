@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { type BoardLoad, board, lanes, perTonneKm } from '../sample-load/board.ts'
 import { formatDay, formatRate, formatRupees } from '../sample-load/format.ts'
 import { load } from '../sample-load/trip.ts'
@@ -57,7 +57,7 @@ export function ExchangeBoard() {
         ))}
       </div>
       <StateKey />
-      {shown && <Figures of={shown} />}
+      {shown && <LoadFacts of={shown} />}
       {shown && <Offers of={shown} />}
     </Drawing>
   )
@@ -111,20 +111,20 @@ function StateKey() {
   )
 }
 
-function Figures({ of }: { of: BoardLoad }) {
+function LoadFacts({ of }: { of: BoardLoad }) {
   const { to, km, tonnes } = of
-  const figures = {
+  const facts = {
     Lane: `${load.from} to ${to}`,
     Road: `${formatCount(km)} km`,
     Work: `${formatCount(tonnes * km)} tonne-km`,
     'Per tonne-km': formatRate(perTonneKm(of)),
   }
   return (
-    <dl className={styles.figures} aria-live="polite">
-      {Object.entries(figures).map(([name, figure]) => (
+    <dl className={styles.facts} aria-live="polite">
+      {Object.entries(facts).map(([name, fact]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{figure}</dd>
+          <dd>{fact}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { formatAmount, formatCount } from '../../../../contract/figures/figures.ts'
+import { formatAmount, formatCount } from '../../../../contract/numbers/format-number.ts'
 import { formatRate } from '../sample-load/format.ts'
 import {
   carrierState,

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { formatClock, formatDate, formatDay, formatRupees } from '../sample-load/format.ts'
 import { ewayBillDays, ewayBillEnds, lines } from '../sample-load/invoice.ts'
 import { offers } from '../sample-load/offers.ts'

@@ -10,7 +10,12 @@ interface RouteStop extends Point {
   labelBefore: boolean
 }
 
-const ways: readonly { bends?: readonly Point[]; x: number; y: number; labelBefore?: boolean }[] = [
+const segments: readonly {
+  bends?: readonly Point[]
+  x: number
+  y: number
+  labelBefore?: boolean
+}[] = [
   { x: 120, y: 36 },
   { x: 120, y: 96 },
   { x: 120, y: 168 },
@@ -32,9 +37,9 @@ const ways: readonly { bends?: readonly Point[]; x: number; y: number; labelBefo
 const start = { x: 120, y: 36, km: 0 }
 
 export const routeStops: readonly RouteStop[] = stops.map(({ place }, index) => {
-  const way = ways[index]
-  const { x, y } = way ?? start
-  return { x, y, place, labelBefore: way?.labelBefore ?? false }
+  const segment = segments[index]
+  const { x, y } = segment ?? start
+  return { x, y, place, labelBefore: segment?.labelBefore ?? false }
 })
 
 interface RoutePoint extends Point {
@@ -42,9 +47,9 @@ interface RoutePoint extends Point {
   km: number
 }
 
-const followWays = () => {
+const followSegments = () => {
   const points: RoutePoint[] = [start]
-  for (const [index, { bends = [], x, y }] of ways.entries()) {
+  for (const [index, { bends = [], x, y }] of segments.entries()) {
     const { km = 0, legKm = 0 } = stops[index] ?? {}
     let last: Point = points.at(-1) ?? start
     const leg = [...bends, { x, y }].map((point) => {
@@ -62,14 +67,14 @@ const followWays = () => {
   return points
 }
 
-const points = followWays()
+const points = followSegments()
 
 const pathThrough = (through: readonly Point[]) =>
   `M${through.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
 export const routePath = pathThrough(points)
 
-export const drawUpTo = (km: number) => {
+export const drawPathUntil = (km: number) => {
   const index = Math.max(
     1,
     points.findIndex((point) => point.km >= km),

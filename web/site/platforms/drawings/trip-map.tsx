@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { formatClock, formatDay } from '../sample-load/format.ts'
 import { arrival, load, positionAt, stops, tripKm, unloaded } from '../sample-load/trip.ts'
 import { Drawing } from './drawing.tsx'
-import { drawUpTo, routePath, routeStops } from './route.ts'
+import { drawPathUntil, routePath, routeStops } from './route.ts'
 import styles from './trip-map.module.css'
 
 const middleKm = 731
 
-const sayWhere = (km: number) => {
+const describePosition = (km: number) => {
   const { from, next, speed } = positionAt(km)
-  const way = `${formatCount(km)} of ${formatCount(tripKm)} km`
-  if (speed) return `Between ${from.place} and ${next.place}, ${way}, ${speed} km/h`
+  const distance = `${formatCount(km)} of ${formatCount(tripKm)} km`
+  if (speed) return `Between ${from.place} and ${next.place}, ${distance}, ${speed} km/h`
   if (next === arrival) return `${next.place}, gate in. Unloaded at ${formatClock(unloaded)}`
-  return `${next.place}, ${way}`
+  return `${next.place}, ${distance}`
 }
 
 export function TripMap() {
@@ -27,7 +27,7 @@ export function TripMap() {
         <div>
           <p className={styles.now}>
             <b>{when}</b>
-            {sayWhere(km)}
+            {describePosition(km)}
           </p>
           <input
             type="range"
@@ -35,7 +35,7 @@ export function TripMap() {
             min={0}
             max={tripKm}
             value={km}
-            aria-valuetext={`${when}. ${sayWhere(km)}`}
+            aria-valuetext={`${when}. ${describePosition(km)}`}
             onChange={(event) => setKm(event.currentTarget.valueAsNumber)}
           />
           <ol className={styles.log}>
@@ -63,7 +63,7 @@ export function TripMap() {
 
 function Route({ km }: { km: number }) {
   const id = useId()
-  const { x, y, degrees, path } = drawUpTo(km)
+  const { x, y, degrees, path } = drawPathUntil(km)
   return (
     <svg
       className={styles.route}

@@ -1,4 +1,4 @@
-import { formatAmount, formatCount } from '../../../../contract/figures/figures.ts'
+import { formatAmount, formatCount } from '../../../../contract/numbers/format-number.ts'
 
 /** Whole rupees: `40500` as `₹40,500`. */
 export const formatRupees = (rupees: number) => `₹${formatCount(Math.round(rupees))}`

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../contract/figures/figures.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { freight } from './rates.ts'
 import { detentionHours, load, tripKm } from './trip.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount, formatCount } from '../../../../contract/figures/figures.ts'
+import { formatAmount, formatCount } from '../../../../contract/numbers/format-number.ts'
 import { oneLoad, outcomes } from '../../home/home.content.ts'
 import { oneLoadStory } from '../../solutions/solutions.content.ts'
 import { board, lanes, perTonneKm } from './board.ts'

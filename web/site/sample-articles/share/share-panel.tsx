@@ -13,7 +13,7 @@ export function SharePanel({ id, name, url }: SharePanelProps) {
   return (
     <section id={id} className={styles.panel} aria-label="Share this saree">
       <input aria-label="Address" readOnly value={url} onFocus={({ target }) => target.select()} />
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <CopyButton label="Copy link" text={url} copied="The link is copied." />
         <a
           className={buttonClass('line')}

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useLayer } from '../../../ui/navigation/layers.ts'
-import { notLoaded } from '../../../ui/not-loaded.ts'
+import { notLoadedMessage } from '../../../ui/not-loaded-message.ts'
 import { showError } from '../../../ui/toast/toast.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { SampleArticle } from '../sample-article.ts'
@@ -30,7 +30,7 @@ export function Share({ article: { name, path } }: { article: SampleArticle }) {
     if (Panel) return setPanel(null)
     return import('./share-panel.tsx').then(
       ({ SharePanel }) => setPanel(() => SharePanel),
-      () => showError(notLoaded()),
+      () => showError(notLoadedMessage()),
     )
   }
   const close = () => {

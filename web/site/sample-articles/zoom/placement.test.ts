@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyMoves, moveBy, placeAtFirst, rulerFor, zoomBy, zoomIn } from './placement.ts'
+import { fillStage, moveBy, movesByKey, rulerFor, zoomBy, zoomIn } from './placement.ts'
 
 const stage = { width: 1400, height: 700 }
 const picture = { width: 2100, height: 2800 }
 
 test('a picture first fills its stage', () => {
-  const { scale, left, top } = placeAtFirst(stage, picture)
+  const { scale, left, top } = fillStage(stage, picture)
   assert.equal(picture.width * scale, stage.width)
   assert.equal(left, 0)
   assert.ok(top < 0 && top > stage.height - picture.height * scale)
 })
 
 test('zooming keeps the point of the cloth under the finger', () => {
-  const before = placeAtFirst(stage, picture)
+  const before = fillStage(stage, picture)
   const point = { x: 900, y: 200 }
   const after = zoomBy(before, 2, stage, picture, point)
   const clothAt = ({ scale, left }: typeof before) => (point.x - left) / scale
@@ -21,24 +21,24 @@ test('zooming keeps the point of the cloth under the finger', () => {
 })
 
 test('no move leaves an empty edge beside the cloth', () => {
-  const moved = moveBy(placeAtFirst(stage, picture), { x: 9999, y: 9999 }, stage, picture)
+  const moved = moveBy(fillStage(stage, picture), { x: 9999, y: 9999 }, stage, picture)
   assert.deepEqual([moved.left, moved.top], [0, 0])
 })
 
 test('zooming out ends with the whole picture in the middle', () => {
-  const whole = keyMoves['0']?.(placeAtFirst(stage, picture), stage, picture)
+  const whole = movesByKey['0']?.(fillStage(stage, picture), stage, picture)
   assert.equal(whole?.scale, 0.25)
   assert.equal(whole?.left, (1400 - 525) / 2)
 })
 
 test('zooming in ends at one CSS pixel for a pixel of the picture', () => {
-  let placement = placeAtFirst(stage, picture)
+  let placement = fillStage(stage, picture)
   for (let press = 0; press < 20; press++) placement = zoomIn(placement, stage, picture)
   assert.equal(placement.scale, 1)
 })
 
 test('on a screen that is larger than the picture, the picture stands in the middle at its own size', () => {
-  const { scale, left } = placeAtFirst({ width: 2500, height: 1200 }, picture)
+  const { scale, left } = fillStage({ width: 2500, height: 1200 }, picture)
   assert.deepEqual([scale, left], [1, 200])
 })
 

@@ -37,7 +37,7 @@ const limit = ({ scale, left, top }: Placement, stage: Size, picture: Size): Pla
 })
 
 /** Fills the stage, so that the picture can be moved at once; the upper part shows. */
-export const placeAtFirst = (stage: Size, picture: Size): Placement => {
+export const fillStage = (stage: Size, picture: Size): Placement => {
   const cover = Math.max(stage.width / picture.width, stage.height / picture.height)
   const scale = limitScale(cover, stage, picture)
   const left = (stage.width - picture.width * scale) / 2
@@ -62,7 +62,7 @@ export const zoomBy = (
 
 /** Zooms from the first view, or a smaller one, to the cloth at the point; from a closer view back to the first one. */
 export const toggleCloseUp = (placement: Placement, stage: Size, picture: Size, point: Point) => {
-  const first = placeAtFirst(stage, picture)
+  const first = fillStage(stage, picture)
   return placement.scale > first.scale * 1.01
     ? first
     : zoomBy(placement, (first.scale / placement.scale) * CLOSE_UP, stage, picture, point)
@@ -88,7 +88,7 @@ export const zoomIn: Move = (placement, stage, picture) =>
 export const zoomOut: Move = (placement, stage, picture) =>
   zoomBy(placement, 1 / ZOOM_STEP, stage, picture)
 
-export const keyMoves: Readonly<Record<string, Move>> = {
+export const movesByKey: Readonly<Record<string, Move>> = {
   ArrowLeft: moveByShare(ARROW_STEP, 0),
   ArrowRight: moveByShare(-ARROW_STEP, 0),
   ArrowUp: moveByShare(0, ARROW_STEP),

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../sarees/large-picture.tsx'
 import {
-  keyMoves,
+  fillStage,
   moveBy,
+  movesByKey,
   type Placement,
-  placeAtFirst,
   type Size,
   toggleCloseUp,
   zoomBy,
   zoomIn,
   zoomOut,
 } from './placement.ts'
-import { useFingers } from './use-fingers.ts'
+import { usePointerGestures } from './use-pointer-gestures.ts'
 
 const picture: Size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }
 
@@ -33,7 +33,7 @@ const useStageSize = (ref: RefObject<Element | null>, place: Place) => {
     const observer = new ResizeObserver(() => {
       const size = sizeOf(element)
       setStage(size)
-      place(() => placeAtFirst(size, picture))
+      place(() => fillStage(size, picture))
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -60,13 +60,13 @@ const useWheel = (ref: RefObject<HTMLElement | null>, place: Place) =>
 /** @param onSwipe where a finger goes sideways and the picture cannot */
 export function useZoom(onSwipe: (direction: 1 | -1) => void) {
   const ref = useRef<HTMLDivElement>(null)
-  const [placement, setPlacement] = useState(() => placeAtFirst(UNKNOWN_SIZE, picture))
+  const [placement, setPlacement] = useState(() => fillStage(UNKNOWN_SIZE, picture))
   const stage = useStageSize(ref, setPlacement)
   useWheel(ref, setPlacement)
 
   const atStart = useRef(placement)
   const beforeTap = useRef(placement)
-  const fingers = useFingers({
+  const fingers = usePointerGestures({
     onStart: () => {
       atStart.current = placement
     },
@@ -85,7 +85,7 @@ export function useZoom(onSwipe: (direction: 1 | -1) => void) {
   })
 
   const handleKey = (event: KeyboardEvent) => {
-    const move = event.ctrlKey || event.metaKey ? undefined : keyMoves[event.key]
+    const move = event.ctrlKey || event.metaKey ? undefined : movesByKey[event.key]
     if (!move) return
     event.preventDefault()
     setPlacement((old) => move(old, stage, picture))
@@ -97,7 +97,7 @@ export function useZoom(onSwipe: (direction: 1 | -1) => void) {
     placement,
     enlarge: () => setPlacement((old) => zoomIn(old, stage, picture)),
     reduce: () => setPlacement((old) => zoomOut(old, stage, picture)),
-    restart: () => setPlacement(placeAtFirst(stage, picture)),
+    restart: () => setPlacement(fillStage(stage, picture)),
     stageProps: { ref, onKeyDown: handleKey, ...fingers },
   }
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SareeThumbnail } from '../../sarees/joined-pictures.tsx'
 import { LargePicture } from '../../sarees/large-picture.tsx'
 import type { SampleArticle } from '../sample-article.ts'
-import { captions, shownCentimetres } from '../view-captions.ts'
+import { captions, viewWidthsCm } from '../view-captions.ts'
 import { type Placement, rulerFor, type Size } from './placement.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './zoom-dialog.module.css'
@@ -66,7 +66,7 @@ export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
   const view = views[index]
   if (!view) return null
   const width = picture.width * placement.scale
-  const ruler = rulerFor(width / shownCentimetres[view.name])
+  const ruler = rulerFor(width / viewWidthsCm[view.name])
   const transform = `translate(${placement.left}px, ${placement.top}px)`
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Size } from '../../../../contract/pictures/crop.ts'
 import type { Placement } from './crop-placements.tsx'
-import { shownWidth } from './shown-width.ts'
+import { findMaxWidth } from './find-max-width.ts'
 import styles from './small-crop.module.css'
 
 interface SmallCropProps {
@@ -12,7 +12,7 @@ interface SmallCropProps {
 
 /** Says that a crop has fewer pixels than the screens show. It may be uploaded all the same. */
 export function SmallCrop({ crop, placements }: SmallCropProps) {
-  const shown = shownWidth(crop, placements)
+  const shown = findMaxWidth(crop, placements)
   if (Math.round(crop.width) >= shown) return null
   return (
     <p className={styles.note}>

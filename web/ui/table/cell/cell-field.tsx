@@ -25,12 +25,12 @@ interface CellFieldProps
   begin: string
   error: string
   onLeave(typed: string, how: Leave): void
-  onGiveUp(): void
+  onDiscard(): void
 }
 
 export function CellField(props: CellFieldProps) {
   const { label, value, inputMode, format, check, begin, error } = props
-  const { onType, onLeave, onGiveUp } = props
+  const { onType, onLeave, onDiscard } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(begin)
@@ -48,7 +48,7 @@ export function CellField(props: CellFieldProps) {
     event.preventDefault()
     if (event.key === 'Escape') {
       isLeft.current = true
-      onGiveUp()
+      onDiscard()
     } else if (event.key === 'Enter') leave('down')
     else leave(event.shiftKey ? 'previous' : 'next')
   }

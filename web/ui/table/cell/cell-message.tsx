@@ -14,11 +14,11 @@ interface CellMessageProps
   state: CellState
   isOpen: boolean
   onSaveAgain(typed: string): void
-  onGiveUp(): void
+  onDiscard(): void
 }
 
 function FailedSave(props: Omit<CellMessageProps, 'state'> & { state: Failed }) {
-  const { value, format, check, onSaveAgain, onGiveUp } = props
+  const { value, format, check, onSaveAgain, onDiscard } = props
   const { typed, error } = props.state
   return (
     <span className={styles.tip}>
@@ -29,7 +29,7 @@ function FailedSave(props: Omit<CellMessageProps, 'state'> & { state: Failed }) 
             Save {format(typed)}
           </button>
         )}
-        <button type="button" className={styles.choice} onClick={onGiveUp}>
+        <button type="button" className={styles.choice} onClick={onDiscard}>
           Keep {format(value)}
         </button>
       </span>

@@ -7,7 +7,7 @@ import { useEditableCell } from './use-editable-cell.ts'
 
 export function EditableCell(props: EditableCellProps) {
   const { column, label, value, show, isUnsent } = props
-  const { cell, isOpen, state, open, leave, saveAgain, giveUp } = useEditableCell(props)
+  const { cell, isOpen, state, open, leave, saveAgain, discard } = useEditableCell(props)
   const shown = 'typed' in state ? state.typed : value
   return (
     <span
@@ -22,7 +22,7 @@ export function EditableCell(props: EditableCellProps) {
           begin={state.name === 'failed' ? state.typed : value}
           error={state.name === 'failed' ? state.error : ''}
           onLeave={leave}
-          onGiveUp={giveUp}
+          onDiscard={discard}
         />
       ) : (
         <button
@@ -41,7 +41,7 @@ export function EditableCell(props: EditableCellProps) {
         state={state}
         isOpen={isOpen}
         onSaveAgain={saveAgain}
-        onGiveUp={giveUp}
+        onDiscard={discard}
       />
     </span>
   )

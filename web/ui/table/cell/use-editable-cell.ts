@@ -55,7 +55,7 @@ export const useEditableCell = ({ label, value, check, onType, onSave }: Editabl
     void save(typed)
   }
 
-  const giveUp = () => {
+  const discard = () => {
     takesFocus.current = true
     setIsOpen(false)
     rest()
@@ -65,5 +65,5 @@ export const useEditableCell = ({ label, value, check, onType, onSave }: Editabl
     if (state.name !== 'saving') setIsOpen(true)
   }
 
-  return { cell, isOpen, state, open, leave, saveAgain, giveUp }
+  return { cell, isOpen, state, open, leave, saveAgain, discard }
 }

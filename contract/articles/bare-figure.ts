@@ -1,8 +1,0 @@
-import { withAsciiDigits } from '../ascii-digits.ts'
-
-/** A figure as people write it, such as `₹ 11,990`, `Rs. 500/-` or `५००`, with its digits only. */
-export const bareFigure = (typed: string) =>
-  withAsciiDigits(typed)
-    .replaceAll(/[,\s\p{Cf}]/gu, '')
-    .replace(/^(?:₹|rs\.?|inr)/i, '')
-    .replace(/(?:₹|\/[-–=])$/, '')

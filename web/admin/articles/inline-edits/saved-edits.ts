@@ -1,0 +1,35 @@
+import type { Article } from '../../../../contract/articles/articles.ts'
+
+export type Changes = Pick<Article, 'version'> & Partial<Article>
+
+export interface StockChange {
+  by: number
+  idempotency_key: string
+}
+
+/** What was saved since the articles were loaded. */
+export interface SavedEdits {
+  /** The article as the screen shows it, with what waits on this device. */
+  newestOf(row: Article): Article
+  /** The article as the server answered it last, without what waits on this device. */
+  storedOf(row: Article): Article
+  setStored(article: Article): void
+  /** Shows them until the articles are loaded again. */
+  showChanges(id: number, changes: Changes): void
+  /** For each article, the change of stock that got no answer and may have been carried out. */
+  unanswered: Map<number, StockChange>
+}
+
+export interface NumberChange {
+  from: number
+  to: number
+}
+
+/** What became of a save: an error, a note where it came out differently, whether it waits, or neither. */
+export interface Outcome {
+  error?: string
+  note?: string
+  isUnsent?: boolean
+  /** What was stored. */
+  change?: NumberChange
+}

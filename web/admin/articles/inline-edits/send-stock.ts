@@ -1,0 +1,61 @@
+import { type Article, articleApi } from '../../../../contract/articles/articles.ts'
+import { ApiError, isTemporary } from '../../../../contract/call.ts'
+import { call } from '../../../api/call.ts'
+import { randomId } from '../../../api/random-id.ts'
+import type { Outcome, SavedEdits, StockChange } from './saved-edits.ts'
+import { storeUnsentNumber } from './store-unsent-number.ts'
+
+/** @returns the stock that the article has then */
+const sendChange = async (edits: SavedEdits, row: Article, change: StockChange) => {
+  const { showChanges, unanswered } = edits
+  const { id, version } = row
+  unanswered.set(id, change)
+  try {
+    const answer = await call(articleApi.changeStock, { id, body: change })
+    unanswered.delete(id)
+    showChanges(id, answer)
+    const stored = edits.storedOf(row)
+    // A higher version means that another person has changed fields that are not known here, so the older version is kept.
+    if (answer.version === stored.version + 1) edits.setStored({ ...stored, ...answer })
+    return answer.article_stock
+  } catch (error) {
+    if (error instanceof ApiError && !isTemporary(error.status)) {
+      unanswered.delete(id)
+      const article_stock = error.current?.article_stock
+      if (typeof article_stock === 'number') showChanges(id, { version, article_stock })
+    }
+    throw error
+  }
+}
+
+/** Sends by how much the stock changes, so that of several people's changes each counts. */
+export const sendStock = async (
+  edits: SavedEdits,
+  row: Article,
+  stock: number,
+): Promise<Outcome> => {
+  const { id } = row
+  const open = edits.unanswered.get(id)
+  const before = open ? await sendChange(edits, row, open) : row.article_stock
+  if (before === stock) return {}
+  const by = stock - before
+  const key = randomId()
+  let left: number
+  try {
+    left = await sendChange(edits, row, { by, idempotency_key: key })
+  } catch (error) {
+    const isStored = await storeUnsentNumber(error, row, 'article_stock', {
+      values: { article_stock: stock },
+      key,
+      by,
+    })
+    if (!isStored) throw error
+    edits.unanswered.delete(id)
+    return { isUnsent: true }
+  }
+  const change = { from: left - by, to: left }
+  const others = left - stock
+  if (others === 0) return { change }
+  const note = `${left} now: somebody else has changed it by ${others > 0 ? '+' : ''}${others}.`
+  return { change, note }
+}

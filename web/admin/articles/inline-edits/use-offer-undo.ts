@@ -1,0 +1,28 @@
+import { showSuccess } from '../../../ui/toast/toast.ts'
+import { useUndo } from '../../records/use-write.ts'
+import type { NumberChange, Outcome } from './saved-edits.ts'
+
+/** Shows the alert of a number that was saved, with Undo. It replaces the alert of the number before. */
+export const useOfferUndo = () => {
+  const undo = useUndo('article')
+  return (
+    name: string,
+    format: (value: number) => string,
+    { change }: Outcome,
+    restore: (change: NumberChange) => Promise<Outcome>,
+  ) => {
+    if (!change) return
+    const from = format(change.from)
+    const restoreValue = async () => {
+      const { error, note, isUnsent } = await restore(change)
+      return isUnsent
+        ? `${name}: Undo waits on this device until you are online again.`
+        : (error ?? note)
+    }
+    const action = undo(restoreValue, `${name} is ${from} again`)
+    showSuccess(`${name} changed from ${from} to ${format(change.to)}`, {
+      ...action,
+      topic: 'edit',
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
+import thumbStyles from '../../thumb-bar.module.css'
+import { callTo, mailTo } from '../contact-links.tsx'
+import { numberOf } from '../whatsapp-text.ts'
+import styles from './enquiry-details.module.css'
+
+interface ContactButtonsProps extends Pick<StoredEnquiry, 'form'> {
+  whatsAppText: string
+}
+
+/** On a phone, where the links beside the fields scroll away. */
+export function ContactButtons({ form, whatsAppText }: ContactButtonsProps) {
+  const number = numberOf(form)
+  const iconOnly = `${buttonClass('line', 'small')} ${styles.contact} ${thumbStyles.small}`
+  return (
+    <>
+      <a className={iconOnly} href={callTo(number)}>
+        <Phone aria-hidden="true" /> <span>Call</span>
+      </a>
+      <a className={iconOnly} href={mailTo(form.email ?? '')}>
+        <Mail aria-hidden="true" /> <span>Mail</span>
+      </a>
+      <a
+        className={`${buttonClass('line', 'small')} ${styles.contact}`}
+        href={whatsAppAddress(whatsAppText, number)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <MessageCircle aria-hidden="true" /> WhatsApp
+      </a>
+    </>
+  )
+}

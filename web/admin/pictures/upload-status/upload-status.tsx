@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation, useRevalidator } from 'react-router'
+import { useTopmostDialog } from '../../../ui/dialog/use-topmost-dialog.ts'
+import { photoList } from '../queue/photo-list.ts'
+import { photoQueue } from '../queue/photo-queue.ts'
+import { UploadStatusPanel } from './upload-status-panel.tsx'
+import { useUploadStatus } from './use-upload-status.ts'
+
+const SHOW_DONE_MS = 8000
+
+const SCREENS = /^\/(?:Article$|Viewarticleadmin\/)/
+
+const useReloadOnAddedPictures = () => {
+  const added = photoQueue.useAddedCount()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const reload = useEffectEvent(() => {
+    if (SCREENS.test(pathname)) void revalidate()
+  })
+  useEffect(() => {
+    if (added > 0) reload()
+  }, [added])
+}
+
+export function UploadStatus() {
+  const dialog = useTopmostDialog()
+  const state = useUploadStatus()
+  const [isHidden, setIsHidden] = useState(false)
+  const isDone = state.look === 'done'
+  useReloadOnAddedPictures()
+  useEffect(() => {
+    const end = photoQueue.start()
+    return () => {
+      end()
+      photoQueue.stop()
+    }
+  }, [])
+  useEffect(() => {
+    setIsHidden(false)
+    if (!isDone) return
+    const timer = setTimeout(() => {
+      setIsHidden(true)
+      photoList.forgetAdded()
+    }, SHOW_DONE_MS)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  if (state.photos.length === 0 || isHidden) return null
+  const box = <UploadStatusPanel {...state} isInDialog={dialog !== null} />
+  return dialog ? createPortal(box, dialog) : box
+}

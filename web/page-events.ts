@@ -1,0 +1,4 @@
+/** The window's event once all of a prerendered page has arrived. */
+export const PAGE_COMPLETE = 'page-complete'
+/** The window's event once the site's script answers clicks. */
+export const APP_STARTED = 'app-started'

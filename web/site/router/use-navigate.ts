@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Navigation } from '../../ui/navigation/navigation.ts'
+import { beginRequest, newestRequest } from '../newest-request.ts'
+import { navigate, parseAddress } from './address.ts'
+import { loadCode } from './load-page.tsx'
+
+/** Goes to an address once the code of its page is there, so that the address bar changes together with the page. */
+export const useNavigate = () => {
+  const [isLoading, setIsLoading] = useState(false)
+  useEffect(() => {
+    const stepInHistory = () => {
+      beginRequest()
+      setIsLoading(false)
+    }
+    addEventListener('popstate', stepInHistory)
+    return () => removeEventListener('popstate', stepInHistory)
+  }, [])
+  const navigateOnceLoaded = useCallback<Navigation['navigate']>((to, how) => {
+    const request = beginRequest()
+    setIsLoading(true)
+    const arrive = () => {
+      if (newestRequest() !== request) return
+      setIsLoading(false)
+      navigate(to, how)
+    }
+    // If loading fails, the address is opened as a document of its own.
+    loadCode(parseAddress(to).path).then(arrive, arrive)
+  }, [])
+  return { navigate: navigateOnceLoaded, isLoading }
+}

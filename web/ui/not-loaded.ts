@@ -1,2 +1,0 @@
-export const notLoaded = (what = 'This') =>
-  `${what} could not be loaded. Check the connection and try again, or load the page again.`

@@ -1,5 +1,0 @@
-export const whenIdle = (task: () => void) => {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(task)
-  else setTimeout(task, 500)
-}
