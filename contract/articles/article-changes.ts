@@ -117,7 +117,7 @@ export const articleChangeApi = {
   apply: endpoint('POST /changeArticles', {
     access: 'admin',
     summary: 'Changes many articles at once, as they were previewed, and answers how many',
-    done: 'Many articles changed',
+    done: 'Articles changed in bulk',
     body: z
       .strictObject({ ...selection, ...changeFields, seen: z.string('seen is required') })
       .check(checkChange),
@@ -130,7 +130,7 @@ export const articleChangeApi = {
     access: 'admin',
     summary:
       'Takes back a change of many articles within a day; those that were changed since stay as they are',
-    done: 'Change of many articles undone',
+    done: 'Bulk change undone',
     body: z.strictObject({
       change: positiveInteger('change must be the number that the change answered'),
     }),

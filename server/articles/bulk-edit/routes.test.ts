@@ -212,8 +212,8 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(
       entries.slice(0, 2).map(({ what, record_id }) => [what, record_id]),
       [
-        ['Change of many articles undone', null],
-        ['Many articles changed', null],
+        ['Bulk change undone', null],
+        ['Articles changed in bulk', null],
       ],
     )
   })
