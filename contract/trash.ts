@@ -73,7 +73,7 @@ export const trashApi = {
       /** How many are in the trash now. */
       deleted: z.number(),
       /** How many stay, as somebody has changed them since. */
-      kept: z.number(),
+      skipped: z.number(),
     }),
   }),
   all: endpoint('GET /getTrash', {

@@ -97,7 +97,7 @@ export const ArticleChangePreview = z.object({
   examples: z.array(z.object({ ...articleName, before: Value, after: Value })),
   refusals: z.array(z.object({ ...articleName, reason: z.string() })),
   /** A hash of these articles and their versions; the change is refused once one of the versions differs. */
-  seen: z.string(),
+  versions_hash: z.string(),
 })
 export type ArticleChangePreview = z.infer<typeof ArticleChangePreview>
 
@@ -119,7 +119,11 @@ export const articleChangeApi = {
     summary: 'Changes many articles at once, as they were previewed, and answers how many',
     done: 'Articles changed in bulk',
     body: z
-      .strictObject({ ...selection, ...changeFields, seen: z.string('seen is required') })
+      .strictObject({
+        ...selection,
+        ...changeFields,
+        versions_hash: z.string('versions_hash is required'),
+      })
       .check(checkChange),
     answer: z.object({
       change: z.number(),
@@ -138,7 +142,7 @@ export const articleChangeApi = {
       /** How many articles have their former value again. */
       changed: z.number(),
       /** How many keep their value, as somebody has changed them since. */
-      kept: z.number(),
+      skipped: z.number(),
     }),
   }),
 }

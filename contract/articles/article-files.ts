@@ -86,7 +86,7 @@ export const ImportCheck = z.object({
   /** The files in the ZIP that belong to no row; null without a ZIP. */
   unused: z.nullable(z.array(z.string())),
   /** A hash of the articles that would be written and their versions, as in the preview of a change of many. */
-  seen: z.string(),
+  versions_hash: z.string(),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 
@@ -99,7 +99,7 @@ export const ImportOptions = z.strictObject({
   name: z._default(freeText(), ''),
   leave_out: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTO_ZIP_FILES)), []),
   /** As the check told it: an import whose articles were changed since is refused. */
-  seen: z.optional(z.string()),
+  versions_hash: z.optional(z.string()),
 })
 export type ImportOptions = z.input<typeof ImportOptions>
 

@@ -20,9 +20,9 @@ export const UndoneImport = z.object({
   /** How many have again what they had before the import. */
   changed: z.number(),
   /** How many stay as they are, as somebody has changed them since. */
-  kept: z.number(),
+  skipped: z.number(),
   /** The first of those that stay. */
-  kept_articles: z.array(
+  skipped_articles: z.array(
     z.object({ id: z.number(), article_Id: z.string(), article_name: z.string() }),
   ),
 })

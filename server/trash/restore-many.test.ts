@@ -103,7 +103,7 @@ onBothEngines('Restoring many records', (engine) => {
     await ask('DELETE', 'delArticleById/3')
     for (const _ of ['undone', 'asked again, as the first answer was lost']) {
       const { json } = await ask('POST', 'deleteRecords', { records })
-      assert.deepEqual(json, { deleted: 2, kept: 1 })
+      assert.deepEqual(json, { deleted: 2, skipped: 1 })
     }
     const inTrash = (await ask('GET', 'getTrash')).json.map(({ id }: { id: number }) => id)
     assert.deepEqual(inTrash.sort(), [1, 3])

@@ -32,7 +32,7 @@ export const findApplied = async (db: Db, key: string) => {
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
 export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: Application) => {
   const articles = await readChosenArticles(trx, ids, { locks: true })
-  if (hashArticleVersions(articles) !== change.seen) {
+  if (hashArticleVersions(articles) !== change.versions_hash) {
     throw new HttpError(
       409,
       'Somebody has changed these articles meanwhile. Please look at the new figures.',

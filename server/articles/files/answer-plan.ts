@@ -19,7 +19,7 @@ const encodeRow = (row: PlannedRow, input: ImportInput) =>
 /** What a check and an import tell of each row. */
 export const answerPlan = async (
   input: ImportInput,
-  { rows, unused, seen }: Awaited<ReturnType<typeof planImport>>,
+  { rows, unused, versionsHash }: Awaited<ReturnType<typeof planImport>>,
   choices: ImportCheck['choices'],
 ): Promise<ImportCheck> => ({
   headers: input.headers,
@@ -27,5 +27,5 @@ export const answerPlan = async (
   ignored: input.ignored,
   choices,
   unused,
-  seen,
+  versions_hash: versionsHash,
 })

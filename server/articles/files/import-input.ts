@@ -22,7 +22,7 @@ export interface ImportInput extends FileTable {
   name: string
   /** The files in the ZIP that may be photos; null without a ZIP. */
   files: ZippedFile[] | null
-  seen?: string | undefined
+  versionsHash?: string | undefined
 }
 
 export interface ImportStorage {
@@ -66,7 +66,7 @@ const readInput = async (
   { files }: Upload,
   zip: PhotoZip | null,
   storage: ImportStorage,
-): Promise<Omit<ImportInput, 'name' | 'seen'>> => {
+): Promise<Omit<ImportInput, 'name' | 'versionsHash'>> => {
   const table = files.get(articleFileApi.check.upload)
   if (table && table.size > 0) {
     return { ...(await readTable(table.path)), files: zip?.files ?? null }
@@ -93,14 +93,16 @@ export const withImportInput = <Result>(
     request,
     storage.uploadStaging,
     async (upload) => {
-      const { photos, corrections, leave_out, name, seen } = optionsOf(upload.texts.get('options'))
+      const { photos, corrections, leave_out, name, versions_hash } = optionsOf(
+        upload.texts.get('options'),
+      )
       const zip = photos === undefined ? null : await openZip(photos, storage)
       try {
         const { records, files, ...table } = await readInput(upload, zip, storage)
         return await use({
           ...table,
           name,
-          seen,
+          versionsHash: versions_hash,
           records: applyCorrections(records, corrections),
           files: files && leaveOut(files, leave_out),
         })

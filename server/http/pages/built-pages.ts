@@ -23,7 +23,7 @@ const timeZoneTag = (timeZone: string) => `<meta name="shop-time-zone" content="
 
 /** The tag from which the back-office learns whether mail is sent, or only kept as files. */
 const mailTag = (isMailSent: boolean) =>
-  `<meta name="mail" content="${isMailSent ? 'sent' : 'kept'}" />`
+  `<meta name="mail" content="${isMailSent ? 'sent' : 'file'}" />`
 
 export interface BuiltPage {
   html: Buffer

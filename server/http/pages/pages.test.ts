@@ -82,7 +82,7 @@ const inBrotli = { headers: { 'accept-encoding': 'br' } }
 
 test('a screen says that mail is only kept where there is no mail server', async (t) => {
   const app = await serve(t, { isMailSent: false })
-  assert.match((await app.inject('/Screen')).body, /<meta name="mail" content="kept" \/>/)
+  assert.match((await app.inject('/Screen')).body, /<meta name="mail" content="file" \/>/)
 })
 
 test('a screen of a shop in the default time zone is sent as the build compressed it', async (t) => {

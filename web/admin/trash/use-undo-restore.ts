@@ -9,14 +9,14 @@ export const RESTORED_TOPIC = 'restored'
 
 /** One call names a limited number of records. */
 const deleteAgain = async (records: readonly RestoredRecord[]) => {
-  let [deleted, kept] = [0, 0]
+  let [deleted, skipped] = [0, 0]
   for (let start = 0; start < records.length; start += MAX_NAMED_RECORDS) {
     const some = records.slice(start, start + MAX_NAMED_RECORDS)
     const answer = await call(trashApi.deleteMany, { body: { records: some } })
     deleted += answer.deleted
-    kept += answer.kept
+    skipped += answer.skipped
   }
-  return { deleted, kept }
+  return { deleted, skipped }
 }
 
 /** Puts restored records back into the trash. */
@@ -25,8 +25,8 @@ export const useUndoRestore = () => {
   return (records: readonly RestoredRecord[]): Action => {
     let alert = ''
     const putBack = async () => {
-      const { deleted, kept } = await deleteAgain(records)
-      const stays = kept === 0 ? '' : `; ${kept} changed since, and stay`
+      const { deleted, skipped } = await deleteAgain(records)
+      const stays = skipped === 0 ? '' : `; ${skipped} changed since, and stay`
       alert = `${countOf(deleted, 'record')} in the trash again${stays}`
     }
     return { ...undo(putBack, () => alert), topic: RESTORED_TOPIC }

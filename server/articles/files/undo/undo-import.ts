@@ -26,7 +26,7 @@ const setDeletedAt = async (
   }
 }
 
-const takeBack = async (trx: Trx, changing: Changing, at: Date) => {
+const revertArticles = async (trx: Trx, changing: Changing, at: Date) => {
   const deletedAt = at.toISOString()
   const added = changing.filter(({ written }) => written.before === null)
   const changed = changing.flatMap(({ article, written: { before, photos } }) =>
@@ -65,11 +65,11 @@ export const undoImport = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
     await lockImports(trx)
     const { name, articles, undone } = await findImport(trx, id, by, at)
     if (undone) return { name, changing: [], answer: fromJsonText(undone), isRepeated: true }
-    const { changing, kept } = await planUndo(trx, fromJsonText(articles))
+    const { changing, skipped } = await planUndo(trx, fromJsonText(articles))
     const answer: UndoneImport = {
-      ...(await takeBack(trx, changing, at)),
-      kept: kept.length,
-      kept_articles: kept
+      ...(await revertArticles(trx, changing, at)),
+      skipped: skipped.length,
+      skipped_articles: skipped
         .slice(0, MAX_NAMED_ARTICLES)
         .map(({ id, article_name }) => ({ id, article_Id: articleCode(id), article_name })),
     }

@@ -50,22 +50,23 @@ interface ApplyOptions extends InspectOptions {
  */
 export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
   const { now, by } = options
-  const stepOn = (database: Db) => async (progress: ImportProgress) => {
+  const createProgressReporter = (database: Db) => async (progress: ImportProgress) => {
     if (!(await options.isSignedIn(database))) throw sessionEndedError()
     await options.onProgress(progress)
   }
-  const whileSignedIn = { ...options, onProgress: stepOn(db) }
-  const inspected = await inspectImport(db, input, whileSignedIn)
-  const { rows: planned, seen } = await planImport(db, input, inspected)
-  if (input.seen !== undefined && input.seen !== seen) throw changedMeanwhileError()
-  const { made, problems } = await makePictures(planned, { ...whileSignedIn, db })
+  const optionsWithSessionCheck = { ...options, onProgress: createProgressReporter(db) }
+  const inspected = await inspectImport(db, input, optionsWithSessionCheck)
+  const { rows: planned, versionsHash } = await planImport(db, input, inspected)
+  if (input.versionsHash !== undefined && input.versionsHash !== versionsHash)
+    throw changedMeanwhileError()
+  const { made, problems } = await makePictures(planned, { ...optionsWithSessionCheck, db })
   if (problems.length > 0) throw new UnreadablePhotosError(problems)
 
   return db.transaction().execute(async (trx) => {
-    const onProgress = stepOn(trx)
+    const onProgress = createProgressReporter(trx)
     await lockImports(trx)
     const plan = await planImport(trx, input, inspected)
-    if (plan.seen !== seen) throw changedMeanwhileError()
+    if (plan.versionsHash !== versionsHash) throw changedMeanwhileError()
     const rows = plan.rows.filter(isWritten)
     const at = now()
     const articles: WrittenArticle[] = []
