@@ -35,7 +35,7 @@ const { version }: { version: string } = JSON.parse(
 export interface Services extends FeatureServices {
   reader?: ReturnType<typeof createReplicaReader> | undefined
   /** Whether there is a mail server; without one, mails are kept as files. */
-  isMailSent: boolean
+  hasMailServer: boolean
   retention: Retention
   healthSources: HealthSources
   isDiskFull: () => Promise<boolean>
@@ -86,7 +86,7 @@ const createAnnouncer = ({ db, reader, today }: Services) => {
 /** The routes for health. Also serves the metrics, where they have a token. */
 const createHealthRoutes = async (
   app: FastifyInstance,
-  { db, reader, now, pictures, healthSources, metricsToken, isDiskFull, isMailSent }: Services,
+  { db, reader, now, pictures, healthSources, metricsToken, isDiskFull, hasMailServer }: Services,
 ) => {
   const tryStore = pictures.publicStore.probe
   const state = createStateReader({ db, now, tryStore, healthSources })
@@ -101,7 +101,7 @@ const createHealthRoutes = async (
     const { serveMetrics } = await import('./health/metrics.ts')
     serveMetrics(app, { token: metricsToken, state, now, reads: reader?.reads })
   }
-  return healthRoutes({ now, healthSources, problems, state, isMailSent })
+  return healthRoutes({ now, healthSources, problems, state, hasMailServer })
 }
 
 /** Serves the pages, and the forms that they post without script. */

@@ -17,7 +17,7 @@ const site = join(import.meta.dirname, '../dist/client')
 const appSettings = (settings: Settings, now: () => Date) => ({
   today: createDayReader(settings.SHOP_TIME_ZONE, now),
   timeZone: settings.SHOP_TIME_ZONE,
-  isMailSent: settings.SMTP_URL !== undefined,
+  hasMailServer: settings.SMTP_URL !== undefined,
   retention: {
     enquiryMonths: settings.ENQUIRY_MONTHS,
     backupEveryHours: settings.BACKUP_EVERY_HOURS,

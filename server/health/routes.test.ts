@@ -24,7 +24,7 @@ onBothEngines('Health', (engine) => {
   })
 
   test('a server without a mail server warns that no mail is sent', async (t) => {
-    const { app } = await startServer(t, engine, { isMailSent: false })
+    const { app } = await startServer(t, engine, { hasMailServer: false })
     const { warnings } = (await app.inject({ url: '/api/ready' })).json()
     assert.match(warnings.join(), /^No mail is sent/)
   })

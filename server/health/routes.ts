@@ -35,7 +35,7 @@ interface HealthServices {
   healthSources: HealthSources
   problems: () => Promise<string[]>
   state: () => Promise<State>
-  isMailSent: boolean
+  hasMailServer: boolean
 }
 
 const unavailableError = (sentences: Iterable<string>) =>
@@ -56,7 +56,7 @@ export const healthRoutes = ({
   healthSources,
   problems,
   state,
-  isMailSent,
+  hasMailServer,
 }: HealthServices) => [
   // Reads little, so that frequent checks cost little.
   serve(healthApi.check, async () => {
@@ -74,7 +74,7 @@ export const healthRoutes = ({
     return {
       status: 'ready' as const,
       warnings: [
-        ...(isMailSent ? [] : [noMailWarning]),
+        ...(hasMailServer ? [] : [noMailWarning]),
         ...mailWarning(found, now()),
         ...diskWarning(found),
         ...backupWarning(found, healthSources.backups, now()),

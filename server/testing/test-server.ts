@@ -96,7 +96,7 @@ const defaultServices = (
   site: 'no-site',
   publicUrl: 'https://freightloom.test',
   timeZone: DEFAULT_TIME_ZONE,
-  isMailSent: true,
+  hasMailServer: true,
   retention: defaultRetention,
 })
 

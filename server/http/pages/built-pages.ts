@@ -22,8 +22,8 @@ export const publicUrlPlaceholder = 'https://public-url.invalid'
 const timeZoneTag = (timeZone: string) => `<meta name="shop-time-zone" content="${timeZone}" />`
 
 /** The tag from which the back-office learns whether mail is sent, or only kept as files. */
-const mailTag = (isMailSent: boolean) =>
-  `<meta name="mail" content="${isMailSent ? 'sent' : 'file'}" />`
+const mailTag = (hasMailServer: boolean) =>
+  `<meta name="mail" content="${hasMailServer ? 'sent' : 'file'}" />`
 
 export interface BuiltPage {
   html: Buffer
@@ -94,19 +94,19 @@ const pathOf = (file: string) =>
 interface PageSettings {
   publicUrl: string
   timeZone: string
-  isMailSent: boolean
+  hasMailServer: boolean
   retention: Retention
 }
 
 const builtTimeZoneTag = timeZoneTag(DEFAULT_TIME_ZONE)
 
 const fillInSettings = (html: string, settings: PageSettings) => {
-  const { publicUrl, timeZone, isMailSent, retention } = settings
+  const { publicUrl, timeZone, hasMailServer, retention } = settings
   // A screen of the back-office shows none of the rest, so that most stay as the build compressed them.
   if (html.includes(builtTimeZoneTag))
     return html
       .replace(builtTimeZoneTag, timeZoneTag(timeZone))
-      .replace(mailTag(true), mailTag(isMailSent))
+      .replace(mailTag(true), mailTag(hasMailServer))
   const words = describeRetention(retention)
   const attribute = formatRetention(retention)
   // Every byte of Home counts, so the default is not sent.
