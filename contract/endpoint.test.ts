@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 const ofAdmin = { access: 'admin', summary: 'Adds a loom', answer: Done } as const
 
 test('a write of an administrator does not compile without words for the audit log', () => {
-  // @ts-expect-error: `done` is missing
+  // @ts-expect-error: `auditLabel` is missing
   endpoint('POST /createLoom', ofAdmin)
-  endpoint('POST /createLoom', { ...ofAdmin, done: 'Loom created' })
+  endpoint('POST /createLoom', { ...ofAdmin, auditLabel: 'Loom created' })
   endpoint('GET /getLoom', ofAdmin)
 })

@@ -46,7 +46,7 @@ export const trashApi = {
     access: 'admin',
     summary:
       'Takes many records out of the trash, or all that a search finds there, and answers those that stay and why',
-    done: 'Records restored in bulk',
+    auditLabel: 'Records restored in bulk',
     body: z.strictObject({
       records: z.optional(
         z.array(RecordReference, wrongRecords).check(z.maxLength(MAX_NAMED_RECORDS, wrongRecords)),
@@ -63,7 +63,7 @@ export const trashApi = {
     access: 'admin',
     summary:
       'Puts records that were restored into the trash again; those that were changed since stay',
-    done: 'Records deleted in bulk',
+    auditLabel: 'Records deleted in bulk',
     body: z.strictObject({
       records: z
         .array(RestoredRecord, wrongRestored)

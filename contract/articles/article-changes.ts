@@ -117,7 +117,7 @@ export const articleChangeApi = {
   apply: endpoint('POST /changeArticles', {
     access: 'admin',
     summary: 'Changes many articles at once, as they were previewed, and answers how many',
-    done: 'Articles changed in bulk',
+    auditLabel: 'Articles changed in bulk',
     body: z
       .strictObject({
         ...selection,
@@ -134,7 +134,7 @@ export const articleChangeApi = {
     access: 'admin',
     summary:
       'Takes back a change of many articles within a day; those that were changed since stay as they are',
-    done: 'Bulk change undone',
+    auditLabel: 'Bulk change undone',
     body: z.strictObject({
       change: positiveInteger('change must be the number that the change answered'),
     }),

@@ -130,7 +130,7 @@ export const articleFileApi = {
     access: 'admin',
     summary:
       'Tells row by row what an import of a CSV or XLSX file would do; changes nothing; answers a line of JSON for each step',
-    done: 'File of articles checked',
+    auditLabel: 'File of articles checked',
     upload: 'file',
     options: ImportOptions,
     answer: z.file(),
@@ -139,7 +139,7 @@ export const articleFileApi = {
     access: 'admin',
     summary:
       'Adds and changes the articles of a CSV or XLSX file, all of them or none; answers a line of JSON for each step',
-    done: 'Articles imported',
+    auditLabel: 'Articles imported',
     upload: 'file',
     options: ImportOptions,
     answer: z.file(),

@@ -38,7 +38,7 @@ export const articleImportApi = {
     access: 'admin',
     summary:
       'Takes back an import within a day; articles that were changed since stay as they are; asked again, it answers the same',
-    done: 'Import undone',
+    auditLabel: 'Import undone',
     answer: UndoneImport,
   }),
 }

@@ -161,7 +161,7 @@ export const articleApi = {
     access: 'admin',
     summary:
       'Adds pieces to the stock of one article or takes some from it, and answers what is left',
-    done: 'Stock of article changed',
+    auditLabel: 'Stock of article changed',
     body: z.strictObject({
       by: z
         .int(wrongDifference)
@@ -174,14 +174,14 @@ export const articleApi = {
     access: 'admin',
     summary:
       'Adds a draft with the fields of one article, without its pictures, and answers its id',
-    done: 'Article duplicated',
+    auditLabel: 'Article duplicated',
     answer: Created,
   }),
   create: { ...calls.create, body: ArticleFields },
   setState: endpoint('POST /setArticleState/:id', {
     access: 'admin',
     summary: 'Makes one article a draft, puts it in the shop or archives it',
-    done: 'State of article changed',
+    auditLabel: 'State of article changed',
     body: z.strictObject({ article_state: ArticleState, ...fromVersion }),
     answer: Done,
   }),

@@ -15,7 +15,7 @@ export const secondFactorApi = {
   begin: endpoint('POST /beginSecondFactor', {
     access: 'admin',
     summary: 'Makes a secret for an authenticator app; it counts once a code of it is confirmed',
-    done: 'Second factor begun',
+    auditLabel: 'Second factor begun',
     body: Proof,
     /** `address` is what an app reads from a QR code. */
     answer: z.object({ secret: z.string(), address: z.string() }),
@@ -23,14 +23,14 @@ export const secondFactorApi = {
   confirm: endpoint('POST /confirmSecondFactor', {
     access: 'admin',
     summary: 'Switches the second factor on and answers the recovery codes, this once',
-    done: 'Second factor switched on',
+    auditLabel: 'Second factor switched on',
     body: CodeProof,
     answer: z.object({ recovery_codes: z.array(z.string()) }),
   }),
   end: endpoint('POST /endSecondFactor', {
     access: 'admin',
     summary: 'Switches the second factor off',
-    done: 'Second factor switched off',
+    auditLabel: 'Second factor switched off',
     body: Proof,
     answer: Done,
   }),

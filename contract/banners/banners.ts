@@ -76,7 +76,7 @@ export const bannerApi = {
   update: endpoint('POST /updateBanner/:id', {
     access: 'admin',
     summary: 'Changes the fields of one banner that are sent; empty fields keep their value',
-    done: 'Banner changed',
+    auditLabel: 'Banner changed',
     body: z.extend(BannerChanges, fromVersion),
     ignored: listOtherKeys(BannerFields, Banner),
     answer: Done,

@@ -138,7 +138,7 @@ export const enquiryInboxApi = {
     access: 'admin',
     summary:
       'Sets how far an enquiry is, its owner, the day of its reminder, its notes, and whether it is suspect',
-    done: 'Enquiry changed',
+    auditLabel: 'Enquiry changed',
     body: z.strictObject({
       status: z.optional(EnquiryStatus),
       owner_id: orNone(Id, 'owner_id must be the number of an administrator'),
@@ -162,13 +162,13 @@ export const enquiryInboxApi = {
   remove: endpoint('DELETE /delEnquiryById/:id', {
     access: 'owner',
     summary: "Deletes an enquiry with its mails for good: a person's data, on their request",
-    done: 'Enquiry deleted for good',
+    auditLabel: 'Enquiry deleted for good',
     answer: Done,
   }),
   resend: endpoint('POST /resendEnquiryMail/:id', {
     access: 'admin',
     summary: 'Sends a mail again, named by its own id; a thank-you only where it was never sent',
-    done: 'Mail sent again',
+    auditLabel: 'Mail sent again',
     answer: Done,
   }),
   csv: endpoint('GET /getEnquiriesCsv', {

@@ -64,28 +64,28 @@ export const pictureApi = {
   upload: endpoint('POST /articlePicUpload', {
     access: 'admin',
     summary: 'Stores an article picture and answers its name',
-    done: 'Picture uploaded',
+    auditLabel: 'Picture uploaded',
     upload: 'pic',
     answer: StoredName,
   }),
   create: endpoint('POST /articlePicData', {
     access: 'admin',
     summary: 'Adds an uploaded picture to an article, after those it has',
-    done: 'Picture added to an article',
+    auditLabel: 'Picture added to an article',
     body: PictureRecord,
     answer: Done,
   }),
   update: endpoint('POST /updateArticle_Pic/:id', {
     access: 'admin',
     summary: "Changes the fields of an article's picture that are sent",
-    done: 'Picture changed',
+    auditLabel: 'Picture changed',
     body: PictureChanges,
     answer: Done,
   }),
   order: endpoint('POST /orderArticle_Pic/:id', {
     access: 'admin',
     summary: 'Puts the pictures of an article, all named by their picture_id, into this order',
-    done: 'Pictures put in order',
+    auditLabel: 'Pictures put in order',
     body: z.strictObject({
       pictures: z
         .array(z.int('pictures must be a list of numbers'), 'pictures must be a list of numbers')
@@ -96,13 +96,13 @@ export const pictureApi = {
   remove: endpoint('DELETE /delArticle_PicById/:id', {
     access: 'admin',
     summary: "Puts an article's picture into the trash",
-    done: 'Picture deleted',
+    auditLabel: 'Picture deleted',
     answer: Done,
   }),
   restore: endpoint('POST /restoreArticle_Pic/:id', {
     access: 'admin',
     summary: "Takes an article's picture out of the trash",
-    done: 'Picture brought back',
+    auditLabel: 'Picture brought back',
     answer: Done,
   }),
   source: endpoint('GET /getPictureSource', {
@@ -120,7 +120,7 @@ export const pictureApi = {
   recrop: endpoint('POST /recropPicture', {
     access: 'admin',
     summary: 'Makes another picture from the same original and answers its name',
-    done: 'Picture cropped again',
+    auditLabel: 'Picture cropped again',
     body: z.strictObject({ name: storedName, recipe: Recipe }),
     answer: StoredName,
   }),

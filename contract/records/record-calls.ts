@@ -49,14 +49,14 @@ export const recordCalls = <
     create: endpoint(`POST /create${wire}`, {
       access: 'admin',
       summary: withEnd(`Adds one ${noun} and answers its id`, summaryEnds.create),
-      done: `${label} created`,
+      auditLabel: `${label} created`,
       body: fields,
       answer: Created,
     }),
     update: endpoint(`POST /update${wire}/:id`, {
       access: 'admin',
       summary: withEnd(`Changes the fields of one ${noun} that are sent`, summaryEnds.update),
-      done: `${label} changed`,
+      auditLabel: `${label} changed`,
       body: z.extend(z.partial(fields), fromVersion),
       ignored: listOtherKeys(fields, row),
       answer: Done,
@@ -64,13 +64,13 @@ export const recordCalls = <
     remove: endpoint(`DELETE /del${wire}ById/:id`, {
       access: 'admin',
       summary: withEnd(`Puts one ${noun} into the trash`, summaryEnds.remove),
-      done: `${label} deleted`,
+      auditLabel: `${label} deleted`,
       answer: Done,
     }),
     restore: endpoint(`POST /restore${wire}/:id`, {
       access: 'admin',
       summary: `Takes one ${noun} out of the trash`,
-      done: `${label} brought back`,
+      auditLabel: `${label} brought back`,
       answer: Done,
     }),
   }
