@@ -23,9 +23,9 @@ export const trashName = ({ name, kind, id }: Omit<TrashEntry, 'deleted_at'>) =>
   name || `${capitalize(kind)} ${id}`
 
 /** How many records one call can name. */
-export const MAX_NAMED_RECORDS = 500
+export const MAX_TRASH_BATCH = 500
 
-const wrongRecords = `records must be a list of up to ${MAX_NAMED_RECORDS} records, each with kind and id`
+const wrongRecords = `records must be a list of up to ${MAX_TRASH_BATCH} records, each with kind and id`
 const wrongRestored = `${wrongRecords} and version`
 const recordReference = {
   kind: z.enum(recordKindNames, wrongRecords),
@@ -49,7 +49,7 @@ export const trashApi = {
     auditLabel: 'Records restored in bulk',
     body: z.strictObject({
       records: z.optional(
-        z.array(RecordReference, wrongRecords).check(z.maxLength(MAX_NAMED_RECORDS, wrongRecords)),
+        z.array(RecordReference, wrongRecords).check(z.maxLength(MAX_TRASH_BATCH, wrongRecords)),
       ),
       search: newestFirstQuery.shape.search,
     }),
@@ -67,7 +67,7 @@ export const trashApi = {
     body: z.strictObject({
       records: z
         .array(RestoredRecord, wrongRestored)
-        .check(z.maxLength(MAX_NAMED_RECORDS, wrongRestored)),
+        .check(z.maxLength(MAX_TRASH_BATCH, wrongRestored)),
     }),
     answer: z.object({
       /** How many are in the trash now. */

@@ -9,7 +9,7 @@ import type { OnStep } from './make-backup.ts'
 
 const JOB = 'backup'
 /** With less free disk than this a backup is given up, as the shop needs the rest. */
-const MIN_FREE_BYTES = 512 * MEGABYTE
+const MIN_BACKUP_FREE_BYTES = 512 * MEGABYTE
 
 export const backupName = (at: Date) =>
   `backup-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar`
@@ -71,7 +71,7 @@ const makeScheduledBackup = async (schedule: BackupSchedule, shouldContinue: () 
   const at = now()
   const name = backupName(at)
   const checkRoom = async () => {
-    if ((await freeDiskSpace()) >= MIN_FREE_BYTES) return
+    if ((await freeDiskSpace()) >= MIN_BACKUP_FREE_BYTES) return
     throw new Error('The disk has no room for a backup, which leaves 512 MiB for the shop.')
   }
   // Rows are written before the first file.

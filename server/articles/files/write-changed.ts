@@ -3,7 +3,7 @@ import type { Trx } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { changedMeanwhileError } from './changed-meanwhile.ts'
 
-interface ChangedArticle {
+interface ArticleVersion {
   id: number
   version: number
 }
@@ -11,7 +11,7 @@ interface ChangedArticle {
 /** @throws HttpError where the article has another version, or is in the trash */
 export const writeChanged = async (
   trx: Trx,
-  { id, version }: ChangedArticle,
+  { id, version }: ArticleVersion,
   values: Updateable<Tables['articles']>,
 ) => {
   if (Object.keys(values).length === 0) return

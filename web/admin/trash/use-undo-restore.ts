@@ -1,5 +1,5 @@
 import { countOf } from '../../../contract/figures/count-of.ts'
-import { MAX_NAMED_RECORDS, type RestoredRecord, trashApi } from '../../../contract/trash.ts'
+import { MAX_TRASH_BATCH, type RestoredRecord, trashApi } from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
 import type { Action } from '../../ui/toast/toast.ts'
 import { useUndo } from '../records/use-write.ts'
@@ -10,8 +10,8 @@ export const RESTORED_TOPIC = 'restored'
 /** One call names a limited number of records. */
 const deleteAgain = async (records: readonly RestoredRecord[]) => {
   let [deleted, skipped] = [0, 0]
-  for (let start = 0; start < records.length; start += MAX_NAMED_RECORDS) {
-    const some = records.slice(start, start + MAX_NAMED_RECORDS)
+  for (let start = 0; start < records.length; start += MAX_TRASH_BATCH) {
+    const some = records.slice(start, start + MAX_TRASH_BATCH)
     const answer = await call(trashApi.deleteMany, { body: { records: some } })
     deleted += answer.deleted
     skipped += answer.skipped
