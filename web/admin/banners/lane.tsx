@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Banner } from '../../../contract/banners/banners.ts'
 import styles from './lane.module.css'
 import type { Period } from './overlaps.ts'
-import { type Months, placeOf } from './year-axis.ts'
+import { type Months, spanOf } from './year-axis.ts'
 
 const DYES = [styles.indigo, styles.madder, styles.turmeric, styles.green]
 
@@ -22,7 +22,7 @@ export interface LaneProps {
 
 export function Lane({ name, note, months, today, bars, children }: LaneProps) {
   const styleOf = (of: Period) => {
-    const { start, length } = placeOf(months, of)
+    const { start, length } = spanOf(months, of)
     return { '--start': start, '--length': length }
   }
   const isThisYear = months[0]?.first.slice(0, 4) === today.slice(0, 4)

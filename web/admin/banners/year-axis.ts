@@ -48,7 +48,7 @@ const positionOf = (months: Months, day: string, edge: 'begin' | 'end') => {
 }
 
 /** Start and length of a period on the axis as parts of its length; what lies outside the year is cut. */
-export const placeOf = (months: Months, { from, to }: Period) => {
+export const spanOf = (months: Months, { from, to }: Period) => {
   const [first, last] = [months[0]?.first ?? from, lastDayOf(months, 11)]
   const start = positionOf(months, from < first ? first : from, 'begin')
   return { start, length: positionOf(months, to > last ? last : to, 'end') - start }
