@@ -34,7 +34,7 @@ const fewMatches = ({ total, ids }: { total: number; ids: string }): Matches => 
 const noMatches = fewMatches({ total: 0, ids: '[]' })
 
 /** The articles of both sets as one. */
-export const eitherOf = ({ named, others }: SearchResult): Matches =>
+export const mergeMatches = ({ named, others }: SearchResult): Matches =>
   named.ids && others.ids
     ? fewMatches({
         total: named.count.total + others.count.total,
