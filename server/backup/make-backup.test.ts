@@ -121,7 +121,7 @@ onBothEngines('A backup', (engine) => {
     await restoreFile(target, file)
     await assert.rejects(
       restoreFile(target, file),
-      /this one has 1 in administrators, .*1 in articles/,
+      /these hold 1 in administrators, .*1 in articles/,
     )
   })
 

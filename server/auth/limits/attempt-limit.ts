@@ -72,7 +72,7 @@ export const countAttempt = async (db: Db, client: string, typed: string, at: Da
 }
 
 /** An attempt that could not be checked, as too many people were waiting, does not count. */
-export const uncountOnError = (db: Db, id: number, check: Promise<boolean>) =>
+export const deleteAttemptOnError = (db: Db, id: number, check: Promise<boolean>) =>
   check.catch(async (error) => {
     await withAsyncCommit(db, (trx) =>
       trx.deleteFrom('login_attempts').where('id', '=', id).execute(),
@@ -80,7 +80,7 @@ export const uncountOnError = (db: Db, id: number, check: Promise<boolean>) =>
     throw error
   })
 
-export const clearAttempts = (db: Db, client: string, typed: string) =>
+export const deletePasswordAttempts = (db: Db, client: string, typed: string) =>
   withAsyncCommit(db, (trx) =>
     deleteAttempts(trx, { kind: 'password', client, email: countedEmail(typed) }),
   )
