@@ -1,15 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../../database/database.ts'
 import type { PlannedRow } from './planned-row.ts'
-
-export const countArticles = async (db: Db) => {
-  const { articles } = await db
-    .selectFrom('articles')
-    .where('deleted_at', 'is', null)
-    .select((row) => row.fn.countAll<number>().as('articles'))
-    .executeTakeFirstOrThrow()
-  return articles
-}
 
 export const importSubject = (name: string) => ({
   kind: 'import' as const,
