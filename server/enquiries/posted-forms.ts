@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type EnquiryKind,
-  enquiryApi,
   enquiryKinds,
   withTenDigits,
 } from '../../contract/enquiries/enquiry-forms.ts'
@@ -69,18 +68,14 @@ const servePostedForm = (
     const html = fillForm(page, invalid, { typed, errors, reason: refusal.message })
     return sendAnswer(reply, page, html)
   })
-  scope.post(
-    page,
-    { preHandler: requireRoom(isDiskFull, enquiryApi.send) },
-    async (request, reply) => {
-      if (isFromOtherSite(request, publicUrl)) {
-        throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
-      }
-      const typed = withTenDigits(kind, typedIn(request))
-      await receiveEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
-      return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
-    },
-  )
+  scope.post(page, { preHandler: requireRoom(isDiskFull) }, async (request, reply) => {
+    if (isFromOtherSite(request, publicUrl)) {
+      throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
+    }
+    const typed = withTenDigits(kind, typedIn(request))
+    await receiveEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
+    return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
+  })
 }
 
 /** Takes the forms that browsers post without script, and answers with pages instead of JSON. */

@@ -14,7 +14,7 @@ export const diskFullError = () =>
 
 /** Refuses a write. With `usesReserve` it goes on in the room that the check has made. */
 export const requireRoom =
-  (isFull: () => Promise<boolean>, { usesReserve }: Pick<Endpoint, 'access' | 'usesReserve'>) =>
+  (isFull: () => Promise<boolean>, { usesReserve }: Pick<Endpoint, 'usesReserve'> = {}) =>
   async (request: FastifyRequest) => {
     if (!(await isFull()) || usesReserve) return
     if (request.routeOptions.config.upload) await drainUpload(request)

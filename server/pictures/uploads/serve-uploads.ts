@@ -56,10 +56,7 @@ export const serveUploads = async (
       const route = {
         config: { upload: true },
         onRequest: requireAdmin(authenticate, { access: 'admin' }),
-        preHandler: [
-          requireRoom(isDiskFull, { access: 'admin' }),
-          requireRoomForSize(freeDiskSpace, kind),
-        ],
+        preHandler: [requireRoom(isDiskFull), requireRoomForSize(freeDiskSpace, kind)],
         handler: createHandler(services, kind),
       }
       const url = apiBase + kind.path
