@@ -13,9 +13,9 @@ import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { UploadStaging } from '../../storage/upload-staging.ts'
 import { applyCorrections } from './corrections/apply-corrections.ts'
 import type { FileTable } from './file-table.ts'
-import { withUnpacked } from './photos/inspect-photos.ts'
+import { withUnpackedFile } from './photos/inspect-photos.ts'
+import { listRecordsByCode } from './photos/list-records-by-code.ts'
 import { openPhotoZip, type PhotoZip, type ZippedFile } from './photos/open-photo-zip.ts'
-import { recordsByCode } from './photos/records-by-code.ts'
 import { readTable } from './reading/read-table.ts'
 
 export interface ImportInput extends FileTable {
@@ -48,14 +48,14 @@ const openZip = async (id: string, { zipParts }: ImportStorage) => {
 const readZippedTable = async (files: ZippedFile[], { uploadStaging }: ImportStorage) => {
   const tables = files.filter(({ name }) => /\.(?:csv|tsv|xlsx)$/i.test(name))
   const [table, ...others] = tables
-  if (!table) return { ...recordsByCode(files), files }
+  if (!table) return { ...listRecordsByCode(files), files }
   if (others.length > 0) {
     throw new HttpError(
       422,
       `This ZIP holds ${tables.length} tables. Leave one in it, or choose the right one beside it.`,
     )
   }
-  const read = await withUnpacked(table, uploadStaging, async ({ path, size }) => {
+  const read = await withUnpackedFile(table, uploadStaging, async ({ path, size }) => {
     if (size > MAX_IMPORT_MEGABYTES * MEGABYTE) throw tooLargeError(MAX_IMPORT_MEGABYTES)
     return readTable(path)
   })

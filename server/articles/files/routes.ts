@@ -4,14 +4,14 @@ import { parseInput, type Route } from '../../http/serve.ts'
 import { createArticleCounter } from '../../records/article-references.ts'
 import { createArticleList } from '../list.ts'
 import { findArticles } from '../queries.ts'
-import { answerPlan } from './answer-plan.ts'
 import { auditImport, auditImportStart } from './audit-import.ts'
 import { listChoices } from './corrections/list-choices.ts'
+import { encodePlan } from './encode-plan.ts'
 import { exportCsv, exportXlsx } from './export/export-articles.ts'
 import { withImportInput } from './import-input.ts'
 import { type ImportServices, importTools } from './import-services.ts'
 import { inspectImport, planImport } from './plan-import.ts'
-import { sendSteps } from './send-steps.ts'
+import { streamProgress } from './stream-progress.ts'
 import { importUndoRoutes } from './undo/routes.ts'
 import { applyImport } from './writing/apply-import.ts'
 
@@ -46,11 +46,11 @@ const checkRoute = (services: ArticleFileServices): Route => ({
     const { db } = services
     const tools = importTools(services, request)
     await withImportInput(request, services, (input) =>
-      sendSteps(request, reply, async (onProgress) => {
+      streamProgress(request, reply, async (onProgress) => {
         const inspected = await inspectImport(db, input, { ...tools, onProgress })
         const plan = await planImport(db, input, inspected)
         const choices = await listChoices(db, plan.rows)
-        return { check: await answerPlan(input, plan, choices) }
+        return { check: await encodePlan(input, plan, choices) }
       }),
     )
     return reply
@@ -65,12 +65,12 @@ const importRoute = (services: ArticleFileServices): Route => {
     handle: async (request, reply) => {
       const tools = importTools(services, request)
       await withImportInput(request, services, (input) =>
-        sendSteps(request, reply, async (onProgress) => {
+        streamProgress(request, reply, async (onProgress) => {
           auditImportStart(request, input.name)
           const before = await countArticles()
           const { plan, stored } = await applyImport(db, input, { ...tools, onProgress })
           auditImport(request, input.name, { rows: plan.rows, before })
-          return { check: await answerPlan(input, plan, {}), import: stored }
+          return { check: await encodePlan(input, plan, {}), import: stored }
         }),
       )
       return reply

@@ -3,7 +3,7 @@ import { keysOf } from '../../../../contract/keys-of.ts'
 import type { Db } from '../../../database/database.ts'
 import type { PlannedRow } from '../planned-row.ts'
 import { choicesByColumn, headerOf } from '../read-cells.ts'
-import { findLists } from '../stored-articles.ts'
+import { findListNames } from '../stored-articles.ts'
 
 const MAX_CHOICES = 500
 
@@ -13,7 +13,7 @@ export const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportChe
     rows.flatMap(({ corrections }) => corrections.map(({ column }) => column)),
   )
   if (headers.size === 0) return {}
-  const { Material, article_pinint } = await findLists(db)
+  const { Material, article_pinint } = await findListNames(db)
   const lists: Partial<Record<ArticleFileColumn, readonly string[]>> = {
     ...choicesByColumn,
     Material: [...Material.values()].sort(),

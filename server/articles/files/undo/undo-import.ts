@@ -9,9 +9,9 @@ import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import type { SignedInAdmin } from '../../../http/serve.ts'
 import { lockImports } from '../lock-imports.ts'
-import { writeChanged } from '../write-changed.ts'
-import { findImport, renewVersions } from './import-journal.ts'
+import { updateArticleAtVersion } from '../update-article-at-version.ts'
 import { planUndo } from './plan-undo.ts'
+import { findImport, renewVersions } from './stored-imports.ts'
 
 type Changing = Awaited<ReturnType<typeof planUndo>>['changing']
 
@@ -37,7 +37,7 @@ const revertArticles = async (trx: Trx, changing: Changing, at: Date) => {
   for (const batch of splitIntoBatches(changed)) {
     // Lets other calls run in between.
     await setImmediate()
-    for (const { article, before } of batch) await writeChanged(trx, article, before)
+    for (const { article, before } of batch) await updateArticleAtVersion(trx, article, before)
   }
   const photos = changed.flatMap((one) => one.photos)
   const addedPhotos = photos.map(({ id }) => id)

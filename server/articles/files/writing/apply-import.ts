@@ -4,14 +4,14 @@ import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { SignedInAdmin } from '../../../http/serve.ts'
 import type { StagedUpload } from '../../../storage/upload-staging.ts'
-import { changedMeanwhileError } from '../changed-meanwhile.ts'
 import type { ImportInput } from '../import-input.ts'
 import { lockImports } from '../lock-imports.ts'
 import type { InspectOptions } from '../photos/inspect-photos.ts'
 import { makePictures } from '../photos/make-pictures.ts'
 import { inspectImport, planImport } from '../plan-import.ts'
 import type { PlannedRow } from '../planned-row.ts'
-import { storeImport } from '../undo/import-journal.ts'
+import { storeImport } from '../undo/stored-imports.ts'
+import { versionConflictError } from '../version-conflict.ts'
 import { writeRows } from './write-rows.ts'
 
 const BATCH_SIZE = 100
@@ -58,7 +58,7 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
   const inspected = await inspectImport(db, input, optionsWithSessionCheck)
   const { rows: planned, versionsHash } = await planImport(db, input, inspected)
   if (input.versionsHash !== undefined && input.versionsHash !== versionsHash)
-    throw changedMeanwhileError()
+    throw versionConflictError()
   const { made, problems } = await makePictures(planned, { ...optionsWithSessionCheck, db })
   if (problems.length > 0) throw new UnreadablePhotosError(problems)
 
@@ -66,7 +66,7 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
     const onProgress = createProgressReporter(trx)
     await lockImports(trx)
     const plan = await planImport(trx, input, inspected)
-    if (plan.versionsHash !== versionsHash) throw changedMeanwhileError()
+    if (plan.versionsHash !== versionsHash) throw versionConflictError()
     const rows = plan.rows.filter(isWritten)
     const at = now()
     const articles: WrittenArticle[] = []
