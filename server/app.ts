@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
 import { createAuditLogWriter } from './audit-log/entries.ts'
-import { findRecordNews } from './audit-log/record-news.ts'
+import { findRecordsEvent } from './audit-log/records-event.ts'
 import { createAuthenticate } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
-import { findEnquiryNews } from './enquiries/inbox/open-enquiries.ts'
+import { findEnquiriesEvent } from './enquiries/inbox/open-enquiries.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { createFastifyServer } from './fastify-server.ts'
 import { createProblemsReader } from './health/problems.ts'
@@ -18,8 +18,8 @@ import { serveOpenApi } from './http/openapi.ts'
 import { type AnnouncePage, createPageAnnouncer } from './http/pages/announced-pages.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
 import { servePages } from './http/pages/pages.ts'
+import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
-import { serveWorkerRemoval } from './http/pages/worker-removal.ts'
 import { routeReads } from './http/route-reads.ts'
 import { bearerTokenOf } from './http/security/require-admin.ts'
 import { createLive } from './live/routes.ts'
@@ -66,8 +66,8 @@ const createLiveRoute = (
 ) => {
   const live = createLive({
     db,
-    findEnquiryNews: () => findEnquiryNews(db),
-    findRecordNews: () => findRecordNews(db),
+    findEnquiriesEvent: () => findEnquiriesEvent(db),
+    findRecordsEvent: () => findRecordsEvent(db),
     isSignedIn: async (request) => (await authenticate(bearerTokenOf(request) ?? '')) !== null,
     now,
   })
@@ -112,7 +112,7 @@ const serveSite = async (
   announcePage: AnnouncePage,
 ) => {
   const { site, publicUrl, offlinePages, isDiskFull } = services
-  if (offlinePages === false) serveWorkerRemoval(app)
+  if (offlinePages === false) serveServiceWorkerRemoval(app)
   await servePostedForms(app, {
     ...enquiryServices(services),
     publicUrl,

@@ -11,7 +11,7 @@ import { mapRows } from '../http/list.ts'
 import { serveList } from '../http/serve-list.ts'
 import { createDayInstants } from '../shop-day.ts'
 import { readCurrentNames } from './current-names.ts'
-import { commandWords } from './entries.ts'
+import { commandLabels } from './entries.ts'
 import { isOfKind } from './entries-of-kind.ts'
 
 const isAbout = (text: string) => {
@@ -37,7 +37,7 @@ const withCurrentName = (
 }
 
 export const auditLogRoutes = (db: Db, timeZone: string, endpoints: Endpoint[]) => {
-  const labels: Record<string, string | undefined> = { ...commandWords }
+  const labels: Record<string, string | undefined> = { ...commandLabels }
   const failureLabels: Record<string, string | undefined> = {}
   for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
     labels[callNameOf(endpoint)] = endpoint.auditLabel

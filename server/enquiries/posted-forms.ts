@@ -11,7 +11,7 @@ import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AnnouncePage } from '../http/pages/announced-pages.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
-import { isFromOtherSite } from '../http/security/other-site.ts'
+import { isCrossSiteRequest } from '../http/security/cross-site-request.ts'
 import { documentHeaders } from '../http/security/security-headers.ts'
 import { parseInput } from '../http/serve.ts'
 import { type AnswerPages, fillForm, findAnswerPage } from './answer-page.ts'
@@ -69,7 +69,7 @@ const servePostedForm = (
     return sendAnswer(reply, page, html)
   })
   scope.post(page, { preHandler: requireRoom(isDiskFull) }, async (request, reply) => {
-    if (isFromOtherSite(request, publicUrl)) {
+    if (isCrossSiteRequest(request, publicUrl)) {
       throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
     }
     const typed = withTenDigits(kind, typedIn(request))

@@ -12,12 +12,12 @@ import { createStreams, type LiveStream } from './streams.ts'
 /** Below the 30 s after which the server closes a quiet connection. */
 const HEARTBEAT_MS = 15_000
 
-interface News {
-  findEnquiryNews: () => Promise<EnquiriesEvent>
-  findRecordNews: () => Promise<RecordsEvent>
+interface EventSources {
+  findEnquiriesEvent: () => Promise<EnquiriesEvent>
+  findRecordsEvent: () => Promise<RecordsEvent>
 }
 
-interface LiveServices extends News {
+interface LiveServices extends EventSources {
   db: Db
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   now: () => Date
@@ -45,12 +45,12 @@ const ignoreFault = () => {}
 const sendEvents = async (
   connected: [LiveStream, OpenTab][],
   presence: ReturnType<typeof createPresence>,
-  { findEnquiryNews, findRecordNews }: News,
+  { findEnquiriesEvent, findRecordsEvent }: EventSources,
 ) => {
   const articles = new Set(connected.flatMap(([, { article_id }]) => article_id ?? []))
   const [enquiries, records, openArticles] = await Promise.all([
-    findEnquiryNews(),
-    findRecordNews(),
+    findEnquiriesEvent(),
+    findRecordsEvent(),
     presence.findOpen([...articles]),
   ])
   for (const [stream, tab] of connected) {
@@ -81,11 +81,11 @@ const streamRoute = (open: (request: FastifyRequest, query: StreamQuery) => Read
 })
 
 /** The streams of the back-office. The database is polled while there are any. */
-export const createLive = ({ db, isSignedIn, now, ...news }: LiveServices): Live => {
+export const createLive = ({ db, isSignedIn, now, ...sources }: LiveServices): Live => {
   const streams = createStreams()
   const presence = createPresence(db, now)
   const tabs = new Map<LiveStream, OpenTab>()
-  const poller = createPoller(() => sendEvents([...tabs], presence, news))
+  const poller = createPoller(() => sendEvents([...tabs], presence, sources))
 
   const follow = (stream: LiveStream, request: FastifyRequest, tab: OpenTab) => {
     tabs.set(stream, tab)

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { withInbox } from '../../testing/inbox.ts'
 import { administrator } from '../../testing/test-server.ts'
 import { deleteOldEnquiries } from './delete-enquiries.ts'
-import { findEnquiryNews } from './open-enquiries.ts'
+import { findEnquiriesEvent } from './open-enquiries.ts'
 
 onBothEngines('A change of an enquiry', (engine) => {
   test('D4: keeps a status and notes, and tells of another change meanwhile', async (t) => {
@@ -82,7 +82,7 @@ onBothEngines('A change of an enquiry', (engine) => {
     await receive('demo', 'Asha')
     const [{ id } = { id: 0 }] = await all()
     const mark = (suspect: boolean) => call(enquiryInboxApi.update, { id, body: { suspect } })
-    const newEnquiries = async () => (await findEnquiryNews(db)).new_enquiries
+    const newEnquiries = async () => (await findEnquiriesEvent(db)).new_enquiries
     await mark(true)
     const marked = await call(enquiryInboxApi.all, { query: { suspect: 'yes' } })
     assert.deepEqual([marked.map((row) => row.id), await newEnquiries()], [[id], 0])
@@ -145,11 +145,11 @@ onBothEngines('A change of an enquiry', (engine) => {
   test('tells open screens that old enquiries were deleted, and only then', async (t) => {
     const { receive, db } = await withInbox(t, engine)
     await receive('demo', 'Asha')
-    const { changes } = await findEnquiryNews(db)
+    const { changes } = await findEnquiriesEvent(db)
     await deleteOldEnquiries(db, 24, new Date('2028-08-15T05:59:00Z'))
-    assert.equal((await findEnquiryNews(db)).changes, changes)
+    assert.equal((await findEnquiriesEvent(db)).changes, changes)
     await deleteOldEnquiries(db, 24, new Date('2028-08-15T06:01:00Z'))
-    assert.notEqual((await findEnquiryNews(db)).changes, changes)
+    assert.notEqual((await findEnquiriesEvent(db)).changes, changes)
   })
 
   test('deletes enquiries that are older than their retention time', async (t) => {

@@ -26,7 +26,7 @@ export const findNewEnquiries = (db: Db) =>
     .executeTakeFirstOrThrow()
 
 /** How many enquiries are new, and a number that differs after each change of an enquiry. */
-export const findEnquiryNews = async (db: Db) => {
+export const findEnquiriesEvent = async (db: Db) => {
   const [{ new_enquiries }, { passed }] = await Promise.all([
     findNewEnquiries(db),
     db.selectFrom('enquiry_gate').select('passed').executeTakeFirstOrThrow(),

@@ -10,7 +10,7 @@ import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { deleteEnquiry } from './delete-enquiries.ts'
 import { findDelayedMails, resendMail } from './mails.ts'
-import { findEnquiryNews } from './open-enquiries.ts'
+import { findEnquiriesEvent } from './open-enquiries.ts'
 import { countByStatus, findEnquiries, findEnquiry } from './queries.ts'
 
 interface InboxServices {
@@ -48,8 +48,11 @@ const mailRoutes = ({ db, now, wakeOutbox }: InboxServices): Route[] => [
   }),
 
   serve(enquiryInboxApi.trouble, async () => {
-    const [delayed, news] = await Promise.all([findDelayedMails(db, now()), findEnquiryNews(db)])
-    return { ...delayed, ...news }
+    const [delayed, event] = await Promise.all([
+      findDelayedMails(db, now()),
+      findEnquiriesEvent(db),
+    ])
+    return { ...delayed, ...event }
   }),
 ]
 

@@ -13,7 +13,7 @@ import {
   type Retention,
   retentionPlaceholder,
 } from '../../../contract/settings/retention.ts'
-import { policy } from '../security/security-headers.ts'
+import { formatPolicy } from '../security/security-headers.ts'
 
 /** Stands in the built pages for the site's public address, which only the settings know. */
 export const publicUrlPlaceholder = 'https://public-url.invalid'
@@ -73,7 +73,7 @@ const createPage = (
   compressPage: (html: Buffer) => Promise<Buffer>,
 ): BuiltPage => ({
   ...createBody(text, compressPage),
-  policy: policy(inlineHashes(text)),
+  policy: formatPolicy(inlineHashes(text)),
   isListed: text.includes(`<link rel="canonical" href="${publicUrl}${path}"`),
   hasAnnouncement: text.includes(` ${announcementAttribute}="true"`),
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openSharedDatabase } from '../testing/cluster.ts'
-import { findRecordNews } from './record-news.ts'
+import { findRecordsEvent } from './records-event.ts'
 
 test('an entry that is stored after a newer one, as by another process, is told too', async (t) => {
   const [db, other] = await openSharedDatabase(t)
@@ -17,7 +17,7 @@ test('an entry that is stored after a newer one, as by another process, is told 
   const late = await other.startTransaction().execute()
   await late.insertInto('log_entries').values(about('article')).execute()
   await db.insertInto('log_entries').values(about('enquiry')).execute()
-  assert.deepEqual(await findRecordNews(db), { changes: 0 })
+  assert.deepEqual(await findRecordsEvent(db), { changes: 0 })
   await late.commit().execute()
-  assert.deepEqual(await findRecordNews(db), { changes: 1 })
+  assert.deepEqual(await findRecordsEvent(db), { changes: 1 })
 })

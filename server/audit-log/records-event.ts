@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
  * Tells of changes by the newest entry about a record of the shop, alike from every process. An entry is written after
  * its change is stored, so a client that reloads sees the change. It is found near the end of the log, however long that is.
  */
-export const findRecordNews = async (db: Db): Promise<RecordsEvent> => {
+export const findRecordsEvent = async (db: Db): Promise<RecordsEvent> => {
   const newest = await db
     .selectFrom('log_entries')
     .where('failed', '=', 0)
