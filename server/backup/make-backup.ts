@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { DatabaseLocation, Db } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
-import { type Add, writeArchive } from './archive/write-archive.ts'
+import { type AddFile, writeArchive } from './archive/write-archive.ts'
 import { listPictureFiles, MissingPictureError, type PictureStores, selectStore } from './files.ts'
 import { formatManifest, MANIFEST_NAME } from './manifest.ts'
 import { readSnapshot } from './read-snapshot.ts'
@@ -30,7 +30,7 @@ const streamRows = <Result>(
   work: (rows: AsyncIterable<Buffer>) => Promise<Result>,
 ) => pipeline(Readable.from(readBatches(db, table)).map(formatLines), createGzip(), work)
 
-const copyRows = async (db: Db, at: Date, add: Add) => {
+const copyRows = async (db: Db, at: Date, add: AddFile) => {
   const manifest = formatManifest({
     made_at: at.toISOString(),
     migrations: await appliedMigrations(db),
