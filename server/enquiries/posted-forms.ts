@@ -24,14 +24,14 @@ interface PostedFormServices extends EnquiryServices {
   isDiskFull: () => Promise<boolean>
 }
 
-type Typed = Record<string, string>
+type TypedFields = Record<string, string>
 
 /** Browsers post line breaks as CR LF; scripts read them as LF. */
-const parseBody = (body: string): Typed =>
+const parseBody = (body: string): TypedFields =>
   Object.fromEntries(new URLSearchParams(body.replaceAll('%0D%0A', '%0A')))
 
 /** What was typed, as `parseBody` has read it; nothing where the body could not be read. */
-const typedIn = ({ body }: FastifyRequest) => (body ?? {}) as Typed
+const typedFieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as TypedFields
 
 const sendAnswer = (reply: FastifyReply, { policy }: BuiltPage, html: string | Buffer) =>
   reply
@@ -62,7 +62,7 @@ const servePostedForm = (
   scope.setErrorHandler(async (error, request, reply) => {
     const refusal = prepareErrorReply(error, request, reply)
     if (!readValid || !invalid) return reply.type('text/plain; charset=utf-8').send(refusal.message)
-    const typed = typedIn(request)
+    const typed = typedFieldsOf(request)
     const errors = refusal.errors ?? {}
     const page = await readValid()
     const html = fillForm(page, invalid, { typed, errors, reason: refusal.message })
@@ -72,7 +72,7 @@ const servePostedForm = (
     if (isCrossSiteRequest(request, publicUrl)) {
       throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
     }
-    const typed = withTenDigits(kind, typedIn(request))
+    const typed = withTenDigits(kind, typedFieldsOf(request))
     await receiveEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
     return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
   })
