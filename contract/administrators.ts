@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Created, Done, listOr } from './answers.ts'
+import { CreatedId, listOr, Success } from './answers.ts'
 import { Role } from './auth/account.ts'
 import { NewPassword } from './auth/passwords.ts'
 import { Proof, proofFields } from './auth/proof.ts'
@@ -40,33 +40,33 @@ export const administratorApi = {
     summary: 'Adds an administrator with a first password and answers their id',
     auditLabel: 'Administrator added',
     body: NewAdministrator,
-    answer: Created,
+    answer: CreatedId,
   }),
   disable: endpoint('POST /disableAdministrator/:id', {
     access: 'owner',
     summary: 'Lets another administrator sign in no more and ends their sessions',
     auditLabel: 'Administrator disabled',
     body: Proof,
-    answer: Done,
+    answer: Success,
   }),
   enable: endpoint('POST /enableAdministrator/:id', {
     access: 'owner',
     summary: 'Lets a disabled administrator sign in again',
     auditLabel: 'Administrator enabled',
-    answer: Done,
+    answer: Success,
   }),
   makeOwner: endpoint('POST /makeOwner/:id', {
     access: 'owner',
     summary: 'Gives another administrator the role of an owner',
     auditLabel: 'Administrator made owner',
     body: Proof,
-    answer: Done,
+    answer: Success,
   }),
   makeEditor: endpoint('POST /makeEditor/:id', {
     access: 'owner',
     summary: 'Gives another administrator the role of an editor',
     auditLabel: 'Administrator made editor',
     body: Proof,
-    answer: Done,
+    answer: Success,
   }),
 }

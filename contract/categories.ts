@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, StoredName } from './answers.ts'
+import { StoredName, Success } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { required } from './fields.ts'
 import { formatCount } from './figures/figures.ts'
@@ -51,7 +51,7 @@ export const categoryApi = {
     body: z.strictObject({
       place: z.int(wrongPlace).check(z.minimum(1, wrongPlace), z.maximum(MAX_PLACE, wrongPlace)),
     }),
-    answer: Done,
+    answer: Success,
   }),
   upload: endpoint('POST /articlecategoryPicUpload', {
     access: 'admin',

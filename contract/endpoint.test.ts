@@ -1,8 +1,8 @@
 import { test } from 'node:test'
-import { Done } from './answers.ts'
+import { Success } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
-const ofAdmin = { access: 'admin', summary: 'Adds a loom', answer: Done } as const
+const ofAdmin = { access: 'admin', summary: 'Adds a loom', answer: Success } as const
 
 test('a write of an administrator does not compile without words for the audit log', () => {
   // @ts-expect-error: `auditLabel` is missing

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr } from './answers.ts'
+import { listOr, Success } from './answers.ts'
 import { Role } from './auth/account.ts'
 import { NewPassword } from './auth/passwords.ts'
 import { Proof, proofFields } from './auth/proof.ts'
@@ -61,7 +61,7 @@ export const invitationApi = {
     access: 'owner',
     summary: 'Withdraws an invitation; its link ends',
     auditLabel: 'Invitation withdrawn',
-    answer: Done,
+    answer: Success,
   }),
   read: endpoint('POST /readInvitation', {
     access: 'anyone',

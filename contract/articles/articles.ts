@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Created, Done } from '../answers.ts'
+import { CreatedId, Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { freeText, missingOr, required } from '../fields.ts'
 import { formatCount } from '../figures/figures.ts'
@@ -175,7 +175,7 @@ export const articleApi = {
     summary:
       'Adds a draft with the fields of one article, without its pictures, and answers its id',
     auditLabel: 'Article duplicated',
-    answer: Created,
+    answer: CreatedId,
   }),
   create: { ...calls.create, body: ArticleFields },
   setState: endpoint('POST /setArticleState/:id', {
@@ -183,6 +183,6 @@ export const articleApi = {
     summary: 'Makes one article a draft, puts it in the shop or archives it',
     auditLabel: 'State of article changed',
     body: z.strictObject({ article_state: ArticleState, ...fromVersion }),
-    answer: Done,
+    answer: Success,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr } from '../answers.ts'
+import { listOr, Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { required } from '../fields.ts'
 import { Proof, proofFields } from './proof.ts'
@@ -57,14 +57,14 @@ export const passkeyApi = {
     summary: "Gives one of one's own passkeys another name",
     auditLabel: 'Passkey renamed',
     body: PasskeyName,
-    answer: Done,
+    answer: Success,
   }),
   remove: endpoint('POST /removePasskey/:id', {
     access: 'admin',
     summary: "Removes one of one's own passkeys",
     auditLabel: 'Passkey removed',
     body: Proof,
-    answer: Done,
+    answer: Success,
   }),
   beginSignIn: endpoint('POST /beginPasskeyLogin', {
     access: 'anyone',

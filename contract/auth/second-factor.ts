@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done } from '../answers.ts'
+import { Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Proof } from './proof.ts'
 import { secondFactorCode } from './sessions.ts'
@@ -32,6 +32,6 @@ export const secondFactorApi = {
     summary: 'Switches the second factor off',
     auditLabel: 'Second factor switched off',
     body: Proof,
-    answer: Done,
+    answer: Success,
   }),
 }

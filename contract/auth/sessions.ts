@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr } from '../answers.ts'
+import { listOr, Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { MAX_EMAIL_LENGTH, missingOr, required } from '../fields.ts'
 
@@ -79,12 +79,12 @@ export const sessionApi = {
     usesReserve: true,
     beforePasswordChange: true,
     auditLabel: 'Signed out',
-    answer: Done,
+    answer: Success,
   }),
   prime: endpoint('GET /csrf-cookie', {
     access: 'anyone',
     summary: 'Primes a cookie; it gives no right',
-    answer: Done,
+    answer: Success,
   }),
   own: endpoint('GET /getSessions', {
     access: 'admin',
@@ -96,13 +96,13 @@ export const sessionApi = {
     summary: "Ends one of one's own sessions",
     usesReserve: true,
     auditLabel: 'Session ended',
-    answer: Done,
+    answer: Success,
   }),
   endOthers: endpoint('POST /endOtherSessions', {
     access: 'admin',
     summary: "Ends all of one's own sessions but this one",
     usesReserve: true,
     auditLabel: 'All other sessions ended',
-    answer: Done,
+    answer: Success,
   }),
 }

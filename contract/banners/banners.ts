@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerCodec, Done, listOr } from '../answers.ts'
+import { answerCodec, listOr, Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, freeText, required } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
@@ -79,7 +79,7 @@ export const bannerApi = {
     auditLabel: 'Banner changed',
     body: z.extend(BannerChanges, fromVersion),
     ignored: listOtherKeys(BannerFields, Banner),
-    answer: Done,
+    answer: Success,
   }),
   planned: endpoint('GET /getPlannedBanners', {
     access: 'admin',

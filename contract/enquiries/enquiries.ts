@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr, oneOr } from '../answers.ts'
+import { listOr, oneOr, Success } from '../answers.ts'
 import { AuditLogChange } from '../audit-log/audit-log-change.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, freeText, Id, MAX_MESSAGE_LENGTH } from '../fields.ts'
@@ -147,7 +147,7 @@ export const enquiryInboxApi = {
       suspect: z.optional(z.boolean('suspect must be true or false')),
       ...fromVersion,
     }),
-    answer: Done,
+    answer: Success,
   }),
   counts: endpoint('GET /getEnquiryCounts', {
     access: 'admin',
@@ -163,13 +163,13 @@ export const enquiryInboxApi = {
     access: 'owner',
     summary: "Deletes an enquiry with its mails for good: a person's data, on their request",
     auditLabel: 'Enquiry deleted for good',
-    answer: Done,
+    answer: Success,
   }),
   resend: endpoint('POST /resendEnquiryMail/:id', {
     access: 'admin',
     summary: 'Sends a mail again, named by its own id; a thank-you only where it was never sent',
     auditLabel: 'Mail sent again',
-    answer: Done,
+    answer: Success,
   }),
   csv: endpoint('GET /getEnquiriesCsv', {
     access: 'owner',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done } from '../answers.ts'
+import { Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, MAX_MESSAGE_LENGTH, required, tenDigits } from '../fields.ts'
 import { platforms } from '../platforms.ts'
@@ -68,6 +68,6 @@ export const enquiryApi = {
     access: 'anyone',
     summary: 'Takes a demo or call-back request; an Idempotency-Key makes repeating it safe',
     body: SendMail,
-    answer: Done,
+    answer: Success,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr, oneOr, StoredName } from '../answers.ts'
+import { listOr, oneOr, StoredName, Success } from '../answers.ts'
 import { Article } from '../articles/articles.ts'
 import { pictureShape } from '../articles/picture-shape.ts'
 import { endpoint } from '../endpoint.ts'
@@ -73,14 +73,14 @@ export const pictureApi = {
     summary: 'Adds an uploaded picture to an article, after those it has',
     auditLabel: 'Picture added to an article',
     body: PictureRecord,
-    answer: Done,
+    answer: Success,
   }),
   update: endpoint('POST /updateArticle_Pic/:id', {
     access: 'admin',
     summary: "Changes the fields of an article's picture that are sent",
     auditLabel: 'Picture changed',
     body: PictureChanges,
-    answer: Done,
+    answer: Success,
   }),
   order: endpoint('POST /orderArticle_Pic/:id', {
     access: 'admin',
@@ -91,19 +91,19 @@ export const pictureApi = {
         .array(z.int('pictures must be a list of numbers'), 'pictures must be a list of numbers')
         .check(z.maxLength(MAX_PICTURES, `An article has at most ${MAX_PICTURES} pictures`)),
     }),
-    answer: Done,
+    answer: Success,
   }),
   remove: endpoint('DELETE /delArticle_PicById/:id', {
     access: 'admin',
     summary: "Puts an article's picture into the trash",
     auditLabel: 'Picture deleted',
-    answer: Done,
+    answer: Success,
   }),
   restore: endpoint('POST /restoreArticle_Pic/:id', {
     access: 'admin',
     summary: "Takes an article's picture out of the trash",
     auditLabel: 'Picture brought back',
-    answer: Done,
+    answer: Success,
   }),
   source: endpoint('GET /getPictureSource', {
     access: 'admin',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Created, Done, listOr, oneOr } from '../answers.ts'
+import { CreatedId, listOr, oneOr, Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../list-query.ts'
 import { capitalize, fromVersion } from './records.ts'
@@ -51,7 +51,7 @@ export const recordCalls = <
       summary: withEnd(`Adds one ${noun} and answers its id`, summaryEnds.create),
       auditLabel: `${label} created`,
       body: fields,
-      answer: Created,
+      answer: CreatedId,
     }),
     update: endpoint(`POST /update${wire}/:id`, {
       access: 'admin',
@@ -59,19 +59,19 @@ export const recordCalls = <
       auditLabel: `${label} changed`,
       body: z.extend(z.partial(fields), fromVersion),
       ignored: listOtherKeys(fields, row),
-      answer: Done,
+      answer: Success,
     }),
     remove: endpoint(`DELETE /del${wire}ById/:id`, {
       access: 'admin',
       summary: withEnd(`Puts one ${noun} into the trash`, summaryEnds.remove),
       auditLabel: `${label} deleted`,
-      answer: Done,
+      answer: Success,
     }),
     restore: endpoint(`POST /restore${wire}/:id`, {
       access: 'admin',
       summary: `Takes one ${noun} out of the trash`,
       auditLabel: `${label} brought back`,
-      answer: Done,
+      answer: Success,
     }),
   }
 }
