@@ -54,12 +54,12 @@ export const identifyClient = async (
   return { ip, address: clientAddress(ip), deviceId, hashes, known }
 }
 
-/** How well a client is known to an administrator, or to any of them; `stranger` if not at all. */
+/** How well a client is known to an administrator, or to any of them; `unknown` if not at all. */
 export const findTrustLevel = ({ hashes, known }: SignInClient, administrator?: number) => {
   const clients = known
     .filter((row) => administrator === undefined || row.administrator_id === administrator)
     .map(({ client }) => client)
-  return trustLevels.find((level) => clients.includes(hashes[level])) ?? 'stranger'
+  return trustLevels.find((level) => clients.includes(hashes[level])) ?? 'unknown'
 }
 
 /** By what attempts are counted: a known device has a count of its own, which nobody else can use up. */
@@ -69,7 +69,7 @@ export const attemptKeyOf = (client: SignInClient) =>
 /** Strangers of one network share a place in the queue, so that more addresses give no more places. */
 export const identifySender = (client: SignInClient): Sender => {
   const group = findTrustLevel(client)
-  return { group, key: group === 'stranger' ? client.hashes.network : attemptKeyOf(client) }
+  return { group, key: group === 'unknown' ? client.hashes.network : attemptKeyOf(client) }
 }
 
 /** A browser's id that the server does not know is never stored, as another may have put it there. @returns the cookie */
