@@ -51,7 +51,7 @@ const createClosableApp = async ({ settings, log, now, adapters, jobs }: AppDepe
     wakeOutbox: jobs.wakeOutbox,
     pictures: { ...stores, wakeRenditionJob: jobs.wakeRenditionJob },
     healthSources: {
-      stopping: () => isStopping,
+      isStopping: () => isStopping,
       freeDiskSpace,
       backups: jobs.backups,
     },

@@ -89,15 +89,15 @@ const makeScheduledBackup = async (schedule: BackupSchedule, shouldContinue: () 
 export const scheduleBackups = (schedule: BackupSchedule) => {
   const { db, everyHours, now, log } = schedule
   let failedAt: Date | null = null
-  const last = () => findLastBackup(schedule, now())
+  const findLast = () => findLastBackup(schedule, now())
   return {
     everyHours,
-    last,
-    failed: () => failedAt !== null,
+    findLast,
+    hasFailed: () => failedAt !== null,
     /** After a failure a backup is due again an hour later. */
     work: (shouldContinue: () => boolean = () => true) =>
       runExclusively(db, JOB, async () => {
-        const made = await last()
+        const made = await findLast()
         if (made && hoursBetween(made, now()) < everyHours) return
         if (failedAt && isWithin(HOUR_MS, failedAt, now())) return
         try {

@@ -60,9 +60,9 @@ const createClock = () => {
 export const secretCipher = createCipher(Buffer.alloc(32, 'key of the tests'))
 
 const healthSources = {
-  stopping: () => false,
+  isStopping: () => false,
   freeDiskSpace: async () => 10 * 1024 ** 3,
-  backups: { everyHours: 0, last: async () => null, failed: () => false },
+  backups: { everyHours: 0, findLast: async () => null, hasFailed: () => false },
 }
 
 const createCallerAs =
