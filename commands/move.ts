@@ -50,7 +50,7 @@ const describeMove = (settings: Settings, old: Settings, files: number) => {
       : [settings.STORAGE_URL ? 'STORAGE_URL to the address you gave' : 'no STORAGE_URL']),
     ...keyChange(settings, old),
   ]
-  return `Moved: every row and each of ${files} files is the same in the new place; the old one is as it was.
+  return `Moved: every row and each of ${files} files is the same in the target; the source is as it was.
 Now start with ${changes.join(', ')}. Everybody signs in again.`
 }
 
@@ -60,7 +60,7 @@ await runMain(async () => {
     return refuseArguments('--to must be an address of PostgreSQL or of a folder.', usage)
   const old = processSettings()
   const settings = settingsFor(old, to, storage)
-  // The old place must be there before anything is made in the new one.
+  // The source must be there before anything is made in the target.
   await requireExistingDatabase({ url: old.DATABASE_URL, dataDir: old.DATA_DIR })
   const { database, ...stores } = await openShopLocation(settings)
   const target = {
@@ -69,7 +69,7 @@ await runMain(async () => {
   }
   const onTable = (table: string, rows: number) => console.log(`${rows} rows of ${table}`)
   if (!target.database && !target.stores)
-    throw new Error('The shop is in that place already; nothing was moved.')
+    throw new Error('The shop is there already; nothing was moved.')
   const moved = await moveShop(await openShopLocation(old), target, showProgress(), onTable)
   if (!moved.refusal) return describeMove(settings, old, moved.files)
   process.exitCode = 2

@@ -9,7 +9,7 @@ import { showProgress } from './progress.ts'
 import { runMain } from './run-main.ts'
 
 const usage = `Usage: npm run restore -- FILE
-Puts a backup into the place of these settings, which must be empty.`
+Restores a backup into the database and picture store of these settings, which must be empty.`
 
 const [path = refuseArguments('Name the backup to restore.', usage)] = readArguments(usage, {
   maxPositionals: 1,

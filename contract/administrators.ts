@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Created, Done, listOr } from './answers.ts'
+import { CreatedId, listOr, Success } from './answers.ts'
 import { Role } from './auth/account.ts'
 import { NewPassword } from './auth/passwords.ts'
 import { Proof, proofFields } from './auth/proof.ts'
@@ -38,35 +38,35 @@ export const administratorApi = {
   create: endpoint('POST /createAdministrator', {
     access: 'owner',
     summary: 'Adds an administrator with a first password and answers their id',
-    done: 'Administrator added',
+    auditLabel: 'Administrator added',
     body: NewAdministrator,
-    answer: Created,
+    answer: CreatedId,
   }),
   disable: endpoint('POST /disableAdministrator/:id', {
     access: 'owner',
     summary: 'Disables another administrator and ends their sessions',
-    done: 'Administrator disabled',
+    auditLabel: 'Administrator disabled',
     body: Proof,
-    answer: Done,
+    answer: Success,
   }),
   enable: endpoint('POST /enableAdministrator/:id', {
     access: 'owner',
     summary: 'Lets a disabled administrator sign in again',
-    done: 'Administrator enabled',
-    answer: Done,
+    auditLabel: 'Administrator enabled',
+    answer: Success,
   }),
   makeOwner: endpoint('POST /makeOwner/:id', {
     access: 'owner',
     summary: 'Gives another administrator the role of an owner',
-    done: 'Administrator made owner',
+    auditLabel: 'Administrator made owner',
     body: Proof,
-    answer: Done,
+    answer: Success,
   }),
   makeEditor: endpoint('POST /makeEditor/:id', {
     access: 'owner',
     summary: 'Gives another administrator the role of an editor',
-    done: 'Administrator made editor',
+    auditLabel: 'Administrator made editor',
     body: Proof,
-    answer: Done,
+    answer: Success,
   }),
 }

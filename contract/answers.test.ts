@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
-import { Created, Done, encodeAnswer, listOr, oneOr, StoredName } from './answers.ts'
+import { CreatedId, encodeAnswer, listOr, oneOr, StoredName, Success } from './answers.ts'
 
 const Saree = z.object({ name: z.string() })
 const saree = { name: 'Bottle green silk' }
@@ -19,8 +19,8 @@ test('an empty list and a missing record have the words of the specification', (
 })
 
 test('a write is answered with success, and with what it made', () => {
-  assert.deepEqual(encodeAnswer(Done, undefined), { message: 'success' })
-  assert.deepEqual(encodeAnswer(Created, 7), { message: 'success', id: 7 })
+  assert.deepEqual(encodeAnswer(Success, undefined), { message: 'success' })
+  assert.deepEqual(encodeAnswer(CreatedId, 7), { message: 'success', id: 7 })
   assert.deepEqual(encodeAnswer(StoredName, 'a.jpg'), { message: 'a.jpg' })
 })
 

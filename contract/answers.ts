@@ -34,13 +34,13 @@ export const encodeAnswer = <Value>(answer: z.core.$ZodType<Value>, value: Value
 const messageOf = <Word extends string>(word: Word) => z.object({ message: z.literal(word) })
 
 /** `{"message":"success"}` on the wire; no value. */
-export const Done = answerCodec(messageOf('success'), z.void(), {
+export const Success = answerCodec(messageOf('success'), z.void(), {
   decode: () => undefined,
   encode: () => ({ message: 'success' as const }),
 })
 
 /** The id of a new record. */
-export const Created = answerCodec(
+export const CreatedId = answerCodec(
   z.object({ message: z.literal('success'), id: z.number() }),
   z.number(),
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, StoredName } from './answers.ts'
+import { StoredName, Success } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { required } from './fields.ts'
 import { formatCount } from './numbers/format-number.ts'
@@ -47,16 +47,16 @@ export const categoryApi = {
   move: endpoint('POST /movearticle_category/:id', {
     access: 'admin',
     summary: 'Puts one category at a place in the order of the shop, counted from 1',
-    done: 'Category moved',
+    auditLabel: 'Category moved',
     body: z.strictObject({
       place: z.int(wrongPlace).check(z.minimum(1, wrongPlace), z.maximum(MAX_PLACE, wrongPlace)),
     }),
-    answer: Done,
+    answer: Success,
   }),
   upload: endpoint('POST /articlecategoryPicUpload', {
     access: 'admin',
     summary: 'Stores a category picture and answers its name',
-    done: 'Category picture uploaded',
+    auditLabel: 'Category picture uploaded',
     upload: 'article_category_image',
     answer: StoredName,
   }),

@@ -14,8 +14,8 @@ export const MAX_DASHBOARD_ROWS = 4
 const WaitingEnquiry = z.object({
   id: z.number(),
   name: z.string(),
-  /** The product that was asked about, or how the message begins. Tabs that are open during an update read it by this name. */
-  wish: z.string(),
+  /** The product that was asked about, or how the message begins. Answers cached by older versions lack this field. */
+  subject: z._default(z.string(), ''),
   created_at: z.string(),
   // Answers cached by older versions lack this field.
   owner: z._default(z.nullable(z.string()), null),

@@ -34,15 +34,15 @@ interface Shape {
   options?: z.core.$ZodType
   /** The answer with status 200. A codec gives it other names on the wire (`answers.ts`). */
   answer: z.core.$ZodType
-  /** What the audit log calls a write, such as `Material created`; `failed` where a password was wrong. */
-  done?: string
-  failed?: string
+  /** What the audit log calls a write, such as `Material created`; `auditFailureLabel` where a password was wrong. */
+  auditLabel?: string
+  auditFailureLabel?: string
 }
 
 /** The audit log holds every write of an administrator, so each must say what it is called there. */
 type ShapeOf<M extends Method> = M extends 'GET'
   ? Shape
-  : (Shape & { access: 'anyone' }) | (Shape & { access: 'admin' | 'owner'; done: string })
+  : (Shape & { access: 'anyone' }) | (Shape & { access: 'admin' | 'owner'; auditLabel: string })
 
 export type Endpoint<S extends Shape = Shape, Path extends string = string> = S & {
   method: Method

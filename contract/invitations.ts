@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr } from './answers.ts'
+import { listOr, Success } from './answers.ts'
 import { Role } from './auth/account.ts'
 import { NewPassword } from './auth/passwords.ts'
 import { Proof, proofFields } from './auth/proof.ts'
@@ -46,22 +46,22 @@ export const invitationApi = {
   create: endpoint('POST /createInvitation', {
     access: 'owner',
     summary: 'Invites an administrator by mail, with a link for three days, and answers the link',
-    done: 'Administrator invited',
+    auditLabel: 'Administrator invited',
     body: NewInvitation,
     answer: SentInvitation,
   }),
   resend: endpoint('POST /resendInvitation/:id', {
     access: 'owner',
     summary: 'Sends an invitation again with a new link, and answers it; the old link ends',
-    done: 'Invitation sent again',
+    auditLabel: 'Invitation sent again',
     body: Proof,
     answer: SentInvitation,
   }),
   withdraw: endpoint('DELETE /delInvitationById/:id', {
     access: 'owner',
     summary: 'Withdraws an invitation; its link ends',
-    done: 'Invitation withdrawn',
-    answer: Done,
+    auditLabel: 'Invitation withdrawn',
+    answer: Success,
   }),
   read: endpoint('POST /readInvitation', {
     access: 'anyone',
@@ -73,7 +73,7 @@ export const invitationApi = {
     access: 'anyone',
     summary: 'Accepts an invitation: adds the administrator with this password and signs them in',
     usesReserve: true,
-    done: 'Invitation accepted',
+    auditLabel: 'Invitation accepted',
     body: InvitationAnswer,
     answer: z.object({ email: z.string(), token: z.string() }),
   }),

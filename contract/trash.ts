@@ -23,9 +23,9 @@ export const trashName = ({ name, kind, id }: Omit<TrashEntry, 'deleted_at'>) =>
   name || `${capitalize(kind)} ${id}`
 
 /** How many records one call can name. */
-export const MAX_NAMED_RECORDS = 500
+export const MAX_TRASH_BATCH = 500
 
-const wrongRecords = `records must be a list of up to ${MAX_NAMED_RECORDS} records, each with kind and id`
+const wrongRecords = `records must be a list of up to ${MAX_TRASH_BATCH} records, each with kind and id`
 const wrongRestored = `${wrongRecords} and version`
 const recordReference = {
   kind: z.enum(recordKindNames, wrongRecords),
@@ -46,10 +46,10 @@ export const trashApi = {
     access: 'admin',
     summary:
       'Restores many records from the trash, or all that a search finds, and answers which stay there and why',
-    done: 'Many records brought back',
+    auditLabel: 'Records restored in bulk',
     body: z.strictObject({
       records: z.optional(
-        z.array(RecordReference, wrongRecords).check(z.maxLength(MAX_NAMED_RECORDS, wrongRecords)),
+        z.array(RecordReference, wrongRecords).check(z.maxLength(MAX_TRASH_BATCH, wrongRecords)),
       ),
       search: newestFirstQuery.shape.search,
     }),
@@ -62,17 +62,17 @@ export const trashApi = {
   undoRestore: endpoint('POST /deleteRecords', {
     access: 'admin',
     summary: 'Puts restored records back into the trash, except those that were changed since',
-    done: 'Many records deleted',
+    auditLabel: 'Records deleted in bulk',
     body: z.strictObject({
       records: z
         .array(RestoredRecord, wrongRestored)
-        .check(z.maxLength(MAX_NAMED_RECORDS, wrongRestored)),
+        .check(z.maxLength(MAX_TRASH_BATCH, wrongRestored)),
     }),
     answer: z.object({
       /** How many are in the trash now. */
       deleted: z.number(),
       /** How many stay, as somebody has changed them since. */
-      kept: z.number(),
+      skipped: z.number(),
     }),
   }),
   all: endpoint('GET /getTrash', {

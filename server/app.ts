@@ -10,16 +10,16 @@ import type { createReplicaReader } from './database/engines/replica.ts'
 import { findEnquiryCounts } from './enquiries/inbox/open-enquiries.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { createFastifyServer } from './fastify-server.ts'
+import { createStateReader, type HealthSources } from './health/health-state.ts'
 import { createProblemsReader } from './health/problems.ts'
 import { healthRoutes } from './health/routes.ts'
-import { createStateReader, type HealthSources } from './health/state.ts'
 import { watchRefusedWrites } from './http/full-disk.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { type AnnouncePage, createPageAnnouncer } from './http/pages/announced-pages.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
 import { servePages } from './http/pages/pages.ts'
+import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
-import { serveWorkerRemoval } from './http/pages/worker-removal.ts'
 import { routeReads } from './http/route-reads.ts'
 import { bearerTokenOf } from './http/security/require-admin.ts'
 import { createLive } from './live/routes.ts'
@@ -35,7 +35,7 @@ const { version }: { version: string } = JSON.parse(
 export interface Services extends FeatureServices {
   reader?: ReturnType<typeof createReplicaReader> | undefined
   /** Whether there is a mail server; without one, mails are kept as files. */
-  isMailSent: boolean
+  hasMailServer: boolean
   retention: Retention
   healthSources: HealthSources
   isDiskFull: () => Promise<boolean>
@@ -86,7 +86,7 @@ const createAnnouncer = ({ db, reader, today }: Services) => {
 /** The routes for health. Also serves the metrics, where they have a token. */
 const createHealthRoutes = async (
   app: FastifyInstance,
-  { db, reader, now, pictures, healthSources, metricsToken, isDiskFull, isMailSent }: Services,
+  { db, reader, now, pictures, healthSources, metricsToken, isDiskFull, hasMailServer }: Services,
 ) => {
   const tryStore = pictures.publicStore.probe
   const state = createStateReader({ db, now, tryStore, healthSources })
@@ -101,7 +101,7 @@ const createHealthRoutes = async (
     const { serveMetrics } = await import('./health/metrics.ts')
     serveMetrics(app, { token: metricsToken, state, now, reads: reader?.reads })
   }
-  return healthRoutes({ now, healthSources, problems, state, isMailSent })
+  return healthRoutes({ now, healthSources, problems, state, hasMailServer })
 }
 
 /** Serves the pages, and the forms that they post without script. */
@@ -112,7 +112,7 @@ const serveSite = async (
   announcePage: AnnouncePage,
 ) => {
   const { site, publicUrl, offlinePages, isDiskFull } = services
-  if (offlinePages === false) serveWorkerRemoval(app)
+  if (offlinePages === false) serveServiceWorkerRemoval(app)
   await servePostedForms(app, {
     ...enquiryServices(services),
     publicUrl,

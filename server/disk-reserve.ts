@@ -9,7 +9,7 @@ import { dataFiles } from './storage/data-files.ts'
 
 /** Twice the size that SQLite's write-ahead log reaches before its space is used again. */
 const RESERVE_BYTES = 8 * MEGABYTE
-const MIN_FREE_BYTES = MEGABYTE
+const MIN_RESERVE_BYTES = MEGABYTE
 
 /** Whether the file could be written; random, so that no file system stores it in less room. */
 const fillReserve = async (file: string) => {
@@ -29,11 +29,11 @@ export const createDiskReserve = (dataDir: string) => {
   const check = async () => {
     const free = await readFreeBytes(dataDir)
     if (existsSync(file)) {
-      if (free >= MIN_FREE_BYTES) return false
+      if (free >= MIN_RESERVE_BYTES) return false
       await rm(file, { force: true })
       return true
     }
-    return free < RESERVE_BYTES + 2 * MIN_FREE_BYTES || !(await fillReserve(file))
+    return free < RESERVE_BYTES + 2 * MIN_RESERVE_BYTES || !(await fillReserve(file))
   }
   let running: Promise<boolean> | null = null
   return () => {

@@ -22,7 +22,7 @@ interface ServerOptions extends ConnectionLimits {
 }
 
 /** A UUID for each request takes longer than all its hooks; the part in front tells the processes apart. */
-const numberRequests = () => {
+const createRequestIds = () => {
   const start = randomUUID().slice(0, 8)
   let requests = 0
   return () => {
@@ -32,7 +32,7 @@ const numberRequests = () => {
 }
 
 /** Beside JSON the calls for uploads and posted forms take other bodies, each by a parser of its own. */
-const takeJsonOnly = (app: FastifyInstance) => {
+const acceptJsonOnly = (app: FastifyInstance) => {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // Many clients name JSON as the type of every request, also of one without a body.
@@ -54,7 +54,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: numberRequests(),
+    genReqId: createRequestIds(),
     // A child logger for each request costs more than writing its line; a line about a failed call names the request itself.
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies ?? false,
@@ -76,7 +76,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
   decorateRequests(app)
   app.setErrorHandler(handleError)
   app.setSerializerCompiler(createSerializer)
-  takeJsonOnly(app)
+  acceptJsonOnly(app)
   // The first hook, so that a request that waits is not timed.
   app.addHook('onRequest', (_request, reply, done) => enqueue(reply.raw, done))
   limitBodyTime(app)

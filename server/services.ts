@@ -5,8 +5,8 @@ import { createApp } from './app.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
 import { startJobs } from './background-jobs.ts'
 import { createReplicaReader } from './database/engines/replica.ts'
-import { createOutbox } from './enquiries/outbox.ts'
 import { createLogger } from './logger.ts'
+import { createOutbox } from './mail/outbox.ts'
 import { openAdapters } from './open-adapters.ts'
 import type { Settings } from './settings/settings.ts'
 import { createDayReader } from './shop-day.ts'
@@ -17,7 +17,7 @@ const site = join(import.meta.dirname, '../dist/client')
 const appSettings = (settings: Settings, now: () => Date) => ({
   today: createDayReader(settings.SHOP_TIME_ZONE, now),
   timeZone: settings.SHOP_TIME_ZONE,
-  isMailSent: settings.SMTP_URL !== undefined,
+  hasMailServer: settings.SMTP_URL !== undefined,
   retention: {
     enquiryMonths: settings.ENQUIRY_MONTHS,
     backupEveryHours: settings.BACKUP_EVERY_HOURS,
@@ -51,7 +51,7 @@ const createClosableApp = async ({ settings, log, now, adapters, jobs }: AppDepe
     wakeOutbox: jobs.wakeOutbox,
     pictures: { ...stores, wakeRenditionJob: jobs.wakeRenditionJob },
     healthSources: {
-      stopping: () => isStopping,
+      isStopping: () => isStopping,
       freeDiskSpace,
       backups: jobs.backups,
     },

@@ -11,7 +11,7 @@ const IDLE_TIMEOUT_MS = { proxies: 6000, browsers: 300 }
 const MAX_SHUTDOWN_MS = 9000
 const DATABASE_TIMEOUT_MS = 1000
 
-interface Running {
+interface RunningServices {
   app: FastifyInstance
   stopJobs: () => Promise<unknown>
   closeDecoder: () => void
@@ -21,7 +21,7 @@ interface Running {
 }
 
 /** Answers the requests under way, ends the jobs and closes everything, within ten seconds. */
-export const shutDown = async (running: Running) => {
+export const shutDown = async (running: RunningServices) => {
   const { app, isBehindProxy } = running
   const cut = setTimeout(() => app.server.closeAllConnections(), MAX_SHUTDOWN_MS)
   app.endStreams()

@@ -97,7 +97,7 @@ export const ArticleChangePreview = z.object({
   examples: z.array(z.object({ ...articleName, before: Value, after: Value })),
   refusals: z.array(z.object({ ...articleName, reason: z.string() })),
   /** A hash of these articles and their versions; the change is refused once one of the versions differs. */
-  seen: z.string(),
+  versions_hash: z.string(),
 })
 export type ArticleChangePreview = z.infer<typeof ArticleChangePreview>
 
@@ -117,9 +117,13 @@ export const articleChangeApi = {
   apply: endpoint('POST /changeArticles', {
     access: 'admin',
     summary: 'Makes a previewed change of many articles and answers how many were changed',
-    done: 'Many articles changed',
+    auditLabel: 'Articles changed in bulk',
     body: z
-      .strictObject({ ...selection, ...changeFields, seen: z.string('seen is required') })
+      .strictObject({
+        ...selection,
+        ...changeFields,
+        versions_hash: z.string('versions_hash is required'),
+      })
       .check(checkChange),
     answer: z.object({
       change: z.number(),
@@ -130,7 +134,7 @@ export const articleChangeApi = {
     access: 'admin',
     summary:
       'Undoes a change of many articles within a day; articles that were changed since are left as they are',
-    done: 'Change of many articles undone',
+    auditLabel: 'Bulk change undone',
     body: z.strictObject({
       change: positiveInteger('change must be the number that the change answered'),
     }),
@@ -138,7 +142,7 @@ export const articleChangeApi = {
       /** How many articles have their former value again. */
       changed: z.number(),
       /** How many keep their value, as somebody has changed them since. */
-      kept: z.number(),
+      skipped: z.number(),
     }),
   }),
 }

@@ -86,7 +86,7 @@ export const ImportCheck = z.object({
   /** The files in the ZIP that belong to no row; null without a ZIP. */
   unused: z.nullable(z.array(z.string())),
   /** A hash of the articles that would be written and their versions, as in the preview of a change of many. */
-  seen: z.string(),
+  versions_hash: z.string(),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 
@@ -99,7 +99,7 @@ export const ImportOptions = z.strictObject({
   name: z._default(freeText(), ''),
   leave_out: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTO_ZIP_FILES)), []),
   /** The hash that the check answered: the import is refused if its articles were changed since. */
-  seen: z.optional(z.string()),
+  versions_hash: z.optional(z.string()),
 })
 export type ImportOptions = z.input<typeof ImportOptions>
 
@@ -130,7 +130,7 @@ export const articleFileApi = {
     access: 'admin',
     summary:
       'Previews the import of a CSV or XLSX file row by row, without changing anything; answers a line of JSON for each step',
-    done: 'File of articles checked',
+    auditLabel: 'File of articles checked',
     upload: 'file',
     options: ImportOptions,
     answer: z.file(),
@@ -139,7 +139,7 @@ export const articleFileApi = {
     access: 'admin',
     summary:
       'Imports the articles of a CSV or XLSX file, all of them or none; answers a line of JSON for each step',
-    done: 'Articles imported',
+    auditLabel: 'Articles imported',
     upload: 'file',
     options: ImportOptions,
     answer: z.file(),

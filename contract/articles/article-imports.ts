@@ -20,9 +20,9 @@ export const UndoneImport = z.object({
   /** How many have again what they had before the import. */
   changed: z.number(),
   /** How many stay as they are, as somebody has changed them since. */
-  kept: z.number(),
+  skipped: z.number(),
   /** The first of those that stay. */
-  kept_articles: z.array(
+  skipped_articles: z.array(
     z.object({ id: z.number(), article_Id: z.string(), article_name: z.string() }),
   ),
 })
@@ -38,7 +38,7 @@ export const articleImportApi = {
     access: 'admin',
     summary:
       'Undoes an import within a day; articles that were changed since are left as they are; a repeated call gets the same answer',
-    done: 'Import undone',
+    auditLabel: 'Import undone',
     answer: UndoneImport,
   }),
 }

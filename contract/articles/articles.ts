@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Created, Done } from '../answers.ts'
+import { CreatedId, Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { freeText, missingOr, required } from '../fields.ts'
 import { keysOf } from '../keys-of.ts'
@@ -161,7 +161,7 @@ export const articleApi = {
   changeStock: endpoint('POST /changeArticleStock/:id', {
     access: 'admin',
     summary: 'Adds to the stock of one article, or subtracts from it, and answers the new stock',
-    done: 'Stock of article changed',
+    auditLabel: 'Stock of article changed',
     body: z.strictObject({
       by: z
         .int(wrongDifference)
@@ -174,15 +174,15 @@ export const articleApi = {
     access: 'admin',
     summary:
       'Adds a draft with the fields of one article, without its pictures, and answers its id',
-    done: 'Article duplicated',
-    answer: Created,
+    auditLabel: 'Article duplicated',
+    answer: CreatedId,
   }),
   create: { ...calls.create, body: ArticleFields },
   setState: endpoint('POST /setArticleState/:id', {
     access: 'admin',
     summary: 'Makes one article a draft, puts it in the shop or archives it',
-    done: 'State of article changed',
+    auditLabel: 'State of article changed',
     body: z.strictObject({ article_state: ArticleState, ...fromVersion }),
-    answer: Done,
+    answer: Success,
   }),
 }

@@ -34,7 +34,7 @@ export const AuditLogEntry = z.object({
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>
 
 /** The kinds by which entries are filtered; an entry about a picture has the kind of its article. */
-const logKinds = [
+const auditLogFilterKinds = [
   'article',
   'category',
   'material',
@@ -44,10 +44,12 @@ const logKinds = [
   'import',
   'sign-in',
 ] as const
-export type LogKind = (typeof logKinds)[number]
+export type AuditLogFilterKind = (typeof auditLogFilterKinds)[number]
 
 const logQuery = z.extend(newestFirstQuery, {
-  kind: z.optional(z.enum(logKinds, `kind must be one of ${logKinds.join(', ')}`)),
+  kind: z.optional(
+    z.enum(auditLogFilterKinds, `kind must be one of ${auditLogFilterKinds.join(', ')}`),
+  ),
   /** In the shop's time zone. */
   day: z.optional(day('day is required')),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr } from '../answers.ts'
+import { listOr, Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { required } from '../fields.ts'
 import { Proof, proofFields } from './proof.ts'
@@ -41,7 +41,7 @@ export const passkeyApi = {
   begin: endpoint('POST /beginPasskey', {
     access: 'admin',
     summary: 'Returns the options for creating a passkey, which are valid for five minutes',
-    done: 'Passkey begun',
+    auditLabel: 'Passkey begun',
     body: Proof,
     answer: Options,
   }),
@@ -49,23 +49,23 @@ export const passkeyApi = {
     access: 'admin',
     summary:
       'Adds the passkey that the browser created; with the first one it answers recovery codes',
-    done: 'Passkey added',
+    auditLabel: 'Passkey added',
     body: z.strictObject({ name, credential: Credential }),
     answer: z.object({ id: z.number(), recovery_codes: z.array(z.string()) }),
   }),
   rename: endpoint('POST /renamePasskey/:id', {
     access: 'admin',
     summary: "Gives one of one's own passkeys another name",
-    done: 'Passkey renamed',
+    auditLabel: 'Passkey renamed',
     body: PasskeyName,
-    answer: Done,
+    answer: Success,
   }),
   remove: endpoint('POST /removePasskey/:id', {
     access: 'admin',
     summary: "Removes one of one's own passkeys",
-    done: 'Passkey removed',
+    auditLabel: 'Passkey removed',
     body: Proof,
-    answer: Done,
+    answer: Success,
   }),
   beginSignIn: endpoint('POST /beginPasskeyLogin', {
     access: 'anyone',
@@ -77,8 +77,8 @@ export const passkeyApi = {
     access: 'anyone',
     summary: 'Signs in with a passkey, without password and code, and answers a token',
     usesReserve: true,
-    done: 'Signed in with a passkey',
-    failed: 'Sign-in with a passkey failed',
+    auditLabel: 'Signed in with a passkey',
+    auditFailureLabel: 'Sign-in with a passkey failed',
     body: z.strictObject({ credential: Credential }),
     answer: z.object({ email: z.string(), token: z.string() }),
   }),

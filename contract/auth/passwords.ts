@@ -28,8 +28,8 @@ export const passwordApi = {
     summary: 'Changes the password, ends every session and opens a new one',
     usesReserve: true,
     beforePasswordChange: true,
-    done: 'Password changed',
-    failed: 'Password change failed',
+    auditLabel: 'Password changed',
+    auditFailureLabel: 'Password change failed',
     body: PasswordChange,
     /** With `Password-updated` comes the token of the new session. */
     answer: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done } from '../answers.ts'
+import { Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { Proof } from './proof.ts'
 import { secondFactorCode } from './sessions.ts'
@@ -16,7 +16,7 @@ export const secondFactorApi = {
     access: 'admin',
     summary:
       'Creates a secret for an authenticator app; it is used once one of its codes was confirmed',
-    done: 'Second factor begun',
+    auditLabel: 'Second factor begun',
     body: Proof,
     /** `address` is what an app reads from a QR code. */
     answer: z.object({ secret: z.string(), address: z.string() }),
@@ -25,15 +25,15 @@ export const secondFactorApi = {
     access: 'admin',
     summary:
       'Switches the second factor on and answers the recovery codes, which are never answered again',
-    done: 'Second factor switched on',
+    auditLabel: 'Second factor switched on',
     body: CodeProof,
     answer: z.object({ recovery_codes: z.array(z.string()) }),
   }),
   end: endpoint('POST /endSecondFactor', {
     access: 'admin',
     summary: 'Switches the second factor off',
-    done: 'Second factor switched off',
+    auditLabel: 'Second factor switched off',
     body: Proof,
-    answer: Done,
+    answer: Success,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr } from '../answers.ts'
+import { listOr, Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { MAX_EMAIL_LENGTH, missingOr, required } from '../fields.ts'
 
@@ -69,8 +69,8 @@ export const sessionApi = {
     summary:
       'Signs in and answers a token; 401 with an empty token if that fails or a code is still needed',
     usesReserve: true,
-    done: 'Signed in',
-    failed: 'Sign-in failed',
+    auditLabel: 'Signed in',
+    auditFailureLabel: 'Sign-in failed',
     body: LoginForm,
     answer: z.object({ token: z.string(), message: z.string() }),
   }),
@@ -79,13 +79,13 @@ export const sessionApi = {
     summary: 'Ends the session of the token',
     usesReserve: true,
     beforePasswordChange: true,
-    done: 'Signed out',
-    answer: Done,
+    auditLabel: 'Signed out',
+    answer: Success,
   }),
   prime: endpoint('GET /csrf-cookie', {
     access: 'anyone',
     summary: 'Sets a cookie without rights',
-    answer: Done,
+    answer: Success,
   }),
   own: endpoint('GET /getSessions', {
     access: 'admin',
@@ -96,14 +96,14 @@ export const sessionApi = {
     access: 'admin',
     summary: "Ends one of one's own sessions",
     usesReserve: true,
-    done: 'Session ended',
-    answer: Done,
+    auditLabel: 'Session ended',
+    answer: Success,
   }),
   endOthers: endpoint('POST /endOtherSessions', {
     access: 'admin',
     summary: "Ends all of one's own sessions but this one",
     usesReserve: true,
-    done: 'All other sessions ended',
-    answer: Done,
+    auditLabel: 'All other sessions ended',
+    answer: Success,
   }),
 }

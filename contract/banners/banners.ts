@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerCodec, Done, listOr } from '../answers.ts'
+import { answerCodec, listOr, Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, freeText, required } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
@@ -76,10 +76,10 @@ export const bannerApi = {
   update: endpoint('POST /updateBanner/:id', {
     access: 'admin',
     summary: 'Changes the fields of one banner that are sent; empty fields keep their value',
-    done: 'Banner changed',
+    auditLabel: 'Banner changed',
     body: z.extend(BannerChanges, fromVersion),
     ignored: listOtherKeys(BannerFields, Banner),
-    answer: Done,
+    answer: Success,
   }),
   planned: endpoint('GET /getPlannedBanners', {
     access: 'admin',

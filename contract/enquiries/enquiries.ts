@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr, oneOr } from '../answers.ts'
+import { listOr, oneOr, Success } from '../answers.ts'
 import { AuditLogChange } from '../audit-log/audit-log-change.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, freeText, Id, MAX_MESSAGE_LENGTH } from '../fields.ts'
@@ -138,7 +138,7 @@ export const enquiryInboxApi = {
     access: 'admin',
     summary:
       'Changes the status, owner, reminder and notes of an enquiry, and whether it is suspect',
-    done: 'Enquiry changed',
+    auditLabel: 'Enquiry changed',
     body: z.strictObject({
       status: z.optional(EnquiryStatus),
       owner_id: orNone(Id, 'owner_id must be the number of an administrator'),
@@ -147,7 +147,7 @@ export const enquiryInboxApi = {
       suspect: z.optional(z.boolean('suspect must be true or false')),
       ...fromVersion,
     }),
-    answer: Done,
+    answer: Success,
   }),
   counts: endpoint('GET /getEnquiryCounts', {
     access: 'admin',
@@ -162,14 +162,14 @@ export const enquiryInboxApi = {
   remove: endpoint('DELETE /delEnquiryById/:id', {
     access: 'owner',
     summary: "Deletes an enquiry with its mails for good: a person's data, on their request",
-    done: 'Enquiry deleted for good',
-    answer: Done,
+    auditLabel: 'Enquiry deleted for good',
+    answer: Success,
   }),
   resend: endpoint('POST /resendEnquiryMail/:id', {
     access: 'admin',
     summary: 'Sends the mail with this id again; a thank-you only if it was never sent',
-    done: 'Mail sent again',
-    answer: Done,
+    auditLabel: 'Mail sent again',
+    answer: Success,
   }),
   csv: endpoint('GET /getEnquiriesCsv', {
     access: 'owner',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done } from '../answers.ts'
+import { Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, MAX_MESSAGE_LENGTH, required, tenDigits } from '../fields.ts'
 import { platforms } from '../platforms.ts'
@@ -69,6 +69,6 @@ export const enquiryApi = {
     summary:
       'Receives a demo or call-back request; with an Idempotency-Key it can be repeated safely',
     body: SendMail,
-    answer: Done,
+    answer: Success,
   }),
 }

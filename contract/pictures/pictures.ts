@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Done, listOr, oneOr, StoredName } from '../answers.ts'
+import { listOr, oneOr, StoredName, Success } from '../answers.ts'
 import { Article } from '../articles/articles.ts'
 import { pictureShape } from '../articles/picture-shape.ts'
 import { endpoint } from '../endpoint.ts'
@@ -65,47 +65,47 @@ export const pictureApi = {
   upload: endpoint('POST /articlePicUpload', {
     access: 'admin',
     summary: 'Stores an article picture and answers its name',
-    done: 'Picture uploaded',
+    auditLabel: 'Picture uploaded',
     upload: 'pic',
     answer: StoredName,
   }),
   create: endpoint('POST /articlePicData', {
     access: 'admin',
     summary: 'Adds an uploaded picture to an article, after those it has',
-    done: 'Picture added to an article',
+    auditLabel: 'Picture added to an article',
     body: PictureRecord,
-    answer: Done,
+    answer: Success,
   }),
   update: endpoint('POST /updateArticle_Pic/:id', {
     access: 'admin',
     summary: "Changes the fields of an article's picture that are sent",
-    done: 'Picture changed',
+    auditLabel: 'Picture changed',
     body: PictureChanges,
-    answer: Done,
+    answer: Success,
   }),
   order: endpoint('POST /orderArticle_Pic/:id', {
     access: 'admin',
     summary:
       'Sets the order of the pictures of an article, all of which must be named by picture_id',
-    done: 'Pictures put in order',
+    auditLabel: 'Pictures put in order',
     body: z.strictObject({
       pictures: z
         .array(z.int('pictures must be a list of numbers'), 'pictures must be a list of numbers')
         .check(z.maxLength(MAX_PICTURES, `An article has at most ${MAX_PICTURES} pictures`)),
     }),
-    answer: Done,
+    answer: Success,
   }),
   remove: endpoint('DELETE /delArticle_PicById/:id', {
     access: 'admin',
     summary: "Puts an article's picture into the trash",
-    done: 'Picture deleted',
-    answer: Done,
+    auditLabel: 'Picture deleted',
+    answer: Success,
   }),
   restore: endpoint('POST /restoreArticle_Pic/:id', {
     access: 'admin',
     summary: "Takes an article's picture out of the trash",
-    done: 'Picture restored',
-    answer: Done,
+    auditLabel: 'Picture restored',
+    answer: Success,
   }),
   source: endpoint('GET /getPictureSource', {
     access: 'admin',
@@ -122,7 +122,7 @@ export const pictureApi = {
   recrop: endpoint('POST /recropPicture', {
     access: 'admin',
     summary: 'Makes another picture from the same original and answers its name',
-    done: 'Picture cropped again',
+    auditLabel: 'Picture cropped again',
     body: z.strictObject({ name: storedName, recipe: Recipe }),
     answer: StoredName,
   }),

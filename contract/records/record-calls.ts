@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Created, Done, listOr, oneOr } from '../answers.ts'
+import { CreatedId, listOr, oneOr, Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../list-query.ts'
 import { capitalize, fromVersion } from './records.ts'
@@ -49,29 +49,29 @@ export const recordCalls = <
     create: endpoint(`POST /create${wire}`, {
       access: 'admin',
       summary: withEnd(`Adds one ${noun} and answers its id`, summaryEnds.create),
-      done: `${label} created`,
+      auditLabel: `${label} created`,
       body: fields,
-      answer: Created,
+      answer: CreatedId,
     }),
     update: endpoint(`POST /update${wire}/:id`, {
       access: 'admin',
       summary: withEnd(`Changes the fields of one ${noun} that are sent`, summaryEnds.update),
-      done: `${label} changed`,
+      auditLabel: `${label} changed`,
       body: z.extend(z.partial(fields), fromVersion),
       ignored: listOtherKeys(fields, row),
-      answer: Done,
+      answer: Success,
     }),
     remove: endpoint(`DELETE /del${wire}ById/:id`, {
       access: 'admin',
       summary: withEnd(`Puts one ${noun} into the trash`, summaryEnds.remove),
-      done: `${label} deleted`,
-      answer: Done,
+      auditLabel: `${label} deleted`,
+      answer: Success,
     }),
     restore: endpoint(`POST /restore${wire}/:id`, {
       access: 'admin',
       summary: `Takes one ${noun} out of the trash`,
-      done: `${label} restored`,
-      answer: Done,
+      auditLabel: `${label} restored`,
+      answer: Success,
     }),
   }
 }

@@ -1,10 +1,11 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { AdministratorColumn, administratorApi } from '../../contract/administrators.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import { normalizeEmail } from '../../contract/auth/normalize-email.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
+import { lockRow } from '../database/lock-row.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
@@ -64,14 +65,8 @@ export const addAdministrator = (
     .executeTakeFirst()
 
 /** Makes simultaneous changes wait for one another until the end of the transaction, as all update the same row. */
-const lockFirstAdministrator = (trx: Trx) => {
-  const firstId = trx.selectFrom('administrators').select(({ fn }) => fn.min('id').as('id'))
-  return trx
-    .updateTable('administrators')
-    .set((row) => ({ disabled_at: row.ref('disabled_at') }))
-    .where('id', '=', firstId)
-    .execute()
-}
+const lockFirstAdministrator = (trx: Trx) =>
+  lockRow(trx, 'administrators', sql<SqlBool>`id = (select min(id) from administrators)`)
 
 /**
  * Changes another administrator, who must not be `by`. As simultaneous changes wait for one another, one owner always stays.

@@ -3,21 +3,21 @@ import type { Db } from '../database/database.ts'
 import { countMatches } from '../database/lists/count-rows.ts'
 import { type Direction, orderOf, prepareOrders } from '../database/lists/list-order.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
-import { readInTurn } from '../database/lists/read-in-turn.ts'
+import { readConcatenatedLists } from '../database/lists/read-concatenated-lists.ts'
 import { readList } from '../database/lists/read-list.ts'
 import { pageQuery } from '../database/lists/read-page.ts'
 import { streamAll } from '../database/lists/stream-all.ts'
 import { createArticleCounter } from '../records/article-references.ts'
 import { filterArticles, isFiltered } from './filters.ts'
 import { articleOrder, selectArticles } from './queries.ts'
-import { createArticleSearch, eitherOf, type Matches } from './search/article-search.ts'
-import { createReadPageAmong } from './search/page-among.ts'
+import { createArticleSearch, type Matches, mergeMatches } from './search/article-search.ts'
+import { createReadPageOfIds } from './search/read-page-of-ids.ts'
 
 export const createArticleList = (db: Db) => {
   const articles = selectArticles(db)
   const countAll = createArticleCounter(db)
   const search = createArticleSearch(db)
-  const readPageAmong = createReadPageAmong(db)
+  const readPageOfIds = createReadPageOfIds(db)
   const firstPages = prepareOrders(articleColumns, articleOrder, (order) =>
     prepareQuery(db, (limit: Parameter<number>) => pageQuery(articles, order, limit, 0)),
   )
@@ -28,7 +28,7 @@ export const createArticleList = (db: Db) => {
     const rows = () => filterArticles(articles, query).where(condition())
     const readSlice = (direction: Direction, limit: number, offset: number) =>
       ids && !isFiltered(query)
-        ? readPageAmong(query.sort, direction)(ids, limit, offset)
+        ? readPageOfIds(query.sort, direction)(ids, limit, offset)
         : pageQuery(rows(), { ...order, direction }, limit, offset).execute()
     return {
       count: isFiltered(query) ? await countMatches(db, rows()) : count,
@@ -40,9 +40,9 @@ export const createArticleList = (db: Db) => {
   /** If the user has chosen an order, all matches form one list; otherwise those found by name come first. */
   const find = async (query: ArticleListQuery, text: string) => {
     const found = await search(text)
-    const sets = query.sort ? [eitherOf(found)] : [found.named, found.others]
+    const sets = query.sort ? [mergeMatches(found)] : [found.named, found.others]
     const parts = await Promise.all(sets.map((matches) => partOf(query, matches)))
-    return readInTurn(parts, query, orderOf(query, articleOrder).direction)
+    return readConcatenatedLists(parts, query, orderOf(query, articleOrder).direction)
   }
 
   const filter = async (query: ArticleListQuery) => {

@@ -4,12 +4,12 @@ import type { Db } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { insertKey } from '../records/update-once.ts'
 
-const answeredColumns = ['id', 'article_name', 'article_stock', 'version'] as const
+const stockColumns = ['id', 'article_name', 'article_stock', 'version'] as const
 
 const stockOf = (db: Db, id: number) =>
   db
     .selectFrom('articles')
-    .select(answeredColumns)
+    .select(stockColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -34,7 +34,7 @@ const addToStock = async (db: Db, id: number, by: number) => {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(({ between, eb }) => between(eb('article_stock', '+', by), 0, MAX_STOCK))
-    .returning(answeredColumns)
+    .returning(stockColumns)
     .executeTakeFirst()
   if (changed) return { ...changed, isRepeated: false }
   const current = await stockOf(db, id)

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { LogKind } from '../../contract/audit-log/audit-log.ts'
+import type { AuditLogFilterKind } from '../../contract/audit-log/audit-log.ts'
 import { passkeyApi } from '../../contract/auth/passkeys.ts'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
@@ -12,16 +12,16 @@ const callsOf = (...apis: Record<string, Endpoint>[]) =>
   apis.flatMap((api) => Object.values(api).map(callNameOf))
 
 /** Calls whose entries have no kind. */
-const callsWithoutKind: Partial<Record<LogKind, string[]>> = {
+const callsWithoutKind: Partial<Record<AuditLogFilterKind, string[]>> = {
   administrator: callsOf(invitationApi),
   'sign-in': callsOf(sessionApi, passwordApi, secondFactorApi, passkeyApi),
 }
 
 /** An entry about many records names the kind of each in its changes. */
-const isAboutMany = (kind: LogKind) =>
+const isAboutMany = (kind: AuditLogFilterKind) =>
   sql<SqlBool>`(kind is null and ${contains('changes', `"of":{"kind":"${kind}"`)})`
 
-export const isOfKind = (kind: LogKind): RawBuilder<SqlBool> => {
+export const isOfKind = (kind: AuditLogFilterKind): RawBuilder<SqlBool> => {
   const calls = callsWithoutKind[kind]
   const other = calls
     ? sql<SqlBool>`(kind is null and call in (${sql.join(calls)}))`

@@ -22,8 +22,8 @@ const recordIdOf = (request: FastifyRequest, answer: unknown) => {
 }
 
 /** Commands have no endpoint that names them. */
-export const commandWords = { 'reset-password': 'Password reset', add: 'Administrator added' }
-export type LoggedCommand = keyof typeof commandWords
+export const commandLabels = { 'reset-password': 'Password reset', add: 'Administrator added' }
+export type LoggedCommand = keyof typeof commandLabels
 
 type EntryRow = Insertable<Tables['log_entries']>
 type Subject = Pick<EntryRow, 'kind' | 'name' | 'changes'>

@@ -40,8 +40,8 @@ onBothEngines('The log, chosen by kind and day', (engine) => {
     await admin.call(articleApi.create, { body: saree })
     await admin.call(bannerApi.create, { body: banner })
     const change = { field: 'article_price', amount: '99', ids: '1' } as const
-    const { seen } = await admin.call(articleChangeApi.preview, { query: change })
-    await admin.call(articleChangeApi.apply, { body: { ...change, seen } })
+    const { versions_hash } = await admin.call(articleChangeApi.preview, { query: change })
+    await admin.call(articleChangeApi.apply, { body: { ...change, versions_hash } })
     const other = { email: 'meera@example.com', ...proof }
     await admin.call(invitationApi.create, { body: { ...other, role: 'editor' } })
     await admin.call(administratorApi.create, {

@@ -11,7 +11,7 @@ import { mapRows } from '../http/list.ts'
 import { serveList } from '../http/serve-list.ts'
 import { createDayInstants } from '../shop-day.ts'
 import { readCurrentNames } from './current-names.ts'
-import { commandWords } from './entries.ts'
+import { commandLabels } from './entries.ts'
 import { isOfKind } from './entries-of-kind.ts'
 
 const isAbout = (text: string) => {
@@ -37,14 +37,14 @@ const withCurrentName = (
 }
 
 export const auditLogRoutes = (db: Db, timeZone: string, endpoints: Endpoint[]) => {
-  const done: Record<string, string | undefined> = { ...commandWords }
-  const failed: Record<string, string | undefined> = {}
+  const labels: Record<string, string | undefined> = { ...commandLabels }
+  const failureLabels: Record<string, string | undefined> = {}
   for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
-    done[callNameOf(endpoint)] = endpoint.done
-    failed[callNameOf(endpoint)] = endpoint.failed ?? 'Wrong password or code'
+    labels[callNameOf(endpoint)] = endpoint.auditLabel
+    failureLabels[callNameOf(endpoint)] = endpoint.auditFailureLabel ?? 'Wrong password or code'
   }
-  const wordsOf = (row: { call: string; failed: number }) =>
-    (row.failed === 1 ? failed : done)[row.call] ?? row.call
+  const labelOf = (row: { call: string; failed: number }) =>
+    (row.failed === 1 ? failureLabels : labels)[row.call] ?? row.call
   const entries = db.selectFrom('log_entries').selectAll()
   const instantsOfDay = createDayInstants(timeZone)
   return [
@@ -58,7 +58,7 @@ export const auditLogRoutes = (db: Db, timeZone: string, endpoints: Endpoint[]) 
         const currentNameOf = await readCurrentNames(db, rows.flatMap(recordsOf))
         return rows.map((row) => ({
           ...row,
-          what: wordsOf(row),
+          what: labelOf(row),
           failed: row.failed === 1,
           current_name: currentNameOf(row),
           changes: fromJsonText(row.changes).map((change) =>

@@ -1,9 +1,6 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
+import { lockRow } from '../database/lock-row.ts'
 
-/** Makes others wait until the end of the transaction. An update locks the row on both engines. */
 export const lockAdministrator = (trx: Trx, id: number) =>
-  trx
-    .updateTable('administrators')
-    .set((row) => ({ email: row.ref('email') }))
-    .where('id', '=', id)
-    .execute()
+  lockRow(trx, 'administrators', sql<SqlBool>`id = ${id}`)

@@ -10,7 +10,7 @@ const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 /** Limited, as people who are not signed in can cause this work. */
 const runInTurn = createFairQueue({ maxRunning: 2, maxWaiting: 20, maxWaitingPerSender: 5 })
 
-const trusted: Sender = { group: 'device', key: 'signed in' }
+const signedInSender: Sender = { group: 'device', key: 'signed in' }
 
 const hashWith = (password: string, nonce: Buffer, sender: Sender) =>
   runInTurn(sender, () => hashArgon2('argon2id', { ...cost, message: password, nonce }))
@@ -21,7 +21,7 @@ const format = (nonce: Buffer, tag: Buffer) =>
 /** Returns `argon2id$nonce$tag`, both in base64url. */
 export const hashPassword = async (password: string) => {
   const nonce = randomBytes(16)
-  return format(nonce, await hashWith(password, nonce, trusted))
+  return format(nonce, await hashWith(password, nonce, signedInSender))
 }
 
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
@@ -30,7 +30,7 @@ const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 export const verifyPassword = async (
   password: string,
   hash: string | undefined,
-  sender = trusted,
+  sender = signedInSender,
 ) => {
   const [, nonce = '', tag = ''] = (hash ?? dummyHash).split('$')
   const computedTag = await hashWith(password, Buffer.from(nonce, 'base64url'), sender)

@@ -14,7 +14,11 @@ import { serve } from '../http/serve.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { completeSignIn, type SignInServices } from './complete-sign-in.ts'
 import { findAdministrator, hasPassword } from './find-administrator.ts'
-import { clearAttempts, countAttempt, uncountOnError } from './limits/attempt-limit.ts'
+import {
+  countAttempt,
+  deleteAttemptOnError,
+  deletePasswordAttempts,
+} from './limits/attempt-limit.ts'
 import { attemptKeyOf, identifyClient, identifySender } from './limits/known-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { checkSignInCode, identifyCodeSender } from './second-factor/check-code.ts'
@@ -58,7 +62,7 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     request.auditAttempt = known ? { by: known, failed: true } : null
     const hash = known?.disabled_at ? undefined : known?.password
     const check = verifyPassword(body.password, hash, identifySender(client))
-    const isRight = await uncountOnError(db, attempt, check)
+    const isRight = await deleteAttemptOnError(db, attempt, check)
     if (!isRight || !known) return answerFailure(CREDENTIALS_DO_NOT_MATCH)
     const sender = identifyCodeSender(client, known.id)
     const codeCheck = { administrator: known, code: body.code, sender }
@@ -66,7 +70,7 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     // A sign-in that still needs its code has not failed.
     if (refusal === CODE_REQUIRED || refusal === PASSKEY_REQUIRED) request.auditAttempt = null
     if (refusal) return answerFailure(refusal)
-    await clearAttempts(db, attemptKey, body.email)
+    await deletePasswordAttempts(db, attemptKey, body.email)
     const checkAgain = async (trx: Trx) => {
       if (!(await hasPassword(trx, known.id, known.password))) throw new PasswordChangedError()
     }

@@ -53,7 +53,7 @@ const keepWriting = (db: Db, pause: number, writer = 0) => {
 }
 
 onBothEngines('A backup', (engine) => {
-  test('D8: made under load and restored into an empty place, it is the same shop, row by row and file by file', async (t) => {
+  test('D8: made under load and restored into an empty shop, it is the same shop, row by row and file by file', async (t) => {
     // Files are copied alike for both engines, so the second one is spared most of them.
     const shop = await createFilledShop(t, engine, engine === 'sqlite' ? 1000 : 200)
     const before = await readRows(shop.db)
@@ -111,14 +111,17 @@ onBothEngines('A backup', (engine) => {
     await target.publicStore.write('stray.jpg', Buffer.from('x'))
     await assert.rejects(restoreFile(target, file), (error: Error) => {
       assert.ok(error instanceof UnusableTargetError)
-      assert.match(error.message, /empty place only; this one has 1 picture files in shown\./)
+      assert.match(
+        error.message,
+        /empty database and picture store only; these hold 1 picture files in shown\./,
+      )
       return true
     })
     await target.publicStore.remove('stray.jpg')
     await restoreFile(target, file)
     await assert.rejects(
       restoreFile(target, file),
-      /this one has 1 in administrators, .*1 in articles/,
+      /these hold 1 in administrators, .*1 in articles/,
     )
   })
 

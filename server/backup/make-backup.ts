@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { DatabaseLocation, Db } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
-import { type Add, writeArchive } from './archive/write-archive.ts'
+import { type AddFile, writeArchive } from './archive/write-archive.ts'
 import { listPictureFiles, MissingPictureError, type PictureStores, selectStore } from './files.ts'
-import { type Head, headName } from './head.ts'
+import { formatManifest, MANIFEST_NAME } from './manifest.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { formatLines, readBatches } from './rows.ts'
 import { readLastIds } from './sequences.ts'
@@ -30,14 +30,13 @@ const streamRows = <Result>(
   work: (rows: AsyncIterable<Buffer>) => Promise<Result>,
 ) => pipeline(Readable.from(readBatches(db, table)).map(formatLines), createGzip(), work)
 
-const copyRows = async (db: Db, at: Date, add: Add) => {
-  const head: Head = {
+const copyRows = async (db: Db, at: Date, add: AddFile) => {
+  const manifest = formatManifest({
     made_at: at.toISOString(),
     migrations: await appliedMigrations(db),
-    numbers: await readLastIds(db),
-  }
-  const headBytes = Buffer.from(JSON.stringify(head, null, 2))
-  await add(headName, { size: headBytes.length, content: [headBytes] })
+    lastIds: await readLastIds(db),
+  })
+  await add(MANIFEST_NAME, { size: manifest.length, content: [manifest] })
   for (const table of await findTables(db)) {
     // Read twice, as a tar file names the size before the content and a large table does not fit into memory.
     const size = await streamRows(db, table, sizeOf)

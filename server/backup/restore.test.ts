@@ -83,7 +83,7 @@ onBothEngines('A backup that somebody edited', (engine) => {
     assert.deepEqual(await db.selectFrom('administrators').selectAll().execute(), [])
   })
 
-  for (const [what, head] of [
+  for (const [what, manifest] of [
     ['is no JSON', '{'],
     [
       'has ids that are no numbers',
@@ -93,7 +93,7 @@ onBothEngines('A backup that somebody edited', (engine) => {
     test(`D8: is refused where its first file ${what}, and nothing is written`, async (t) => {
       const shop = await createFilledShop(t, engine, 2)
       const edited = await editBackup(t, await makeBackupFile(t, shop), (files) => {
-        files.set('backup.json', Buffer.from(head))
+        files.set('backup.json', Buffer.from(manifest))
       })
       const target = await createEmptyShop(t, engine)
       await assert.rejects(

@@ -6,8 +6,8 @@ import { openWithoutMigrating } from '../database/open.ts'
 import { ENCRYPTED_PREFIX } from '../secrets/cipher.ts'
 import type { Archive } from './archive/read-archive.ts'
 import { describeOtherFiles, forEachFile, pictureFolderNames, selectStore } from './files.ts'
-import { readHead } from './head.ts'
 import type { OnStep, ShopLocation } from './make-backup.ts'
+import { readManifest } from './manifest.ts'
 import { columnsOf, insertRows, parseLines, type Row } from './rows.ts'
 import { setLastIds } from './sequences.ts'
 import { isTable } from './tables.ts'
@@ -19,7 +19,7 @@ const refuseUnlessEmpty = async (db: Db, shop: ShopLocation, backup: Archive) =>
   const contents = [...(await describeRows(db)), ...beside]
   if (contents.length > 0) {
     throw new UnusableTargetError(
-      `A backup is restored into an empty place only; this one has ${contents.join(', ')}. Nothing was changed.`,
+      `A backup is restored into an empty database and picture store only; these hold ${contents.join(', ')}. Nothing was changed.`,
     )
   }
 }
@@ -93,19 +93,19 @@ const countEncryptedFactors = async (db: Db) => {
 
 /** Writes files first, then all rows in one transaction, so it can be repeated. @throws UnusableTargetError */
 export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep: OnStep) => {
-  const head = await readHead(backup)
+  const manifest = await readManifest(backup)
   refuseUnknownTables(backup)
   const db = openWithoutMigrating(shop.database)
   try {
     await refuseUnlessEmpty(db, shop, backup)
-    await makeTables(db, head.migrations)
+    await makeTables(db, manifest.migrations)
     await putPictures(shop, backup, onStep)
     await db.transaction().execute(async (trx) => {
       await putRows(trx, backup)
-      await setLastIds(trx, head.numbers)
+      await setLastIds(trx, manifest.lastIds)
     })
     await migrate(db)
-    return { ...head, encryptedFactors: await countEncryptedFactors(db) }
+    return { ...manifest, encryptedFactors: await countEncryptedFactors(db) }
   } finally {
     await db.destroy()
   }

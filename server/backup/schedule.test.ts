@@ -16,7 +16,7 @@ const withSchedule = async (t: TestContext) => {
   t.after(close)
   const folder = join(await createFolder(t), 'backups')
   const given = { now: new Date('2026-08-15T06:30:15Z'), room: 10 * 1024 ** 3 }
-  const { work, last, failed } = scheduleBackups({
+  const { work, findLast, hasFailed } = scheduleBackups({
     db,
     folder,
     everyHours: 24,
@@ -29,15 +29,15 @@ const withSchedule = async (t: TestContext) => {
   const pass = (hours: number) => {
     given.now = new Date(given.now.getTime() + hours * hour)
   }
-  return { folder, given, work, last, failed, pass }
+  return { folder, given, work, findLast, hasFailed, pass }
 }
 
 test('a server makes a backup where there is none, and the next one when it is time', async (t) => {
-  const { folder, work, last, pass } = await withSchedule(t)
-  assert.equal(await last(), null)
+  const { folder, work, findLast, pass } = await withSchedule(t)
+  assert.equal(await findLast(), null)
   await work()
   assert.deepEqual(await readdir(folder), ['backup-2026-08-15-063015.tar'])
-  assert.equal((await last())?.toISOString(), '2026-08-15T06:30:15.000Z')
+  assert.equal((await findLast())?.toISOString(), '2026-08-15T06:30:15.000Z')
   pass(23)
   await work()
   assert.equal((await readdir(folder)).length, 1)
@@ -64,11 +64,11 @@ test('the newest backups are kept, and all other files of the folder', async (t)
 })
 
 test('after a clock that was years ahead is put right, backups are made again and kept', async (t) => {
-  const { folder, work, last, pass } = await withSchedule(t)
+  const { folder, work, findLast, pass } = await withSchedule(t)
   pass(24 * 3650)
   await work()
   pass(-24 * 3650)
-  assert.equal(await last(), null)
+  assert.equal(await findLast(), null)
   for (let day = 0; day < 3; day += 1) {
     await work()
     await work()
@@ -82,22 +82,22 @@ test('after a clock that was years ahead is put right, backups are made again an
 })
 
 test('a backup that would fill the disk is cancelled, known as failed, and tried again in an hour', async (t) => {
-  const { folder, given, work, failed, pass } = await withSchedule(t)
+  const { folder, given, work, hasFailed, pass } = await withSchedule(t)
   given.room = 100 * 1024 ** 2
   await assert.rejects(work(), /Not enough disk space/)
-  assert.deepEqual([failed(), existsSync(folder)], [true, false])
+  assert.deepEqual([hasFailed(), existsSync(folder)], [true, false])
   given.room = 10 * 1024 ** 3
   await work()
-  assert.deepEqual([failed(), existsSync(folder)], [true, false])
+  assert.deepEqual([hasFailed(), existsSync(folder)], [true, false])
   pass(1)
   await work()
-  assert.deepEqual([failed(), (await readdir(folder)).length], [false, 1])
+  assert.deepEqual([hasFailed(), (await readdir(folder)).length], [false, 1])
 })
 
 test('a server that stops gives its backup up without an error, leaves nothing of it, and makes it at the next start', async (t) => {
-  const { folder, work, failed } = await withSchedule(t)
+  const { folder, work, hasFailed } = await withSchedule(t)
   await work(() => false)
-  assert.deepEqual([failed(), await readdir(folder)], [false, []])
+  assert.deepEqual([hasFailed(), await readdir(folder)], [false, []])
   await work()
   assert.equal((await readdir(folder)).length, 1)
 })

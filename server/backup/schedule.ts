@@ -9,7 +9,7 @@ import type { OnStep } from './make-backup.ts'
 
 const JOB = 'backup'
 /** With less free disk space than this a backup is cancelled, as the shop needs the rest. */
-const MIN_FREE_BYTES = 512 * MEGABYTE
+const MIN_BACKUP_FREE_BYTES = 512 * MEGABYTE
 
 export const backupName = (at: Date) =>
   `backup-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar`
@@ -71,7 +71,7 @@ const makeScheduledBackup = async (schedule: BackupSchedule, shouldContinue: () 
   const at = now()
   const name = backupName(at)
   const checkRoom = async () => {
-    if ((await freeDiskSpace()) >= MIN_FREE_BYTES) return
+    if ((await freeDiskSpace()) >= MIN_BACKUP_FREE_BYTES) return
     throw new Error('Not enough disk space: a backup must leave 512 MiB free.')
   }
   // Rows are written before the first file.
@@ -89,15 +89,15 @@ const makeScheduledBackup = async (schedule: BackupSchedule, shouldContinue: () 
 export const scheduleBackups = (schedule: BackupSchedule) => {
   const { db, everyHours, now, log } = schedule
   let failedAt: Date | null = null
-  const last = () => findLastBackup(schedule, now())
+  const findLast = () => findLastBackup(schedule, now())
   return {
     everyHours,
-    last,
-    failed: () => failedAt !== null,
+    findLast,
+    hasFailed: () => failedAt !== null,
     /** After a failure a backup is due again an hour later. */
     work: (shouldContinue: () => boolean = () => true) =>
       runExclusively(db, JOB, async () => {
-        const made = await last()
+        const made = await findLast()
         if (made && hoursBetween(made, now()) < everyHours) return
         if (failedAt && isWithin(HOUR_MS, failedAt, now())) return
         try {

@@ -21,8 +21,8 @@ export const readLastIds = async (db: Db): Promise<LastIds> => {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-export const setLastIds = async (db: Db, numbers: LastIds) => {
-  for (const [name, last] of Object.entries(numbers)) {
+export const setLastIds = async (db: Db, lastIds: LastIds) => {
+  for (const [name, last] of Object.entries(lastIds)) {
     if (isEmbedded(db)) {
       await sql`delete from sqlite_sequence where name = ${name}`.execute(db)
       await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db)

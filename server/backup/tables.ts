@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
  * Tables that no backup holds, as they matter to a running server only: after a restore everybody signs in again, limits count
  * from zero, and unfinished uploads start again.
  */
-type Transient =
+type TransientTable =
   | 'sessions'
   | 'known_clients'
   | 'passkey_challenges'
@@ -21,13 +21,16 @@ type Transient =
   | 'open_articles'
 
 /** Tables that triggers fill from others. */
-type Derived = 'article_counts' | 'known_words'
+type DerivedTable = 'article_counts' | 'known_words'
 
 /**
  * The tables that a backup holds besides those of records, with the key their rows are read by. A table that refers to
  * another comes after it.
  */
-const otherKeys: Record<Exclude<keyof Tables, Transient | Derived | RecordTable>, 'id' | 'name'> = {
+const otherKeys: Record<
+  Exclude<keyof Tables, TransientTable | DerivedTable | RecordTable>,
+  'id' | 'name'
+> = {
   administrators: 'id',
   recovery_codes: 'id',
   passkeys: 'id',

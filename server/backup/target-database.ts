@@ -3,7 +3,7 @@ import { type Db, engineOf } from '../database/database.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { findTables } from './tables.ts'
 
-/** A backup or a moved shop cannot be written to the place of these settings. */
+/** A backup or a moved shop cannot be written to the database and picture store of these settings. */
 export class UnusableTargetError extends Error {}
 
 /** How many rows each table has, as phrases such as `3 in banners`; none for an empty database. */
@@ -25,7 +25,7 @@ export const makeTables = async (db: Db, migrations: string[]) => {
     throw new UnusableTargetError('This was made by a newer version of this program; use that one.')
   }
   if ((await appliedMigrations(db)).length > migrations.length) {
-    throw new UnusableTargetError('The tables here are newer; use a place without tables.')
+    throw new UnusableTargetError('The tables here are newer; use a database without tables.')
   }
   await migrate(db, { upTo: migrations.at(-1) })
 }

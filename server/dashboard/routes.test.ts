@@ -76,12 +76,12 @@ onBothEngines('The dashboard', (engine) => {
     assert.deepEqual(json.waiting_enquiries[0], {
       id: 3,
       name: 'Bala',
-      wish: 'Twelve sarees',
+      subject: 'Twelve sarees',
       created_at: '2026-08-03T00:00:00.000Z',
       owner: null,
     })
     assert.equal(json.waiting_enquiries.length, 2)
-    assert.equal(json.waiting_enquiries[1].wish, `${'🧵'.repeat(160)}…`)
+    assert.equal(json.waiting_enquiries[1].subject, `${'🧵'.repeat(160)}…`)
     assert.equal((await ask('GET', 'getMailTrouble')).json.new_enquiries, 2)
   })
 

@@ -11,12 +11,12 @@ type Changes<Table extends RecordTable> = Omit<Updateable<Tables[Table]>, keyof 
   version?: number | undefined
 }
 
-export interface StoredRecord {
+export interface DatabaseRecord {
   id: number
 }
 
 export interface ChangedRecord {
-  before: StoredRecord
+  before: DatabaseRecord
   changes: object
 }
 
@@ -32,7 +32,7 @@ const setDeletedAt = async (
   db: Db,
   table: RecordTable,
   { id, version, from, to }: Deletion,
-): Promise<(StoredRecord & { version: number }) | undefined> => {
+): Promise<(DatabaseRecord & { version: number }) | undefined> => {
   const row = withSharedColumns(db)
     .updateTable(table)
     .set({ deleted_at: to })

@@ -16,7 +16,7 @@ const MAX_NAMED = 10
 const MAX_NAME_LENGTH = 60
 
 /** Some of the enquiries that wait, each in a line, and how many there are in all. */
-interface Waiting {
+interface WaitingEnquiries {
   lines: string[]
   count: number
 }
@@ -27,24 +27,24 @@ const nameOf = (form: Record<string, string>) =>
     .join('')
 
 /** Enquiries that came before this instant and are still new. */
-const newBefore = (trx: Trx, instant: string) =>
+const selectNewBefore = (trx: Trx, instant: string) =>
   newEnquiries(trx)
     .where('enquiries.created_at', '<', instant)
     .leftJoin('administrators', 'administrators.id', 'owner_id')
     .select(['form', 'enquiries.created_at as since', 'email as owner'])
     .orderBy('enquiries.id')
 
-const dueOn = (trx: Trx, day: string) =>
+const selectDueOn = (trx: Trx, day: string) =>
   dueEnquiries(trx, day)
     .leftJoin('administrators', 'administrators.id', 'owner_id')
     .select(['form', 'reminder as since', 'email as owner'])
     .orderBy('reminder')
     .orderBy('enquiries.id')
 
-const read = async (
-  rows: ReturnType<typeof newBefore> | ReturnType<typeof dueOn>,
+const readWaiting = async (
+  rows: ReturnType<typeof selectNewBefore> | ReturnType<typeof selectDueOn>,
   timeZone: string,
-): Promise<Waiting> => {
+): Promise<WaitingEnquiries> => {
   const named = await rows.limit(MAX_NAMED).execute()
   const { count } = await rows
     .clearSelect()
@@ -61,7 +61,7 @@ const read = async (
   return { lines, count }
 }
 
-const linesOf = (title: string, { lines, count }: Waiting, url: string) => {
+const linesOf = (title: string, { lines, count }: WaitingEnquiries, url: string) => {
   if (count === 0) return []
   const rest = count - lines.length
   return [title, ...lines, ...(rest > 0 ? [`- and ${formatCount(rest)} more`] : []), url, '']
@@ -69,7 +69,7 @@ const linesOf = (title: string, { lines, count }: Waiting, url: string) => {
 
 const morningMail = (
   recipient: string,
-  { fresh, due }: Record<'fresh' | 'due', Waiting>,
+  { fresh, due }: Record<'fresh' | 'due', WaitingEnquiries>,
   publicUrl: string,
 ): MailMessage => ({
   kind: 'morning',
@@ -127,9 +127,9 @@ export const createMorningMail = (services: MorningMailServices) => {
       if (!(await isTime(start))) return
       await db.transaction().execute(async (trx) => {
         const waiting = {
-          fresh: await read(newBefore(trx, start), timeZone),
+          fresh: await readWaiting(selectNewBefore(trx, start), timeZone),
           // A day without a time, which JavaScript reads as UTC.
-          due: await read(dueOn(trx, day), 'UTC'),
+          due: await readWaiting(selectDueOn(trx, day), 'UTC'),
         }
         if (waiting.fresh.count + waiting.due.count > 0) {
           await queueMail(trx, morningMail(salesEmail, waiting, publicUrl), now())

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type EnquiryKind,
-  enquiryApi,
   enquiryKinds,
   withTenDigits,
 } from '../../contract/enquiries/enquiry-forms.ts'
@@ -12,7 +11,7 @@ import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AnnouncePage } from '../http/pages/announced-pages.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
-import { isFromOtherSite } from '../http/security/other-site.ts'
+import { isCrossSiteRequest } from '../http/security/cross-site-request.ts'
 import { documentHeaders } from '../http/security/security-headers.ts'
 import { parseInput } from '../http/serve.ts'
 import { type AnswerPages, fillForm, findAnswerPage } from './answer-page.ts'
@@ -25,14 +24,14 @@ interface PostedFormServices extends EnquiryServices {
   isDiskFull: () => Promise<boolean>
 }
 
-type Typed = Record<string, string>
+type TypedFields = Record<string, string>
 
 /** Browsers post line breaks as CR LF; scripts read them as LF. */
-const parseBody = (body: string): Typed =>
+const parseBody = (body: string): TypedFields =>
   Object.fromEntries(new URLSearchParams(body.replaceAll('%0D%0A', '%0A')))
 
 /** What was typed, as `parseBody` has read it; nothing where the body could not be read. */
-const typedIn = ({ body }: FastifyRequest) => (body ?? {}) as Typed
+const typedFieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as TypedFields
 
 const sendAnswer = (reply: FastifyReply, { policy }: BuiltPage, html: string | Buffer) =>
   reply
@@ -63,24 +62,20 @@ const servePostedForm = (
   scope.setErrorHandler(async (error, request, reply) => {
     const refusal = prepareErrorReply(error, request, reply)
     if (!readValid || !invalid) return reply.type('text/plain; charset=utf-8').send(refusal.message)
-    const typed = typedIn(request)
+    const typed = typedFieldsOf(request)
     const errors = refusal.errors ?? {}
     const page = await readValid()
     const html = fillForm(page, invalid, { typed, errors, reason: refusal.message })
     return sendAnswer(reply, page, html)
   })
-  scope.post(
-    page,
-    { preHandler: requireRoom(isDiskFull, enquiryApi.send) },
-    async (request, reply) => {
-      if (isFromOtherSite(request, publicUrl)) {
-        throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
-      }
-      const typed = withTenDigits(kind, typedIn(request))
-      await receiveEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
-      return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
-    },
-  )
+  scope.post(page, { preHandler: requireRoom(isDiskFull) }, async (request, reply) => {
+    if (isCrossSiteRequest(request, publicUrl)) {
+      throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
+    }
+    const typed = withTenDigits(kind, typedFieldsOf(request))
+    await receiveEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
+    return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
+  })
 }
 
 /** Takes the forms that browsers post without script, and answers with pages instead of JSON. */

@@ -23,7 +23,7 @@ export interface Enquiry {
 
 const REPEAT_WINDOW_MS = MINUTE_MS
 /** Time to delete a flood before anybody is thanked for it. */
-const SUSPECT_THANKS_DELAY_MS = HOUR_MS
+const SUSPECT_ACKNOWLEDGEMENT_DELAY_MS = HOUR_MS
 
 const hashContent = ({ kind, form }: Enquiry) => hash('sha256', `${kind} ${JSON.stringify(form)}`)
 
@@ -95,7 +95,7 @@ export const storeEnquiry = async (trx: Trx, enquiry: Enquiry, options: StoreOpt
   const enquiry_id = await insertEnquiry(trx, enquiry, options)
   const mails = await mailsAbout(trx, { ...enquiry, id: enquiry_id }, options)
   const created_at = at.toISOString()
-  const delayedUntil = instantAfter(at, SUSPECT_THANKS_DELAY_MS)
+  const delayedUntil = instantAfter(at, SUSPECT_ACKNOWLEDGEMENT_DELAY_MS)
   await trx
     .insertInto('mails')
     .values(

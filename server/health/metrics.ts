@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { HttpError } from '../http/http-error.ts'
-import type { State } from './state.ts'
+import type { HealthState } from './health-state.ts'
 
 /** Upper bounds of the histogram, in seconds. */
 const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10]
@@ -39,8 +39,8 @@ const countReads = (reads: Record<'replica' | 'primary', number>, registers: Reg
     },
   })
 
-const showState = (state: () => Promise<State>, now: () => Date, registers: Registry[]) => {
-  const gauge = (name: string, help: string, valueIn: (state: State) => number | undefined) =>
+const showState = (state: () => Promise<HealthState>, now: () => Date, registers: Registry[]) => {
+  const gauge = (name: string, help: string, valueIn: (state: HealthState) => number | undefined) =>
     new Gauge({
       name: `freightloom_${name}`,
       help,
@@ -77,7 +77,7 @@ const isSameText = (one: string, other: string) =>
 interface MetricsOptions {
   /** The bearer token that reads them. */
   token: string
-  state: () => Promise<State>
+  state: () => Promise<HealthState>
   now: () => Date
   /** Calls that only read, by the database that answered; undefined without a replica. */
   reads: Record<'replica' | 'primary', number> | undefined

@@ -12,8 +12,8 @@ import { startServer } from '../testing/test-server.ts'
 
 const metricsToken = 'warp-and-weft-1907'
 const roomy = async () => 10 * 1024 ** 3
-const idle = { everyHours: 0, last: async () => null, failed: () => false }
-const calm = { stopping: () => false, freeDiskSpace: roomy, backups: idle }
+const idle = { everyHours: 0, findLast: async () => null, hasFailed: () => false }
+const calm = { isStopping: () => false, freeDiskSpace: roomy, backups: idle }
 
 onBothEngines('Health', (engine) => {
   test('a server that can do its work is ready', async (t) => {
@@ -24,7 +24,7 @@ onBothEngines('Health', (engine) => {
   })
 
   test('a server without a mail server warns that no mail is sent', async (t) => {
-    const { app } = await startServer(t, engine, { isMailSent: false })
+    const { app } = await startServer(t, engine, { hasMailServer: false })
     const { warnings } = (await app.inject({ url: '/api/ready' })).json()
     assert.match(warnings.join(), /^No mail is sent/)
   })
@@ -98,7 +98,7 @@ test('V10: a server whose data folder has gone is not ready, and its other figur
 })
 
 test('a server that stops is not ready', async (t) => {
-  const healthSources = { ...calm, stopping: () => true }
+  const healthSources = { ...calm, isStopping: () => true }
   const { app } = await startServer(t, 'sqlite', { healthSources })
   const answer = await app.inject({ url: '/api/ready' })
   assert.equal(answer.statusCode, 503)
@@ -110,11 +110,11 @@ const backups: [string, typeof idle | object, string[]][] = [
   ['none yet', daily, ['There is no backup yet.']],
   [
     'two days old',
-    { ...daily, last: async () => new Date('2026-08-13T06:00:00Z') },
+    { ...daily, findLast: async () => new Date('2026-08-13T06:00:00Z') },
     ['The last backup is 48 hours old.'],
   ],
-  ['a day old', { ...daily, last: async () => new Date('2026-08-14T06:00:00Z') }, []],
-  ['failed', { ...daily, failed: () => true }, ['The last backup failed; the log says why.']],
+  ['a day old', { ...daily, findLast: async () => new Date('2026-08-14T06:00:00Z') }, []],
+  ['failed', { ...daily, hasFailed: () => true }, ['The last backup failed; the log says why.']],
 ]
 for (const [how, given, warnings] of backups) {
   test(`a backup that is ${how} makes ${warnings.length} warnings and leaves the server ready`, async (t) => {
@@ -189,8 +189,8 @@ test('the age of the backup is absent from the figures while there is no backup'
 })
 
 test('figures count answers by route and status, and tell memory, pictures and the age of the backup', async (t) => {
-  const last = async () => new Date('2026-08-15T05:00:00Z')
-  const healthSources = { ...calm, backups: { ...daily, last } }
+  const findLast = async () => new Date('2026-08-15T05:00:00Z')
+  const healthSources = { ...calm, backups: { ...daily, findLast } }
   const { app, db } = await startServer(t, 'sqlite', { metricsToken, healthSources })
   await insertPicture(db)
   for (const id of ['1', '2']) await app.inject({ url: `/api/getBannerById/${id}` })

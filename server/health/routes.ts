@@ -2,8 +2,8 @@ import { healthApi } from '../../contract/health.ts'
 import { HOUR_MS, MINUTE_MS } from '../database/instants.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
+import type { HealthSources, HealthState } from './health-state.ts'
 import { databaseUnreachable } from './problems.ts'
-import type { HealthSources, State } from './state.ts'
 
 const MAX_MAIL_WAIT_MS = 10 * MINUTE_MS
 const MIN_FREE_DISK_BYTES = 1024 ** 3
@@ -11,7 +11,7 @@ const MIN_FREE_DISK_BYTES = 1024 ** 3
 const noMailWarning =
   'No mail is sent, as no mail server is set (SMTP_URL). Mails are kept as files.'
 
-const mailWarning = ({ queues }: State, at: Date) => {
+const mailWarning = ({ queues }: HealthState, at: Date) => {
   const waited = at.getTime() - (queues?.oldestMail ?? at).getTime()
   return waited > MAX_MAIL_WAIT_MS
     ? [`Mail has been waiting for ${Math.floor(waited / MINUTE_MS)} minutes.`]
@@ -19,12 +19,12 @@ const mailWarning = ({ queues }: State, at: Date) => {
 }
 
 const backupWarning = (
-  { lastBackup }: State,
-  { everyHours, failed }: HealthSources['backups'],
+  { lastBackup }: HealthState,
+  { everyHours, hasFailed }: HealthSources['backups'],
   at: Date,
 ) => {
   if (everyHours === 0) return []
-  if (failed()) return ['The last backup failed; the log says why.']
+  if (hasFailed()) return ['The last backup failed; the log says why.']
   if (!lastBackup) return ['There is no backup yet.']
   const hours = Math.floor((at.getTime() - lastBackup.getTime()) / HOUR_MS)
   return hours >= 2 * everyHours ? [`The last backup is ${hours} hours old.`] : []
@@ -34,20 +34,20 @@ interface HealthServices {
   now: () => Date
   healthSources: HealthSources
   problems: () => Promise<string[]>
-  state: () => Promise<State>
-  isMailSent: boolean
+  state: () => Promise<HealthState>
+  hasMailServer: boolean
 }
 
 const unavailableError = (sentences: Iterable<string>) =>
   new HttpError(503, [...sentences].join(' '), { retryAfter: 5 })
 
-const problemsIn = ({ queues, storeFault, freeDiskSpace }: State) => [
+const problemsIn = ({ queues, storeFault, freeDiskSpace }: HealthState) => [
   ...(queues ? [] : [databaseUnreachable]),
   ...(storeFault ? ['Pictures cannot be stored right now.'] : []),
   ...(freeDiskSpace === null ? ['The data folder cannot be read right now.'] : []),
 ]
 
-const diskWarning = ({ freeDiskSpace }: State) =>
+const diskWarning = ({ freeDiskSpace }: HealthState) =>
   (freeDiskSpace ?? 0) < MIN_FREE_DISK_BYTES ? ['The disk has less than 1 GiB left.'] : []
 
 /** The server's health for machines. It says nothing that a stranger may not know. */
@@ -56,7 +56,7 @@ export const healthRoutes = ({
   healthSources,
   problems,
   state,
-  isMailSent,
+  hasMailServer,
 }: HealthServices) => [
   // Reads little, so that frequent checks cost little.
   serve(healthApi.check, async () => {
@@ -67,14 +67,14 @@ export const healthRoutes = ({
 
   // Fails only while calls would fail, as a proxy then takes the server out of use.
   serve(healthApi.ready, async () => {
-    if (healthSources.stopping()) throw unavailableError(['The server is stopping.'])
+    if (healthSources.isStopping()) throw unavailableError(['The server is stopping.'])
     const [found, inGeneral] = await Promise.all([state(), problems()])
     const all = new Set([...inGeneral, ...problemsIn(found)])
     if (all.size > 0) throw unavailableError(all)
     return {
       status: 'ready' as const,
       warnings: [
-        ...(isMailSent ? [] : [noMailWarning]),
+        ...(hasMailServer ? [] : [noMailWarning]),
         ...mailWarning(found, now()),
         ...diskWarning(found),
         ...backupWarning(found, healthSources.backups, now()),

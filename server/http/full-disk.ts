@@ -14,7 +14,7 @@ export const diskFullError = () =>
 
 /** Refuses a write on a full disk. A write with `usesReserve` goes on in the space that the check has freed. */
 export const requireRoom =
-  (isFull: () => Promise<boolean>, { usesReserve }: Pick<Endpoint, 'access' | 'usesReserve'>) =>
+  (isFull: () => Promise<boolean>, { usesReserve }: Pick<Endpoint, 'usesReserve'> = {}) =>
   async (request: FastifyRequest) => {
     if (!(await isFull()) || usesReserve) return
     if (request.routeOptions.config.upload) await drainUpload(request)

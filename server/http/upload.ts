@@ -22,7 +22,7 @@ const LIMITS = {
 }
 const MAX_PICTURE_MB = MAX_UPLOAD_BYTES / MEGABYTE
 /** The server reads on in a refused body for a while, because a client that is still sending does not read the answer. */
-const DRAIN = { bytes: MEGABYTE, timeoutMs: 2000 }
+const DRAIN_LIMITS = { bytes: MEGABYTE, timeoutMs: 2000 }
 
 export const tooLargeError = (megabytes = MAX_PICTURE_MB) =>
   new HttpError(413, `This file is too large; at most ${megabytes} MB are allowed.`)
@@ -46,16 +46,16 @@ const refusalOf = (error: unknown, megabytes: number) => {
 }
 
 const drainBody = async ({ raw }: FastifyRequest) => {
-  let left = DRAIN.bytes
+  let left = DRAIN_LIMITS.bytes
   for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
     left -= chunk.length
     if (left < 0) return
   }
 }
 
-/** Reads on from a refused upload; resolves at its end or at the limit of `DRAIN`. */
+/** Reads on from a refused upload; resolves at its end or at the limit of `DRAIN_LIMITS`. */
 export const drainUpload = (request: FastifyRequest) =>
-  Promise.race([drainBody(request).catch(() => {}), setTimeout(DRAIN.timeoutMs)])
+  Promise.race([drainBody(request).catch(() => {}), setTimeout(DRAIN_LIMITS.timeoutMs)])
 
 interface UploadLimits {
   megabytes: number

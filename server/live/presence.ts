@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts'
 import { HOUR_MS, instantAfter, MINUTE_MS } from '../database/instants.ts'
 
 /** A tab that is hidden for a moment ends its stream, and still has the article open. */
-const OPEN_MS = MINUTE_MS
+const OPEN_DURATION_MS = MINUTE_MS
 /** A row is kept longer, so that a server that could not reach its database for a while finds it again. */
 const RETENTION_MS = HOUR_MS
 
@@ -23,7 +23,7 @@ export const createPresence = (db: Db, now: () => Date) => {
   return {
     setOpenArticle: async ({ tab, administrator_id, article_id }: OpenTab) => {
       if (article_id === undefined) return close(tab)
-      const row = { administrator_id, article_id, open_until: fromNow(OPEN_MS) }
+      const row = { administrator_id, article_id, open_until: fromNow(OPEN_DURATION_MS) }
       return withAsyncCommit(db, async (trx) => {
         const oldest = fromNow(-RETENTION_MS)
         await trx.deleteFrom('open_articles').where('open_until', '<', oldest).execute()
@@ -38,7 +38,7 @@ export const createPresence = (db: Db, now: () => Date) => {
     /** Extends the time of an open tab, unless it has connected with another article since, to whichever process. */
     extend: async ({ tab, article_id }: OpenTab) => {
       if (article_id === undefined) return
-      const rows = db.updateTable('open_articles').set({ open_until: fromNow(OPEN_MS) })
+      const rows = db.updateTable('open_articles').set({ open_until: fromNow(OPEN_DURATION_MS) })
       await rows.where('tab', '=', tab).where('article_id', '=', article_id).execute()
     },
 

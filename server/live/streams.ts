@@ -48,7 +48,6 @@ export const createStreams = () => {
   const open = new Set<LiveStream>()
   let isClosed = false
   return {
-    open,
     /** Null where there are too many. Above the limit of an administrator the oldest ends. */
     add: (administrator: number): LiveStream | null => {
       const ofAdministrator = [...open].filter((one) => one.administrator === administrator)

@@ -8,11 +8,11 @@ import {
 import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
-import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
-import { fieldText, recordName } from './record-name.ts'
+import type { ChangedRecord, DatabaseRecord } from '../database/versioned-records.ts'
+import { readTextField, recordName } from './record-name.ts'
 
 /** How many records an entry names at most; it also says how many there were. */
-const MAX_NAMED_RECORDS = 100
+const MAX_AUDITED_RECORDS = 100
 
 /** What the log has before and after a record was deleted. */
 export const DELETED = { before: 'outside', after: 'in the trash' }
@@ -22,14 +22,14 @@ export const RESTORED = { before: DELETED.after, after: 'restored' }
 
 export const changesBetween = (before: object, changes: object): AuditLogChange[] =>
   Object.entries(changes).flatMap(([field, value]) => {
-    const [old, after] = [fieldText(before, field), fieldText(changes, field)]
+    const [old, after] = [readTextField(before, field), readTextField(changes, field)]
     return value === undefined || old === after ? [] : [{ field, before: old, after }]
   })
 
 export const auditRecord = (
   request: FastifyRequest,
   kind: RecordKindName,
-  { id, ...record }: StoredRecord,
+  { id, ...record }: DatabaseRecord,
   changes: object = {},
 ) => {
   const name = recordName(kind, { ...record, ...changes })
@@ -44,12 +44,12 @@ const changesOf = ({ kind, before, changes }: ChangedRecordOfKind): AuditLogChan
   return changesBetween(fields, changes).map((change) => ({ ...change, of }))
 }
 
-export const deletedRecord = (record: StoredRecord): ChangedRecord => {
+export const deletedRecord = (record: DatabaseRecord): ChangedRecord => {
   const before = { ...record, [TRASH_FIELD]: DELETED.before }
   return { before, changes: { [TRASH_FIELD]: DELETED.after } }
 }
 
-export const restoredRecord = (record: StoredRecord): ChangedRecord => {
+export const restoredRecord = (record: DatabaseRecord): ChangedRecord => {
   const before = { ...record, [TRASH_FIELD]: RESTORED.before }
   return { before, changes: { [TRASH_FIELD]: RESTORED.after } }
 }
@@ -57,7 +57,7 @@ export const restoredRecord = (record: StoredRecord): ChangedRecord => {
 /** How many records were changed, and what of the first of them. */
 export const changesOfRecords = (records: readonly ChangedRecordOfKind[]): AuditLogChange[] => [
   { field: RECORD_COUNT, before: null, after: String(records.length) },
-  ...records.slice(0, MAX_NAMED_RECORDS).flatMap(changesOf),
+  ...records.slice(0, MAX_AUDITED_RECORDS).flatMap(changesOf),
 ]
 
 export const auditRecords = (request: FastifyRequest, records: readonly ChangedRecordOfKind[]) => {

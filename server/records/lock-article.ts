@@ -1,12 +1,7 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
+import { lockRow } from '../database/lock-row.ts'
 
 /** Locks an article until the end of the transaction. @returns false where it is not there, or is in the trash */
-export const lockArticle = async (trx: Trx, id: number): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('articles')
-    .set('version', (row) => row.ref('version'))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const lockArticle = (trx: Trx, id: number): Promise<boolean> =>
+  lockRow(trx, 'articles', sql<SqlBool>`id = ${id} and deleted_at is null`)

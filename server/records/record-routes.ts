@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { RecordKindName } from '../../contract/record-kinds.ts'
 import type { Db } from '../database/database.ts'
-import type { ChangedRecord, StoredRecord } from '../database/versioned-records.ts'
+import type { ChangedRecord, DatabaseRecord } from '../database/versioned-records.ts'
 import { notFound } from '../http/http-error.ts'
 import type { List } from '../http/list.ts'
 import { type Route, serve } from '../http/serve.ts'
@@ -34,8 +34,8 @@ interface Records<Row, Query, Fields, Changes> {
   create(fields: Fields & { creation_key: string | null }): Promise<number>
   /** Undefined also for another version. `storeKey` belongs into the transaction of the change. */
   update(id: number, changes: Changes, storeKey: StoreKey): Promise<ChangedRecord | undefined>
-  remove(id: number): Promise<StoredRecord | undefined>
-  restore(id: number): Promise<StoredRecord | undefined>
+  remove(id: number): Promise<DatabaseRecord | undefined>
+  restore(id: number): Promise<DatabaseRecord | undefined>
 }
 
 export const recordRoutes = <

@@ -20,7 +20,7 @@ export async function* listFiles(folder: string) {
 }
 
 /** Removes the files that begin with `prefix` and were last written before this instant. */
-export const removeOld = async (folder: string, before: Date, prefix: string) => {
+export const deleteOldFiles = async (folder: string, before: Date, prefix: string) => {
   for await (const { name, at } of listFiles(folder)) {
     if (at < before && name.startsWith(prefix)) await rm(join(folder, name), { force: true })
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFiles, nullIfMissing, removeOld } from './folder-files.ts'
+import { deleteOldFiles, listFiles, nullIfMissing } from './folder-files.ts'
 import type { PictureStore, Source } from './picture-store.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -52,6 +52,6 @@ export const openFolderStore = async (folder: string): Promise<PictureStore> => 
     },
     writtenAt: async (name) => (await nullIfMissing(stat(pathOf(name))))?.mtime ?? null,
     probe: () => writePartial(folder, Buffer.from('probe'), (partial) => rm(partial)),
-    removeInterruptedWrites: (before) => removeOld(folder, before, PARTIAL_PREFIX),
+    removeInterruptedWrites: (before) => deleteOldFiles(folder, before, PARTIAL_PREFIX),
   }
 }

@@ -122,8 +122,8 @@ export const openBucket = (location: S3Location, timeoutMs: number) => {
 
     list: (Prefix: string) =>
       readPages((ContinuationToken) => {
-        const place = { Bucket, Prefix, Delimiter: '/', ContinuationToken }
-        return ask((options) => client.send(new ListObjectsV2Command(place), options))
+        const listOptions = { Bucket, Prefix, Delimiter: '/', ContinuationToken }
+        return ask((options) => client.send(new ListObjectsV2Command(listOptions), options))
       }),
   }
 }

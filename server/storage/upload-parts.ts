@@ -3,7 +3,7 @@ import { mkdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { nullIfMissing, removeOld } from './folder-files.ts'
+import { deleteOldFiles, nullIfMissing } from './folder-files.ts'
 import { hashStream } from './hash-stream.ts'
 import type { StagedUpload } from './upload-staging.ts'
 
@@ -49,6 +49,6 @@ export const openUploadParts = async (folder: string): Promise<UploadParts> => {
       return (await nullIfMissing(utimes(pathOf(name), now, now))) !== null
     },
     remove,
-    removeOlderThan: (before) => removeOld(folder, before, ''),
+    removeOlderThan: (before) => deleteOldFiles(folder, before, ''),
   }
 }

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { removeOld } from './folder-files.ts'
+import { deleteOldFiles } from './folder-files.ts'
 import type { Source } from './picture-store.ts'
 
 export interface StagedUpload extends Source {
@@ -69,6 +69,6 @@ export const openUploadStaging = async (folder: string): Promise<UploadStaging> 
         await rm(path, { force: true })
       }
     },
-    removeOlderThan: (before) => removeOld(folder, before, ''),
+    removeOlderThan: (before) => deleteOldFiles(folder, before, ''),
   }
 }

@@ -67,7 +67,7 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
   '/api/updateArticle/{id}': { article_name: text, article_remark: text },
   '/api/setArticleState/{id}': { article_state: 'shop' },
   '/api/changeArticleStock/{id}': { by: 1, idempotency_key: text.slice(0, 40) },
-  '/api/changeArticles': { search: text, field: 'Material', to: text, seen: text },
+  '/api/changeArticles': { search: text, field: 'Material', to: text, versions_hash: text },
   '/api/undoArticleChange': { change: 1 },
   '/api/restoreRecords': { search: text },
   '/api/deleteRecords': { records: [{ kind: 'article', id: 1, version: 1 }] },

@@ -10,8 +10,8 @@ import { createApp, type Services } from '../app.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions/session-queries.ts'
 import type { Db, Engine } from '../database/database.ts'
-import { createOutbox } from '../enquiries/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { createOutbox } from '../mail/outbox.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { freshDatabase } from './engines.ts'
 import { freshStores } from './pictures.ts'
@@ -60,9 +60,9 @@ const createClock = () => {
 export const secretCipher = createCipher(Buffer.alloc(32, 'key of the tests'))
 
 const healthSources = {
-  stopping: () => false,
+  isStopping: () => false,
   freeDiskSpace: async () => 10 * 1024 ** 3,
-  backups: { everyHours: 0, last: async () => null, failed: () => false },
+  backups: { everyHours: 0, findLast: async () => null, hasFailed: () => false },
 }
 
 const createCallerAs =
@@ -96,7 +96,7 @@ const defaultServices = (
   site: 'no-site',
   publicUrl: 'https://freightloom.test',
   timeZone: DEFAULT_TIME_ZONE,
-  isMailSent: true,
+  hasMailServer: true,
   retention: defaultRetention,
 })
 

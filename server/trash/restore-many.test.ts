@@ -28,7 +28,7 @@ onBothEngines('Restoring many records', (engine) => {
       [['article', 2]],
     )
     const [entry] = await admin.call(auditLogApi.all, {})
-    assert.deepEqual([entry?.what, entry?.record_id], ['Many records brought back', null])
+    assert.deepEqual([entry?.what, entry?.record_id], ['Records restored in bulk', null])
     const [count, ...changes] = entry?.changes ?? []
     assert.equal(count?.after, '3')
     assert.deepEqual(
@@ -103,12 +103,12 @@ onBothEngines('Restoring many records', (engine) => {
     await ask('DELETE', 'delArticleById/3')
     for (const _ of ['undone', 'asked again, as the first answer was lost']) {
       const { json } = await ask('POST', 'deleteRecords', { records })
-      assert.deepEqual(json, { deleted: 2, kept: 1 })
+      assert.deepEqual(json, { deleted: 2, skipped: 1 })
     }
     const inTrash = (await ask('GET', 'getTrash')).json.map(({ id }: { id: number }) => id)
     assert.deepEqual(inTrash.sort(), [1, 3])
     const log = await admin.call(auditLogApi.all, {})
-    const undone = log.filter(({ what }) => what === 'Many records deleted').at(-1)
+    const undone = log.filter(({ what }) => what === 'Records deleted in bulk').at(-1)
     const [count, change] = undone?.changes ?? []
     assert.deepEqual([count?.after, change?.of?.id, change?.after], ['1', 1, 'in the trash'])
   })

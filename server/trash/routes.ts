@@ -57,12 +57,12 @@ export const trashRoutes = (db: Db, now: () => Date) => {
       return { restored: restored.length, records: versions, refused }
     }),
     serve(trashApi.undoRestore, async ({ body: { records }, request }) => {
-      const { deleted, kept } = await undoRestore(db, records, now())
+      const { deleted, skipped } = await undoRestore(db, records, now())
       auditRecords(
         request,
         deleted.map(({ kind, record }) => ({ kind, ...deletedRecord(record) })),
       )
-      return { deleted: records.length - kept, kept }
+      return { deleted: records.length - skipped, skipped }
     }),
   ]
 }

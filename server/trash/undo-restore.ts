@@ -16,12 +16,12 @@ const isInTrash = async (db: Db, { kind, id }: RestoredRecord) => {
 export const undoRestore = (db: Db, records: readonly RestoredRecord[], at: Date) =>
   db.transaction().execute(async (trx) => {
     const deleted: { kind: RestoredRecord['kind']; record: { id: number } }[] = []
-    let kept = 0
+    let skipped = 0
     for (const restored of records) {
       const { kind, id, version } = restored
       const record = await deleteRecord(trx, recordTables[kind], { id, version, at })
       if (record) deleted.push({ kind, record })
-      else if (!(await isInTrash(trx, restored))) kept += 1
+      else if (!(await isInTrash(trx, restored))) skipped += 1
     }
-    return { deleted, kept }
+    return { deleted, skipped }
   })

@@ -45,8 +45,8 @@ test('of all processes one makes each backup, and all know when', async (t) => {
   await workAll()
   await workAll()
   assert.equal(await countAllBackups(), 1)
-  for (const { last } of schedules) {
-    assert.equal((await last())?.toISOString(), '2026-08-15T06:30:15.000Z')
+  for (const { findLast } of schedules) {
+    assert.equal((await findLast())?.toISOString(), '2026-08-15T06:30:15.000Z')
   }
   for (const { clock } of schedules) clock.now = new Date('2026-08-16T06:30:15Z')
   await workAll()

@@ -1,17 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../../database/database.ts'
 import type { PlannedRow } from './planned-row.ts'
 
-export const countArticles = async (db: Db) => {
-  const { articles } = await db
-    .selectFrom('articles')
-    .where('deleted_at', 'is', null)
-    .select((row) => row.fn.countAll<number>().as('articles'))
-    .executeTakeFirstOrThrow()
-  return articles
-}
-
-export const aboutImport = (name: string) => ({
+export const importSubject = (name: string) => ({
   kind: 'import' as const,
   id: null,
   name: name || 'a file',
@@ -20,7 +10,7 @@ export const aboutImport = (name: string) => ({
 /** The audit log has this where the import stops before its end; else `auditImport` replaces it. */
 export const auditImportStart = (request: FastifyRequest, name: string) => {
   const changes = [{ field: 'outcome', before: null, after: 'stopped, nothing was changed' }]
-  request.auditSubject = { ...aboutImport(name), changes }
+  request.auditSubject = { ...importSubject(name), changes }
 }
 
 /** Tells the audit log what an import has written, and how many articles there were before. */
@@ -37,5 +27,5 @@ export const auditImport = (
     number === 0 ? [] : [{ field, before: null, after: String(number) }],
   )
   const articles = { field: 'articles', before: String(before), after: String(before + added) }
-  request.auditSubject = { ...aboutImport(name), changes: [...changes, articles] }
+  request.auditSubject = { ...importSubject(name), changes: [...changes, articles] }
 }

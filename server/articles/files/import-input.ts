@@ -13,16 +13,16 @@ import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { UploadStaging } from '../../storage/upload-staging.ts'
 import { applyCorrections } from './corrections/apply-corrections.ts'
 import type { FileTable } from './file-table.ts'
-import { withUnpacked } from './photos/inspect-photos.ts'
+import { withUnpackedFile } from './photos/inspect-photos.ts'
+import { listRecordsByCode } from './photos/list-records-by-code.ts'
 import { openPhotoZip, type PhotoZip, type ZippedFile } from './photos/open-photo-zip.ts'
-import { recordsByCode } from './photos/records-by-code.ts'
 import { readTable } from './reading/read-table.ts'
 
 export interface ImportInput extends FileTable {
   name: string
   /** The files in the ZIP that may be photos; null without a ZIP. */
   files: ZippedFile[] | null
-  seen?: string | undefined
+  versionsHash?: string | undefined
 }
 
 export interface ImportStorage {
@@ -48,14 +48,14 @@ const openZip = async (id: string, { zipParts }: ImportStorage) => {
 const readZippedTable = async (files: ZippedFile[], { uploadStaging }: ImportStorage) => {
   const tables = files.filter(({ name }) => /\.(?:csv|tsv|xlsx)$/i.test(name))
   const [table, ...others] = tables
-  if (!table) return { ...recordsByCode(files), files }
+  if (!table) return { ...listRecordsByCode(files), files }
   if (others.length > 0) {
     throw new HttpError(
       422,
       `This ZIP holds ${tables.length} tables. Leave one in it, or choose the right one beside it.`,
     )
   }
-  const read = await withUnpacked(table, uploadStaging, async ({ path, size }) => {
+  const read = await withUnpackedFile(table, uploadStaging, async ({ path, size }) => {
     if (size > MAX_IMPORT_MEGABYTES * MEGABYTE) throw tooLargeError(MAX_IMPORT_MEGABYTES)
     return readTable(path)
   })
@@ -66,7 +66,7 @@ const readInput = async (
   { files }: Upload,
   zip: PhotoZip | null,
   storage: ImportStorage,
-): Promise<Omit<ImportInput, 'name' | 'seen'>> => {
+): Promise<Omit<ImportInput, 'name' | 'versionsHash'>> => {
   const table = files.get(articleFileApi.check.upload)
   if (table && table.size > 0) {
     return { ...(await readTable(table.path)), files: zip?.files ?? null }
@@ -93,14 +93,16 @@ export const withImportInput = <Result>(
     request,
     storage.uploadStaging,
     async (upload) => {
-      const { photos, corrections, leave_out, name, seen } = optionsOf(upload.texts.get('options'))
+      const { photos, corrections, leave_out, name, versions_hash } = optionsOf(
+        upload.texts.get('options'),
+      )
       const zip = photos === undefined ? null : await openZip(photos, storage)
       try {
         const { records, files, ...table } = await readInput(upload, zip, storage)
         return await use({
           ...table,
           name,
-          seen,
+          versionsHash: versions_hash,
           records: applyCorrections(records, corrections),
           files: files && leaveOut(files, leave_out),
         })

@@ -23,7 +23,7 @@ export const inspectImport = async (
 }
 
 /** A hash of the stored articles in their versions. The import refuses to run if it differs from the hash of the check. */
-const seenIn = (rows: PlannedRow[]) =>
+const hashStoredVersions = (rows: PlannedRow[]) =>
   hashArticleVersions(rows.flatMap(({ stored }) => stored ?? []))
 
 /** What would be done with each row; planned again in the transaction that writes. */
@@ -34,5 +34,5 @@ export const planImport = async (
 ) => {
   const { matched, unused } = matchPhotos(await planRows(db, records), files)
   const rows = await planPhotos(db, matched, inspections)
-  return { rows, unused: files && unused, seen: seenIn(rows) }
+  return { rows, unused: files && unused, versionsHash: hashStoredVersions(rows) }
 }

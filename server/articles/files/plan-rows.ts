@@ -4,10 +4,15 @@ import { keysOf } from '../../../contract/keys-of.ts'
 import type { Db } from '../../database/database.ts'
 import { findClosestName } from './corrections/find-closest-name.ts'
 import type { FileRecord } from './file-table.ts'
-import { mapInPortions } from './map-in-portions.ts'
+import { mapInBatches } from './map-in-batches.ts'
 import type { PlannedRow } from './planned-row.ts'
 import { type CellValues, headerOf, readCells, shownValue } from './read-cells.ts'
-import { findLists, findStored, type Lists, type StoredArticle } from './stored-articles.ts'
+import {
+  findListNames,
+  findStoredArticles,
+  type ListNames,
+  type StoredArticle,
+} from './stored-articles.ts'
 
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
 const codeIn = ({ cells }: FileRecord) => cells.article_Id?.trim() ?? ''
@@ -39,11 +44,11 @@ const notInList = (column: string, from: string, list: ReadonlyMap<string, strin
 }
 
 /** Takes the spelling of the lists; a value that the article has already may stay. */
-const takeListSpelling = (
+const applyListSpelling = (
   { cells }: FileRecord,
   values: CellValues,
   stored: StoredArticle | undefined,
-  lists: Lists,
+  lists: ListNames,
 ): Faults => {
   const faults: Faults = { reasons: [], corrections: [] }
   for (const column of ['Material', 'article_pinint'] as const) {
@@ -65,7 +70,7 @@ const takeListSpelling = (
 const changedColumns = (values: CellValues, stored: StoredArticle) =>
   keysOf(values).filter((column) => String(stored[column]) !== String(values[column]))
 
-type StoredArticles = Awaited<ReturnType<typeof findStored>>
+type StoredArticles = Awaited<ReturnType<typeof findStoredArticles>>
 
 interface FoundArticle {
   /** Undefined for an article that the row adds. */
@@ -89,7 +94,7 @@ const findArticle = (record: FileRecord, { byId, byName }: StoredArticles): Foun
 const planRow = (
   record: FileRecord,
   { stored, reason }: FoundArticle,
-  lists: Lists,
+  lists: ListNames,
 ): PlannedRow => {
   const row = {
     row: record.row,
@@ -106,7 +111,7 @@ const planRow = (
   }
   if (reason) return { ...row, result: 'refused', reasons: [reason] }
   const { values, unchangedColumns, ...read } = readCells(record, { isNew: stored === undefined })
-  const listFaults = takeListSpelling(record, values, stored, lists)
+  const listFaults = applyListSpelling(record, values, stored, lists)
   const reasons = [...read.reasons, ...listFaults.reasons]
   const corrections = [...read.corrections, ...listFaults.corrections]
   if (reasons.length > 0) return { ...row, result: 'refused', reasons, corrections }
@@ -129,10 +134,10 @@ const planRow = (
 export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
   const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) ?? [])
   const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record).toLowerCase()))
-  const stored = await findStored(db, ids, names)
-  const lists = await findLists(db)
+  const stored = await findStoredArticles(db, ids, names)
+  const lists = await findListNames(db)
   const findEarlier = createFindEarlier()
-  return mapInPortions(records, (record) => {
+  return mapInBatches(records, (record) => {
     const article = findArticle(record, stored)
     const planned = planRow(record, article, lists)
     const earlier = article.reason === undefined ? findEarlier(planned) : undefined

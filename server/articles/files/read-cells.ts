@@ -30,14 +30,14 @@ const statesByWord: ReadonlyMap<string, ArticleState> = new Map([
 
 const WRONG_STATE = 'State must be Draft, In the shop, Sold out or Archived'
 
-export const choicesOf: Partial<Record<ArticleFileColumn, readonly string[]>> = {
+export const choicesByColumn: Partial<Record<ArticleFileColumn, readonly string[]>> = {
   article_Blouse: ArticleFields.shape.article_Blouse.options,
   article_wash: ArticleFields.shape.article_wash.options,
   article_state: Object.values(stateLabels),
 }
 
 const plainChoice = (column: ArticleFileColumn) => (text: string) =>
-  choicesOf[column]?.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text
+  choicesByColumn[column]?.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text
 
 const readers: Partial<Record<ArticleFileColumn, (text: string) => string>> = {
   article_price: normalizeNumberText,
@@ -56,7 +56,7 @@ const sentence = (message: string, given: string) =>
   given === '' ? message : `${message}, not “${given}”${letterHint(given)}`
 
 const correctionsFor = (column: ArticleFileColumn, from: string): Correction[] => {
-  const choices = choicesOf[column]
+  const choices = choicesByColumn[column]
   if (from === '' || !choices) return []
   return [{ column: headerOf(column), from, to: findClosestName(from, choices) ?? '' }]
 }

@@ -10,7 +10,7 @@ const selectStored = (db: Db) =>
 
 export type StoredArticle = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number]
 
-export const findStored = async (db: Db, ids: number[], names: string[]) => {
+export const findStoredArticles = async (db: Db, ids: number[], names: string[]) => {
   const withIds = await readInBatches([...new Set(ids)], (batch) =>
     selectStored(db).where('id', 'in', batch).execute(),
   )
@@ -27,18 +27,18 @@ export const findStored = async (db: Db, ids: number[], names: string[]) => {
   return { byId: new Map(withIds.map((article) => [article.id, article])), byName }
 }
 
-const bySpelling = (rows: { name: string }[]) =>
+const mapByLowerCase = (rows: { name: string }[]) =>
   new Map(rows.map(({ name }) => [name.toLowerCase(), name]))
 
-export const findLists = async (db: Db) => ({
-  Material: bySpelling(
+export const findListNames = async (db: Db) => ({
+  Material: mapByLowerCase(
     await db
       .selectFrom('materials')
       .where('deleted_at', 'is', null)
       .select('material_type as name')
       .execute(),
   ),
-  article_pinint: bySpelling(
+  article_pinint: mapByLowerCase(
     await db
       .selectFrom('categories')
       .where('deleted_at', 'is', null)
@@ -46,4 +46,4 @@ export const findLists = async (db: Db) => ({
       .execute(),
   ),
 })
-export type Lists = Awaited<ReturnType<typeof findLists>>
+export type ListNames = Awaited<ReturnType<typeof findListNames>>

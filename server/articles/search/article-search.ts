@@ -6,7 +6,7 @@ import { folded } from '../../database/lists/list-order.ts'
 import { selectArticles } from '../queries.ts'
 import { isFoundElsewhere, joinConditions, nameContains } from './conditions.ts'
 import { createWordCorrector } from './correct-words.ts'
-import { createGatherMatches } from './gather-matches.ts'
+import { createIndexSearch } from './index-search.ts'
 import { parseCodeList } from './parse-code-list.ts'
 import { type SearchWords, searchWords } from './search-words.ts'
 
@@ -34,7 +34,7 @@ const fewMatches = ({ total, ids }: { total: number; ids: string }): Matches => 
 const noMatches = fewMatches({ total: 0, ids: '[]' })
 
 /** The articles of both sets as one. */
-export const eitherOf = ({ named, others }: SearchResult): Matches =>
+export const mergeMatches = ({ named, others }: SearchResult): Matches =>
   named.ids && others.ids
     ? fewMatches({
         total: named.count.total + others.count.total,
@@ -51,34 +51,34 @@ export const eitherOf = ({ named, others }: SearchResult): Matches =>
  */
 const createFindInIndexes = (db: Db): FindMatches => {
   const articles = selectArticles(db)
-  const gather = createGatherMatches(db)
+  const indexSearch = createIndexSearch(db)
 
   /** Ordered by name, so that only the index of names is read. */
   const countNamed = (condition: RawBuilder<SqlBool>) =>
     countMatches(db, articles.where(condition).orderBy(folded('article_name')))
 
   return async (text, words) => {
-    const named = await gather.inNames(text)
+    const named = await indexSearch.inNames(text)
     if (named.total > named.limit) {
       const count =
         named.total > MAX_COUNTED_MATCHES
           ? limitCount(named.total)
           : await countNamed(nameContains(text))
-      const isMore = count.isMore || (await gather.isAnyElsewhere(words, text))
+      const isMore = count.isMore || (await indexSearch.isAnyElsewhere(words, text))
       return {
         named: { condition: () => nameContains(text), count },
         others: { condition: () => isFoundElsewhere(text, words), count: { total: 0, isMore } },
       }
     }
     if (words.length === 0) return { named: fewMatches(named), others: noMatches }
-    const others = await gather.elsewhere(words, text, named.ids)
+    const others = await indexSearch.elsewhere(words, text, named.ids)
     const hasManyOthers = others.total > others.limit
     return {
       named: fewMatches(named),
       others: hasManyOthers
         ? {
             condition: () => isFoundElsewhere(text, words),
-            count: limitCount(await gather.countElsewhere(words, text, named.ids)),
+            count: limitCount(await indexSearch.countElsewhere(words, text, named.ids)),
           }
         : fewMatches(others),
     }

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts'
-import { splitWords } from '../../database/searchable.ts'
+import { splitWords } from '../../database/search-text.ts'
 import { startsWithUpToOneTypo } from '../starts-with-typo.ts'
 import type { SearchWords } from './search-words.ts'
 

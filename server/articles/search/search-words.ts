@@ -1,5 +1,5 @@
 import { articleCode, idOfArticleCode } from '../../../contract/articles/articles.ts'
-import { searchable } from '../../database/searchable.ts'
+import { toSearchText } from '../../database/search-text.ts'
 
 /** Every word of a search with its accepted spellings; an article must contain one spelling of each word. */
 export type SearchWords = string[][]
@@ -10,6 +10,6 @@ const asStored = (word: string) =>
 
 export const searchWords = (text: string): SearchWords => {
   const id = idOfArticleCode(text)
-  const words = searchable(id ? articleCode(id) : text).split(/\s+/)
+  const words = toSearchText(id ? articleCode(id) : text).split(/\s+/)
   return words.filter((word) => word !== '').map((word) => [asStored(word)])
 }

@@ -11,10 +11,10 @@ const MAX_PER_EMAIL = 5
 const MAX_PER_CLIENT = 20
 const MAX_CODES_PER_CLIENT = 10
 /** The limit for all clients together from which the administrator has not signed in before. */
-const MAX_CODES_OF_STRANGERS = 30
+const MAX_CODES_OF_UNKNOWN_CLIENTS = 30
 
 /** One text for e-mails that differ only in how their letters look, such as full width, so that their attempts count together. */
-const countedEmail = (typed: string) => normalizeEmail(typed.normalize('NFKC'))
+const normalizeAttemptEmail = (typed: string) => normalizeEmail(typed.normalize('NFKC'))
 
 interface Attempt {
   kind: Kind
@@ -51,7 +51,7 @@ export const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
  * and more than 20 from one client. The account itself is not locked, so nobody can lock its owner out. @returns its id
  */
 export const countAttempt = async (db: Db, client: string, typed: string, at: Date) => {
-  const email = countedEmail(typed)
+  const email = normalizeAttemptEmail(typed)
   const attempt = { kind: 'password', client, email } as const
   const id = await withAsyncCommit(db, (trx) => recordAttempt(trx, attempt, MINUTE_MS, at))
   const { fromClient, forEmail } = await db
@@ -72,7 +72,7 @@ export const countAttempt = async (db: Db, client: string, typed: string, at: Da
 }
 
 /** An attempt that could not be checked, as too many people were waiting, does not count. */
-export const uncountOnError = (db: Db, id: number, check: Promise<boolean>) =>
+export const deleteAttemptOnError = (db: Db, id: number, check: Promise<boolean>) =>
   check.catch(async (error) => {
     await withAsyncCommit(db, (trx) =>
       trx.deleteFrom('login_attempts').where('id', '=', id).execute(),
@@ -80,9 +80,9 @@ export const uncountOnError = (db: Db, id: number, check: Promise<boolean>) =>
     throw error
   })
 
-export const clearAttempts = (db: Db, client: string, typed: string) =>
+export const deletePasswordAttempts = (db: Db, client: string, typed: string) =>
   withAsyncCommit(db, (trx) =>
-    deleteAttempts(trx, { kind: 'password', client, email: countedEmail(typed) }),
+    deleteAttempts(trx, { kind: 'password', client, email: normalizeAttemptEmail(typed) }),
   )
 
 export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }
@@ -104,7 +104,7 @@ export const countCode = async (db: Db, attempt: CodeAttempt, at: Date) => {
       fn.countAll<number>().filterWhere('client', '=', attempt.client).as('fromClient'),
     ])
     .executeTakeFirstOrThrow()
-  const isOverTotal = attempt.kind === 'code' && total > MAX_CODES_OF_STRANGERS
+  const isOverTotal = attempt.kind === 'code' && total > MAX_CODES_OF_UNKNOWN_CLIENTS
   if (fromClient <= MAX_CODES_PER_CLIENT && !isOverTotal) return
   const way = attempt.kind === 'recovery code' ? '' : ', or enter one of your recovery codes'
   throw new HttpError(429, `Too many wrong codes. Please wait an hour and try again${way}.`, {

@@ -54,12 +54,12 @@ export const identifyClient = async (
   return { ip, address: clientAddress(ip), deviceId, hashes, known }
 }
 
-/** How well a client is known to an administrator, or to any of them; `stranger` if not at all. */
+/** How well a client is known to an administrator, or to any of them; `unknown` if not at all. */
 export const findTrustLevel = ({ hashes, known }: SignInClient, administrator?: number) => {
   const clients = known
     .filter((row) => administrator === undefined || row.administrator_id === administrator)
     .map(({ client }) => client)
-  return trustLevels.find((level) => clients.includes(hashes[level])) ?? 'stranger'
+  return trustLevels.find((level) => clients.includes(hashes[level])) ?? 'unknown'
 }
 
 /** The key by which attempts are counted: a known device has its own count, which nobody else can use up. */
@@ -69,7 +69,7 @@ export const attemptKeyOf = (client: SignInClient) =>
 /** Strangers of one network count as one sender, so that an attacker gains nothing by using many addresses. */
 export const identifySender = (client: SignInClient): Sender => {
   const group = findTrustLevel(client)
-  return { group, key: group === 'stranger' ? client.hashes.network : attemptKeyOf(client) }
+  return { group, key: group === 'unknown' ? client.hashes.network : attemptKeyOf(client) }
 }
 
 /** An unknown device id may come from an attacker, so a new one is generated. @returns the cookie */

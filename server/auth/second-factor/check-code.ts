@@ -20,8 +20,8 @@ export const identifyCodeSender = (client: SignInClient, administrator: number):
   const { hashes, address } = client
   const trustLevel = findTrustLevel(client, administrator)
   return {
-    isKnown: trustLevel !== 'stranger',
-    appKey: trustLevel === 'stranger' ? hashes.network : hashes[trustLevel],
+    isKnown: trustLevel !== 'unknown',
+    appKey: trustLevel === 'unknown' ? hashes.network : hashes[trustLevel],
     recoveryKey: trustLevel === 'device' ? hashes.device : address,
   }
 }

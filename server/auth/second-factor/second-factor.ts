@@ -15,7 +15,7 @@ import { createTotp } from './totp.ts'
 
 const SECRET_BYTES = 20
 
-const alreadyOnError = () => new HttpError(409, 'The second factor is on already.')
+const secondFactorOnError = () => new HttpError(409, 'The second factor is on already.')
 
 const factorOf = (db: Db, id: number) =>
   db
@@ -52,7 +52,7 @@ const storeNewSecret = async (db: Db, cipher: SecretCipher, id: number) => {
     .where('id', '=', id)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw alreadyOnError()
+  if (numUpdatedRows === 0n) throw secondFactorOnError()
   return secret
 }
 
@@ -95,7 +95,7 @@ export const secondFactorRoutes = ({
   }),
 
   serve(secondFactorApi.begin, async ({ admin, body, request }) => {
-    if ((await factorOf(db, admin.id)).totp_confirmed_at) throw alreadyOnError()
+    if ((await factorOf(db, admin.id)).totp_confirmed_at) throw secondFactorOnError()
     await requireProof(request, body)
     const secret = await storeNewSecret(db, cipher, admin.id)
     return { secret: secret.base32, address: createTotp(secret, admin.email).toString() }

@@ -7,9 +7,9 @@ import { extract } from 'tar-stream'
 import { BLOCK_BYTES, isEndIntact, isGapIntact } from './tar-gaps.ts'
 
 /** The last file of an archive: the hashes of all before it, as `sha256sum --check` reads them. */
-export const sumsName = 'SHA256SUMS'
+export const CHECKSUMS_NAME = 'SHA256SUMS'
 
-export const sumLine = (name: string, sha256: string) => `${sha256}  ${name}\n`
+export const formatChecksum = (name: string, sha256: string) => `${sha256}  ${name}\n`
 
 class DamagedBackupError extends Error {}
 
@@ -61,10 +61,10 @@ const readFiles = async (handle: FileHandle, path: string) => {
       if (sums || !(await isGapIntact(handle, end, entry.start - BLOCK_BYTES))) throw damagedError()
       checked = `${entry.name} or what follows it`
       end = entry.start + entry.size
-      if (entry.name === sumsName) sums = entry.sha256
+      if (entry.name === CHECKSUMS_NAME) sums = entry.sha256
       else {
         files.set(entry.name, entry)
-        sumsHash.update(sumLine(entry.name, entry.sha256))
+        sumsHash.update(formatChecksum(entry.name, entry.sha256))
       }
     }
     if (sums !== sumsHash.digest('hex') || !(await isEndIntact(handle, end))) throw damagedError()

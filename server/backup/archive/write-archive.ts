@@ -5,19 +5,19 @@ import { Readable } from 'node:stream'
 import { pipelinePromise, Readable as StreamxReadable } from 'streamx'
 import { pack } from 'tar-stream'
 import { syncFolder } from '../../storage/sync-folder.ts'
-import { openArchive, sumLine, sumsName } from './read-archive.ts'
+import { CHECKSUMS_NAME, formatChecksum, openArchive } from './read-archive.ts'
 
 interface Content {
   size: number
   content: Iterable<Buffer> | AsyncIterable<Buffer>
 }
 
-export type Add = (name: string, content: Content) => Promise<void>
+export type AddFile = (name: string, content: Content) => Promise<void>
 
-const write = async (path: string, fill: (add: Add) => Promise<void>) => {
+const write = async (path: string, fill: (add: AddFile) => Promise<void>) => {
   const tar = pack()
   let sums = ''
-  const add: Add = async (name, { size, content }) => {
+  const add: AddFile = async (name, { size, content }) => {
     const hash = createHash('sha256')
     const chunks = Readable.from(content).map((chunk: Buffer) => {
       hash.update(chunk)
@@ -25,12 +25,12 @@ const write = async (path: string, fill: (add: Add) => Promise<void>) => {
     })
     const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date(0) })
     await pipelinePromise(StreamxReadable.from(chunks), entry)
-    sums += sumLine(name, hash.digest('hex'))
+    sums += formatChecksum(name, hash.digest('hex'))
   }
   const fillAll = async () => {
     await fill(add)
     const list = Buffer.from(sums)
-    await add(sumsName, { size: list.length, content: [list] })
+    await add(CHECKSUMS_NAME, { size: list.length, content: [list] })
     tar.finalize()
   }
   const handle = await open(path, 'w', 0o600)
@@ -53,7 +53,7 @@ const write = async (path: string, fill: (add: Add) => Promise<void>) => {
 }
 
 /** The file appears at `path` once complete, on disk and read back, or not at all. @returns its size and SHA-256 */
-export const writeArchive = async (path: string, fill: (add: Add) => Promise<void>) => {
+export const writeArchive = async (path: string, fill: (add: AddFile) => Promise<void>) => {
   const part = `${path}.part`
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {

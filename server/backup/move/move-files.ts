@@ -23,27 +23,25 @@ const moveFile = async (
   const [source, target] = [selectStore(from, folder), selectStore(to, folder)]
   const file = await findSizeAndHash(source, name)
   if (!file) {
-    if (isRequired) throw new MissingPictureError(`The file ${path} is missing in the old place.`)
+    if (isRequired) throw new MissingPictureError(`The file ${path} is missing in the source.`)
     return false
   }
   if (folder === pictureFolders.originalStore && file.sha256 !== name) {
     throw new DamagedPictureError(
-      `The file ${path} is damaged in the old place; its name is its hash.`,
+      `The file ${path} is damaged in the source; its name is its hash.`,
     )
   }
   if ((await findSizeAndHash(target, name))?.sha256 === file.sha256) return false
   const open = async () => {
     const found = await source.read(name)
     if (!found)
-      throw new MissingPictureError(
-        `The file ${path} was deleted in the old place during the move.`,
-      )
+      throw new MissingPictureError(`The file ${path} was deleted in the source during the move.`)
     return found.content
   }
   await target.write(name, { ...file, open })
   if ((await findSizeAndHash(target, name))?.sha256 !== file.sha256) {
     throw new DamagedPictureError(
-      `The file ${path} in the new place differs from the one that was sent.`,
+      `The file ${path} in the target differs from the one that was sent.`,
     )
   }
   return true
@@ -75,7 +73,7 @@ export const claimStores = async (
   const others = await describeOtherFiles({ publicStore, originalStore }, expected)
   if (others.length > 0) {
     throw new UnusableTargetError(
-      `Pictures are moved into an empty place only; this one has ${others.join(', ')}. Nothing was changed.`,
+      `Pictures are moved into an empty picture store only; this one has ${others.join(', ')}. Nothing was changed.`,
     )
   }
   await publicStore.write(claimFile, Buffer.from('A shop is being moved here.'))

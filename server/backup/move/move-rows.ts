@@ -34,7 +34,7 @@ const isSame = async (from: Db, to: Db) => {
 }
 
 /** False if the target has all rows already. @throws UnusableTargetError if it has other rows */
-export const wantsRows = async (from: Db, to: Db) => {
+export const needsRows = async (from: Db, to: Db) => {
   const contents = await describeRows(to)
   if (contents.length === 0) return true
   if (await isSame(from, to)) return false
@@ -47,7 +47,7 @@ export const wantsRows = async (from: Db, to: Db) => {
 export const moveRows = async (from: Db, target: DatabaseLocation, onTable: OnTable) => {
   const to = openWithoutMigrating(target)
   try {
-    if (!(await wantsRows(from, to))) return
+    if (!(await needsRows(from, to))) return
     await makeTables(to, await appliedMigrations(from))
     await to.transaction().execute(async (trx) => {
       for (const table of await findTables(from)) {

@@ -41,7 +41,7 @@ const move = (from: ShopLocation, to: Target | ShopLocation) =>
     () => {},
   )
 
-/** An empty place whose pictures go into a bucket. */
+/** An empty shop whose pictures go into a bucket. */
 const emptyCloud = async (t: TestContext, engine: Engine) => {
   const { address, faults } = await freshS3(t)
   return { ...(await createEmptyShop(t, engine)), ...(await openPictureStores(address())), faults }
@@ -87,7 +87,7 @@ onBothEngines('A move', (engine) => {
     assert.deepEqual(await readRows(await openShop(t, target)), rows)
   })
 
-  test('goes only into an empty place, or into one it has been in', async (t) => {
+  test('goes only into an empty target, or into one it has been in', async (t) => {
     const shop = await closedShop(t, engine, 2)
     const other = await closedShop(t, engine, 1)
     await assert.rejects(move(shop, other), (error: Error) => {
@@ -108,7 +108,7 @@ onBothEngines('A move', (engine) => {
   })
 })
 
-test('a move leaves the old place as it was, to the byte', async (t) => {
+test('a move leaves the source as it was, to the byte', async (t) => {
   const shop = await closedShop(t, 'sqlite', 4)
   const look = async () => ({
     files: await hashStoredFiles(shop),
@@ -119,7 +119,7 @@ test('a move leaves the old place as it was, to the byte', async (t) => {
   assert.deepEqual(await look(), before)
 })
 
-test('a file that was damaged in the new place is found and put right by moving again', async (t) => {
+test('a file that was damaged in the target is found and put right by moving again', async (t) => {
   const shop = await closedShop(t, 'sqlite', 2)
   const target = await createEmptyShop(t, 'sqlite')
   await move(shop, target)
@@ -131,14 +131,14 @@ test('a file that was damaged in the new place is found and put right by moving 
   assert.deepEqual(await readFile(file), good)
 })
 
-test('a file that is damaged or missing in the old place is named, and no row moves', async (t) => {
+test('a file that is damaged or missing in the source is named, and no row moves', async (t) => {
   const shop = await closedShop(t, 'sqlite', 2)
   const target = await createEmptyShop(t, 'sqlite')
   const [name = ''] = await readdir(join(shop.folder, 'originals'))
   await writeFile(join(shop.folder, 'originals', name), 'moth-eaten')
   const refused = (state: string) =>
     assert.rejects(move(shop, target), {
-      message: new RegExp(`originals/${name} is ${state} in the old place`),
+      message: new RegExp(`originals/${name} is ${state} in the source`),
     })
   await refused('damaged')
   await shop.originalStore.remove(name)

@@ -7,7 +7,7 @@ import { listPictureFiles, type PictureStores } from '../files.ts'
 import type { OnStep, ShopLocation } from '../make-backup.ts'
 import { readSnapshot } from '../read-snapshot.ts'
 import { claimStores, moveFiles } from './move-files.ts'
-import { moveRows, type OnTable, wantsRows } from './move-rows.ts'
+import { moveRows, needsRows, type OnTable } from './move-rows.ts'
 
 export interface Target {
   database: DatabaseLocation | null
@@ -21,7 +21,7 @@ const claimFileOf = ({ url, dataDir }: DatabaseLocation) => {
 
 const checkRows = async (from: DatabaseLocation, target: DatabaseLocation) => {
   const to = openWithoutMigrating(target)
-  await readSnapshot(from, (db) => wantsRows(db, to)).finally(() => to.destroy())
+  await readSnapshot(from, (db) => needsRows(db, to)).finally(() => to.destroy())
 }
 
 /**

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
 import { messageOf } from '../../errors.ts'
-import { searchable, splitWords } from '../searchable.ts'
+import { splitWords, toSearchText } from '../search-text.ts'
 import { isDiskFullError } from '../storage-errors.ts'
 import { DataFolderError, databaseFile, lockDataFolder, prepareDataFolder } from './data-folder.ts'
 import { EmbeddedDialect } from './sqlite-dialect.ts'
@@ -85,7 +85,7 @@ const addFunction = (database: DatabaseSync, name: string, change: (text: string
 /** Adds the SQL functions of the migrations, as SQLite's own `lower` knows ASCII only. */
 export const addFunctions = (database: DatabaseSync) => {
   addFunction(database, 'folded', (text) => text.toLowerCase())
-  addFunction(database, 'searchable', searchable)
+  addFunction(database, 'searchable', toSearchText)
   addFunction(database, 'words_in', (text) => JSON.stringify(splitWords(text)))
 }
 

@@ -5,7 +5,7 @@ import type { Article } from '../../../contract/articles/articles.ts'
 import type { JsonText } from '../json-text.ts'
 
 /** An article that a change of many has changed: its version after the change, and the value before. */
-export type ChangedArticle = [id: number, version: number, before: number | string | null]
+export type BulkChangedArticle = [id: number, version: number, before: number | string | null]
 
 /** A photo that an import has added, and the one that went to the trash for it. */
 export interface WrittenPhoto {
@@ -47,7 +47,7 @@ export interface ArticleTables {
     administrator_id: number
     made_at: string
     field: ChangedField
-    articles: JsonText<ChangedArticle[]>
+    articles: JsonText<BulkChangedArticle[]>
     idempotency_key: string | null
   }
   /** Imports of the last day, which can be undone. */

@@ -9,7 +9,7 @@ import {
   opposite,
   orderOf,
 } from '../../database/lists/list-order.ts'
-import { readInTurn } from '../../database/lists/read-in-turn.ts'
+import { readConcatenatedLists } from '../../database/lists/read-concatenated-lists.ts'
 import { readList } from '../../database/lists/read-list.ts'
 import { pageQuery } from '../../database/lists/read-page.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
@@ -60,5 +60,5 @@ export const readDueFirst = async <DB, TB extends keyof DB, Row>(
     partOf(due.total === 0 ? rows : rows.where(isNotDue(today)), newestFirst, rest),
   ]
   // Added up, the counts of the parts would be limited like that of a search.
-  return { ...(await readInTurn(parts, query, newestFirst.direction)), ...count }
+  return { ...(await readConcatenatedLists(parts, query, newestFirst.direction)), ...count }
 }

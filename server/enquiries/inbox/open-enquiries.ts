@@ -55,6 +55,6 @@ export const findWaitingEnquiries = async (db: Db, limit: number) => {
   return rows.map(({ id, form, created_at, owner }) => {
     const { name, product, message = '' } = fromJsonText(form)
     const subject = product ?? shorten(message)
-    return { id, name: name ?? `number ${id}`, wish: subject, created_at, owner }
+    return { id, name: name ?? `number ${id}`, subject, created_at, owner }
   })
 }

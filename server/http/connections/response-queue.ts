@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Progress, watchStalledAnswers } from './stalled-answers.ts'
+import { type Progress, watchStalledResponses } from './stalled-responses.ts'
 
 const MAX_WAITING_REQUESTS = 10
 const DEFAULT_STALL_TIMEOUT_MS = 15_000
@@ -20,7 +20,7 @@ interface Queue extends Progress {
  */
 export const createResponseQueue = ({ stallTimeoutMs = DEFAULT_STALL_TIMEOUT_MS } = {}) => {
   const queues = new Map<Socket, Queue>()
-  const planCheck = watchStalledAnswers(queues, stallTimeoutMs)
+  const planCheck = watchStalledResponses(queues, stallTimeoutMs)
 
   const createQueue = (socket: Socket) => {
     const queue: Queue = { isAnswering: false, waiting: [], bytesTaken: 0, progressAt: 0 }

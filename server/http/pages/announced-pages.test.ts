@@ -20,7 +20,7 @@ const serve = async (t: TestContext, readBanner: () => Promise<string | null>) =
   const settings = {
     publicUrl: 'https://shop.example',
     timeZone: 'Asia/Kolkata',
-    isMailSent: true,
+    hasMailServer: true,
     retention: defaultRetention,
   }
   const app = Fastify()

@@ -13,7 +13,7 @@ import {
   type Retention,
   retentionPlaceholder,
 } from '../../../contract/settings/retention.ts'
-import { policy } from '../security/security-headers.ts'
+import { formatPolicy } from '../security/security-headers.ts'
 
 /** Stands in the built pages for the site's public address, which only the settings know. */
 export const publicUrlPlaceholder = 'https://public-url.invalid'
@@ -22,8 +22,8 @@ export const publicUrlPlaceholder = 'https://public-url.invalid'
 const timeZoneTag = (timeZone: string) => `<meta name="shop-time-zone" content="${timeZone}" />`
 
 /** The tag from which the back-office learns whether mail is sent, or only kept as files. */
-const mailTag = (isMailSent: boolean) =>
-  `<meta name="mail" content="${isMailSent ? 'sent' : 'kept'}" />`
+const mailTag = (hasMailServer: boolean) =>
+  `<meta name="mail" content="${hasMailServer ? 'sent' : 'file'}" />`
 
 export interface BuiltPage {
   html: Buffer
@@ -73,7 +73,7 @@ const createPage = (
   compressPage: (html: Buffer) => Promise<Buffer>,
 ): BuiltPage => ({
   ...createBody(text, compressPage),
-  policy: policy(inlineHashes(text)),
+  policy: formatPolicy(inlineHashes(text)),
   isListed: text.includes(`<link rel="canonical" href="${publicUrl}${path}"`),
   hasAnnouncement: text.includes(` ${announcementAttribute}="true"`),
 })
@@ -94,19 +94,19 @@ const pathOf = (file: string) =>
 interface PageSettings {
   publicUrl: string
   timeZone: string
-  isMailSent: boolean
+  hasMailServer: boolean
   retention: Retention
 }
 
 const builtTimeZoneTag = timeZoneTag(DEFAULT_TIME_ZONE)
 
 const fillInSettings = (html: string, settings: PageSettings) => {
-  const { publicUrl, timeZone, isMailSent, retention } = settings
+  const { publicUrl, timeZone, hasMailServer, retention } = settings
   // A screen of the back-office shows no other setting, so that most screens stay as the build compressed them.
   if (html.includes(builtTimeZoneTag))
     return html
       .replace(builtTimeZoneTag, timeZoneTag(timeZone))
-      .replace(mailTag(true), mailTag(isMailSent))
+      .replace(mailTag(true), mailTag(hasMailServer))
   const words = describeRetention(retention)
   const attribute = formatRetention(retention)
   // Every byte of Home counts, so the default is not sent.

@@ -14,7 +14,7 @@ const publicUrl = 'https://shop.example'
 const settings = {
   publicUrl,
   timeZone: 'Asia/Kolkata',
-  isMailSent: true,
+  hasMailServer: true,
   retention: defaultRetention,
 }
 const screen =
@@ -81,8 +81,8 @@ test('an address that is no text has the page for unknown addresses, and as a ca
 const inBrotli = { headers: { 'accept-encoding': 'br' } }
 
 test('a screen says that mail is only kept where there is no mail server', async (t) => {
-  const app = await serve(t, { isMailSent: false })
-  assert.match((await app.inject('/Screen')).body, /<meta name="mail" content="kept" \/>/)
+  const app = await serve(t, { hasMailServer: false })
+  assert.match((await app.inject('/Screen')).body, /<meta name="mail" content="file" \/>/)
 })
 
 test('a screen of a shop in the default time zone is sent as the build compressed it', async (t) => {

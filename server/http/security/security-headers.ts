@@ -1,9 +1,9 @@
-export interface Inline {
+export interface InlineHashes {
   script: readonly string[]
   style: readonly string[]
 }
 
-export const policy = ({ script, style }: Inline = { script: [], style: [] }) =>
+export const formatPolicy = ({ script, style }: InlineHashes = { script: [], style: [] }) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...script].join(' '),
@@ -43,7 +43,7 @@ export const documentHeaders = {
 
 /** The headers of every answer; a page replaces the policy with its own. */
 export const securityHeaders = {
-  'content-security-policy': policy(),
+  'content-security-policy': formatPolicy(),
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

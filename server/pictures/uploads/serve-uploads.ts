@@ -17,15 +17,15 @@ interface UploadGuards {
 }
 
 /** What stays free on the disk beside a large upload. */
-const MIN_FREE_BYTES = 256 * MEGABYTE
+const MIN_UPLOAD_FREE_BYTES = 256 * MEGABYTE
 
 const requireRoomForSize =
   (freeDiskSpace: () => Promise<number>, { maxBytes }: UploadKind) =>
   async ({ headers }: FastifyRequest) => {
     const size = Number(headers['upload-length'] ?? 0)
     // The tus server refuses a larger file, and a length that is no number.
-    if (!(size > MIN_FREE_BYTES && size <= maxBytes)) return
-    if (size + MIN_FREE_BYTES <= (await freeDiskSpace())) return
+    if (!(size > MIN_UPLOAD_FREE_BYTES && size <= maxBytes)) return
+    if (size + MIN_UPLOAD_FREE_BYTES <= (await freeDiskSpace())) return
     const megabytes = formatCount(Math.ceil(size / MEGABYTE))
     // Not 507, after which the server would call its disk full, and proxies would take it out of use.
     throw new HttpError(
@@ -56,10 +56,7 @@ export const serveUploads = async (
       const route = {
         config: { upload: true },
         onRequest: requireAdmin(authenticate, { access: 'admin' }),
-        preHandler: [
-          requireRoom(isDiskFull, { access: 'admin' }),
-          requireRoomForSize(freeDiskSpace, kind),
-        ],
+        preHandler: [requireRoom(isDiskFull), requireRoomForSize(freeDiskSpace, kind)],
         handler: createHandler(services, kind),
       }
       const url = apiBase + kind.path

@@ -245,9 +245,9 @@ onBothEngines('Uploads in parts', (engine) => {
 
   test('a ZIP of photos may be larger than a photo, as far as there is room, can be deleted, and is no photo', async (t) => {
     const freeDiskSpace = async () => 700 * 1024 * 1024
-    const backups = { everyHours: 0, last: async () => null, failed: () => false }
+    const backups = { everyHours: 0, findLast: async () => null, hasFailed: () => false }
     const { app, authorization, finish } = await startUploads(t, engine, {
-      healthSources: { stopping: () => false, freeDiskSpace, backups },
+      healthSources: { isStopping: () => false, freeDiskSpace, backups },
     })
     const zips = '/api/resumableZipUpload'
     const headers = { authorization, 'tus-resumable': '1.0.0' }

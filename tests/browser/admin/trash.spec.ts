@@ -17,8 +17,8 @@ const remove = async (page: Page, address: string, name: string) => {
 }
 
 const deletionOfAll = async (page: Page) => {
-  const { seen } = await callApi(page, 'previewArticleChange?field=trash')
-  return { field: 'trash', seen }
+  const { versions_hash } = await callApi(page, 'previewArticleChange?field=trash')
+  return { field: 'trash', versions_hash }
 }
 
 test.use({ signedIn: true })

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { INVITATION_DAYS } from '../../../contract/invitations.ts'
-import { isMailSent } from '../../api/is-mail-sent.ts'
+import { hasMailServer } from '../../api/has-mail-server.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -19,8 +19,8 @@ export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isMailSent ? 'The invitation is on its way' : 'Send this link'}
-      description={`${isMailSent ? `A mail with this link goes to ${email}. You can also send the link yourself` : `The server sends no mail, so send this link to ${email} yourself`}; it is shown only now, can be used once, and is valid for ${INVITATION_DAYS} days.`}
+      title={hasMailServer ? 'The invitation is on its way' : 'Send this link'}
+      description={`${hasMailServer ? `A mail with this link goes to ${email}. You can also send the link yourself` : `The server sends no mail, so send this link to ${email} yourself`}; it is shown only now, can be used once, and is valid for ${INVITATION_DAYS} days.`}
       footer={
         <>
           <CopyButton label="Copy link" text={link} copied="Link copied" />

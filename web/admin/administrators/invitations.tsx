@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Invitation, invitationApi } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
-import { isMailSent } from '../../api/is-mail-sent.ts'
+import { hasMailServer } from '../../api/has-mail-server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { focusHeading } from '../../ui/navigation/focus-heading.ts'
@@ -13,7 +13,7 @@ import { ResendInvitation } from './resend-invitation.tsx'
 
 const mailStates: Record<Invitation['mail'], string> = {
   waiting: 'Mail waiting',
-  sent: isMailSent ? 'Mail sent' : 'No mail sent',
+  sent: hasMailServer ? 'Mail sent' : 'No mail sent',
   failed: 'Mail failed',
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { invitationApi, NewInvitation } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
-import { isMailSent } from '../../api/is-mail-sent.ts'
+import { hasMailServer } from '../../api/has-mail-server.ts'
 import { storedEmail } from '../../api/session.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { UsernameField } from '../../auth/username-field.tsx'
@@ -20,7 +20,7 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
       labels={administratorLabels}
       fields={Object.keys(NewInvitation.shape)}
       title="Invite administrator"
-      description={`${isMailSent ? 'They get a mail with a link' : 'You get a link to send to them'}, and they choose a password of their own.`}
+      description={`${hasMailServer ? 'They get a mail with a link' : 'You get a link to send to them'}, and they choose a password of their own.`}
       submit="Invite"
       check={(typed) => NewInvitation.safeParse(withoutEmptyCode(typed))}
       send={(body) => call(invitationApi.create, { body })}

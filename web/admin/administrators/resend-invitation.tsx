@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { type Invitation, invitationApi } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
-import { isMailSent } from '../../api/is-mail-sent.ts'
+import { hasMailServer } from '../../api/has-mail-server.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import { useWrite } from '../records/use-write.ts'
 import { InvitationLink } from './invitation-link.tsx'
@@ -25,7 +25,7 @@ export function ResendInvitation({ invitation: { id, email }, onClose }: ResendI
   return (
     <ProofDialog
       title={`Invite ${email} again`}
-      description={`${isMailSent ? 'They get a mail with a new link' : 'You get a new link to send to them'}; the old one ends.`}
+      description={`${hasMailServer ? 'They get a mail with a new link' : 'You get a new link to send to them'}; the old one ends.`}
       submit="Send again"
       onClose={onClose}
       onSend={send}

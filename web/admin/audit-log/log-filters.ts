@@ -1,7 +1,7 @@
-import type { LogKind } from '../../../contract/audit-log/audit-log.ts'
+import type { AuditLogFilterKind } from '../../../contract/audit-log/audit-log.ts'
 import type { Filter } from '../../ui/table/table-query.ts'
 
-const kinds: Record<LogKind, string> = {
+const kinds: Record<AuditLogFilterKind, string> = {
   article: 'Articles',
   category: 'Categories',
   material: 'Materials',

@@ -12,7 +12,7 @@ export function WaitingAndScarce({ facts }: { facts: DashboardFacts }) {
   return (
     <div className={styles.lists}>
       <DashboardList title="Waiting longest" count={new_enquiries} all="/Enquiries?status=new">
-        {waiting_enquiries.map(({ id, name, wish: subject, created_at, owner }) => (
+        {waiting_enquiries.map(({ id, name, subject, created_at, owner }) => (
           <li key={id}>
             <PageLink to={`/Enquiries?status=new&enquiry=${id}`}>
               <span className={styles.words}>

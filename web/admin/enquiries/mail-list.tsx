@@ -5,7 +5,7 @@ import type {
   EnquiryMail,
   StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
-import { isMailSent } from '../../api/is-mail-sent.ts'
+import { hasMailServer } from '../../api/has-mail-server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
@@ -17,7 +17,7 @@ import { mailNames } from './mail-names.ts'
 import { useResend } from './use-resend.ts'
 
 const states = {
-  sent: isMailSent
+  sent: hasMailServer
     ? ({ look: 'ok', word: 'Sent' } as const)
     : ({ look: 'warn', word: 'Kept as a file' } as const),
   waiting: { look: 'warn', word: 'Waiting' },
@@ -46,7 +46,7 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
   }
   // Nobody gets a second thank-you mail.
   const canResend = ({ state, kind }: EnquiryMail) =>
-    isMailSent && (state !== 'sent' || (showDetails && kind === 'request'))
+    hasMailServer && (state !== 'sent' || (showDetails && kind === 'request'))
   return (
     <ul
       className={`${styles.mails} ${showDetails ? styles.full : ''}`}

@@ -36,14 +36,14 @@ export const checkChosen = async (
 }
 
 export const importChecked = async (
-  { files, corrections, check: { seen } }: CheckedStep,
+  { files, corrections, check: { versions_hash } }: CheckedStep,
   leave_out: string[],
   { signal, show }: StepWork,
 ): Promise<DoneStep> => {
   const onProgress = (progress: ImportProgress) => show({ name: 'importing', progress })
   onProgress({ step: 'reading', done: 0, total: 0 })
   const done = await importFiles(files, {
-    choices: { corrections, leave_out, seen },
+    choices: { corrections, leave_out, versions_hash },
     signal,
     onProgress,
   })

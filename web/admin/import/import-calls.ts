@@ -10,7 +10,7 @@ import { retryAfterSignIn, unreachableMessage } from '../../api/call.ts'
 import { storedToken } from '../../api/session.ts'
 import { type ChosenFiles, namesOf } from './chosen-files.ts'
 
-type Choices = Pick<ImportOptions, 'corrections' | 'leave_out' | 'seen'>
+type Choices = Pick<ImportOptions, 'corrections' | 'leave_out' | 'versions_hash'>
 
 /** The parts of a check or an import; a ZIP has been sent before. */
 const partsOf = (files: ChosenFiles, choices: Choices): Record<string, Blob | string> => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Created } from '../../../contract/answers.ts'
+import type { CreatedId } from '../../../contract/answers.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import {
   isRecordKind,
@@ -26,7 +26,7 @@ export interface RecordKind {
   noun: ListedKindName
   alerts: { created: string; updated: string; deleted: string }
   api: {
-    create: Endpoint & WithBody & { answer: typeof Created }
+    create: Endpoint & WithBody & { answer: typeof CreatedId }
     update: WithId & WithBody
     remove: WithId
     restore: WithId

@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { showSuccess } from '../../ui/toast/toast.ts'
-import { fieldText } from '../field-text.ts'
+import { formatFieldText } from '../format-field-text.ts'
 import type { Entry } from '../journal/entries.ts'
 import { readFields } from '../journal/typed-fields.ts'
 import { useJournal } from '../journal/use-journal.tsx'
@@ -96,7 +96,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
   const { base, conflict, showConflict } = useBase(record)
   const [saves, setSaves] = useState(0)
   const showValue = (name: string, text: string) =>
-    renderValue?.(name, text) || fieldText(name, text)
+    renderValue?.(name, text) || formatFieldText(name, text)
   const words = { labels, formatValue, showValue }
   const openedText = (name: string) => formatValue(record?.[name] ?? '')
 

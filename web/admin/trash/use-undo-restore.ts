@@ -1,5 +1,5 @@
 import { countOf } from '../../../contract/numbers/count-of.ts'
-import { MAX_NAMED_RECORDS, type RestoredRecord, trashApi } from '../../../contract/trash.ts'
+import { MAX_TRASH_BATCH, type RestoredRecord, trashApi } from '../../../contract/trash.ts'
 import { call } from '../../api/call.ts'
 import type { Action } from '../../ui/toast/toast.ts'
 import { useUndo } from '../records/use-write.ts'
@@ -9,14 +9,14 @@ export const RESTORED_TOPIC = 'restored'
 
 /** One call names a limited number of records. */
 const deleteAgain = async (records: readonly RestoredRecord[]) => {
-  let [deleted, kept] = [0, 0]
-  for (let start = 0; start < records.length; start += MAX_NAMED_RECORDS) {
-    const some = records.slice(start, start + MAX_NAMED_RECORDS)
+  let [deleted, skipped] = [0, 0]
+  for (let start = 0; start < records.length; start += MAX_TRASH_BATCH) {
+    const some = records.slice(start, start + MAX_TRASH_BATCH)
     const answer = await call(trashApi.undoRestore, { body: { records: some } })
     deleted += answer.deleted
-    kept += answer.kept
+    skipped += answer.skipped
   }
-  return { deleted, kept }
+  return { deleted, skipped }
 }
 
 /** Puts restored records back into the trash. */
@@ -25,8 +25,8 @@ export const useUndoRestore = () => {
   return (records: readonly RestoredRecord[]): Action => {
     let alert = ''
     const putBack = async () => {
-      const { deleted, kept } = await deleteAgain(records)
-      const stays = kept === 0 ? '' : `; ${kept} changed since, and stay`
+      const { deleted, skipped } = await deleteAgain(records)
+      const stays = skipped === 0 ? '' : `; ${skipped} changed since, and stay`
       alert = `${countOf(deleted, 'record')} in the trash again${stays}`
     }
     return { ...undo(putBack, () => alert), topic: RESTORED_TOPIC }

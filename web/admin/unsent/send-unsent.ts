@@ -2,7 +2,7 @@ import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
 import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { Call } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
-import { fieldText } from '../field-text.ts'
+import { formatFieldText } from '../format-field-text.ts'
 import {
   currentOwner,
   type Entry,
@@ -26,7 +26,7 @@ const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
   if (base && by !== undefined) return { done: await changeStock?.(base.id, by, key, send) }
   const fields = new FormData()
   for (const [name, text] of Object.entries(save.fields)) fields.set(name, text)
-  const words = { labels: kind.labels, formatValue: String, showValue: fieldText }
+  const words = { labels: kind.labels, formatValue: String, showValue: formatFieldText }
   const { id, alert } = await saveRecord(kind, { base, values, key, unanswered }, words, send)
   return { warning: await afterSave?.(id, values, fields), done: alert }
 }

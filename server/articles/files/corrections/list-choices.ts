@@ -2,8 +2,8 @@ import type { ArticleFileColumn, ImportCheck } from '../../../../contract/articl
 import { keysOf } from '../../../../contract/keys-of.ts'
 import type { Db } from '../../../database/database.ts'
 import type { PlannedRow } from '../planned-row.ts'
-import { choicesOf, headerOf } from '../read-cells.ts'
-import { findLists } from '../stored-articles.ts'
+import { choicesByColumn, headerOf } from '../read-cells.ts'
+import { findListNames } from '../stored-articles.ts'
 
 const MAX_CHOICES = 500
 
@@ -13,9 +13,9 @@ export const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportChe
     rows.flatMap(({ corrections }) => corrections.map(({ column }) => column)),
   )
   if (headers.size === 0) return {}
-  const { Material, article_pinint } = await findLists(db)
+  const { Material, article_pinint } = await findListNames(db)
   const lists: Partial<Record<ArticleFileColumn, readonly string[]>> = {
-    ...choicesOf,
+    ...choicesByColumn,
     Material: [...Material.values()].sort(),
     article_pinint: [...article_pinint.values()].sort(),
   }

@@ -15,7 +15,7 @@ export const explainRefusal = (error: unknown) => {
 }
 
 /** Unpacks one file, which is removed after `use`. */
-export const withUnpacked = async <Result>(
+export const withUnpackedFile = async <Result>(
   file: ZippedFile,
   uploadStaging: UploadStaging,
   use: (staged: StagedUpload) => Promise<Result>,
@@ -41,7 +41,7 @@ export const inspectPhotos = async (
   const inspections: PhotoInspections = new Map()
   for (const file of files) {
     await onProgress({ step: 'reading', done: inspections.size, total: files.length })
-    const found = await withUnpacked(file, uploadStaging, async ({ path, sha256 }) => {
+    const found = await withUnpackedFile(file, uploadStaging, async ({ path, sha256 }) => {
       await checkPicture(path)
       return { sha256 }
     }).catch((error) => ({ problem: explainRefusal(error) }))

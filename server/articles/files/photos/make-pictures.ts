@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database.ts'
 import { renewPicture } from '../../../records/renew-picture.ts'
 import type { StagedUpload, UploadStaging } from '../../../storage/upload-staging.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
-import { explainRefusal, withUnpacked } from './inspect-photos.ts'
+import { explainRefusal, withUnpackedFile } from './inspect-photos.ts'
 
 interface PictureMaker {
   db: Db
@@ -14,7 +14,7 @@ interface PictureMaker {
 }
 
 /** The name of a picture that was made of the same whole photo before, such as by an import that was stopped. */
-const findMade = async ({ db, now }: PictureMaker, sha256: string) => {
+const findExistingPicture = async ({ db, now }: PictureMaker, sha256: string) => {
   const picture = await db
     .selectFrom('images')
     .select('name')
@@ -26,8 +26,8 @@ const findMade = async ({ db, now }: PictureMaker, sha256: string) => {
 }
 
 const makePicture = async (maker: PictureMaker, { file, sha256 }: PlannedPhoto) =>
-  (await findMade(maker, sha256)) ??
-  withUnpacked(file, maker.uploadStaging, (staged) => maker.storePhoto(staged))
+  (await findExistingPicture(maker, sha256)) ??
+  withUnpackedFile(file, maker.uploadStaging, (staged) => maker.storePhoto(staged))
 
 /** Makes the pictures that the rows need. Where the import then stops, the cleanup job deletes them after a day. */
 export const makePictures = async (rows: PlannedRow[], maker: PictureMaker) => {

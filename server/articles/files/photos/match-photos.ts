@@ -50,7 +50,7 @@ const rowsByKey = (rows: PlannedRow[]) => {
   return byKey
 }
 
-const findCalledAfter = (rows: PlannedRow[], files: ZippedFile[]) => {
+const findFilesNamedAfter = (rows: PlannedRow[], files: ZippedFile[]) => {
   const byKey = rowsByKey(rows)
   const found = new Map<PlannedRow, { file: ZippedFile; number: number }[]>()
   for (const file of files.filter(({ name }) => isPictureName(name))) {
@@ -92,7 +92,7 @@ const withoutZip = (name: string): PhotoMatch => ({
 export const matchPhotos = (rows: PlannedRow[], zipped: ZippedFile[] | null) => {
   const files = zipped ?? []
   const find = zipped ? findByName(zipped) : withoutZip
-  const findNamed = findCalledAfter(rows, files)
+  const findNamed = findFilesNamedAfter(rows, files)
   const used = new Set<ZippedFile>()
   const matched = new Map<PlannedRow, MatchedPhotos>()
   for (const row of rows) {

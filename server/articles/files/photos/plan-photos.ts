@@ -1,8 +1,8 @@
 import type { PhotoChanges } from '../../../../contract/articles/article-files.ts'
 import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
 import type { Db } from '../../../database/database.ts'
-import { changedMeanwhileError } from '../changed-meanwhile.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
+import { versionConflictError } from '../version-conflict.ts'
 import type { PhotoInspections } from './inspect-photos.ts'
 import type { MatchedPhotos } from './match-photos.ts'
 import type { ZippedFile } from './open-photo-zip.ts'
@@ -19,7 +19,7 @@ const planFile = (
   found: ReturnType<PhotoInspections['get']>,
   { photos, writes }: PhotoPlan,
 ) => {
-  if (!found) throw changedMeanwhileError()
+  if (!found) throw versionConflictError()
   if ('problem' in found) {
     photos.problems.push(`Photo “${file.path}” is left out. ${found.problem}`)
     return

@@ -2,8 +2,8 @@ import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
 import type { Trx } from '../../../database/database.ts'
 import type { WrittenPhoto } from '../../../database/tables/article-tables.ts'
 import { lockArticle } from '../../../records/lock-article.ts'
-import { changedMeanwhileError } from '../changed-meanwhile.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
+import { versionConflictError } from '../version-conflict.ts'
 import { findPhotos, type PhotoOfArticle } from './stored-photos.ts'
 
 export interface WriteOptions {
@@ -14,11 +14,11 @@ export interface WriteOptions {
 
 /** Locks the article, and gives its photos. @throws HttpError where others added some that leave no room, or are the same */
 const lockPhotos = async (trx: Trx, article: number, writes: PlannedPhoto[]) => {
-  if (!(await lockArticle(trx, article))) throw changedMeanwhileError()
+  if (!(await lockArticle(trx, article))) throw versionConflictError()
   const stored = (await findPhotos(trx, [article])).get(article) ?? []
   const added = writes.filter(({ replaces }) => !replaces)
   const isThere = writes.some(({ sha256 }) => stored.some(({ original }) => original === sha256))
-  if (isThere || stored.length + added.length > MAX_PICTURES) throw changedMeanwhileError()
+  if (isThere || stored.length + added.length > MAX_PICTURES) throw versionConflictError()
   return stored
 }
 
@@ -43,7 +43,7 @@ export const writePhotos = async (
   for (const { file, sha256, replaces } of photoWrites) {
     const article_pic = made.get(sha256)
     const isUnchanged = !replaces || stored.some(({ id }) => id === replaces.id)
-    if (!article_pic || !isUnchanged) throw changedMeanwhileError()
+    if (!article_pic || !isUnchanged) throw versionConflictError()
     if (replaces) await putIntoTrash(trx, replaces, at)
     else last += 1
     const { position, alt } = replaces ?? { position: last, alt: '' }

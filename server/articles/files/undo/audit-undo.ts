@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { changesOfRecords, deletedRecord } from '../../../records/audit-change.ts'
-import { aboutImport } from '../audit-import.ts'
+import { importSubject } from '../audit-import.ts'
 import type { planUndo } from './plan-undo.ts'
 
 /** Names each article and photo that an Undo has changed in the one entry of the log about it. */
@@ -19,5 +19,5 @@ export const auditUndo = (
       ...deletedRecord(photo),
     })),
   ])
-  request.auditSubject = { ...aboutImport(name), changes: changesOfRecords(records) }
+  request.auditSubject = { ...importSubject(name), changes: changesOfRecords(records) }
 }

@@ -53,7 +53,7 @@ export const planUndo = async (trx: Trx, written: WrittenArticle[]) => {
     withPhotos.map(({ id }) => id),
   )
   const changing: ArticleToUndo[] = []
-  const kept: ArticleNow[] = []
+  const skipped: ArticleNow[] = []
   for (const one of written) {
     const article = articles.get(one.id)
     const wasAdded = one.before === null
@@ -61,11 +61,11 @@ export const planUndo = async (trx: Trx, written: WrittenArticle[]) => {
     if (!article || (wasAdded && article.deleted_at !== null)) continue
     const photos = photosNow.get(one.id) ?? []
     if (!isUnchanged(one, article, photos)) {
-      kept.push(article)
+      skipped.push(article)
       continue
     }
     const ids = one.photos.map(({ id }) => id)
     changing.push({ written: one, article, photos: photos.filter(({ id }) => ids.includes(id)) })
   }
-  return { changing, kept }
+  return { changing, skipped }
 }

@@ -2,7 +2,7 @@ import { articleImportApi } from '../../../../contract/articles/article-imports.
 import type { Db } from '../../../database/database.ts'
 import { type Route, serve } from '../../../http/serve.ts'
 import { auditUndo } from './audit-undo.ts'
-import { findUndoableImports } from './import-journal.ts'
+import { findUndoableImports } from './stored-imports.ts'
 import { undoImport } from './undo-import.ts'
 
 export const importUndoRoutes = (db: Db, now: () => Date): Route[] => [

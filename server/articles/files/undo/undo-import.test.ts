@@ -53,8 +53,8 @@ onBothEngines('The Undo of an import', (engine) => {
     assert.deepEqual(await undo(id), {
       deleted: 1,
       changed: 1,
-      kept: 2,
-      kept_articles: [
+      skipped: 2,
+      skipped_articles: [
         { id: 5, article_Id: 'FL-000005', article_name: 'Pink silk' },
         { id: 2, article_Id: 'FL-000002', article_name: 'Green silk' },
       ],
@@ -78,7 +78,7 @@ onBothEngines('The Undo of an import', (engine) => {
     answers.push(await undo(id))
     assert.deepEqual(
       answers,
-      answers.map(() => ({ deleted: 1, changed: 1, kept: 0, kept_articles: [] })),
+      answers.map(() => ({ deleted: 1, changed: 1, skipped: 0, skipped_articles: [] })),
     )
     assert.deepEqual(await prices(), { 'Red silk': 4499, 'Blue silk': 4499 })
     const entries = await admin.call(auditLogApi.all, {})
@@ -104,8 +104,8 @@ onBothEngines('The Undo of an import', (engine) => {
     const second = await importRows(rowsAt('8000'))
     assert.equal((await undo(second)).changed, 3)
     await admin.call(articleApi.update, { id: 2, body: { article_remark: 'Korvai' } })
-    const { deleted, changed, kept } = await undo(first)
-    assert.deepEqual([deleted, changed, kept], [1, 1, 1])
+    const { deleted, changed, skipped } = await undo(first)
+    assert.deepEqual([deleted, changed, skipped], [1, 1, 1])
     assert.deepEqual(await prices(), { 'Green silk': 7000, 'Blue silk': 4499 })
   })
 
@@ -126,10 +126,10 @@ onBothEngines('The Undo of an import', (engine) => {
     await admin.call(pictureApi.remove, { id: replaced?.picture_id ?? 0 })
     const [cover] = await photosOf(1)
     assert.notEqual(cover?.article_pic, before[0])
-    const { deleted, changed, kept_articles } = await undo(id)
+    const { deleted, changed, skipped_articles } = await undo(id)
     assert.deepEqual([deleted, changed], [1, 1])
     assert.deepEqual(
-      kept_articles.map(({ article_name }) => article_name),
+      skipped_articles.map(({ article_name }) => article_name),
       ['Green silk'],
     )
     const after = (await photosOf(1)).map(({ article_pic, position }) => [article_pic, position])
@@ -142,7 +142,7 @@ onBothEngines('The Undo of an import', (engine) => {
     const id = await importRows([silk('Red silk')])
     const body = { article_pic: await store({ pic: red }), article_id_1: 1 }
     await admin.call(pictureApi.create, { body: { ...body, article_id_2: 'FL-000001' } })
-    assert.deepEqual((await undo(id)).kept, 1)
+    assert.deepEqual((await undo(id)).skipped, 1)
     assert.equal((await photosOf(1)).length, 1)
   })
 

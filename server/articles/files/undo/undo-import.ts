@@ -9,9 +9,9 @@ import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import type { SignedInAdmin } from '../../../http/serve.ts'
 import { lockImports } from '../lock-imports.ts'
-import { writeChanged } from '../write-changed.ts'
-import { findImport, renewVersions } from './import-journal.ts'
+import { updateArticleAtVersion } from '../update-article-at-version.ts'
 import { planUndo } from './plan-undo.ts'
+import { findImport, renewVersions } from './stored-imports.ts'
 
 type Changing = Awaited<ReturnType<typeof planUndo>>['changing']
 
@@ -26,7 +26,7 @@ const setDeletedAt = async (
   }
 }
 
-const undoChanges = async (trx: Trx, changing: Changing, at: Date) => {
+const revertArticles = async (trx: Trx, changing: Changing, at: Date) => {
   const deletedAt = at.toISOString()
   const added = changing.filter(({ written }) => written.before === null)
   const changed = changing.flatMap(({ article, written: { before, photos } }) =>
@@ -37,7 +37,7 @@ const undoChanges = async (trx: Trx, changing: Changing, at: Date) => {
   for (const batch of splitIntoBatches(changed)) {
     // Lets other calls run in between.
     await setImmediate()
-    for (const { article, before } of batch) await writeChanged(trx, article, before)
+    for (const { article, before } of batch) await updateArticleAtVersion(trx, article, before)
   }
   const photos = changed.flatMap((one) => one.photos)
   const addedPhotos = photos.map(({ id }) => id)
@@ -65,11 +65,11 @@ export const undoImport = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
     await lockImports(trx)
     const { name, articles, undone } = await findImport(trx, id, by, at)
     if (undone) return { name, changing: [], answer: fromJsonText(undone), isRepeated: true }
-    const { changing, kept } = await planUndo(trx, fromJsonText(articles))
+    const { changing, skipped } = await planUndo(trx, fromJsonText(articles))
     const answer: UndoneImport = {
-      ...(await undoChanges(trx, changing, at)),
-      kept: kept.length,
-      kept_articles: kept
+      ...(await revertArticles(trx, changing, at)),
+      skipped: skipped.length,
+      skipped_articles: skipped
         .slice(0, MAX_NAMED_ARTICLES)
         .map(({ id, article_name }) => ({ id, article_Id: articleCode(id), article_name })),
     }

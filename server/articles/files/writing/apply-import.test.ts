@@ -144,16 +144,18 @@ onBothEngines('An import of articles', (engine) => {
     const { check, importFile, admin, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const file = [importHeaders, silk(saree.article_name, '5000'), silk('Other', 'x')].join('\n')
-    const { seen } = await check(file)
+    const { versions_hash } = await check(file)
     const body = { ...saree, article_price: 4800, article_remark: 'From a colleague' }
     await admin.call(articleApi.update, { id: 1, body })
-    const refused = (await importFile(file, { seen })).at(-1)
+    const refused = (await importFile(file, { versions_hash })).at(-1)
     assert.equal(
       refused?.message,
       'Somebody changed articles of this file meanwhile. Check the file again.',
     )
     assert.equal((await all())[0]?.article_price, 4800)
-    const imported = (await importFile(file, { seen: (await check(file)).seen })).at(-1)
+    const imported = (
+      await importFile(file, { versions_hash: (await check(file)).versions_hash })
+    ).at(-1)
     assert.equal(imported?.message, 'success')
     assert.equal((await all())[0]?.article_price, 5000)
   })

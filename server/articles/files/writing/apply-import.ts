@@ -4,14 +4,14 @@ import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { SignedInAdmin } from '../../../http/serve.ts'
 import type { StagedUpload } from '../../../storage/upload-staging.ts'
-import { changedMeanwhileError } from '../changed-meanwhile.ts'
 import type { ImportInput } from '../import-input.ts'
 import { lockImports } from '../lock-imports.ts'
 import type { InspectOptions } from '../photos/inspect-photos.ts'
 import { makePictures } from '../photos/make-pictures.ts'
 import { inspectImport, planImport } from '../plan-import.ts'
 import type { PlannedRow } from '../planned-row.ts'
-import { storeImport } from '../undo/import-journal.ts'
+import { storeImport } from '../undo/stored-imports.ts'
+import { versionConflictError } from '../version-conflict.ts'
 import { writeRows } from './write-rows.ts'
 
 const BATCH_SIZE = 100
@@ -50,22 +50,23 @@ interface ApplyOptions extends InspectOptions {
  */
 export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
   const { now, by } = options
-  const stepOn = (database: Db) => async (progress: ImportProgress) => {
+  const createProgressReporter = (database: Db) => async (progress: ImportProgress) => {
     if (!(await options.isSignedIn(database))) throw sessionEndedError()
     await options.onProgress(progress)
   }
-  const whileSignedIn = { ...options, onProgress: stepOn(db) }
-  const inspected = await inspectImport(db, input, whileSignedIn)
-  const { rows: planned, seen } = await planImport(db, input, inspected)
-  if (input.seen !== undefined && input.seen !== seen) throw changedMeanwhileError()
-  const { made, problems } = await makePictures(planned, { ...whileSignedIn, db })
+  const optionsWithSessionCheck = { ...options, onProgress: createProgressReporter(db) }
+  const inspected = await inspectImport(db, input, optionsWithSessionCheck)
+  const { rows: planned, versionsHash } = await planImport(db, input, inspected)
+  if (input.versionsHash !== undefined && input.versionsHash !== versionsHash)
+    throw versionConflictError()
+  const { made, problems } = await makePictures(planned, { ...optionsWithSessionCheck, db })
   if (problems.length > 0) throw new UnreadablePhotosError(problems)
 
   return db.transaction().execute(async (trx) => {
-    const onProgress = stepOn(trx)
+    const onProgress = createProgressReporter(trx)
     await lockImports(trx)
     const plan = await planImport(trx, input, inspected)
-    if (plan.seen !== seen) throw changedMeanwhileError()
+    if (plan.versionsHash !== versionsHash) throw versionConflictError()
     const rows = plan.rows.filter(isWritten)
     const at = now()
     const articles: WrittenArticle[] = []

@@ -4,10 +4,10 @@ import type { Trx } from '../../../database/database.ts'
 import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
 import { type WriteOptions, writePhotos } from '../photos/write-photos.ts'
 import type { PlannedRow } from '../planned-row.ts'
-import { writeChanged } from '../write-changed.ts'
+import { updateArticleAtVersion } from '../update-article-at-version.ts'
 
 /** Gives the ids of the new articles by their names, which differ. */
-const writeAdded = async (trx: Trx, rows: PlannedRow[]) => {
+const insertArticles = async (trx: Trx, rows: PlannedRow[]) => {
   // Each of them has all fields, as its plan was made for a new article.
   const values = rows.map((row) => ({
     article_state: 'draft' as const,
@@ -34,14 +34,14 @@ const changeOf = ({ stored, values }: PlannedRow) => {
 
 /** Writes rows that add or change an article, and gives what an Undo needs to know. */
 export const writeRows = async (trx: Trx, rows: PlannedRow[], options: WriteOptions) => {
-  const ids = await writeAdded(
+  const ids = await insertArticles(
     trx,
     rows.filter(({ result }) => result === 'added'),
   )
   const written: WrittenArticle[] = []
   for (const row of rows) {
     const { stored, values } = row
-    if (stored) await writeChanged(trx, stored, values)
+    if (stored) await updateArticleAtVersion(trx, stored, values)
     const id = stored?.id ?? ids.get(values.article_name ?? '')
     if (id === undefined) throw new Error(`Row ${row.row} has no article after it was written.`)
     row.code = articleCode(id)

@@ -51,9 +51,9 @@ export function TagFields({ options, onChange }: TagFieldsProps) {
           value={firstLabel}
           onChange={({ currentTarget }) => change({ firstLabel: Number(currentTarget.value) })}
         >
-          {Array.from({ length: perPage }, (_, index) => index + 1).map((place) => (
-            <option key={place} value={place}>
-              {place}
+          {Array.from({ length: perPage }, (_, index) => index + 1).map((labelNumber) => (
+            <option key={labelNumber} value={labelNumber}>
+              {labelNumber}
             </option>
           ))}
         </SelectField>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EnquiryDetails, EnquiryMail } from '../../../../contract/enquiries/enquiries.ts'
-import { isMailSent } from '../../../api/is-mail-sent.ts'
+import { hasMailServer } from '../../../api/has-mail-server.ts'
 import { BeforeAfter } from '../../changes/before-after.tsx'
 import { fieldNames } from '../../changes/field-names.content.ts'
 import { showValue } from '../../changes/show-value.tsx'
@@ -37,7 +37,7 @@ const eventsOf = ({ history, mails, created_at }: EnquiryDetails): HistoryEvent[
   }))
   const mailed = mails.flatMap(({ kind, sent_at }) => {
     if (!sent_at) return []
-    const text = `${mailNames[kind].sentence} ${isMailSent ? 'sent' : 'kept as a file'}`
+    const text = `${mailNames[kind].sentence} ${hasMailServer ? 'sent' : 'kept as a file'}`
     return { at: sent_at, by: '', text: <span>{text}</span> }
   })
   const received = { at: created_at, by: '', text: <span>Received by the form</span> }

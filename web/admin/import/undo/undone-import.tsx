@@ -7,31 +7,31 @@ import styles from './undone-import.module.css'
 
 const countArticles = (count: number) => countOf(count, 'article is', 'articles are')
 
-const summaryOf = ({ deleted, changed, kept }: Undone) => {
+const summaryOf = ({ deleted, changed, skipped }: Undone) => {
   const done = [
     ...(deleted > 0 ? [`${countArticles(deleted)} in the trash`] : []),
     ...(changed > 0 ? [`${countArticles(changed)} as before`] : []),
   ]
   const sentence = done.length > 0 ? `Undone: ${done.join(', ')}.` : 'There is nothing to undo.'
-  if (kept === 0) return sentence
-  return `${sentence} ${countOf(kept, 'changed since the import, and stays', 'changed since the import, and stay')}:`
+  if (skipped === 0) return sentence
+  return `${sentence} ${countOf(skipped, 'changed since the import, and stays', 'changed since the import, and stay')}:`
 }
 
 /** Says what the Undo of an import has done, and which articles it left. */
 export function UndoneImport(undone: Undone) {
-  const { kept, kept_articles } = undone
+  const { skipped, skipped_articles } = undone
   const summary = useRef<HTMLParagraphElement>(null)
   // The pressed button is gone.
   useEffect(() => summary.current?.focus(), [])
-  const rest = kept - kept_articles.length
+  const rest = skipped - skipped_articles.length
   return (
     <div className={styles.undone}>
       <p ref={summary} role="status" tabIndex={-1}>
         {summaryOf(undone)}
       </p>
-      {kept > 0 && (
+      {skipped > 0 && (
         <ul>
-          {kept_articles.map(({ id, article_Id, article_name }) => (
+          {skipped_articles.map(({ id, article_Id, article_name }) => (
             <li key={id}>
               <PageLink to={`/Viewarticleadmin/${id}`}>{article_name}</PageLink>{' '}
               <small>{article_Id}</small>

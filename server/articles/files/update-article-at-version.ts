@@ -1,17 +1,17 @@
 import type { Updateable } from 'kysely'
 import type { Trx } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
-import { changedMeanwhileError } from './changed-meanwhile.ts'
+import { versionConflictError } from './version-conflict.ts'
 
-interface ChangedArticle {
+interface ArticleVersion {
   id: number
   version: number
 }
 
 /** @throws HttpError where the article has another version, or is in the trash */
-export const writeChanged = async (
+export const updateArticleAtVersion = async (
   trx: Trx,
-  { id, version }: ChangedArticle,
+  { id, version }: ArticleVersion,
   values: Updateable<Tables['articles']>,
 ) => {
   if (Object.keys(values).length === 0) return
@@ -22,5 +22,5 @@ export const writeChanged = async (
     .where('version', '=', version)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw changedMeanwhileError()
+  if (numUpdatedRows !== 1n) throw versionConflictError()
 }

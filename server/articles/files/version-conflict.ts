@@ -1,4 +1,4 @@
 import { HttpError } from '../../http/http-error.ts'
 
-export const changedMeanwhileError = () =>
+export const versionConflictError = () =>
   new HttpError(409, 'Somebody changed articles of this file meanwhile. Check the file again.')

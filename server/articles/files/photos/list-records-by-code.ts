@@ -9,7 +9,7 @@ const articleCodeOf = ({ name }: ZippedFile) =>
   isPictureName(name) ? keysOfFile(name).find(({ key }) => idOfArticleCode(key))?.key : undefined
 
 /** A row for each article whose code is in the names of files, for a ZIP that holds no table. @throws HttpError */
-export const recordsByCode = (files: ZippedFile[]): FileTable => {
+export const listRecordsByCode = (files: ZippedFile[]): FileTable => {
   const codes = [...new Set(files.flatMap((file) => articleCodeOf(file) ?? []))].sort()
   if (codes.length === 0) {
     throw new HttpError(

@@ -60,7 +60,7 @@ const previewOf = (articles: ChosenArticle[], change: Parameters<typeof planChan
       after,
     })),
     refusals: newestOf(refused).map(({ article, reason }) => ({ ...nameOf(article), reason })),
-    seen: hashArticleVersions(articles),
+    versions_hash: hashArticleVersions(articles),
   }
 }
 
@@ -98,9 +98,9 @@ export const articleChangeRoutes = (
   )
 
   const undo = serve(articleChangeApi.undo, async ({ body, admin, request }) => {
-    const { field, changing, kept } = await undoChange(db, admin, body.change)
+    const { field, changing, skipped } = await undoChange(db, admin, body.change)
     auditArticles(request, field, changing)
-    return { changed: changing.length, kept }
+    return { changed: changing.length, skipped }
   })
   return [chosen, preview, apply, undo]
 }

@@ -18,7 +18,7 @@ const failureOf = (error: unknown, request: FastifyRequest) => {
 }
 
 /** Answers a line for each step; `work` gives what the last one tells beside `success`. Ends once the client has left. */
-export const sendSteps = async (
+export const streamProgress = async (
   request: FastifyRequest,
   reply: FastifyReply,
   work: (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ImportCheck, ImportedRow } from '../../../contract/articles/article-files.ts'
 import type { ImportInput } from './import-input.ts'
-import { mapInPortions } from './map-in-portions.ts'
+import { mapInBatches } from './map-in-batches.ts'
 import type { planImport } from './plan-import.ts'
 import type { PlannedRow } from './planned-row.ts'
 
@@ -17,15 +17,15 @@ const encodeRow = (row: PlannedRow, input: ImportInput) =>
   z.encode(ImportedRow, { ...row, cells: cellsOf(row, input) })
 
 /** What a check and an import tell of each row. */
-export const answerPlan = async (
+export const encodePlan = async (
   input: ImportInput,
-  { rows, unused, seen }: Awaited<ReturnType<typeof planImport>>,
+  { rows, unused, versionsHash }: Awaited<ReturnType<typeof planImport>>,
   choices: ImportCheck['choices'],
 ): Promise<ImportCheck> => ({
   headers: input.headers,
-  rows: await mapInPortions(rows, (row) => encodeRow(row, input)),
+  rows: await mapInBatches(rows, (row) => encodeRow(row, input)),
   ignored: input.ignored,
   choices,
   unused,
-  seen,
+  versions_hash: versionsHash,
 })

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { DAY_MS, instantAfter, SECOND_MS } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
-import type { DeliveryError, Mailer } from '../mail/mailer.ts'
+import type { DeliveryError, Mailer } from './mailer.ts'
 
 interface OutboxServices {
   db: Db

@@ -33,5 +33,5 @@ export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
         ? { article, ...RESTORED }
         : { article, before: article[field], after: value },
     )
-    return { field, changing, kept: changed.length - undone.length }
+    return { field, changing, skipped: changed.length - undone.length }
   })

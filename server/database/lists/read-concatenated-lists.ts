@@ -4,21 +4,21 @@ import type { Direction } from './list-order.ts'
 import { isPaged, type ReadSlice, rangeOf, readRange } from './read-page.ts'
 
 /** One of several lists that are shown as one, such as the due enquiries and then all others. */
-export interface PartOfList<Row> {
+export interface ListPart<Row> {
   count: Count
   readSlice: ReadSlice<Row>
   stream: () => AsyncGenerator<Row[]>
 }
 
-async function* streamInTurn<Row>(parts: PartOfList<Row>[]) {
+async function* streamParts<Row>(parts: ListPart<Row>[]) {
   for (const { stream } of parts) {
     // An empty part at the start would mean that the whole list is empty.
     for await (const rows of stream()) if (rows.length > 0) yield rows
   }
 }
 
-const readPageInTurn = async <Row>(
-  parts: PartOfList<Row>[],
+const readPageOfParts = async <Row>(
+  parts: ListPart<Row>[],
   query: ListQuery,
   direction: Direction,
 ) => {
@@ -38,11 +38,11 @@ const readPageInTurn = async <Row>(
 }
 
 /** Reads lists, one after the other, as if they were one: a page of it, or all as a stream. */
-export const readInTurn = async <Row>(
-  parts: PartOfList<Row>[],
+export const readConcatenatedLists = async <Row>(
+  parts: ListPart<Row>[],
   query: ListQuery,
   direction: Direction,
 ) => ({
   ...parts.map(({ count }) => count).reduce(addCounts),
-  rows: isPaged(query) ? await readPageInTurn(parts, query, direction) : streamInTurn(parts),
+  rows: isPaged(query) ? await readPageOfParts(parts, query, direction) : streamParts(parts),
 })

@@ -3,7 +3,7 @@ import type { articleChangeApi } from '../../../contract/articles/article-change
 import type { Db, Trx } from '../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
-import type { ChangedArticle } from '../../database/tables/article-tables.ts'
+import type { BulkChangedArticle } from '../../database/tables/article-tables.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
@@ -32,7 +32,7 @@ export const findApplied = async (db: Db, key: string) => {
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
 export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: Application) => {
   const articles = await readChosenArticles(trx, ids, { locks: true })
-  if (hashArticleVersions(articles) !== change.seen) {
+  if (hashArticleVersions(articles) !== change.versions_hash) {
     throw new HttpError(
       409,
       'Somebody has changed these articles meanwhile. Please look at the new figures.',
@@ -49,7 +49,7 @@ export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: App
     })),
   )
   const changed = changing.map(
-    ({ article: { id, version }, before }): ChangedArticle => [
+    ({ article: { id, version }, before }): BulkChangedArticle => [
       id,
       version + 1,
       isTrash ? null : before,

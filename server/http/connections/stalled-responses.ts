@@ -23,7 +23,7 @@ const destroyIfStalled = (socket: Socket, progress: Progress, stallTimeoutMs: nu
  * Destroys each connection that reads nothing of its answer for `stallTimeoutMs`, and forgets idle ones.
  * @returns a function to call once a connection is added; one timer is for all, as most answers end long before it
  */
-export const watchStalledAnswers = (
+export const watchStalledResponses = (
   connections: Map<Socket, Progress>,
   stallTimeoutMs: number,
 ): (() => void) => {

@@ -3,7 +3,7 @@ import { normalizeNumberText } from '../../contract/articles/normalize-number-te
 import { dayText } from './dates.tsx'
 
 /** What a field of a form holds, as sentences show it; also what was typed and is no figure. */
-export const fieldText = (name: string, text: string) => {
+export const formatFieldText = (name: string, text: string) => {
   const value = Number(normalizeNumberText(text) || Number.NaN)
   const formatted = Number.isFinite(value) ? formatFieldValue(name, value) : undefined
   return formatted ?? dayText(text)

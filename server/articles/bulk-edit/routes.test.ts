@@ -26,7 +26,9 @@ const withArticles = async (t: TestContext, engine: Engine) => {
   }
   const preview = (query: Asked) => admin.call(articleChangeApi.preview, { query })
   const apply = async (query: Asked) =>
-    admin.call(articleChangeApi.apply, { body: { ...query, seen: (await preview(query)).seen } })
+    admin.call(articleChangeApi.apply, {
+      body: { ...query, versions_hash: (await preview(query)).versions_hash },
+    })
   const undo = (change: number) => admin.call(articleChangeApi.undo, { body: { change } })
   const read = async (field: 'article_price' | 'article_stock' | 'Material' | 'article_state') =>
     (await admin.call(articleApi.all, { query: {} })).map((row) => row[field]).reverse()
@@ -74,7 +76,7 @@ onBothEngines('A change of many articles', (engine) => {
   test('is previewed with what each article has and would have, and changes nothing before', async (t) => {
     const { preview, read } = await withArticles(t, engine)
     const change = { field: 'article_price', how: 'percent', amount: '-10', round: '50' } as const
-    const { seen, ...found } = await preview({ ...change, ids: '1,2' })
+    const { versions_hash, ...found } = await preview({ ...change, ids: '1,2' })
     const named = { id: 1, article_Id: 'FL-000001', article_name: 'Green silk' }
     assert.deepEqual(found, {
       total: 2,
@@ -87,7 +89,7 @@ onBothEngines('A change of many articles', (engine) => {
       ],
       refusals: [],
     })
-    assert.ok(seen)
+    assert.ok(versions_hash)
     assert.deepEqual(await read('article_price'), [1000, 2499, 333.3])
   })
 
@@ -104,22 +106,25 @@ onBothEngines('A change of many articles', (engine) => {
   test('is carried out once for each key, and can still be undone', async (t) => {
     const { admin, preview, read, undo } = await withArticles(t, engine)
     const change = { field: 'article_price', how: 'percent', amount: '10' } as const
-    const { seen } = await preview(change)
+    const { versions_hash } = await preview(change)
     const headers = { [idempotencyHeader]: 'lost-answer' }
-    const send = () => admin.call(articleChangeApi.apply, { body: { ...change, seen }, headers })
+    const send = () =>
+      admin.call(articleChangeApi.apply, { body: { ...change, versions_hash }, headers })
     const first = await send()
     assert.deepEqual(await send(), first)
     assert.deepEqual(await read('article_price'), [1100, 2748.9, 366.63])
-    assert.deepEqual(await undo(first.change), { changed: 3, kept: 0 })
+    assert.deepEqual(await undo(first.change), { changed: 3, skipped: 0 })
   })
 
   test('D6: of twenty at once with one key one is carried out, and all learn that it was', async (t) => {
     const { preview, read, ask } = await withArticles(t, engine)
     const change = { field: 'article_price', how: 'percent', amount: '10' } as const
-    const { seen } = await preview(change)
+    const { versions_hash } = await preview(change)
     const headers = { [idempotencyHeader]: 'pressed-again' }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask('POST', 'changeArticles', { ...change, seen }, headers)),
+      Array.from({ length: 20 }, () =>
+        ask('POST', 'changeArticles', { ...change, versions_hash }, headers),
+      ),
     )
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
     assert.deepEqual(new Set(answers.map(({ json }) => JSON.stringify(json))).size, 1)
@@ -159,9 +164,9 @@ onBothEngines('A change of many articles', (engine) => {
   test('is refused whole once one of the articles has changed since the preview', async (t) => {
     const { admin, preview, read, ask } = await withArticles(t, engine)
     const change = { field: 'article_price', amount: '5' } as const
-    const { seen } = await preview(change)
+    const { versions_hash } = await preview(change)
     await admin.call(articleApi.update, { id: 2, body: { article_remark: 'Korvai' } })
-    const refused = await ask('POST', 'changeArticles', { ...change, seen })
+    const refused = await ask('POST', 'changeArticles', { ...change, versions_hash })
     assert.equal(refused.status, 409)
     assert.match(refused.json.message, /look at the new figures/)
     assert.deepEqual(await read('article_price'), [1000, 2499, 333.3])
@@ -170,9 +175,9 @@ onBothEngines('A change of many articles', (engine) => {
   test('D6: of twenty at once that were previewed alike, one is carried out', async (t) => {
     const { preview, read, ask } = await withArticles(t, engine)
     const change = { field: 'article_stock', how: 'add', amount: '1' } as const
-    const { seen } = await preview(change)
+    const { versions_hash } = await preview(change)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask('POST', 'changeArticles', { ...change, seen })),
+      Array.from({ length: 20 }, () => ask('POST', 'changeArticles', { ...change, versions_hash })),
     )
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
     assert.equal(answers.filter(({ status }) => status === 409).length, 19)
@@ -183,7 +188,7 @@ onBothEngines('A change of many articles', (engine) => {
     const { admin, apply, undo, read, ask } = await withArticles(t, engine)
     const { change } = await apply({ field: 'article_price', how: 'add', amount: '1' })
     await admin.call(articleApi.update, { id: 2, body: { article_price: 7 } })
-    assert.deepEqual(await undo(change), { changed: 2, kept: 1 })
+    assert.deepEqual(await undo(change), { changed: 2, skipped: 1 })
     assert.deepEqual(await read('article_price'), [1000, 7, 333.3])
     const again = await ask('POST', 'undoArticleChange', { change })
     assert.equal(again.status, 404)
@@ -196,7 +201,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.equal(changed, 2)
     assert.deepEqual(await read('article_stock'), [1])
     assert.equal((await ask('GET', 'getTrash')).json.length, 2)
-    assert.deepEqual(await undo(change), { changed: 2, kept: 0 })
+    assert.deepEqual(await undo(change), { changed: 2, skipped: 0 })
     assert.deepEqual(await read('article_stock'), [5, 1, 0])
   })
 
@@ -206,7 +211,7 @@ onBothEngines('A change of many articles', (engine) => {
     advanceMinutes(1)
     for (const id of [2, 3]) await admin.call(articleApi.restore, { id })
     await admin.call(articleApi.remove, { id: 3 })
-    assert.deepEqual(await undo(change), { changed: 1, kept: 2 })
+    assert.deepEqual(await undo(change), { changed: 1, skipped: 2 })
     assert.deepEqual(await read('article_stock'), [5, 1])
   })
 
@@ -217,8 +222,8 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(
       entries.slice(0, 2).map(({ what, record_id }) => [what, record_id]),
       [
-        ['Change of many articles undone', null],
-        ['Many articles changed', null],
+        ['Bulk change undone', null],
+        ['Articles changed in bulk', null],
       ],
     )
   })

@@ -2,15 +2,15 @@ import { cacheForASecond } from '../database/cache-for-a-second.ts'
 import type { Db } from '../database/database.ts'
 
 export interface HealthSources {
-  stopping: () => boolean
+  isStopping: () => boolean
   /** In bytes. */
   freeDiskSpace: () => Promise<number>
   backups: {
     everyHours: number
     /** When the newest backup was made; null without one. */
-    last: () => Promise<Date | null>
+    findLast: () => Promise<Date | null>
     /** Whether the last attempt failed. */
-    failed: () => boolean
+    hasFailed: () => boolean
   }
 }
 
@@ -55,11 +55,11 @@ const readState = async ({ db, tryStore, healthSources }: StateSources) => {
       () => true,
     ),
     healthSources.freeDiskSpace().catch(() => null),
-    healthSources.backups.last().catch(() => null),
+    healthSources.backups.findLast().catch(() => null),
   ])
   return { queues, storeFault, freeDiskSpace, lastBackup }
 }
-export type State = Awaited<ReturnType<typeof readState>>
+export type HealthState = Awaited<ReturnType<typeof readState>>
 
 /** Reads at most once a second, so that frequent health checks cost little. */
 export const createStateReader = (sources: StateSources) =>

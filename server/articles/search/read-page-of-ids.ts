@@ -18,7 +18,7 @@ const withoutIndex = ({ columns, direction }: Order): Order => ({
   direction,
 })
 
-export const createReadPageAmong = (db: Db) =>
+export const createReadPageOfIds = (db: Db) =>
   prepareOrders(articleColumns, articleOrder, (listOrder) =>
     prepareQuery(
       db,

@@ -12,7 +12,7 @@ const LAST_GRAM = '\u{10ffff}'.repeat(GRAM_LENGTH)
 
 const MIN_MATCH_LIMIT = 1000
 
-interface GatheredIds {
+interface MatchedIds {
   /** The number of matches, or `limit` + 1 if there are more. */
   total: number
   /** The ids as a JSON array. */
@@ -23,11 +23,11 @@ interface GatheredIds {
 const matchLimit = sql`min(${sql.lit(MAX_COUNTED_MATCHES)}, max(${sql.lit(MIN_MATCH_LIMIT)}, (
   select coalesce(sum(articles), 0) / 10 from article_counts where bearing = '')))`
 
-const gatherUpToLimit = (ids: RawBuilder<unknown>) =>
-  sql<GatheredIds>`select count(*) as total, json_group_array(id) as ids, ${matchLimit} as "limit"
+const selectUpToLimit = (ids: RawBuilder<unknown>) =>
+  sql<MatchedIds>`select count(*) as total, json_group_array(id) as ids, ${matchLimit} as "limit"
     from (${ids} limit 1 + ${matchLimit}) as matches`
 
-const noIds: GatheredIds = { total: 0, ids: '[]', limit: 0 }
+const noIds: MatchedIds = { total: 0, ids: '[]', limit: 0 }
 
 const isShort = (text: string) => [...text].length < GRAM_LENGTH
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -53,7 +53,7 @@ const selectContaining = (index: TextIndex, text: string) =>
     ? selectWithParts(index, text, text + LAST_GRAM)
     : selectMatching(index, quote(text))
 
-const isAmong = (words: SearchWords) =>
+const haveWords = (words: SearchWords) =>
   sql<SqlBool>`exists (select 1 from articles where articles.id = texts.id and ${hasWords(words)})`
 
 const matchAll = (words: SearchWords) =>
@@ -75,7 +75,7 @@ const selectIds = (words: SearchWords, text: string, condition: RawBuilder<SqlBo
   const [[first = ''] = []] = short
   const ids =
     long.length > 0 ? selectMatching(inAll, matchAll(long)) : selectContaining(inAll, first)
-  const conditions = short.length > 0 ? [condition, isAmong(short)] : [condition]
+  const conditions = short.length > 0 ? [condition, haveWords(short)] : [condition]
   return sql`select id from (${ids}) as texts where ${joinConditions(conditions, 'and')}`
 }
 
@@ -84,18 +84,18 @@ const isNotIn = (ids: string | Parameter<string>) =>
   sql<SqlBool>`(${ids} = '[]' or id not in (select value from json_each(${ids})))`
 
 /** Prepares the search of an index; `without` are ids as a JSON array. */
-const createGather = (db: Db, index: TextIndex) => {
-  const gatherWithout = (ids: RawBuilder<unknown>, without: Parameter<string>) =>
-    gatherUpToLimit(sql`select id from (${ids}) as texts where ${isNotIn(without)}`)
+const createIndexLookup = (db: Db, index: TextIndex) => {
+  const selectWithout = (ids: RawBuilder<unknown>, without: Parameter<string>) =>
+    selectUpToLimit(sql`select id from (${ids}) as texts where ${isNotIn(without)}`)
   const byMatch = prepareQuery(db, (match: Parameter<string>, without: Parameter<string>) =>
-    gatherWithout(selectMatching(index, match), without),
+    selectWithout(selectMatching(index, match), without),
   )
   const byParts = prepareQuery(
     db,
     (from: Parameter<string>, to: Parameter<string>, without: Parameter<string>) =>
-      gatherWithout(selectWithParts(index, from, to), without),
+      selectWithout(selectWithParts(index, from, to), without),
   )
-  const firstRowOf = ([gathered]: GatheredIds[]) => gathered ?? noIds
+  const firstRowOf = ([matched]: MatchedIds[]) => matched ?? noIds
   return {
     matching: async (match: string, without: string) => firstRowOf(await byMatch(match, without)),
     containing: async (text: string, without = '[]') =>
@@ -108,16 +108,16 @@ const createGather = (db: Db, index: TextIndex) => {
 }
 
 /** Finds articles in SQLite's indexes, and stops when more than a tenth of all match. */
-export const createGatherMatches = (db: Db) => {
-  const names = createGather(db, inNames)
-  const others = createGather(db, inOthers)
-  const all = createGather(db, inAll)
+export const createIndexSearch = (db: Db) => {
+  const names = createIndexLookup(db, inNames)
+  const others = createIndexLookup(db, inOthers)
+  const all = createIndexLookup(db, inAll)
   return {
     inNames: (text: string) => names.containing(text.toLowerCase()),
     elsewhere: async (words: SearchWords, text: string, ids: string) => {
       if (isTextItself(words, text)) return others.containing(text.toLowerCase(), ids)
       if (!words.flat().some(isShort)) return all.matching(matchAll(words), ids)
-      const { rows } = await gatherUpToLimit(selectIds(words, text, isNotIn(ids))).execute(db)
+      const { rows } = await selectUpToLimit(selectIds(words, text, isNotIn(ids))).execute(db)
       return rows[0] ?? noIds
     },
     countElsewhere: async (words: SearchWords, text: string, ids: string) => {

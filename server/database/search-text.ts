@@ -1,5 +1,5 @@
 /** The text that a search compares: in lower case, each letter written one way, without joiners that nobody sees. */
-export const searchable = (text: string) =>
+export const toSearchText = (text: string) =>
   text
     .replaceAll(/[\u200b-\u200d\ufeff]/g, '')
     .normalize('NFC')

@@ -25,12 +25,15 @@ export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
   const { keyOf } = useSaveKey()
   const { revalidate } = useRevalidator()
   const undoOf = useUndoChange()
-  const apply = async (query: ChangeQuery, { seen }: Pick<ArticleChangePreview, 'seen'>) => {
+  const apply = async (
+    query: ChangeQuery,
+    { versions_hash }: Pick<ArticleChangePreview, 'versions_hash'>,
+  ) => {
     // Enter can be pressed again meanwhile.
     if (isBusy) return
     setIsBusy(true)
     try {
-      const body = { ...query, seen }
+      const body = { ...query, versions_hash }
       const headers = idempotencyHeaders(keyOf(body))
       const { change, changed } = await call(articleChangeApi.apply, { body, headers })
       onDone()

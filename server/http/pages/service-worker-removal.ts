@@ -11,7 +11,7 @@ addEventListener('activate', (event) => {
 })
 `
 
-export const serveWorkerRemoval = (app: FastifyInstance): void => {
+export const serveServiceWorkerRemoval = (app: FastifyInstance): void => {
   app.get('/service-worker.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', REVALIDATE).send(script),
   )

@@ -13,8 +13,8 @@ export const useUndoChange = () => {
     let wasUnanswered = false
     const undo = async () => {
       try {
-        const { changed, kept } = await call(articleChangeApi.undo, { body: { change } })
-        const stays = kept === 0 ? '' : `; ${kept} changed since, and stay`
+        const { changed, skipped } = await call(articleChangeApi.undo, { body: { change } })
+        const stays = skipped === 0 ? '' : `; ${skipped} changed since, and stay`
         showSuccess(`${countOf(changed, 'article')} as before${stays}`)
         void revalidate()
       } catch (error) {

@@ -7,13 +7,13 @@ import type { SignedInAdmin } from '../../../http/serve.ts'
 
 const MAX_LISTED = 10
 
-type By = Pick<SignedInAdmin, 'id'>
+type Importer = Pick<SignedInAdmin, 'id'>
 
 /** Imports that were made before this instant cannot be undone. */
 const oldestUndoable = (at: Date) => instantBefore(at, DAY_MS)
 
 interface WrittenImport {
-  by: By
+  by: Importer
   name: string
   articles: WrittenArticle[]
 }
@@ -38,7 +38,7 @@ export const storeImport = async (trx: Trx, { by, name, articles }: WrittenImpor
   return id
 }
 
-export const findUndoableImports = (db: Db, by: By, at: Date) =>
+export const findUndoableImports = (db: Db, by: Importer, at: Date) =>
   db
     .selectFrom('article_imports')
     .select(['id', 'name', 'made_at', 'rows_added', 'rows_changed'])
@@ -50,7 +50,7 @@ export const findUndoableImports = (db: Db, by: By, at: Date) =>
     .execute()
 
 /** @throws HttpError 404 for one that is not there, not this administrator's or too old */
-export const findImport = async (trx: Trx, id: number, by: By, at: Date) => {
+export const findImport = async (trx: Trx, id: number, by: Importer, at: Date) => {
   const found = await trx
     .selectFrom('article_imports')
     .select(['name', 'articles', 'undone'])
