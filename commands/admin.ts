@@ -1,4 +1,4 @@
-import { NewAdministrator } from '../contract/administrators.ts'
+import { NewAdministrator } from '../contract/administrators/administrators.ts'
 import { addAdministrator } from '../server/administrators/queries.ts'
 import { addAuditLogEntry, type LoggedCommand } from '../server/audit-log/entries.ts'
 import { generatePassword, hashPassword } from '../server/auth/passwords.ts'

@@ -16,6 +16,8 @@ interface RecordKind {
 interface ListedKind extends RecordKind {
   /** What the fields of its form are called, in their order. */
   labels: Readonly<Record<string, string>>
+  /** How the log's filter calls its records. */
+  plural: string
   api: RecordKind['api'] & { all: Endpoint }
 }
 
@@ -30,24 +32,28 @@ export const recordKinds = {
     nameField: 'banner_name',
     isNameUnique: false,
     labels: bannerLabels,
+    plural: 'Banners',
     api: bannerApi,
   },
   material: {
     nameField: 'material_type',
     isNameUnique: true,
     labels: materialLabels,
+    plural: 'Materials',
     api: materialApi,
   },
   category: {
     nameField: 'article_category_name',
     isNameUnique: true,
     labels: categoryLabels,
+    plural: 'Categories',
     api: categoryApi,
   },
   article: {
     nameField: 'article_name',
     isNameUnique: false,
     labels: articleLabels,
+    plural: 'Articles',
     api: articleApi,
   },
   picture: {

@@ -1,4 +1,4 @@
-import { administratorApi } from '../../contract/administrators.ts'
+import { administratorApi } from '../../contract/administrators/administrators.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { addressOf } from '../../contract/call.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'

@@ -3,7 +3,7 @@ import { listOr } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { day } from '../fields.ts'
 import { newestFirstQuery } from '../list-query.ts'
-import { recordKindNames } from '../record-kinds.ts'
+import { isListedKind, recordKindNames } from '../record-kinds.ts'
 import { AuditLogChange } from './audit-log-change.ts'
 
 export const AuditLogKind = z.enum([...recordKindNames, 'enquiry', 'administrator', 'import'])
@@ -34,11 +34,8 @@ export const AuditLogEntry = z.object({
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>
 
 /** The kinds by which entries are filtered; an entry about a picture has the kind of its article. */
-const auditLogFilterKinds = [
-  'article',
-  'category',
-  'material',
-  'banner',
+export const auditLogFilterKinds = [
+  ...recordKindNames.filter(isListedKind).reverse(),
   'enquiry',
   'administrator',
   'import',

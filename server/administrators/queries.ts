@@ -1,6 +1,9 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { AdministratorColumn, administratorApi } from '../../contract/administrators.ts'
+import type {
+  AdministratorColumn,
+  administratorApi,
+} from '../../contract/administrators/administrators.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import { normalizeEmail } from '../../contract/auth/normalize-email.ts'
 import type { Db, Trx } from '../database/database.ts'

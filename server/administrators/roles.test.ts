@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { administratorApi } from '../../contract/administrators.ts'
+import { administratorApi } from '../../contract/administrators/administrators.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { accountApi, OWNERS_ONLY } from '../../contract/auth/account.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'

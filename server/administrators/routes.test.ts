@@ -7,7 +7,7 @@ import {
   type AdministratorColumn,
   administratorApi,
   administratorColumns,
-} from '../../contract/administrators.ts'
+} from '../../contract/administrators/administrators.ts'
 import {
   CODE_REQUIRED,
   CODE_WRONG,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { administratorApi, EMAIL_TAKEN } from '../../contract/administrators.ts'
+import { administratorApi, EMAIL_TAKEN } from '../../contract/administrators/administrators.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { invitationApi } from '../../contract/administrators/invitations.ts'
 import type { AuditLogFilterKind } from '../../contract/audit-log/audit-log.ts'
 import { passkeyApi } from '../../contract/auth/passkeys.ts'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
-import { invitationApi } from '../../contract/invitations.ts'
 import { contains } from '../database/lists/pagination.ts'
 
 const callsOf = (...apis: Record<string, Endpoint>[]) =>

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type * as z from 'zod/mini'
-import { administratorApi } from '../../contract/administrators.ts'
+import { administratorApi } from '../../contract/administrators/administrators.ts'
+import { invitationApi } from '../../contract/administrators/invitations.ts'
 import { articleChangeApi } from '../../contract/articles/article-changes.ts'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
-import { invitationApi } from '../../contract/invitations.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
+import { onEachKind } from '../testing/record-kinds.ts'
 import { saree } from '../testing/shop.ts'
 import { administrator, proof, startServer } from '../testing/test-server.ts'
 import { addAuditLogEntry } from './entries.ts'
@@ -83,5 +84,17 @@ onBothEngines('The log, chosen by kind and day', (engine) => {
     assert.deepEqual(await names('1'), ['Red tussar', 'Red silk'])
     assert.deepEqual(await names('2'), ['Blue silk'])
     await assert.rejects(find({ day: '2026-02-30' }), /Please enter a date as YYYY-MM-DD/)
+  })
+})
+
+onEachKind('The log, chosen by this kind', (shop) => {
+  test('holds what was done to its records', async (t) => {
+    const { create, admin, kind } = await shop(t)
+    await create()
+    const entries = await admin.call(auditLogApi.all, { query: { kind } })
+    assert.deepEqual(
+      entries.map((entry) => entry.kind),
+      [kind],
+    )
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { administratorApi } from '../../contract/administrators.ts'
+import { administratorApi } from '../../contract/administrators/administrators.ts'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { administratorApi } from '../../contract/administrators.ts'
+import { administratorApi } from '../../contract/administrators/administrators.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'

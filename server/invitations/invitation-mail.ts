@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '../../contract/invitations.ts'
+import { INVITATION_DAYS } from '../../contract/administrators/invitations.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 
 /** A fixed text; the inviter's e-mail is the only thing in it that a person typed. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { INVITATION_DAYS } from '../../contract/administrators/invitations.ts'
 import type { Role } from '../../contract/auth/account.ts'
-import { INVITATION_DAYS } from '../../contract/invitations.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantAfter, instantBefore } from '../database/instants.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
-import { EMAIL_TAKEN } from '../../contract/administrators.ts'
+import { EMAIL_TAKEN } from '../../contract/administrators/administrators.ts'
+import {
+  INVITATION_INVALID,
+  type Invitation,
+  invitationApi,
+} from '../../contract/administrators/invitations.ts'
 import { normalizeEmail } from '../../contract/auth/normalize-email.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
-import { INVITATION_INVALID, type Invitation, invitationApi } from '../../contract/invitations.ts'
 import type { Db, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'

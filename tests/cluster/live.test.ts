@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { administratorApi } from '../../contract/administrators.ts'
+import { administratorApi } from '../../contract/administrators/administrators.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { freshLocation } from '../../server/testing/engines.ts'
 import { administrator, administratorSettings } from '../samples/administrator.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { administratorApi } from '../../../contract/administrators.ts'
+import { administratorApi } from '../../../contract/administrators/administrators.ts'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { secondFactorApi } from '../../../contract/auth/second-factor.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { administratorApi } from '../../../contract/administrators.ts'
+import { administratorApi } from '../../../contract/administrators/administrators.ts'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { bannerApi } from '../../../contract/banners/banners.ts'
 import { onBothEngines } from '../../testing/engines.ts'

@@ -1,4 +1,7 @@
-import { type Administrator, administratorApi } from '../../../contract/administrators.ts'
+import {
+  type Administrator,
+  administratorApi,
+} from '../../../contract/administrators/administrators.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWrite } from '../records/use-write.ts'

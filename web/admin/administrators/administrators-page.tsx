@@ -5,9 +5,9 @@ import {
   type Administrator,
   administratorApi,
   administratorColumns,
-} from '../../../contract/administrators.ts'
+} from '../../../contract/administrators/administrators.ts'
+import { invitationApi } from '../../../contract/administrators/invitations.ts'
 import { normalizeEmail } from '../../../contract/auth/normalize-email.ts'
-import { invitationApi } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'

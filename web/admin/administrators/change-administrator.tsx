@@ -1,4 +1,7 @@
-import { type Administrator, administratorApi } from '../../../contract/administrators.ts'
+import {
+  type Administrator,
+  administratorApi,
+} from '../../../contract/administrators/administrators.ts'
 import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { call } from '../../api/call.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { INVITATION_DAYS } from '../../../contract/invitations.ts'
+import { INVITATION_DAYS } from '../../../contract/administrators/invitations.ts'
 import { hasMailServer } from '../../api/has-mail-server.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'

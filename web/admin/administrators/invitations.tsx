@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Invitation, invitationApi } from '../../../contract/invitations.ts'
+import { type Invitation, invitationApi } from '../../../contract/administrators/invitations.ts'
 import { call } from '../../api/call.ts'
 import { hasMailServer } from '../../api/has-mail-server.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { invitationApi, NewInvitation } from '../../../contract/invitations.ts'
+import { invitationApi, NewInvitation } from '../../../contract/administrators/invitations.ts'
 import { call } from '../../api/call.ts'
 import { hasMailServer } from '../../api/has-mail-server.ts'
 import { storedEmail } from '../../api/session.ts'

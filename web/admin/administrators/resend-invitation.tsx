@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type Invitation, invitationApi } from '../../../contract/administrators/invitations.ts'
 import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
-import { type Invitation, invitationApi } from '../../../contract/invitations.ts'
 import { call } from '../../api/call.ts'
 import { hasMailServer } from '../../api/has-mail-server.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'

@@ -18,14 +18,14 @@ export const ErrorBoundary = LoadFailed
 export const loader = loadRecords(auditLogApi.all, [], logFilters)
 
 function Action(entry: AuditLogEntry) {
-  const { what, failed, changes } = entry
+  const { what, failed, kind, changes } = entry
   if (failed) return <Chip look="bad">{what}</Chip>
   return (
     <div className={styles.action}>
       <p>
         <span>{what}</span> <Subject {...entry} />
       </p>
-      <Changes changes={changes} />
+      <Changes kind={kind} changes={changes} />
     </div>
   )
 }

@@ -1,11 +1,20 @@
+import type { AuditLogEntry } from '../../../contract/audit-log/audit-log.ts'
 import { type AuditLogChange, RECORD_COUNT } from '../../../contract/audit-log/audit-log-change.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { More } from '../../ui/more.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './changes.module.css'
-import { fieldNames } from './field-names.content.ts'
+import { fieldLabel } from './field-labels.content.ts'
 import { showValue } from './show-value.tsx'
 import { Subject } from './subject.tsx'
+
+type Kind = AuditLogEntry['kind']
+
+interface ChangesProps {
+  /** What the entry is about; a change in it may be of another record. */
+  kind: Kind
+  changes: readonly AuditLogChange[]
+}
 
 /** Their values are file names, which are not shown. */
 const pictureFields = ['article_category_image', 'article_pic']
@@ -29,41 +38,49 @@ function OtherRecord({ of }: Pick<AuditLogChange, 'of'>) {
   )
 }
 
-function ChangeLine({ change }: { change: AuditLogChange }) {
+function ChangeLine({ change, kind: entryKind }: { change: AuditLogChange; kind: Kind }) {
   const { field, before, after, of } = change
+  const kind = of?.kind ?? entryKind
   return (
     <li>
       <OtherRecord of={of} />
       <span className={styles.change}>
-        <span className={styles.field}>{fieldNames[field] ?? field}: </span>
+        <span className={styles.field}>{fieldLabel(kind, field)}: </span>
         {pictureFields.includes(field) ? (
           <PictureChange {...change} />
         ) : (
-          <BeforeAfter before={showValue(field, before)} after={showValue(field, after)} />
+          <BeforeAfter
+            before={showValue(kind, field, before)}
+            after={showValue(kind, field, after)}
+          />
         )}
       </span>
     </li>
   )
 }
 
-const Lines = ({ changes }: { changes: readonly AuditLogChange[] }) => (
+const Lines = ({ kind, changes }: ChangesProps) => (
   <ul className={styles.changes}>
     {changes.map((change) => (
-      <ChangeLine key={`${change.of?.kind} ${change.of?.id} ${change.field}`} change={change} />
+      <ChangeLine
+        key={`${change.of?.kind} ${change.of?.id} ${change.field}`}
+        change={change}
+        kind={kind}
+      />
     ))}
   </ul>
 )
 
-export function Changes({ changes }: { changes: readonly AuditLogChange[] }) {
+export function Changes({ kind, changes }: ChangesProps) {
   const lines = changes.filter(({ field }) => field !== RECORD_COUNT)
   const total = Number(changes.find(({ field }) => field === RECORD_COUNT)?.after ?? lines.length)
   const rest = lines.slice(MAX_SHOWN)
   if (lines.length === 0) return null
   return (
     <>
-      <Lines changes={lines.slice(0, MAX_SHOWN)} />
+      <Lines kind={kind} changes={lines.slice(0, MAX_SHOWN)} />
       <More count={total - MAX_SHOWN}>
-        <Lines changes={rest} />
+        <Lines kind={kind} changes={rest} />
         {total > lines.length && (
           <p className={styles.unnamed}>
             The log does not name the other {formatCount(total - lines.length)}.

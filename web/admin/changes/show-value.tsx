@@ -1,24 +1,47 @@
+import type { ReactNode } from 'react'
 import { stateLabels } from '../../../contract/articles/article-states.ts'
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
+import type { AuditLogKind } from '../../../contract/audit-log/audit-log.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { roleLabels, statusLabels } from '../choice-labels.ts'
 import { Day } from '../dates.tsx'
 
-const labels: Record<string, Readonly<Record<string, string>>> = {
-  article_state: stateLabels,
-  role: roleLabels,
-  status: statusLabels,
-  suspect: { yes: 'Yes', no: 'No' },
+type ShowValue = (value: string) => ReactNode
+
+const showDay: ShowValue = (value) => <Day iso={value} />
+const showCount: ShowValue = (value) => formatCount(Number(value))
+const showLabelOf =
+  (labels: Readonly<Record<string, string>>): ShowValue =>
+  (value) =>
+    labels[value] ?? <bdi>{value}</bdi>
+
+/** The fields of each kind that are shown in another way than they are stored. */
+const formats: Readonly<
+  Partial<Record<AuditLogKind, Readonly<Record<string, ShowValue | undefined>>>>
+> = {
+  article: {
+    article_state: showLabelOf(stateLabels),
+    article_price: (value) => formatFieldValue('article_price', value),
+    article_stock: (value) => formatFieldValue('article_stock', value),
+  },
+  banner: { bannerstartdate: showDay, bannerenddate: showDay },
+  administrator: { role: showLabelOf(roleLabels) },
+  enquiry: {
+    status: showLabelOf(statusLabels),
+    suspect: showLabelOf({ yes: 'Yes', no: 'No' }),
+    reminder: showDay,
+  },
+  import: {
+    rows_added: showCount,
+    rows_changed: showCount,
+    photos_written: showCount,
+    articles: showCount,
+  },
 }
 
-const countFields = ['rows_added', 'rows_changed', 'photos_written', 'articles']
-
 /** A field of a record as the screens show it; null where it is empty. */
-export const showValue = (field: string, value: string | null) => {
+export const showValue = (kind: AuditLogKind | null, field: string, value: string | null) => {
   if (value === null || value === '') return null
-  const formatted = formatFieldValue(field, value)
-  if (formatted) return formatted
-  if (countFields.includes(field)) return formatCount(Number(value))
-  if (field === 'reminder' || field.endsWith('date')) return <Day iso={value} />
-  return <bdi>{labels[field]?.[value] ?? value}</bdi>
+  const show = kind && formats[kind]?.[field]
+  return show ? show(value) : <bdi>{value}</bdi>
 }

@@ -20,7 +20,7 @@ export const findChangesOfToday = async (signal: AbortSignal) => {
 }
 
 function Change({ entry }: { entry: AuditLogEntry }) {
-  const { what, email, at } = entry
+  const { what, email, at, kind } = entry
   const changes = entry.changes.filter(({ field }) => field !== RECORD_COUNT)
   const more = changes.length - 1
   return (
@@ -33,7 +33,7 @@ function Change({ entry }: { entry: AuditLogEntry }) {
           {what} by {email}
         </small>
       </span>
-      <Changes changes={changes.slice(0, 1)} />
+      <Changes kind={kind} changes={changes.slice(0, 1)} />
       {more > 0 && <span className={styles.since}>and {more} more</span>}
       <time dateTime={at} className={styles.since}>
         {timeOf(at)}

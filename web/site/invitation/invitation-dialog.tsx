@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import { InvitationAnswer, invitationApi } from '../../../contract/administrators/invitations.ts'
 import { ApiError } from '../../../contract/call.ts'
-import { InvitationAnswer, invitationApi } from '../../../contract/invitations.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { storeSession } from '../../api/session.ts'
 import { UsernameField } from '../../auth/username-field.tsx'

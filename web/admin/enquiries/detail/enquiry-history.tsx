@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EnquiryDetails, EnquiryMail } from '../../../../contract/enquiries/enquiries.ts'
 import { hasMailServer } from '../../../api/has-mail-server.ts'
 import { BeforeAfter } from '../../changes/before-after.tsx'
-import { fieldNames } from '../../changes/field-names.content.ts'
+import { fieldLabel } from '../../changes/field-labels.content.ts'
 import { showValue } from '../../changes/show-value.tsx'
 import { DateTime } from '../../dates.tsx'
 import { mailNames } from '../mail-names.ts'
@@ -15,8 +15,11 @@ function ChangeLine({ field, before, after }: Change) {
     return <span>{mailNames[after as EnquiryMail['kind']].sentence} sent again</span>
   return (
     <span>
-      {fieldNames[field] ?? field}:{' '}
-      <BeforeAfter before={showValue(field, before)} after={showValue(field, after)} />
+      {fieldLabel('enquiry', field)}:{' '}
+      <BeforeAfter
+        before={showValue('enquiry', field, before)}
+        after={showValue('enquiry', field, after)}
+      />
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOr, Success } from './answers.ts'
-import { Role } from './auth/account.ts'
-import { NewPassword } from './auth/passwords.ts'
-import { Proof, proofFields } from './auth/proof.ts'
-import { endpoint } from './endpoint.ts'
-import { email } from './fields.ts'
+import { listOr, Success } from '../answers.ts'
+import { Role } from '../auth/account.ts'
+import { NewPassword } from '../auth/passwords.ts'
+import { Proof, proofFields } from '../auth/proof.ts'
+import { endpoint } from '../endpoint.ts'
+import { email } from '../fields.ts'
 
 export const INVITATION_DAYS = 3
 

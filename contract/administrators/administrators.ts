@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { CreatedId, listOr, Success } from './answers.ts'
-import { Role } from './auth/account.ts'
-import { NewPassword } from './auth/passwords.ts'
-import { Proof, proofFields } from './auth/proof.ts'
-import { endpoint } from './endpoint.ts'
-import { email } from './fields.ts'
-import { listQuery } from './list-query.ts'
+import { CreatedId, listOr, Success } from '../answers.ts'
+import { Role } from '../auth/account.ts'
+import { NewPassword } from '../auth/passwords.ts'
+import { Proof, proofFields } from '../auth/proof.ts'
+import { endpoint } from '../endpoint.ts'
+import { email } from '../fields.ts'
+import { listQuery } from '../list-query.ts'
 
 export const EMAIL_TAKEN = 'Another administrator has this e-mail already'
 

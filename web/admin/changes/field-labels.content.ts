@@ -1,0 +1,32 @@
+import type { AuditLogKind } from '../../../contract/audit-log/audit-log.ts'
+import { isListedKind, recordKinds } from '../../../contract/record-kinds.ts'
+import { capitalize } from '../../../contract/records/records.ts'
+
+const otherFields: Readonly<Record<string, string | undefined>> = {
+  article_state: 'State',
+  place: 'Place in the order',
+  crop: 'Crop',
+  trash: 'Trash',
+  alt: 'Description of the photo',
+  article_pic: 'Photo',
+  role: 'Role',
+  status: 'Status',
+  owner: 'Owner',
+  reminder: 'Reminder',
+  notes: 'Notes',
+  suspect: 'Suspect',
+  mail: 'Mail',
+  rows_added: 'Articles added',
+  rows_changed: 'Articles changed',
+  photos_written: 'Photos added or replaced',
+  articles: 'Articles in all',
+  outcome: 'Outcome',
+}
+
+/** What the log calls a field that it tells of: as the form of its kind does, if that has the field. */
+export const fieldLabel = (kind: AuditLogKind | null, field: string): string => {
+  const labels: Readonly<Record<string, string>> =
+    kind && isListedKind(kind) ? recordKinds[kind].labels : {}
+  const label = labels[field]
+  return label === undefined ? (otherFields[field] ?? field) : capitalize(label)
+}
