@@ -141,6 +141,22 @@ test('with letters of twice the size no menu and no modal of 320 px runs sideway
   }
 })
 
+test('with letters of twice the size the words of the menu of 320 px keep off its edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await doubleTextSize(page)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Exchange' })
+  const wordsEnd = await link.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Math.max(...[...range.getClientRects()].map(({ right }) => right))
+  })
+  expect(wordsEnd).toBeLessThanOrEqual(320 - 12)
+})
+
 for (const size of ['usual letters', 'letters of twice the size']) {
   test(`at 320 px in ${size} no word is cut off at the edge`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
