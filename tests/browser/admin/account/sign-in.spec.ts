@@ -1,4 +1,11 @@
-import { administrator, expect, openFromTopBar, test, withShop } from '../../support/fixtures.ts'
+import {
+  administrator,
+  authHeaders,
+  expect,
+  openFromTopBar,
+  test,
+  withShop,
+} from '../../support/fixtures.ts'
 
 test('an administrator signs in from the Login modal and lands on the dashboard', async ({
   page,
@@ -212,6 +219,26 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(again).toBeVisible()
     await page.clock.runFor(2_000)
+    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  })
+
+  test('a screen that is asked for while the dialog is open comes after it too', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    const headers = await authHeaders(page)
+    await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
+    // The open screen learns of it, and loads its data again.
+    const data = { material_type: 'Tussar', material_remark: 'Wild' }
+    await page.request.post('/api/creatematerial_master', { headers, data })
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(again).toBeVisible()
+    await page.evaluate(() => {
+      location.hash = '#/Materialmaster'
+    })
     await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
     await again.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
