@@ -18,7 +18,7 @@ const listCounts = (facts: DashboardFacts) => {
     {
       label: 'Reminders due',
       count: facts.due_enquiries,
-      more: 'Enquiries to see to today',
+      more: 'Enquiries to follow up today',
       to: '/Enquiries?reminder=due',
       sign: styles.waiting,
     },

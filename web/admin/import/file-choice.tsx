@@ -74,23 +74,23 @@ function FileRules() {
         names the columns: {columns}.
       </li>
       <li>
-        A row with a code changes this article. One without changes the article of its name, or adds
-        it as a draft.
+        A row with a code changes the article with that code. A row without one changes the article
+        with the same name, or adds it as a draft if there is none.
       </li>
       <li>
-        A file may have some of the columns only, such as Code and price: what is in the others
-        stays as it is.
+        A file may leave out columns: if it has only Code and price, all other fields stay as they
+        are.
       </li>
       <li>
-        An empty cell of a column that an article cannot be without, such as price, keeps what is
-        stored; a new article needs it. An empty cell of remark, Facebook, Twitter or Category
-        empties the field.
+        An empty cell of remark, Facebook, Twitter or Category empties the field. In a column that
+        every article needs, such as price, it keeps the stored value; a new article needs a value
+        there.
       </li>
       <li>
-        Photos come in a ZIP of at most {formatCount(MAX_PHOTO_ZIP_MEGABYTES)} MB. A column Photos
-        lists their names, or they are called after the code or name of their article:
-        FL-000777.jpg, <span className={styles.fileName}>FL-000777-2.jpg</span>. A ZIP of photos
-        that are called by code needs no other file.
+        Photos come in a ZIP of at most {formatCount(MAX_PHOTO_ZIP_MEGABYTES)} MB. Name them after
+        the code or the name of their article, such as FL-000777.jpg and{' '}
+        <span className={styles.fileName}>FL-000777-2.jpg</span>, or list their names in a column
+        Photos. A ZIP of photos named by code needs no other file.
       </li>
     </ul>
   )
