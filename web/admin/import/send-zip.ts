@@ -46,7 +46,7 @@ export const sendZip = async (
       signal.throwIfAborted()
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401 && (await signInPrompt.request())) continue
-      // The server has forgotten its beginning.
+      // The server no longer has its beginning.
       if (error.status === 404 && zip.hasBegun) zip.hasBegun = false
       else if (!isWorthRetrying(error)) throw error
       onProgress({ progress, retryReason: reasonOf(error) })

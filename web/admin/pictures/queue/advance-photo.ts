@@ -19,11 +19,11 @@ interface AdvanceOptions {
   change(changes: Pick<QueuedPhoto, 'isSent'> | { progress: Progress }): void
 }
 
-/** Where the server has forgotten the upload or its picture, all is sent again. */
+/** If the server no longer has the upload or its picture, everything is sent again. */
 const beginAgain = async ({ save, change }: AdvanceOptions) => {
   change({ isSent: false })
   await save({ hasBegun: false, sentRecipe: null, article_pic: null })
-  throw new Error('The server has forgotten this photo.')
+  throw new Error('The server no longer has this photo.')
 }
 
 const send = async ({ read, save, change, signal }: AdvanceOptions) => {
