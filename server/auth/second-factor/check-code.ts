@@ -26,7 +26,7 @@ export const identifyCodeSender = (client: SignInClient, administrator: number):
   }
 }
 
-/** All sessions of an administrator share one count, because whoever knows the password can get new sessions by changing it. */
+/** All sessions of an administrator share one count, because anybody who knows the password can get new sessions by changing it. */
 export const SESSION_KEY = 'session'
 
 export const sessionSender: CodeSender = {
