@@ -33,7 +33,7 @@ export const AuditLogEntry = z.object({
 })
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>
 
-/** The kinds by which entries are filtered; an entry about a picture has the kind of its article. */
+/** The kinds by which entries are filtered, in the order of the filter; an entry about a picture has the kind of its article. */
 export const auditLogFilterKinds = [
   ...recordKindNames.filter(isListedKind).reverse(),
   'enquiry',

@@ -11,12 +11,8 @@ const MAX_CAMPAIGN_LENGTH = 200
  */
 export const campaignOf = ({ headers }: FastifyRequest) => {
   const named = URL.parse(headers.referer ?? '')?.searchParams
-  const names = parameters.flatMap(
-    (name) =>
-      named
-        ?.get(name)
-        ?.replaceAll(/\p{Cc}/gu, ' ')
-        .trim() || [],
+  const names = parameters.map((name) =>
+    (named?.get(name) ?? '').replaceAll(/\p{Cc}/gu, ' ').trim(),
   )
-  return names.join(' / ').slice(0, MAX_CAMPAIGN_LENGTH).toWellFormed() || null
+  return names.filter(Boolean).join(' / ').slice(0, MAX_CAMPAIGN_LENGTH).toWellFormed() || null
 }

@@ -18,7 +18,7 @@ test('the built styles have neither nested rules nor light-dark(), which Chrome 
   }
 })
 
-test('the filters of the log have letters of 16 px on an iPhone, which zooms in on smaller ones', () => {
+test('the filters of the log have a font size of 16 px on an iPhone, which zooms in on smaller text', () => {
   const rule =
     /@supports ?\(-webkit-touch-callout: ?none\) ?{[^}]*:has\(\[type=date\]\)[^}]*font-size: ?var\(--t-16\)/
   assert.ok(readStyles().some(({ styles }) => rule.test(styles)))

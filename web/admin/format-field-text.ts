@@ -2,7 +2,7 @@ import { formatFieldValue } from '../../contract/articles/format-field-value.ts'
 import { normalizeNumberText } from '../../contract/articles/normalize-number-text.ts'
 import { dayText } from './dates.tsx'
 
-/** What a field of a form holds, as sentences show it; also what was typed and is no figure. */
+/** What a field of a form holds, as sentences show it, even if it is not a number. */
 export const formatFieldText = (name: string, text: string) => {
   const value = Number(normalizeNumberText(text) || Number.NaN)
   const formatted = Number.isFinite(value) ? formatFieldValue(name, value) : undefined

@@ -66,7 +66,7 @@ export const findTrustLevel = ({ hashes, known }: SignInClient, administrator?: 
 export const attemptKeyOf = (client: SignInClient) =>
   findTrustLevel(client) === 'device' ? client.hashes.device : client.address
 
-/** Strangers of one network count as one sender, so that an attacker gains nothing by using many addresses. */
+/** Unknown clients of one network count as one sender, so that an attacker gains nothing by using many addresses. */
 export const identifySender = (client: SignInClient): Sender => {
   const group = findTrustLevel(client)
   return { group, key: group === 'unknown' ? client.hashes.network : attemptKeyOf(client) }

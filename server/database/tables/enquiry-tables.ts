@@ -18,7 +18,7 @@ export interface EnquiryTables {
     created_at: string
     status: Generated<EnquiryStatus>
     notes: Generated<string>
-    /** What was typed, a line for each field, in lower case; the name stands first. */
+    /** What the search reads, in lower case: a line for each field, the name first, and one for the campaign. */
     words: Generated<string>
     /** The first line of `words`. */
     name_folded: Folded

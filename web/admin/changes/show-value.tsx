@@ -19,11 +19,7 @@ const showLabelOf =
 const formats: Readonly<
   Partial<Record<AuditLogKind, Readonly<Record<string, ShowValue | undefined>>>>
 > = {
-  article: {
-    article_state: showLabelOf(stateLabels),
-    article_price: (value) => formatFieldValue('article_price', value),
-    article_stock: (value) => formatFieldValue('article_stock', value),
-  },
+  article: { article_state: showLabelOf(stateLabels) },
   banner: { bannerstartdate: showDay, bannerenddate: showDay },
   administrator: { role: showLabelOf(roleLabels) },
   enquiry: {
@@ -43,5 +39,5 @@ const formats: Readonly<
 export const showValue = (kind: AuditLogKind | null, field: string, value: string | null) => {
   if (value === null || value === '') return null
   const show = kind && formats[kind]?.[field]
-  return show ? show(value) : <bdi>{value}</bdi>
+  return show ? show(value) : (formatFieldValue(field, value) ?? <bdi>{value}</bdi>)
 }

@@ -6,7 +6,7 @@ import { timeAgo } from '../time-ago.ts'
 import styles from './dashboard-list.module.css'
 import { DashboardList } from './dashboard-list.tsx'
 
-/** At a desk; a phone has room for the figures only. */
+/** At a desk; a phone has room for the counts only. */
 export function WaitingAndScarce({ facts }: { facts: DashboardFacts }) {
   const { waiting_enquiries, new_enquiries, scarce_articles, few_left } = facts
   return (

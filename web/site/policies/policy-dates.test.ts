@@ -11,7 +11,7 @@ const known = {
   'privacy-policy.content.ts': {
     text: { ...privacyPolicy },
     changedOn: '2026-11-27',
-    digest: '0e60c22d04fe',
+    digest: '9fb07149a9b2',
   },
   'return-policy.content.ts': {
     text: { ...returnPolicy, reasons },

@@ -43,7 +43,7 @@ export const privacyPolicy: Policy = {
           list: [
             'for a demo: your name, e-mail, phone number, company, location and the product that interests you;',
             'for a call back: your name, e-mail, mobile number and message;',
-            'with both: the time, the network address it was sent from, by which we hold off floods of automatic enquiries, and the name of the advertisement or newsletter that led you here, where its link holds one.',
+            'with both: the time, the network address it was sent from, by which we hold off floods of automatic enquiries, and the name of the advertisement or newsletter that led you here, if its link names one.',
           ],
         },
         'The enquiry goes to our sales desk by e-mail, and you get one e-mail that says it has arrived. We use it to answer you and for nothing else. You consent to this by sending the form; if you would rather not, phone us or write a letter.',

@@ -224,7 +224,7 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
     await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
   })
 
-  test('a screen that is asked for while the dialog is open comes after it too', async ({
+  test('a screen that is requested while the dialog is open appears after the sign-in', async ({
     page,
     signIn,
   }) => {

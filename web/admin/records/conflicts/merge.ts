@@ -7,7 +7,7 @@ export interface Merge {
   remoteChanges: string[]
   /** The fields that only this form changed. */
   localChanges: string[]
-  /** The figures that both changed, whose changes add up. */
+  /** The numbers that both changed, whose changes add up. */
   sums: { name: string; by: number }[]
   /** The texts to which both added, the stored addition first. */
   joined: { name: string; text: string }[]
@@ -15,7 +15,7 @@ export interface Merge {
   conflicts: string[]
 }
 
-/** What this form adds to a figure; undefined where it adds nothing, or more than is left would be taken. */
+/** What this form adds to a number; undefined where it adds nothing, or more than is left would be taken. */
 const findSum = (name: string, ...records: [base: Values, local: Values, remote: Values]) => {
   const [base, local, remote] = records.map((record) => record[name])
   if (typeof base !== 'number' || typeof local !== 'number' || typeof remote !== 'number') return

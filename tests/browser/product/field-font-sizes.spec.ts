@@ -6,8 +6,8 @@ import { saree } from '../support/shop.ts'
 
 test.use({ signedIn: true })
 
-/** Fields to type into or to choose from whose letters have less than 16 px. */
-const findSmallLetters = (page: Page) =>
+/** Text fields and choices with a font size below 16 px. */
+const findSmallFonts = (page: Page) =>
   page
     .locator(
       'select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])',
@@ -42,10 +42,10 @@ for (const [where, open] of Object.entries({
   'the form of an article': openForm,
   'an enquiry': openEnquiry,
 })) {
-  test(`an iPhone does not zoom in on a field of ${where}, as it does where letters are small`, {
+  test(`an iPhone does not zoom in on a field of ${where}, as it does where the text is small`, {
     tag: '@phone',
   }, async ({ page }) => {
     await open(page)
-    expect(await findSmallLetters(page)).toEqual([])
+    expect(await findSmallFonts(page)).toEqual([])
   })
 }
