@@ -111,7 +111,7 @@ const serveSite = async (
   pages: ReturnType<typeof readBuiltPages>,
   announcePage: AnnouncePage,
 ) => {
-  const { site, publicUrl, offlinePages, isDiskFull } = services
+  const { site, publicUrl, offlinePages, isDiskFull, now } = services
   if (offlinePages === false) serveServiceWorkerRemoval(app)
   await servePostedForms(app, {
     ...enquiryServices(services),
@@ -120,7 +120,7 @@ const serveSite = async (
     announcePage,
     isDiskFull,
   })
-  await servePages(app, pages, { folder: site, publicUrl, announcePage })
+  await servePages(app, pages, { folder: site, publicUrl, announcePage, now })
 }
 
 /** Puts the app together from services that are open already; it does not listen yet. */

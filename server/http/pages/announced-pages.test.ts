@@ -27,7 +27,7 @@ const serve = async (t: TestContext, readBanner: () => Promise<string | null>) =
   t.after(() => app.close())
   const pages = readBuiltPages(folder, settings)
   const announcePage = createPageAnnouncer(readBanner)
-  await servePages(app, pages, { ...settings, folder, announcePage })
+  await servePages(app, pages, { ...settings, folder, announcePage, now: () => new Date() })
   app.setNotFoundHandler(createUnknownAddressHandlers(pages, announcePage).handleUnknown)
   return app
 }

@@ -43,7 +43,8 @@ const serve = async (t: TestContext, overrides = {}) => {
     frameworkErrors: handleUnreadable,
   })
   t.after(() => app.close())
-  await servePages(app, pages, { folder, publicUrl, announcePage })
+  const now = () => new Date('2026-11-24T10:00:00Z')
+  await servePages(app, pages, { folder, publicUrl, announcePage, now })
   app.setNotFoundHandler(handleUnknown)
   return app
 }
@@ -129,6 +130,16 @@ for (const path of ['/Nowhere', '/404', '/Screen.html']) {
 test('the sitemap lists pages with a canonical address of their own only', async (t) => {
   const { body } = await (await serve(t)).inject('/sitemap.xml')
   assert.deepEqual(body.match(/<loc>.*<\/loc>/g), ['<loc>https://shop.example/</loc>'])
+})
+
+test('security.txt says where to report a weakness, and that this holds for half a year', async (t) => {
+  const { body } = await (await serve(t)).inject('/.well-known/security.txt')
+  assert.deepEqual(body.trimEnd().split('\n'), [
+    'Contact: https://shop.example/Contactus',
+    'Expires: 2027-05-23T10:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://shop.example/.well-known/security.txt',
+  ])
 })
 
 const typedOtherwise = {

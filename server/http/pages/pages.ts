@@ -6,13 +6,7 @@ import type { AnnouncePage } from './announced-pages.ts'
 import type { BuiltPage } from './built-pages.ts'
 import { sendPage } from './send-page.ts'
 import { unknownPath } from './unknown-addresses.ts'
-
-const sitemap = (paths: string[], publicUrl: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
-</urlset>
-`
+import { serveWellKnownFiles } from './well-known-files.ts'
 
 /** Serves pages at their clean paths and all files, those with a hash in their name for ever. */
 export const servePages = async (
@@ -22,7 +16,8 @@ export const servePages = async (
     folder,
     publicUrl,
     announcePage,
-  }: { folder: string; publicUrl: string; announcePage: AnnouncePage },
+    now,
+  }: { folder: string; publicUrl: string; announcePage: AnnouncePage; now: () => Date },
 ) => {
   for (const [path, page] of pages) {
     if (path === unknownPath) continue
@@ -30,14 +25,7 @@ export const servePages = async (
     app.get(path, async (request, reply) => sendPage(await readPage(), request, reply))
   }
   const listedPaths = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
-  )
-  app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml').send(sitemap(listedPaths.sort(), publicUrl)),
-  )
+  serveWellKnownFiles(app, { publicUrl, paths: listedPaths.sort(), now })
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
     root: folder,
