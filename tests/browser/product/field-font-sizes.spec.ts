@@ -37,10 +37,22 @@ const openEnquiry = async (page: Page) => {
   await expect(details(page).getByLabel('Notes')).toBeVisible()
 }
 
+const openCheckedImport = async (page: Page) => {
+  const material = { material_type: 'Mulberry silk', material_remark: '-' }
+  await callApi(page, 'creatematerial_master', material)
+  await page.goto('/#/Import')
+  const file = 'Article Name,price,stock,Material\nRed wool,1,1,Wool'
+  await page
+    .getByLabel('Choose a CSV or Excel file')
+    .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page.getByLabel('Material instead of Wool')).toBeVisible()
+}
+
 for (const [where, open] of Object.entries({
   'the article table': openArticles,
   'the form of an article': openForm,
   'an enquiry': openEnquiry,
+  'a checked import': openCheckedImport,
 })) {
   test(`an iPhone does not zoom in on a field of ${where}, as it does where the text is small`, {
     tag: '@phone',
