@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
 import { photoFile } from '../support/data/photo-file.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -19,6 +20,16 @@ test.beforeEach(async ({ page }) => {
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Category created successfully')).toBeVisible()
 })
+
+/** Adds categories with the picture of the first one. */
+const addCategories = async (page: Page, ...names: string[]) => {
+  const [bridal] = (await callApi(page, 'getarticle_category')) as object[]
+  const { article_category_image } = bridal as { article_category_image: string }
+  for (const article_category_name of names) {
+    await callApi(page, 'createarticle_category', { article_category_name, article_category_image })
+  }
+  await page.reload()
+}
 
 test('a category is added with its cropped picture and shown in the table', async ({
   page,
@@ -43,12 +54,7 @@ test('on a phone Edit and Delete of a category stand beside each other', { tag: 
 test('categories are put in order by their buttons and by dragging, which is undone', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const [bridal] = (await callApi(page, 'getarticle_category')) as object[]
-  const { article_category_image } = bridal as { article_category_image: string }
-  for (const article_category_name of ['Ikat', 'Checks']) {
-    await callApi(page, 'createarticle_category', { article_category_name, article_category_image })
-  }
-  await page.reload()
+  await addCategories(page, 'Ikat', 'Checks')
   const table = page.getByRole('table', { name: 'categories' })
   const names = table.locator('tbody b')
   await expect(names).toHaveText(['Checks', 'Ikat', 'Bridal'])
@@ -68,6 +74,23 @@ test('categories are put in order by their buttons and by dragging, which is und
   await page.reload()
   await expect(names).toHaveText(['Checks', 'Bridal', 'Ikat'])
   await expect(table.getByRole('columnheader')).toHaveText(['Category name', 'Pic', 'Actions'])
+})
+
+test('a category that is dragged and put back leaves the list as the server gives it', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await addCategories(page, 'Ikat')
+  const names = page.getByRole('table', { name: 'categories' }).locator('tbody b')
+  await expect(names).toHaveText(['Ikat', 'Bridal'])
+  await page.getByRole('img', { name: 'Picture of Ikat' }).hover()
+  await page.mouse.down()
+  await page.getByRole('img', { name: 'Picture of Bridal' }).hover()
+  await expect(names).toHaveText(['Bridal', 'Ikat'])
+  await page.getByRole('img', { name: 'Picture of Bridal' }).hover()
+  await expect(names).toHaveText(['Ikat', 'Bridal'])
+  await page.mouse.up()
+  await page.getByRole('searchbox').fill('Bridal')
+  await expect(names).toHaveText(['Bridal'])
 })
 
 test('name and picture are asked for, and a new picture clears its error', {

@@ -52,7 +52,8 @@ export const useDrag = ({ placeOf, arrange, reset, drop }: CategoryOrder) => {
     }
     const release = () => {
       end()
-      if (place !== from) drop(category, { from, place })
+      if (place === from) reset()
+      else drop(category, { from, place })
     }
     document.addEventListener('pointermove', over, options)
     document.addEventListener('pointerup', release, options)
