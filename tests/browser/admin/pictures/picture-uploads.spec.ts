@@ -174,6 +174,22 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
   })
 })
 
+test.describe('when a photo is on the server but cannot be added to its article', {
+  tag: '@any-width',
+}, () => {
+  test.use({ expectedErrors: /422/ })
+
+  test('the status says so, and does not call it safe', async ({ page }) => {
+    const message = 'This article has as many pictures as it can have.'
+    await page.route('**/api/articlePicData', (route) =>
+      route.fulfill({ status: 422, json: { message } }),
+    )
+    await addPhotos(page, await photoFile())
+    const status = page.getByRole('status').filter({ hasText: '1 of 1 on the server' })
+    await expect(status).toHaveText(`1 of 1 on the server, 1 not added to its article. ${message}`)
+  })
+})
+
 test.describe('when a photo fails each time', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /500/ })
 

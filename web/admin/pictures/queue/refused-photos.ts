@@ -15,5 +15,6 @@ export const refusedPhotos = {
     set(group, [...(refusals.get().get(group) ?? []), ...sentences])
     showError(sentences.join(' '))
   },
-  clear: (group: string) => set(group, []),
+  clear: (group: string) =>
+    refusals.set(new Map([...refusals.get()].filter(([other]) => other !== group))),
 }

@@ -27,15 +27,21 @@ export const useUploadStatus = () => {
   const pendingRetry = photoQueue.usePendingRetry()
   const mustStayOpen = isMemoryOnly.use()
   const onServer = photos.filter(isOnServer).length
-  const reasons = photos.flatMap(({ failure }) => failure ?? [])
-  const failed = reasons.length
+  const failed = photos.filter(({ failure }) => failure !== null)
+  const notAdded = failed.filter(isOnServer).length
+  const notSent = failed.length - notAdded
   const isDone = onServer === photos.length
-  const look = isDone ? 'done' : failed > 0 ? 'failed' : pendingRetry ? 'waiting' : 'sending'
-  const count = `${onServer} of ${photos.length} on the server`
-  const title = failed > 0 ? `${count}, ${failed} not sent` : count
+  const look = failed.length > 0 ? 'failed' : isDone ? 'done' : pendingRetry ? 'waiting' : 'sending'
+  const title = [
+    `${onServer} of ${photos.length} on the server`,
+    notSent > 0 && `${notSent} not sent`,
+    notAdded > 0 && `${notAdded} not added to its article`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   const details = {
     done: 'All photos are safe',
-    failed: failed === 1 ? reasons[0] : 'Open this list to see why.',
+    failed: failed.length === 1 ? failed[0]?.failure : 'Open this list to see why.',
     waiting: pendingRetry?.isOffline
       ? 'No connection. Goes on by itself.'
       : `${pendingRetry?.reason} Tries again.`,
