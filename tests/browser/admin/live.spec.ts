@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
 import { administrator, test as base, expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
@@ -132,9 +132,8 @@ test('rows keep their places while a price is typed and after it is saved, thoug
   await expect(added(page)).toHaveCount(3)
 })
 
-test('who else has an article open is shown on its screen and in its form', {
-  tag: '@any-width',
-}, async ({ page, browser, product, expectAccessible }) => {
+/** Opens the article in the browser of another administrator. */
+const openAsAnita = async (page: Page, browser: Browser, url: string) => {
   await callApi(page, 'creatematerial_master', {
     material_type: 'Mulberry silk',
     material_remark: 'x',
@@ -146,7 +145,7 @@ test('who else has an article open is shown on its screen and in its form', {
       cookies: [],
       origins: [
         {
-          origin: product.url,
+          origin: url,
           localStorage: [
             { name: 'usertoken', value: token },
             { name: 'email', value: 'anita@example.com' },
@@ -156,7 +155,14 @@ test('who else has an article open is shown on its screen and in its form', {
     },
   })
   const screen = await other.newPage()
-  await screen.goto(`${product.url}/#/Viewarticleadmin/1`)
+  await screen.goto(`${url}/#/Viewarticleadmin/1`)
+  return screen
+}
+
+test('who else has an article open is shown on its screen and in its form', {
+  tag: '@any-width',
+}, async ({ page, browser, product, expectAccessible }) => {
+  const screen = await openAsAnita(page, browser, product.url)
   await page.goto('/#/Viewarticleadmin/1')
   const theirs = page.getByText('anita@example.com has this article open too.')
   await expect(theirs).toBeVisible()
@@ -166,5 +172,20 @@ test('who else has an article open is shown on its screen and in its form', {
   await expect(page.getByRole('dialog').getByText('anita@example.com has')).toBeVisible()
   await screen.goto(`${product.url}/#/Dashboardadmin`)
   await expect(theirs).toHaveCount(0)
-  await other.close()
+  await screen.context().close()
+})
+
+test('an article whose screen is left with its form open is no longer shown as open', {
+  tag: '@any-width',
+}, async ({ page, browser, product }) => {
+  const screen = await openAsAnita(page, browser, product.url)
+  await page.goto('/#/Viewarticleadmin/1')
+  const mine = screen.getByText(`${administrator.email} has this article open too.`)
+  await expect(mine).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto('/#/Banner')
+  await expect(page.getByRole('heading', { name: 'Banner', level: 1 })).toBeVisible()
+  await expect(mine).toHaveCount(0)
+  await screen.context().close()
 })

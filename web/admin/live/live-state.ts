@@ -23,6 +23,8 @@ export const storeCountsBeforeLoad = async <Data>(load: () => Promise<Data>): Pr
   return data
 }
 
-export const openArticle = createStore<number | null>(null)
+/** The articles that the screen and its form show, the uppermost last. */
+export const openArticles = createStore<readonly number[]>([])
 
+/** Who else has the uppermost article open. */
 export const alsoOpenBy = createStore<readonly string[]>([])

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
-import { alsoOpenBy, openArticle } from './live-state.ts'
+import { alsoOpenBy, openArticles } from './live-state.ts'
 import styles from './open-by.module.css'
 
 export function OpenBy({ article }: { article: number }) {
   const others = alsoOpenBy.use()
   useEffect(() => {
-    // The form of an article may be open over the article's screen, which stays open when the form closes.
-    const before = openArticle.get()
-    openArticle.set(article)
+    openArticles.set([...openArticles.get(), article])
     return () => {
-      openArticle.set(before)
-      if (before !== article) alsoOpenBy.set([])
+      const open = openArticles.get()
+      // Of the form of an article and its screen, either may close first.
+      const left = open.toSpliced(open.lastIndexOf(article), 1)
+      openArticles.set(left)
+      if (left.at(-1) !== article) alsoOpenBy.set([])
     }
   }, [article])
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { waitUntilRetry } from '../../api/wait-until-retry.ts'
 import { MINUTE_MS } from '../time-units.ts'
-import { openArticle } from './live-state.ts'
+import { openArticles } from './live-state.ts'
 import { readStream } from './read-stream.ts'
 
 /** The stream is opened after this time without loading, so that it takes no connection from a screen. */
@@ -54,7 +54,7 @@ const readUntilAborted = async (article: number | null, signal: AbortSignal) => 
 }
 
 export const useLiveStream = () => {
-  const article = openArticle.use()
+  const article = openArticles.use().at(-1) ?? null
   const isReady = useIsNetworkIdle()
   const isVisible = useIsPageVisible()
   useEffect(() => {
