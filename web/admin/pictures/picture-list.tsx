@@ -13,22 +13,22 @@ interface PictureListProps
 
 export function PictureList({ pictures, move, remove, ...actions }: PictureListProps) {
   const list = useRef<HTMLOListElement>(null)
-  const [dragged, setDragged] = useState<ArticlePicture | null>(null)
+  const [draggedId, setDraggedId] = useState<number | null>(null)
   return (
     <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Pictures">
       {pictures.map((picture, index) => (
         <li
           key={picture.picture_id}
-          className={picture === dragged ? styles.dragged : ''}
+          className={picture.picture_id === draggedId ? styles.dragged : ''}
           onDragStart={({ currentTarget, dataTransfer }) => {
             dataTransfer.setDragImage(currentTarget, 0, 0)
-            setDragged(picture)
+            setDraggedId(picture.picture_id)
           }}
-          onDragEnd={() => setDragged(null)}
-          onDragOver={(event) => dragged && event.preventDefault()}
+          onDragEnd={() => setDraggedId(null)}
+          onDragOver={(event) => draggedId !== null && event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault()
-            if (dragged && dragged !== picture) void move(dragged, index)
+            if (draggedId !== null && draggedId !== picture.picture_id) void move(draggedId, index)
           }}
         >
           <PictureRow
@@ -36,7 +36,7 @@ export function PictureList({ pictures, move, remove, ...actions }: PictureListP
             picture={picture}
             index={index}
             isLast={index === pictures.length - 1}
-            onMove={(to) => move(picture, to)}
+            onMove={(to) => move(picture.picture_id, to)}
             onRemove={async () => {
               await remove(picture)
               list.current?.focus()

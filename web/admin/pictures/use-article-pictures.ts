@@ -52,9 +52,12 @@ export const useArticlePictures = (article: number) => {
         'picture Updated successfully',
       )
     },
-    move: (picture: ArticlePicture, to: number) => {
-      const others = (list.pictures ?? []).filter((other) => other !== picture)
-      const ordered = others.toSpliced(to, 0, picture)
+    move: (id: number, to: number) => {
+      // The list may have been read again while the picture was dragged.
+      const isMoved = ({ picture_id }: ArticlePicture) => picture_id === id
+      const pictures = list.pictures ?? []
+      const others = pictures.filter((picture) => !isMoved(picture))
+      const ordered = others.toSpliced(to, 0, ...pictures.filter(isMoved))
       setPictures(ordered)
       const body = { pictures: ordered.map(({ picture_id }) => picture_id) }
       return write(

@@ -77,6 +77,24 @@ test('pictures are put in order by buttons and by drag, and the first becomes th
   await expect.poll(() => storedTexts(page)).toEqual(['pleats', 'border', 'pallu'])
 })
 
+test('a picture that is dragged while the list is read again is moved once', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await withPictures(page, 'pallu', 'pleats', 'border')
+  const release = await holdCalls(page, /updateArticle_Pic/)
+  const text = page.getByLabel('Alt text of picture 1')
+  await text.fill('end piece')
+  await text.blur()
+  await pictures(page).nth(2).getByRole('img').hover()
+  await page.mouse.down()
+  await pictures(page).nth(1).getByRole('img').hover()
+  release()
+  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  await pictures(page).nth(0).getByRole('img').hover()
+  await page.mouse.up()
+  await expect.poll(() => storedTexts(page)).toEqual(['border', 'end piece', 'pleats'])
+})
+
 test('a picture that is moved again before the first move is answered stays where it was put', {
   tag: '@any-width',
 }, async ({ page }) => {
