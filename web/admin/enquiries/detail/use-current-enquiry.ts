@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { EnquiryDetails } from '../../../../contract/enquiries/enquiries.ts'
 import { pickChangedFields, readFields } from '../../journal/typed-fields.ts'
 import { enquiryKind } from '../enquiry-kind.ts'
+import { entriesAfter } from './entries-after.ts'
 
 const isTyped = (inForm: HTMLElement | null, opened: object) => {
   const form = inForm?.closest('form')
@@ -29,7 +30,7 @@ export const useCurrentEnquiry = (
   useLayoutEffect(() => {
     if (enquiry.version !== opened.version && !isTyped(inForm.current, opened)) setOpened(enquiry)
   }, [enquiry, opened, inForm])
-  const newEntries = enquiry.history.slice(opened.history.length)
+  const newEntries = entriesAfter(opened.history.at(-1), enquiry.history)
   const changedBy = [...new Set(newEntries.map(({ email }) => email))]
   return { opened, changedBy, setSaved: () => setBeforeSave(enquiry) }
 }
