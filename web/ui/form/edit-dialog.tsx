@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Location } from 'react-router'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -40,9 +40,6 @@ export function EditDialog(props: EditDialogProps) {
   const isChanged = () => form.current !== null && serialize(form.current) !== initial.current
   const unsaved = useUnsaved(isChanged, onClose, onDiscard, staysAt)
   const { busy } = props.formState
-  useEffect(() => {
-    if (busy && form.current) sent.current = serialize(form.current)
-  }, [busy])
   // At once, as Escape may be pressed before an effect of `useEffect` runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is no longer a change
   useLayoutEffect(() => {
@@ -65,7 +62,17 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <>
       <Frame {...rest} onClose={unsaved.close}>
-        {(attributes) => children({ ...attributes, ref: form, onKeyDown: saveByKey })}
+        {({ onSubmit, ...attributes }) =>
+          children({
+            ...attributes,
+            ref: form,
+            onKeyDown: saveByKey,
+            onSubmit: (event) => {
+              if (!busy) sent.current = serialize(event.currentTarget)
+              onSubmit?.(event)
+            },
+          })
+        }
       </Frame>
       <LeaveDialog unsaved={unsaved} {...question} leave="Leave" />
     </>

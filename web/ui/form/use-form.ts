@@ -57,7 +57,10 @@ export function useForm<Values>(
     if (isSending.current) return
     isSending.current = true
     try {
-      const checked = await check(Object.fromEntries(new FormData(form)))
+      const checking = check(Object.fromEntries(new FormData(form)))
+      // Most rules answer at once; while others are loaded, the fields must stay as they were checked.
+      if (checking instanceof Promise) setBusy(true)
+      const checked = await checking
       if (!checked.success) {
         refuse(form, firstPerField(checked.error.issues))
         return

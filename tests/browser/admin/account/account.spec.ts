@@ -13,6 +13,7 @@ import {
   pageWidth,
   test,
 } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { holdUndo } from '../../support/hold-undo.ts'
 
 const phone =
@@ -153,6 +154,21 @@ test('who signs in again over a screen is asked for a code too', { tag: '@any-wi
   await press(page, 'Login')
   await giveCode(page, codeOf(secret, 1))
   await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+})
+
+test('the fields of a new password cannot be changed while the rules for it are loaded', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const load = await holdCalls(page, /assets\/passwords-/)
+  await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await dialog.getByLabel('Current Password').fill(administrator.password)
+  await dialog.getByLabel('New Password').fill('weft and warp 2026')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(dialog.getByLabel('New Password')).not.toBeEditable()
+  load()
+  await expect(page.getByText('Password changed successfully')).toBeVisible()
 })
 
 const signInElsewhere = async (page: Page) => {
