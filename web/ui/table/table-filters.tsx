@@ -39,6 +39,7 @@ const choiceOf = ({ asButtons, isDay }: Filter) => {
 export function TableFilters({ filters, query, onChange, children }: TableFiltersProps) {
   const choose = (name: string, value: string) => onChange({ filters: { [name]: value } })
   const row = useRef<HTMLDivElement>(null)
+  const isFiltered = Object.keys(query.filters).length > 0
   const chosenFilters = JSON.stringify(query.filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another filter is chosen
   useLayoutEffect(() => scrollToChosen(row.current), [chosenFilters])
@@ -58,19 +59,17 @@ export function TableFilters({ filters, query, onChange, children }: TableFilter
         )
       })}
       {children}
-      {Object.keys(query.filters).length > 0 && (
-        <button
-          type="button"
-          className={styles.clear}
-          onClick={({ currentTarget }) => {
-            // The button goes with the last filter.
-            currentTarget.parentElement?.focus()
-            onChange({ filters: withoutChoices(filters) })
-          }}
-        >
-          <X aria-hidden="true" /> Clear<span className="visually-hidden"> filters</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className={`${styles.clear} ${isFiltered ? '' : styles.unused}`}
+        onClick={({ currentTarget }) => {
+          // The button goes with the last filter.
+          currentTarget.parentElement?.focus()
+          onChange({ filters: withoutChoices(filters) })
+        }}
+      >
+        <X aria-hidden="true" /> Clear<span className="visually-hidden"> filters</span>
+      </button>
     </div>
   )
 }

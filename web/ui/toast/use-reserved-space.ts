@@ -1,16 +1,46 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What is below the header moves down by the height of this element, so that it covers nothing. */
+const root = () => document.documentElement.style
+
+/** How far the page may scroll for what was added to the header, without hiding what has the focus below it. */
+const distanceToScroll = (added: number, header: Element) => {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || header.contains(focused)) return added
+  const { top, bottom } = focused.getBoundingClientRect()
+  const lowerEdge = header.getBoundingClientRect().bottom
+  const wasHidden = bottom <= lowerEdge
+  return wasHidden ? added : Math.min(added, Math.max(0, top - lowerEdge))
+}
+
+const scrollAtOnce = (top: number) => scrollBy({ top, behavior: 'instant' })
+
+/**
+ * The header grows by the height of this element. The page scrolls as far, so that a second tap at the same place meets the
+ * same control, when the element comes and when it goes.
+ */
 export const useReservedSpace = (ref: RefObject<HTMLElement | null>, isInHeader: boolean) => {
+  const reserved = useRef(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    const header = element?.closest('header')
+    if (!isInHeader || !element || !header) return
+    // Not all browsers would keep the page in place by themselves, and none does at its top.
+    root().overflowAnchor = 'none'
+    const added = element.offsetHeight - reserved.current
+    reserved.current += added
+    root().setProperty('--alerts', `${reserved.current}px`)
+    scrollAtOnce(added > 0 ? distanceToScroll(added, header) : added)
+  })
   useLayoutEffect(() => {
     if (!isInHeader) return
-    const { style } = document.documentElement
-    // Otherwise the top of a scrolled page would disappear under the higher header.
-    style.overflowAnchor = 'none'
-    style.setProperty('--alerts', `${ref.current?.offsetHeight}px`)
     return () => {
-      style.overflowAnchor = ''
-      style.removeProperty('--alerts')
+      root().removeProperty('--alerts')
+      scrollAtOnce(-reserved.current)
+      reserved.current = 0
+      // Not before the next frame, in which the header is lower.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => root().removeProperty('overflow-anchor')),
+      )
     }
-  })
+  }, [isInHeader])
 }

@@ -85,7 +85,7 @@ test('on a phone the filters are one row that scrolls by itself, as far as the o
 test('between a phone and a desktop the filters wrap, so that none is out of view', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const fields = filters(page).locator('button, select')
+  const fields = filters(page).locator('button, select').filter({ visible: true })
   for (const width of [501, 640, 768, 900, 1000]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 })
@@ -126,6 +126,22 @@ test.describe('on a laptop', { tag: '@any-width' }, () => {
     })
   }
 })
+
+for (const width of [1280, 1440]) {
+  test(`a second press at the same place switches a filter off at ${width} px`, {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const fewLeft = filters(page).getByRole('button', { name: 'Few left' })
+    await fewLeft.hover()
+    for (const isPressed of ['true', 'false']) {
+      await page.mouse.down()
+      await page.mouse.up()
+      await expect(fewLeft).toHaveAttribute('aria-pressed', isPressed)
+    }
+    await expect(filters(page).getByRole('button', { pressed: true })).toHaveCount(0)
+  })
+}
 
 test('a filter that is chosen stays in view, and the list stays in its place', async ({ page }) => {
   const table = page.getByRole('table', { name: 'articles' })

@@ -38,6 +38,20 @@ test('the menu of a row changes the state of its article', { tag: '@any-width' }
   await expect(more).toBeFocused()
 })
 
+for (const width of [320, 360, 390]) {
+  test(`the state of an article covers neither its price nor its stock at ${width} px`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const state = await cell(page, 'State').boundingBox()
+    const stock = page.getByRole('button', { name: 'Article stock of Bottle green silk' })
+    const box = await stock.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(state?.x ?? 0)
+    const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
+    await stock.click({ position: middle, trial: true })
+  })
+}
+
 test('a press on the photo of a row opens its article', async ({ page }) => {
   await page.getByRole('img', { name: 'No picture yet' }).click({ force: true })
   await expect(page).toHaveURL(/#\/Viewarticleadmin\/1$/)

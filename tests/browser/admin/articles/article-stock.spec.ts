@@ -40,6 +40,43 @@ test('on a slow connection each press counts at once', { tag: '@any-width' }, as
   expect(await stored(page)).toBe(2)
 })
 
+test('each press at the same place of a phone takes a piece, also once an alert has come', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await callApi(page, 'setArticleState/1', { article_state: 'shop' })
+  await page.reload()
+  await less(page).hover()
+  for (const left of [2, 1, 0]) {
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page.getByText(`changed from ${left + 1} to ${left}`)).toBeVisible()
+    expect(await stored(page)).toBe(left)
+  }
+})
+
+test('the screen of a phone stays in its place when an alert comes and goes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const topOf = async () => (await stepper(page).boundingBox())?.y ?? 0
+  // Browsers scroll by whole pixels.
+  const expectInPlace = async (top: number) =>
+    expect(Math.abs((await topOf()) - top)).toBeLessThan(1)
+  await page.setViewportSize({ width: 390, height: 500 })
+  for (const scrolled of [0, 20]) {
+    await page.evaluate((y) => scrollTo(0, y), scrolled)
+    const top = await topOf()
+    await less(page).click()
+    const close = page.getByRole('button', { name: 'Close message' })
+    await expect(close).toBeVisible()
+    await expectInPlace(top)
+    // A click by Playwright would scroll the page first.
+    const { x, y } = (await close.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.click(x + 10, y + 10)
+    await expect(close).toBeHidden()
+    await expectInPlace(top)
+  }
+})
+
 test('the last piece makes the article sold out, and no press takes more', {
   tag: '@any-width',
 }, async ({ page }) => {

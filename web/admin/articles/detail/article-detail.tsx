@@ -108,9 +108,10 @@ interface SummaryProps {
 function Summary({ article, onStep }: SummaryProps) {
   return (
     <span className={styles.summary}>
-      <StateChip article={article} />
-      <span className={styles.price}>{formatRupees(article.article_price)}</span>
+      {/* First, so that it stays in place when the chip gets another width. */}
       <StockStepper key={article.id} article={article} onStep={onStep} />
+      <span className={styles.price}>{formatRupees(article.article_price)}</span>
+      <StateChip article={article} />
     </span>
   )
 }
