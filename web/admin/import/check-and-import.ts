@@ -1,51 +1,53 @@
-import type { Correction, ImportProgress } from '../../../contract/articles/article-files.ts'
-import type { ChosenFiles } from './chosen-files.ts'
+import type { SetStateAction } from 'react'
+import type { ImportProgress } from '../../../contract/articles/article-files.ts'
+import type { ChosenZip } from './chosen-files.ts'
 import { checkFiles, importFiles } from './import-calls.ts'
-import { type CheckedStep, type DoneStep, firstStep, type ImportStep } from './import-step.ts'
+import type { CheckedStep, ChooseStep, DoneStep, ImportStep } from './import-step.ts'
 import { sendZip } from './send-zip.ts'
+import { changeChoice, changeZip, showCheck, type ZipChanges } from './step-changes.ts'
 
-interface StepWork {
+export interface StepWork {
   signal: AbortSignal
-  /** Shows how far the work is. */
-  show(step: ImportStep): void
+  /** Shows nothing more once the work was stopped. */
+  show(step: SetStateAction<ImportStep>): void
+  /** Remembers this also then: the server may have the ZIP. */
+  remember(step: SetStateAction<ImportStep>): void
+}
+
+const sendChosen = async (zip: ChosenZip, { signal, show, remember }: StepWork) => {
+  if (zip.isSent) return
+  const change = (changes: ZipChanges) => remember(changeZip(zip.id, changes))
+  await sendZip(zip, {
+    signal,
+    onBegun: () => change({ hasBegun: true }),
+    onProgress: (sending) => show(changeChoice({ sending })),
+  })
+  change({ isSent: true })
+  show(changeChoice({ sending: null }))
 }
 
 /** Sends the ZIP, unless it is on the server already, and has the files checked. */
-export const checkChosen = async (
-  files: ChosenFiles,
-  corrections: Correction[],
-  { signal, show }: StepWork,
-): Promise<CheckedStep> => {
-  const choosing = { ...firstStep, files, isChecking: true }
-  show(choosing)
-  if (files.zip) {
-    await sendZip(files.zip, signal, (sending) => show({ ...choosing, sending }))
-    show(choosing)
-  }
-  const onProgress = (looking: ImportProgress) => show({ ...choosing, looking })
+export const checkChosen = async ({ files, corrections }: ChooseStep, work: StepWork) => {
+  const { signal, show } = work
+  if (files.zip) await sendChosen(files.zip, work)
+  const onProgress = (looking: ImportProgress) => show(changeChoice({ looking }))
   const check = await checkFiles(files, { choices: { corrections }, signal, onProgress })
-  return {
-    name: 'checked',
-    files,
-    check,
-    corrections,
-    isChecking: false,
-    reason: '',
-    unreadable: [],
-  }
+  show(showCheck(check))
 }
 
 export const importChecked = async (
-  { files, corrections, check: { versions_hash } }: CheckedStep,
+  checked: CheckedStep,
   leave_out: string[],
   { signal, show }: StepWork,
-): Promise<DoneStep> => {
-  const onProgress = (progress: ImportProgress) => show({ name: 'importing', progress })
+) => {
+  const { files, corrections, check } = checked
+  const onProgress = (progress: ImportProgress) => show({ name: 'importing', checked, progress })
   onProgress({ step: 'reading', done: 0, total: 0 })
   const done = await importFiles(files, {
-    choices: { corrections, leave_out, versions_hash },
+    choices: { corrections, leave_out, versions_hash: check.versions_hash },
     signal,
     onProgress,
   })
-  return { name: 'done', files, ...done }
+  const step: DoneStep = { name: 'done', files, ...done }
+  show(step)
 }

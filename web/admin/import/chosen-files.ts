@@ -11,6 +11,7 @@ import { randomId } from '../../api/random-id.ts'
 export interface ChosenZip {
   id: string
   file: File
+  /** Whether the server may have a part of it. */
   hasBegun: boolean
   isSent: boolean
 }

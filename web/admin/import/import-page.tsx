@@ -6,7 +6,7 @@ import { ScreenTitle } from '../screen-header.tsx'
 import { CheckedFile } from './check/checked-file.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportDone } from './import-done.tsx'
-import type { ImportStep } from './import-step.ts'
+import { filesOf, type ImportStep } from './import-step.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { RunningImport } from './running-import.tsx'
 import { useImport } from './use-import.ts'
@@ -16,7 +16,7 @@ export const ErrorBoundary = LoadFailed
 
 /** Whether leaving would stop an import, or would make it necessary to send a ZIP again. */
 const isLost = (step: ImportStep) =>
-  step.name === 'importing' || (step.name !== 'done' && step.files.zip?.hasBegun === true)
+  step.name === 'importing' || filesOf(step).zip?.hasBegun === true
 
 export function Component() {
   const { step, choose, correct, run, stop, restart } = useImport()
@@ -32,13 +32,15 @@ export function Component() {
       />
       <ScreenTitle title="Import articles" />
       <ImportSteps current={step.name} />
-      {step.name === 'choose' && <FileChoice {...step} onChoose={choose} onStop={stop} />}
+      {step.name === 'choose' && (
+        <FileChoice {...step} onChoose={(files) => choose(step, files)} onStop={stop} />
+      )}
       {step.name === 'checked' && (
         <CheckedFile
           step={step}
           onImport={(leaveOut) => run(step, leaveOut)}
           onCorrect={(corrections) => correct(step, corrections)}
-          onChoose={choose}
+          onChoose={(files) => choose(step, files)}
           onRestart={restart}
         />
       )}

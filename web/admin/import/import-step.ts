@@ -6,8 +6,9 @@ import type {
 import type { CheckProgress } from './check-progress.tsx'
 import { type ChosenFiles, noFiles } from './chosen-files.ts'
 
-interface ChooseStep extends CheckProgress {
+export interface ChooseStep extends CheckProgress {
   name: 'choose'
+  corrections: Correction[]
   isChecking: boolean
   reason: string
 }
@@ -22,6 +23,13 @@ export interface CheckedStep {
   unreadable: string[]
 }
 
+interface ImportingStep {
+  name: 'importing'
+  /** The step to go back to where nothing was imported. */
+  checked: CheckedStep
+  progress: ImportProgress
+}
+
 export interface DoneStep {
   name: 'done'
   files: ChosenFiles
@@ -31,21 +39,20 @@ export interface DoneStep {
   importId: number | undefined
 }
 
-export type ImportStep =
-  | ChooseStep
-  | CheckedStep
-  | { name: 'importing'; progress: ImportProgress }
-  | DoneStep
+export type ImportStep = ChooseStep | CheckedStep | ImportingStep | DoneStep
 
 export const firstStep: ChooseStep = {
   name: 'choose',
   files: noFiles,
+  corrections: [],
   isChecking: false,
   sending: null,
   looking: null,
   reason: '',
 }
 
-/** Whether photos are still being looked at, or pictures made of them. */
-export const isBeforeRows = ({ step, done, total }: ImportProgress) =>
-  step !== 'rows' && done < total
+/** The files that can still be imported: none once the import is done. */
+export const filesOf = (step: ImportStep): ChosenFiles => {
+  if (step.name === 'done') return noFiles
+  return step.name === 'importing' ? step.checked.files : step.files
+}

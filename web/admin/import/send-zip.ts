@@ -17,37 +17,44 @@ export interface ZipProgress {
   retryReason: string
 }
 
+interface SendOptions {
+  signal: AbortSignal
+  /** Called once the server may have a part of the ZIP. */
+  onBegun(): void
+  onProgress(progress: ZipProgress): void
+}
+
 /** Goes on by itself when the server can be reached again. @throws ApiError, or the reason of the signal */
-export const sendZip = async (
-  zip: ChosenZip,
-  signal: AbortSignal,
-  onProgress: (progress: ZipProgress) => void,
-) => {
+export const sendZip = async (zip: ChosenZip, { signal, onBegun, onProgress }: SendOptions) => {
   const retryWait = createRetryWait()
   signal.addEventListener('abort', retryWait.wake)
   let progress = { done: 0, total: zip.file.size }
-  while (!zip.isSent) {
+  let { hasBegun } = zip
+  for (;;) {
     try {
-      await sendFile(zip, {
-        signal,
-        path: photoZipsPath,
-        chunkBytes: CHUNK_BYTES,
-        onBegun: () => {
-          zip.hasBegun = true
+      return await sendFile(
+        { ...zip, hasBegun },
+        {
+          signal,
+          path: photoZipsPath,
+          chunkBytes: CHUNK_BYTES,
+          onBegun: () => {
+            hasBegun = true
+            onBegun()
+          },
+          onProgress: (sent) => {
+            progress = sent
+            retryWait.reset()
+            onProgress({ progress, retryReason: '' })
+          },
         },
-        onProgress: (sent) => {
-          progress = sent
-          retryWait.reset()
-          onProgress({ progress, retryReason: '' })
-        },
-      })
-      zip.isSent = true
+      )
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401 && (await signInPrompt.request())) continue
       // The server no longer has its beginning.
-      if (error.status === 404 && zip.hasBegun) zip.hasBegun = false
+      if (error.status === 404 && hasBegun) hasBegun = false
       else if (!isWorthRetrying(error)) throw error
       onProgress({ progress, retryReason: reasonOf(error) })
       await retryWait.wait()
@@ -57,8 +64,7 @@ export const sendZip = async (
 }
 
 /** Has the server forget a ZIP; where it cannot be reached, it does so after some days. */
-export const forgetZip = ({ id, hasBegun }: ChosenZip) => {
-  if (!hasBegun) return
+export const forgetZip = (id: string) => {
   const headers = { authorization: `Bearer ${storedToken()}`, 'tus-resumable': '1.0.0' }
   void fetch(`${apiBase}${photoZipsPath}/${id}`, { method: 'DELETE', headers }).catch(() => {})
 }

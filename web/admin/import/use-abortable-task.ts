@@ -12,6 +12,5 @@ export const useAbortableTask = () => {
       return running.current.signal
     },
     stop,
-    isLatest: (signal: AbortSignal) => signal === running.current?.signal,
   }
 }

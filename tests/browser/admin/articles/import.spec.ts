@@ -232,6 +232,42 @@ test.describe('on a connection that breaks', { tag: '@any-width' }, () => {
   })
 })
 
+test('a ZIP that is no longer needed is deleted on the server', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const zip = zipOf([{ name: 'red-1.jpg', content: await photo() }])
+  const isDeleted = () =>
+    page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'DELETE' &&
+        answer.url().includes('resumableZipUpload') &&
+        answer.ok(),
+    )
+  const chooseBoth = async () => {
+    await page.getByLabel('Choose a CSV or Excel file').setInputFiles([
+      { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(mixed.join('\n')) },
+      { name: 'photos.zip', mimeType: 'application/zip', buffer: zip },
+    ])
+    await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
+  }
+  await openImport(page)
+  await chooseBoth()
+  const deletedByOthers = isDeleted()
+  await page.getByRole('button', { name: 'Other files' }).click()
+  await deletedByOthers
+  await chooseBoth()
+  const deletedByLeaving = isDeleted()
+  await page.goto('/#/Log')
+  await page.getByRole('button', { name: 'Stop and leave' }).click()
+  await deletedByLeaving
+  await openImport(page)
+  await chooseBoth()
+  const deletedAfterImport = isDeleted()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByRole('heading', { name: '2 articles were written' })).toBeVisible()
+  await deletedAfterImport
+})
+
 test('one button corrects a value in all rows that have it, and can be undone', {
   tag: '@any-width',
 }, async ({ page }) => {
