@@ -24,7 +24,7 @@ export const protectedLoader =
     // The router runs the loaders of screen and layout in parallel, so each checks the token.
     if (!storedToken()) throw redirectToLogin(args)
     try {
-      return await storeCountsBeforeLoad(() => trackCachedAt(() => load(args)))
+      return await storeCountsBeforeLoad(() => trackCachedAt(args.request.signal, () => load(args)))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw redirectToLogin(args)
       throw error

@@ -1,6 +1,7 @@
 export interface AnswerStore {
   store(path: string, answer: Response): Promise<void>
-  find(path: string): Promise<Response | undefined>
+  /** @param signal that of the call */
+  find(path: string, signal?: AbortSignal | null): Promise<Response | undefined>
 }
 
 /** How long to wait for the server where an answer is stored: at first, and once the server was too slow. */
@@ -40,7 +41,7 @@ export const answerOrStored = (
     const findStored = async () => {
       const stored = signal?.aborted
         ? undefined
-        : await answerStore?.find(path).catch(() => undefined)
+        : await answerStore?.find(path, signal).catch(() => undefined)
       if (stored) resolve(stored)
       return stored !== undefined
     }

@@ -159,6 +159,32 @@ test('a list opens as it was last seen, and a save waits, where a proxy answers 
   await expect(bar).toBeHidden()
 })
 
+test('a list that the server answers is not said to be old where a form takes its choices from the device', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'x' })
+  await callApi(page, 'createArticle', { ...saree, Material: 'Tussar' })
+  await page.goto('/#/Article')
+  const form = page.getByRole('dialog', { name: 'Add New article' })
+  await page.getByRole('button', { name: 'Add article' }).click()
+  await expect.poll(() => seen(page)).toContain('/api/getmaterial_master')
+  await form.getByRole('button', { name: 'Close' }).click()
+  const release = await holdCalls(page, /getArticle\?/)
+  await page.getByRole('button', { name: 'Article stock', exact: true }).click()
+  await page.route('**/api/getmaterial_master', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add article' }).click()
+  await form.getByLabel('Material').selectOption('Tussar')
+  const answer = page.waitForResponse(/getArticle\?/)
+  release()
+  await answer
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Article stock' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await expect(connectionBar(page)).toBeHidden()
+})
+
 test('an app that is opened without a connection takes a new article with its photo and an edit, which go through later', {
   tag: '@phone',
 }, async ({ page, context }) => {

@@ -17,8 +17,8 @@ import { roleLabels } from '../choice-labels.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
 import { protectedLoader } from '../require-token.ts'
+import { loadIsOwner } from '../roles/load-is-owner.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
-import { withRole } from '../roles/with-role.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { AdministratorActions } from './administrator-actions.tsx'
 import styles from './administrators-page.module.css'
@@ -28,13 +28,14 @@ import { InviteAdministrator } from './invite-administrator.tsx'
 
 export const handle = { title: 'Administrators' }
 export const ErrorBoundary = LoadFailed
-const load = withRole(loadRecords(administratorApi.all, administratorColumns))
+
+const loadList = loadRecords(administratorApi.all, administratorColumns)
 
 export const loader = protectedLoader(async (args) => {
-  const data = await load(args)
+  const [found, isOwner] = await Promise.all([loadList(args), loadIsOwner(args)])
   const { signal } = args.request
-  const invitations = data.isOwner ? await call(invitationApi.all, { signal }) : []
-  return { ...data, invitations }
+  const invitations = isOwner ? await call(invitationApi.all, { signal }) : []
+  return { found, isOwner, invitations }
 })
 
 const isCurrentUser = ({ email }: Administrator) => email === normalizeEmail(storedEmail())

@@ -9,6 +9,7 @@ import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
+import { protectedLoader } from '../require-token.ts'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
 import styles from './article-page.module.css'
 import { SelectedArticles } from './bulk-edit/selected-articles.tsx'
@@ -23,7 +24,7 @@ import { RowActions } from './table/row-actions.tsx'
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(articleApi.all, articleColumns, articleFilters)
+export const loader = protectedLoader(loadRecords(articleApi.all, articleColumns, articleFilters))
 
 export function Component() {
   const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)

@@ -9,13 +9,14 @@ import { Subject } from '../changes/subject.tsx'
 import { DateTime } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
+import { protectedLoader } from '../require-token.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { logFilters } from './log-filters.ts'
 import styles from './log-page.module.css'
 
 export const handle = { title: 'Log' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(auditLogApi.all, [], logFilters)
+export const loader = protectedLoader(loadRecords(auditLogApi.all, [], logFilters))
 
 function Action(entry: AuditLogEntry) {
   const { what, failed, kind, changes } = entry

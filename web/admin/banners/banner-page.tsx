@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { type Banner, bannerApi, bannerColumns } from '../../../contract/banners/banners.ts'
 import { call } from '../../api/call.ts'
 import type { ListPage } from '../../ui/table/table-query.ts'
@@ -19,14 +19,11 @@ export const ErrorBoundary = LoadFailed
 
 const loadList = loadRecords(bannerApi.all, bannerColumns)
 
-const loadPlanned = protectedLoader(({ request: { signal } }) =>
-  call(bannerApi.planned, { signal }),
-)
-
-export const loader = async (args: LoaderFunctionArgs) => {
-  const [found, planned] = await Promise.all([loadList(args), loadPlanned(args)])
+export const loader = protectedLoader(async (args) => {
+  const { signal } = args.request
+  const [found, planned] = await Promise.all([loadList(args), call(bannerApi.planned, { signal })])
   return { ...found, planned }
-}
+})
 
 export function Component() {
   const { planned } = useLoaderData<ListPage<Banner> & { planned: Banner[] }>()

@@ -9,6 +9,7 @@ import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/load-records.ts'
 import { DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordScreen } from '../records/record-screen.tsx'
+import { protectedLoader } from '../require-token.ts'
 import { categoryTableColumns } from './category-columns.tsx'
 import styles from './category-page.module.css'
 import { MoveButtons } from './move-buttons.tsx'
@@ -17,7 +18,7 @@ import { useDrag } from './use-drag.ts'
 
 export const handle = { title: 'Category' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(categoryApi.all, categoryColumns)
+export const loader = protectedLoader(loadRecords(categoryApi.all, categoryColumns))
 
 export function Component() {
   const found = useLoaderData<ListPage<Category>>()

@@ -6,6 +6,7 @@ import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { formOf } from '../records/record-kind.ts'
+import { protectedLoader } from '../require-token.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
 import { ScreenHeader } from '../screen-header.tsx'
 import { DeleteEnquiry } from './delete-enquiry.tsx'
@@ -22,7 +23,7 @@ import { useOpenEnquiry } from './use-open-enquiry.ts'
 export const handle = { title: 'Enquiries' }
 export const ErrorBoundary = LoadFailed
 
-export const loader = loadEnquiries
+export const loader = protectedLoader(loadEnquiries)
 
 export function Component() {
   const { found, isOwner, enquiry, owners, counts } = useLoaderData<typeof loader>()

@@ -2,20 +2,19 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { enquiryColumns, enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
 import { loadRecords } from '../records/load-records.ts'
-import { protectedLoader } from '../require-token.ts'
-import { withRole } from '../roles/with-role.ts'
+import { loadIsOwner } from '../roles/load-is-owner.ts'
 import { enquiryFilters } from './enquiry-kind.ts'
 import { loadBeyondPage } from './load-beyond-page.ts'
 import { readOpenEnquiry } from './use-open-enquiry.ts'
 
 const loadPage = loadRecords(enquiryInboxApi.all, enquiryColumns, enquiryFilters)
 
-const loadList = withRole(async (args) => {
+const loadList = async (args: LoaderFunctionArgs) => {
   const found = await loadPage(args)
   return { ...found, beyond: await loadBeyondPage(args.request, found) }
-})
+}
 
-const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
+const loadOpened = async ({ request: { url, signal } }: LoaderFunctionArgs) => {
   const id = readOpenEnquiry(new URL(url).searchParams)
   if (id === null) return { enquiry: null, owners: [] }
   const [enquiry, owners] = await Promise.all([
@@ -24,19 +23,19 @@ const loadOpened = protectedLoader(async ({ request: { url, signal } }) => {
     call(enquiryInboxApi.owners, { signal }).catch(() => []),
   ])
   return { enquiry, owners }
-})
+}
 
-const loadCounts = protectedLoader(({ request: { signal } }) =>
+const loadCounts = ({ request: { signal } }: LoaderFunctionArgs) =>
   // This answer is not stored on the device.
-  call(enquiryInboxApi.counts, { signal }).catch(() => null),
-)
+  call(enquiryInboxApi.counts, { signal }).catch(() => null)
 
 /** The list with its counts, and the enquiry that is open beside it. */
 export const loadEnquiries = async (args: LoaderFunctionArgs) => {
-  const [list, opened, counts] = await Promise.all([
+  const [found, isOwner, opened, counts] = await Promise.all([
     loadList(args),
+    loadIsOwner(args),
     loadOpened(args),
     loadCounts(args),
   ])
-  return { ...list, ...opened, counts }
+  return { found, isOwner, ...opened, counts }
 }

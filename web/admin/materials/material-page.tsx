@@ -5,10 +5,11 @@ import { MaterialForm } from '../record-forms/material-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
+import { protectedLoader } from '../require-token.ts'
 
 export const handle = { title: 'Material' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(materialApi.all, materialColumns)
+export const loader = protectedLoader(loadRecords(materialApi.all, materialColumns))
 
 const columns: readonly Column<Material>[] = [
   { header: 'Material type', sort: 'material_type', cell: (row) => row.material_type },

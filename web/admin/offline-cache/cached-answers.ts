@@ -33,17 +33,24 @@ const isCacheable = (path: string) =>
 /** When the data of the screen was stored, an ISO text in UTC; null where the server has answered. */
 export const cachedAt = createStore<string | null>(null)
 
-let oldestUsed: string | null = null
+/** When the oldest answer was stored that was used for calls with this signal. */
+const oldestUsed = new WeakMap<AbortSignal, string>()
 
-/** Loads the data of a screen and sets `cachedAt`. */
-export const trackCachedAt = async <Data>(load: () => Promise<Data>): Promise<Data> => {
-  oldestUsed = null
+/** Loads the data of a screen and sets `cachedAt`, where its calls have this signal. */
+export const trackCachedAt = async <Data>(
+  signal: AbortSignal,
+  load: () => Promise<Data>,
+): Promise<Data> => {
+  const setCachedAt = (at: string | null) => {
+    // Another screen is loaded meanwhile.
+    if (!signal.aborted) cachedAt.set(at)
+  }
   try {
     const data = await load()
-    cachedAt.set(oldestUsed)
+    setCachedAt(oldestUsed.get(signal) ?? null)
     return data
   } catch (error) {
-    cachedAt.set(null)
+    setCachedAt(null)
     throw error
   }
 }
@@ -77,10 +84,13 @@ export const cachedAnswers: AnswerStore = {
     await db.put('answers', { key: [owner, path], ...cached })
     await deleteOld(owner)
   },
-  find: async (path) => {
+  find: async (path, signal) => {
     const found = await (await open()).get('answers', [storedEmail(), path])
     if (!found) return undefined
-    oldestUsed = oldestUsed !== null && oldestUsed < found.at ? oldestUsed : found.at
+    if (signal) {
+      const oldest = oldestUsed.get(signal)
+      oldestUsed.set(signal, oldest !== undefined && oldest < found.at ? oldest : found.at)
+    }
     return new Response(found.body, { headers: found.headers })
   },
 }

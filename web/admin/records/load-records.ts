@@ -1,19 +1,15 @@
-import { redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { page } from '../../api/call.ts'
 import { type Filter, readTableQuery } from '../../ui/table/table-query.ts'
-import { protectedLoader } from '../require-token.ts'
 
 type List<Row> = Endpoint & { query: z.core.$ZodType; answer: z.core.$ZodType<Row[]> }
 
 /** Reads the rows that the address asks for; a page past the end, such as after its last row was deleted, redirects. */
-export const loadRecords = <Row>(
-  all: List<Row>,
-  sortable: readonly string[],
-  filters?: readonly Filter[],
-) =>
-  protectedLoader(async ({ request }) => {
+export const loadRecords =
+  <Row>(all: List<Row>, sortable: readonly string[], filters?: readonly Filter[]) =>
+  async ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url)
     const tableQuery = readTableQuery(url.searchParams, sortable, filters)
     const { sort, order, filters: chosen, ...query } = tableQuery
@@ -28,4 +24,4 @@ export const loadRecords = <Row>(
       throw redirect(url.pathname + url.search)
     }
     return found
-  })
+  }

@@ -17,6 +17,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
 import { ignoreNotFound, useUndo, useWrite } from '../records/use-write.ts'
+import { protectedLoader } from '../require-token.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
@@ -26,7 +27,7 @@ import { RESTORED_TOPIC } from './use-undo-restore.ts'
 
 export const handle = { title: 'Trash' }
 export const ErrorBoundary = LoadFailed
-export const loader = loadRecords(trashApi.all, trashColumns)
+export const loader = protectedLoader(loadRecords(trashApi.all, trashColumns))
 
 export function Component() {
   const found = useLoaderData<ListPage<TrashEntry>>()
