@@ -15,18 +15,31 @@ declare global {
 }
 
 /** With Trusted Types, a browser takes the address of a script from a named policy only. */
-const scriptUrl = () => {
+const createScriptUrl = () => {
   const { trustedTypes } = window
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => script })
   return policy?.createScriptURL(script) ?? script
 }
 
+/** Created once, as a browser refuses a second policy with the same name. */
+let scriptUrl: string | undefined
 let registered: Promise<unknown> | undefined
+
+const register = async () => {
+  scriptUrl ??= createScriptUrl()
+  try {
+    await navigator.serviceWorker.register(scriptUrl)
+  } catch (error) {
+    // The connection may be back when the next page is opened.
+    registered = undefined
+    throw error
+  }
+}
 
 /** Has the service worker store the documents at these paths and this one's files, so that they open offline. */
 export const storePage = async (...paths: string[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
-  registered ??= navigator.serviceWorker.register(scriptUrl())
+  registered ??= register()
   await registered
   const { active } = await navigator.serviceWorker.ready
   const files = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -138,6 +138,25 @@ test('a page that was not seen says that there is no connection, and opens when 
   await expect(heading(page, 'Return policy')).toBeVisible()
 })
 
+test('pages are also stored where the connection was lost when the first one was to be stored', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const worker = navigator.serviceWorker
+    const register = worker.register.bind(worker)
+    worker.register = async () => {
+      worker.register = register
+      document.documentElement.toggleAttribute('data-refused', true)
+      throw new TypeError('The script could not be loaded.')
+    }
+  })
+  await page.goto('/Contactus')
+  await expect(page.locator('html')).toHaveAttribute('data-refused')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await waitUntilStored(page, '/Terms', /terms-page/)
+})
+
 test('an unknown address says that there is no connection, and lists the pages that were seen', {
   tag: '@any-width',
 }, async ({ page, context }) => {
