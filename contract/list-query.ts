@@ -6,9 +6,12 @@ export const MAX_PAGE = 1_000_000
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 10
 
+/** Parses the text of an address only; a caller may also give a number, which becomes a text in the address. */
+const numberText = z.string() as z.ZodMiniType<string, string | number>
+
 const wholeNumber = (max: number, message: string) =>
   z.pipe(
-    z.string().check(
+    numberText.check(
       z.regex(/^[1-9][0-9]*$/, { error: message, abort: true }),
       z.refine((text) => Number(text) <= max, message),
     ),

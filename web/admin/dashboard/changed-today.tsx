@@ -8,7 +8,7 @@ import styles from './dashboard-list.module.css'
 import { DashboardList } from './dashboard-list.tsx'
 
 /** More than are shown, as some of them are sign-ins, which are left out. */
-const MAX_READ = '20'
+const MAX_READ = 20
 const MAX_SHOWN = 4
 
 /** The last changes of records on this day of the shop. */

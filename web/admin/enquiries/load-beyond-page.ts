@@ -19,7 +19,7 @@ export const loadBeyondPage = async ({ url, signal }: Request, found: ListPage<S
   const end = offset + found.rows.length
   const loadRow = async (place: number): Promise<Row> => {
     const sorted = sort ? { sort, order } : {}
-    const row = { search, ...sorted, ...filters, page: String(place + 1), pageSize: '1' }
+    const row = { search, ...sorted, ...filters, page: place + 1, pageSize: 1 }
     // Offline the way to the other page is left out.
     return (await page(enquiryInboxApi.all, { query: row, signal }).catch(() => null))?.rows[0]
   }

@@ -5,8 +5,8 @@ import { page, reasonOf } from '../../api/call.ts'
 import type { ListPage } from '../../ui/table/table-query.ts'
 
 const SEARCH_DELAY_MS = 80
-const MAX_ARTICLES = '6'
-const MAX_ENQUIRIES = '4'
+const MAX_ARTICLES = 6
+const MAX_ENQUIRIES = 4
 
 interface FoundRecords {
   search: string
