@@ -6,7 +6,7 @@ import { titleOf } from './site/page-title.ts'
 import { pages } from './site/pages.content.ts'
 import { PageView } from './site/router/page-view.tsx'
 import { routeOf, unknownRoute } from './site/router/routes.ts'
-import { NavigationContext } from './ui/navigation/navigation.ts'
+import { PageNavigationContext } from './ui/navigation/page-navigation.ts'
 
 export { pages, titleOf }
 
@@ -41,7 +41,7 @@ export const render = async (path: string, posted: PostedForm | null = null) => 
 
 export const renderOffline = () =>
   htmlOf(
-    <NavigationContext value={{ ...addressOf('/offline'), navigate }}>
+    <PageNavigationContext value={{ ...addressOf('/offline'), navigate }}>
       <OfflinePage />
-    </NavigationContext>,
+    </PageNavigationContext>,
   )

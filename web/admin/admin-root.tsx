@@ -12,8 +12,8 @@ import {
 import { documentUrl } from '../documents.ts'
 import { LoadingDialog } from '../ui/loading-dialog.tsx'
 import { leaveLayers } from '../ui/navigation/layers.ts'
-import { type Navigation, NavigationContext } from '../ui/navigation/navigation.ts'
 import { PageChange } from '../ui/navigation/page-change.tsx'
+import { type PageNavigation, PageNavigationContext } from '../ui/navigation/page-navigation.ts'
 import { ToastRegion } from '../ui/toast/toast-region.tsx'
 import { documentTitle } from './document-title.ts'
 
@@ -25,7 +25,7 @@ export function AdminRoot({ company }: { company: string }) {
   const { state, location: next } = useNavigation()
   const returned = useNavigationType() === 'POP'
   const title = documentTitle(useMatches().at(-1))
-  const navigation = useMemo<Navigation>(
+  const navigation = useMemo<PageNavigation>(
     () => ({
       path: pathname,
       search: search.slice(1),
@@ -37,7 +37,7 @@ export function AdminRoot({ company }: { company: string }) {
     [pathname, search, key, returned, navigate],
   )
   return (
-    <NavigationContext value={navigation}>
+    <PageNavigationContext value={navigation}>
       <PageChange
         title={title ? `${title} | ${company}` : document.title}
         loading={state !== 'idle'}
@@ -46,7 +46,7 @@ export function AdminRoot({ company }: { company: string }) {
       <ScrollRestoration getKey={scrollKey} />
       <Outlet />
       <ToastRegion />
-    </NavigationContext>
+    </PageNavigationContext>
   )
 }
 

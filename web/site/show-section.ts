@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
-import { useNavigation } from '../ui/navigation/navigation.ts'
 import { opensElsewhere } from '../ui/navigation/opens-elsewhere.ts'
+import { usePageNavigation } from '../ui/navigation/page-navigation.ts'
 
 /** Scrolls to a section and focuses it. Returns false where the page has no such section. */
 export function showSection(id: string) {
@@ -14,7 +14,7 @@ export function showSection(id: string) {
 
 /** Shows the section that an address names, after each navigation to it, also from this address itself. */
 export function useShowSection(id: string | null | undefined) {
-  const { key, returned } = useNavigation()
+  const { key, returned } = usePageNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useEffect(() => {
     // After "back" the scroll position is restored instead.

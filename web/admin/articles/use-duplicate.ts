@@ -3,7 +3,7 @@ import { type Article, articleApi } from '../../../contract/articles/articles.ts
 import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { randomId } from '../../api/random-id.ts'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { useWrite } from '../records/use-write.ts'
 
 const alert = 'Article duplicated as a draft'
@@ -11,7 +11,7 @@ const alert = 'Article duplicated as a draft'
 export const useDuplicate = ({ id }: Article) => {
   const [isBusy, setIsBusy] = useState(false)
   const write = useWrite('article')
-  const { navigate } = useNavigation()
+  const { navigate } = usePageNavigation()
   // The same one until an answer arrives: a copy whose answer was lost is not made twice.
   const key = useRef(randomId())
   const duplicate = async () => {

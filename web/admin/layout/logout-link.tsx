@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { photoList } from '../pictures/queue/photo-list.ts'
 
 export function LogoutLink() {
-  const { navigate } = useNavigation()
+  const { navigate } = usePageNavigation()
   const [isAsking, setIsAsking] = useState(false)
   const queued = photoList.use().filter(({ isAdded }) => !isAdded).length
   return (

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { passwordPrompt } from '../../api/session.ts'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { ChangePassword } from './change-password.tsx'
 import { usePrompt } from './use-prompt.ts'
 
 export function ReplacePassword() {
   const { isOpen, finish } = usePrompt(passwordPrompt)
-  const { navigate } = useNavigation()
+  const { navigate } = usePageNavigation()
   const { revalidate } = useRevalidator()
   const onChanged = () => {
     finish(true)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { clearBrowserStorage, storedToken } from '../../api/session.ts'
 import { endServerSession } from '../../auth/end-server-session.ts'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { countEntries, currentOwner } from '../journal/entries.ts'
 import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
 import { clearCachedAnswers } from '../offline-cache/cached-answers.ts'
@@ -33,7 +33,7 @@ const sentences: Record<Cleared, string> = {
 }
 
 export function Component() {
-  const { navigate } = useNavigation()
+  const { navigate } = usePageNavigation()
   const [cleared, setCleared] = useState<Cleared | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import type { Option } from './option-groups.tsx'
 import { useOptions } from './use-options.ts'
 
@@ -14,7 +14,7 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
   const [chosen, setChosen] = useState(0)
   /** Enter was pressed before the search for the typed text had ended. */
   const [entered, setEntered] = useState<{ isInNewTab: boolean } | null>(null)
-  const { navigate } = useNavigation()
+  const { navigate } = usePageNavigation()
   const { words, groups, options, isLoading, status } = useOptions(typed)
   const active = options[Math.min(chosen, options.length - 1)]
 

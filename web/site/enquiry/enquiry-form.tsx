@@ -2,7 +2,7 @@ import { type ReactNode, use, useId } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { useReadOnlyFields } from '../../ui/form/use-read-only-fields.ts'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import styles from './enquiry-form.module.css'
 import { PostedFormContext } from './posted-form-context.ts'
 import { SendResult } from './send-result.tsx'
@@ -20,7 +20,7 @@ interface EnquiryFormProps {
 export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps) {
   const id = useId()
   const formId = useId()
-  const { path } = useNavigation()
+  const { path } = usePageNavigation()
   const { form, busy, formKey, errors, initialValues, failure, sentNumber } = useEnquiryForm(kind)
   useReadOnlyFields(formId, busy)
   const posted = use(PostedFormContext)

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { LoadingBar } from '../../ui/navigation/page-change.tsx'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
@@ -61,7 +61,7 @@ const requestedModalOf = (parameters: URLSearchParams): ModalName | null => {
 
 export function Frame({ children }: { children: ReactNode }) {
   const { currentModal, isLoading, showModal, closeModal } = useModal()
-  const { path, search, navigate } = useNavigation()
+  const { path, search, navigate } = usePageNavigation()
   const parameters = new URLSearchParams(search)
   const requestedScreen = parameters.get('login')
   const requestedModal = requestedModalOf(parameters)

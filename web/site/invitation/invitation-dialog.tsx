@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { type TypedFields, useForm } from '../../ui/form/use-form.ts'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { showError } from '../../ui/toast/toast.ts'
 
 interface InvitationDialogProps {
@@ -21,7 +21,7 @@ interface InvitationDialogProps {
 type Invited = z.output<typeof invitationApi.read.answer>
 
 export function InvitationDialog({ onClose, onSignedIn }: InvitationDialogProps) {
-  const { search } = useNavigation()
+  const { search } = usePageNavigation()
   const [token] = useState(() => new URLSearchParams(search).get('invitation') ?? '')
   const [invited, setInvited] = useState<Invited | null>(null)
   const [refusal, setRefusal] = useState('')

@@ -1,5 +1,5 @@
 import { findDocument, publicPaths } from '../../documents.ts'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -15,7 +15,7 @@ const share = async (url: string) => {
 /** Shares the clean path, of which link previews show title and picture, with the section of a policy; hidden where the browser cannot share or copy. */
 export function ShareButton() {
   const isHydrated = useHydrated()
-  const navigation = useNavigation()
+  const navigation = usePageNavigation()
   const path = findDocument(navigation.path, publicPaths)
   if (!isHydrated || !path || !(navigator.share || navigator.clipboard)) return null
   const section = new URLSearchParams(navigation.search).get('section')

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { usePopover } from '../../ui/navigation/use-popover.ts'
 import { platformLinks } from './layout.content.ts'
 import { linkForKey } from './link-for-key.ts'
@@ -10,7 +10,7 @@ import styles from './solutions-menu.module.css'
 
 export function SolutionsMenu({ className }: { className: string | undefined }) {
   const button = useRef<HTMLButtonElement>(null)
-  const { path } = useNavigation()
+  const { path } = usePageNavigation()
   const { popover, close, buttonProps, popoverProps } = usePopover()
 
   function openPanel(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { PageHead } from '../page-head.tsx'
 import { useShowSection } from '../show-section.ts'
 import type { Policy } from './policy.content.ts'
@@ -12,7 +12,7 @@ const formatLongDay = (day: string) =>
 
 export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
   // Of an address such as `/Terms?section=law`.
-  useShowSection(new URLSearchParams(useNavigation().search).get('section'))
+  useShowSection(new URLSearchParams(usePageNavigation().search).get('section'))
   return (
     <>
       <PageHead breadcrumb={policy.title} title={policy.title}>

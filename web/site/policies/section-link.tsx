@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
 import { opensElsewhere } from '../../ui/navigation/opens-elsewhere.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface SectionLinkProps {
@@ -13,7 +13,7 @@ interface SectionLinkProps {
 /** Uses the browser's own anchor until hydration; afterwards the hash holds the page's address. */
 export function SectionLink({ section, page, current = false, children }: SectionLinkProps) {
   const hydrated = useHydrated()
-  const { navigate } = useNavigation()
+  const { navigate } = usePageNavigation()
   const to = `${page}?section=${section}`
   const follow = (event: MouseEvent) => {
     if (opensElsewhere(event)) return

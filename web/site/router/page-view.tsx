@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useMemo } from 'react'
-import { type Navigation, NavigationContext } from '../../ui/navigation/navigation.ts'
 import { PageChange } from '../../ui/navigation/page-change.tsx'
+import { type PageNavigation, PageNavigationContext } from '../../ui/navigation/page-navigation.ts'
 import { ToastRegion } from '../../ui/toast/toast-region.tsx'
 import { UnexpectedPage } from '../../ui/unexpected-page.tsx'
 import { Frame } from '../frame/frame.tsx'
@@ -14,16 +14,16 @@ export interface ShownPage {
   page: ReactNode
 }
 
-interface PageViewProps extends Pick<Navigation, 'navigate'> {
+interface PageViewProps extends Pick<PageNavigation, 'navigate'> {
   shown: ShownPage
   loading: boolean
 }
 
 export function PageView({ shown, loading, navigate }: PageViewProps) {
   const { address, route, page } = shown
-  const navigation = useMemo<Navigation>(() => ({ ...address, navigate }), [address, navigate])
+  const navigation = useMemo<PageNavigation>(() => ({ ...address, navigate }), [address, navigate])
   return (
-    <NavigationContext value={navigation}>
+    <PageNavigationContext value={navigation}>
       <PageChange title={titleOf(address.path)} visit={address.key} loading={loading} />
       <ErrorBoundary>
         <Frame>
@@ -31,7 +31,7 @@ export function PageView({ shown, loading, navigate }: PageViewProps) {
         </Frame>
       </ErrorBoundary>
       <ToastRegion />
-    </NavigationContext>
+    </PageNavigationContext>
   )
 }
 

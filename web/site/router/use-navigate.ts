@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Navigation } from '../../ui/navigation/navigation.ts'
+import type { PageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { beginRequest, newestRequest } from '../newest-request.ts'
 import { navigate, parseAddress } from './address.ts'
 import { loadCode } from './load-page.tsx'
@@ -15,7 +15,7 @@ export const useNavigate = () => {
     addEventListener('popstate', stepInHistory)
     return () => removeEventListener('popstate', stepInHistory)
   }, [])
-  const navigateOnceLoaded = useCallback<Navigation['navigate']>((to, how) => {
+  const navigateOnceLoaded = useCallback<PageNavigation['navigate']>((to, how) => {
     const request = beginRequest()
     setIsLoading(true)
     const arrive = () => {

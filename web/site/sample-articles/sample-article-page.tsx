@@ -1,6 +1,6 @@
 import { findDocument } from '../../documents.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
-import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { Gallery } from './gallery.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import { Purchase } from './purchase.tsx'
@@ -11,7 +11,7 @@ import { WholeStrip } from './whole-strip.tsx'
 const paths = sampleArticles.map(({ path }) => path)
 
 export function Component() {
-  const path = findDocument(useNavigation().path, paths)
+  const path = findDocument(usePageNavigation().path, paths)
   const article = sampleArticles.find((one) => one.path === path)
   if (!article) return null
   return (

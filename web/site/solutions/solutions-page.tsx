@@ -1,4 +1,4 @@
-import { useNavigation } from '../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { PageHead } from '../page-head.tsx'
 import { platforms } from '../platforms/platforms.content.ts'
 import { useShowSection } from '../show-section.ts'
@@ -8,7 +8,7 @@ import { lead } from './solutions.content.ts'
 import { Starts } from './starts.tsx'
 
 export function Component() {
-  const [, , segment] = useNavigation().path.split('/')
+  const [, , segment] = usePageNavigation().path.split('/')
   useShowSection(platforms.find((platform) => platform.segment === segment)?.id)
   return (
     <>

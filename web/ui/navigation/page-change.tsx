@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from './focus-heading.ts'
 import { rememberPage } from './layers.ts'
-import { useNavigation } from './navigation.ts'
 import styles from './page-change.module.css'
+import { usePageNavigation } from './page-navigation.ts'
 
 export function LoadingBar() {
   return <div className={styles.bar} role="progressbar" aria-label="Loading" />
@@ -19,7 +19,7 @@ interface PageChangeProps {
 export function PageChange({ title, visit = title, loading }: PageChangeProps) {
   const [announced, setAnnounced] = useState('')
   const lastVisit = useRef(visit)
-  const { key } = useNavigation()
+  const { key } = usePageNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
   useEffect(rememberPage, [key])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
-import { useNavigation } from './navigation.ts'
 import { opensElsewhere } from './opens-elsewhere.ts'
+import { usePageNavigation } from './page-navigation.ts'
 
 interface PageLinkProps extends ComponentProps<'a'> {
   to: string
@@ -10,7 +10,7 @@ interface PageLinkProps extends ComponentProps<'a'> {
 /** A link to a page: its clean path in prerendered HTML, its hash address once the app runs. */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const hydrated = useHydrated()
-  const { path, navigate } = useNavigation()
+  const { path, navigate } = usePageNavigation()
   const isCurrent = path === to
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {

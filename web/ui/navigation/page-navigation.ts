@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-export interface Navigation {
+export interface PageNavigation {
   /** Without its query, such as `/Contactus`. */
   path: string
   /** The query without its question mark. */
@@ -11,10 +11,10 @@ export interface Navigation {
   navigate(to: string, how?: { replace?: boolean; preventScroll?: boolean }): void
 }
 
-export const NavigationContext = createContext<Navigation | null>(null)
+export const PageNavigationContext = createContext<PageNavigation | null>(null)
 
-export const useNavigation = () => {
-  const navigation = use(NavigationContext)
-  if (!navigation) throw new Error('useNavigation needs a NavigationContext around it.')
+export const usePageNavigation = () => {
+  const navigation = use(PageNavigationContext)
+  if (!navigation) throw new Error('usePageNavigation needs a PageNavigationContext around it.')
   return navigation
 }

@@ -1,13 +1,13 @@
 import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLayer } from './layers.ts'
-import { useNavigation } from './navigation.ts'
+import { usePageNavigation } from './page-navigation.ts'
 
 /** A menu that a button opens as a popover. Back and every navigation close it. */
 export const usePopover = () => {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { key } = useNavigation()
+  const { key } = usePageNavigation()
   const close = () => popover.current?.hidePopover()
   useLayer(isOpen, close)
   // It may have been opened while the next page was still loading.

@@ -5,7 +5,7 @@ import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useNavigation } from '../../../ui/navigation/navigation.ts'
+import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
 import { OpenBy } from '../../live/open-by.tsx'
 import { ArticlePictures } from '../../pictures/article-pictures.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
@@ -50,7 +50,7 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
   const edits = useArticleEdits([stored])
   const [article = stored] = edits.rows
   const [open, setOpen] = useState<Open>(null)
-  const { navigate } = useNavigation()
+  const { navigate } = usePageNavigation()
   const close = () => setOpen((now) => (now === open ? null : now))
   const isShown = useIsShown(article.id)
   if (gone && open !== 'edit') return gone
