@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { ConnectionContext } from '../../ui/requires-connection.tsx'
 import { runWhenIdle } from '../../ui/run-when-idle.ts'
@@ -28,11 +29,15 @@ const requestCsrfToken = () => {
 
 export function Component() {
   const { pathname } = useLocation()
+  const { navigate } = usePageNavigation()
   const [keyDialog, setKeyDialog] = useState<KeyDialog | null>(null)
   useLiveStream()
   useReloadWhenStale()
   const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
-  useNewEnquiries(newEnquiries)
+  useNewEnquiries(newEnquiries, () => {
+    setKeyDialog(null)
+    navigate('/Enquiries')
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(requestCsrfToken, [pathname])
   useEffect(() => {

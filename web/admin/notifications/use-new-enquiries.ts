@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { setAppBadge } from './app-badge.ts'
 import { isNotifying, notify } from './notifications.ts'
 
@@ -16,15 +15,19 @@ const useCountInTitle = (count: number) => {
   }, [count])
 }
 
-/** Tells of new enquiries outside the page. @param count how many there are; null while it is not known */
-export const useNewEnquiries = (count: number | null) => {
-  const navigate = useNavigate()
+/**
+ * Tells of new enquiries outside the page.
+ * @param count how many there are; null while it is not known
+ * @param onPress is called when the notification of the browser is pressed
+ */
+export const useNewEnquiries = (count: number | null, onPress: () => void) => {
+  const press = useEffectEvent(onPress)
   const before = useRef<number>(null)
   useCountInTitle(count ?? 0)
   useEffect(() => setAppBadge(count ?? 0), [count])
   useEffect(() => {
     const more = (count ?? 0) - (before.current ?? count ?? 0)
     before.current = count
-    if (more > 0 && document.hidden && isNotifying.get()) notify(more, () => navigate('/Enquiries'))
-  }, [count, navigate])
+    if (more > 0 && document.hidden && isNotifying.get()) notify(more, () => press())
+  }, [count])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { leaveLayers } from '../navigation/layers.ts'
+import { leaveLayers, returnToLayers } from '../navigation/layers.ts'
 
 /**
  * Asks before something that was changed is left; where the document itself is left, the browser asks.
@@ -42,6 +42,7 @@ export const useUnsaved = (
     stay: () => {
       setIsClosing(false)
       blocker.reset?.()
+      returnToLayers()
     },
     leave: () => {
       if (blocker.state !== 'blocked') {

@@ -10,6 +10,8 @@ interface Layer {
 }
 
 let layers: readonly Layer[] = []
+/** Layers whose entries were left for a navigation; it can be refused, and then they are still open. */
+let leftLayers: readonly Layer[] = []
 /** Run once the entries of closed layers are left; null while no step in the history is under way. */
 let actionsAfterBack: (() => void)[] | null = null
 let shown = { href: '', key: '' }
@@ -61,16 +63,25 @@ if (typeof window !== 'undefined') {
 /** Tells which entry the router shows, after each of its navigations. */
 export const rememberPage = () => {
   shown = currentEntry()
+  leftLayers = []
   // A layer that was opened while the page was loading has its entry before the page's.
   scheduleAdjustment()
 }
 
 /** Navigates once the entries of open layers are left, so that Back leads from the new page to this one. */
 export const leaveLayers = (navigate: () => void) => {
+  leftLayers = layers
   layers = []
   if (actionsAfterBack) actionsAfterBack.push(navigate)
   else if (entryDepth() > 0) goBack(entryDepth(), navigate)
   else navigate()
+}
+
+/** Gives the layers their entries again where the navigation was refused. */
+export const returnToLayers = () => {
+  layers = [...leftLayers, ...layers]
+  leftLayers = []
+  scheduleAdjustment()
 }
 
 /** Lets Back close a dialog or menu; `close` may leave it open, to ask first. */
@@ -82,7 +93,9 @@ export const useLayer = (isOpen: boolean, close: () => void) => {
     layers = [...layers, layer]
     scheduleAdjustment()
     return () => {
-      layers = layers.filter((one) => one !== layer)
+      const isOther = (one: Layer) => one !== layer
+      layers = layers.filter(isOther)
+      leftLayers = leftLayers.filter(isOther)
       scheduleAdjustment()
     }
   }, [isOpen])

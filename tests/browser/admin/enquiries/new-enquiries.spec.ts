@@ -29,6 +29,9 @@ const recordNotifications = (page: Page) =>
 const titles = (page: Page) =>
   page.evaluate(() => window.shownNotifications.map(({ title }) => title))
 
+const pressNotification = (page: Page) =>
+  page.evaluate(() => window.shownNotifications[0]?.dispatchEvent(new Event('click')))
+
 /** Another tab comes to the front, or this one again. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
@@ -79,7 +82,7 @@ test('Notify me tells of enquiries that come while another tab is in front, unti
   await sendEnquiry(page, 'demo')
   await waitForCount(page, 2)
   await expect.poll(() => titles(page)).toEqual(['2 new enquiries'])
-  await page.evaluate(() => window.shownNotifications[0]?.dispatchEvent(new Event('click')))
+  await pressNotification(page)
   await setHidden(page, false)
   await expect(page.getByRole('button', { name: /^Open enquiry of/ })).toHaveCount(2)
   await button.click()
@@ -89,6 +92,48 @@ test('Notify me tells of enquiries that come while another tab is in front, unti
   await waitForCount(page, 3)
   await expect(page).toHaveTitle(/^\(3\)/)
   expect(await titles(page)).toHaveLength(1)
+})
+
+test('the notification closes the palette that is open over another screen', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await page.getByRole('link', { name: 'Materials' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search or go to' })
+  await expect(palette).toBeVisible()
+  await setHidden(page, true)
+  await sendEnquiry(page, 'contact')
+  await waitForCount(page, 1)
+  await pressNotification(page)
+  await setHidden(page, false)
+  await expect(page.getByRole('button', { name: /^Open enquiry of/ })).toBeVisible()
+  await expect(palette).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  await expect(palette).toBeHidden()
+})
+
+test('a changed form stays over its screen where one chooses to stay, and Back closes it alone', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await page.getByRole('link', { name: 'Materials' }).first().click()
+  await page.getByRole('button', { name: 'Add Material' }).first().click()
+  const form = page.getByRole('dialog', { name: /^Add/ })
+  await form.getByLabel('Material Type').fill('Tussar')
+  await setHidden(page, true)
+  await sendEnquiry(page, 'contact')
+  await waitForCount(page, 1)
+  await pressNotification(page)
+  await setHidden(page, false)
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(form.getByLabel('Material Type')).toHaveValue('Tussar')
+  await form.getByLabel('Material Type').fill('')
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/Material/)
 })
 
 const appBadge = (page: Page) => page.evaluate(() => window.appBadge)
