@@ -16,20 +16,24 @@ import { inlineStyles, removeScript } from './public-html.ts'
 
 const formWithPlaceholders = (kind: EnquiryKind, state: PostedState): PostedForm => {
   if (state === 'sent') {
-    return { typed: {}, errors: {}, alert: sentAlert, failure: '', sentTo: 'you' }
+    return { typed: {}, errors: {}, alert: sentAlert, outcome: { name: 'sent', callTo: 'you' } }
   }
   const fields = Object.keys(enquiryKinds[kind].form.shape)
   const forEachField = (placeholder: (field: string) => string) =>
     Object.fromEntries(fields.map((field) => [field, placeholder(field)]))
   const typed = forEachField(valuePlaceholder)
   return state === 'valid'
-    ? { typed, errors: {}, alert: failedAlert, failure: reasonPlaceholder, sentTo: '' }
+    ? {
+        typed,
+        errors: {},
+        alert: failedAlert,
+        outcome: { name: 'failed', reason: reasonPlaceholder },
+      }
     : {
         typed,
         errors: forEachField(errorPlaceholder),
         alert: '',
-        failure: `${correctFields} The marks stay until then.`,
-        sentTo: '',
+        outcome: { name: 'failed', reason: `${correctFields} The marks stay until then.` },
       }
 }
 

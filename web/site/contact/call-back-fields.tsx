@@ -5,7 +5,7 @@ import { TextAreaField } from '../../ui/form/field.tsx'
 import { showField } from '../../ui/form/show-field.ts'
 import { callTime } from '../enquiry/alerts.ts'
 import { NameField, PhoneField } from '../enquiry/contact-fields.tsx'
-import type { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
+import type { useEnquiryForm } from '../enquiry/use-enquiry-form.ts'
 import styles from './call-back-fields.module.css'
 
 type CallBackFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>

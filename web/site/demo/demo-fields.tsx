@@ -3,7 +3,7 @@ import { platforms } from '../../../contract/platforms.ts'
 import { EmailField } from '../../ui/email/email-field.tsx'
 import { SelectField } from '../../ui/form/field.tsx'
 import { NameField, PhoneField } from '../enquiry/contact-fields.tsx'
-import type { useEnquiryForm } from '../enquiry/use-enquiry-form.tsx'
+import type { useEnquiryForm } from '../enquiry/use-enquiry-form.ts'
 import styles from './demo-fields.module.css'
 
 type DemoFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>

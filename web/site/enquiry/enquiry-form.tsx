@@ -7,7 +7,7 @@ import styles from './enquiry-form.module.css'
 import { PostedFormContext } from './posted-form-context.ts'
 import { SendResult } from './send-result.tsx'
 import { submitLabel } from './submit-label.ts'
-import { useEnquiryForm } from './use-enquiry-form.tsx'
+import { useEnquiryForm } from './use-enquiry-form.ts'
 
 interface EnquiryFormProps {
   kind: EnquiryKind
@@ -21,16 +21,10 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
   const id = useId()
   const formId = useId()
   const { path } = usePageNavigation()
-  const { form, busy, formKey, errors, initialValues, failure, sentNumber } = useEnquiryForm(kind)
+  const { form, busy, formKey, errors, initialValues, outcome } = useEnquiryForm(kind)
   useReadOnlyFields(formId, busy)
   const posted = use(PostedFormContext)
-  const result = (
-    <SendResult
-      failure={posted?.failure ?? failure}
-      sentTo={posted?.sentTo ?? sentNumber}
-      alert={posted?.alert}
-    />
-  )
+  const result = <SendResult outcome={posted?.outcome ?? outcome} alert={posted?.alert} />
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -51,7 +45,7 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
         </div>
         {!posted && result}
         <Button type="submit" busy={busy}>
-          {submitLabel(submit, busy, failure)}
+          {submitLabel(submit, busy, outcome)}
         </Button>
       </form>
     </section>

@@ -3,10 +3,14 @@ import { nextStep } from './alerts.ts'
 import { SendFailure } from './send-failure.tsx'
 import styles from './send-result.module.css'
 
+export type SendOutcome =
+  | { name: 'failed'; reason: string }
+  /** `callTo` is whom we call: a phone number or `you`. */
+  | { name: 'sent'; callTo: string }
+
 interface SendResultProps {
-  failure: string
-  /** Whom we call, as a phone number or `you`; empty where nothing was sent. */
-  sentTo?: string
+  /** `null` until the form was sent, and while it is sent again. */
+  outcome: SendOutcome | null
   /** The text of the alert, on a page without script, where this line then gets the focus. */
   alert?: string | undefined
 }
@@ -19,11 +23,12 @@ const bringIntoView = (line: HTMLElement | null) => {
   requestAnimationFrame(() => requestAnimationFrame(scroll))
 }
 
-export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
-  if (!failure && !sentTo) return null
+export function SendResult({ outcome, alert }: SendResultProps) {
+  if (!outcome) return null
+  const isFailed = outcome.name === 'failed'
   return (
     <p
-      className={failure ? `${styles.result} ${styles.failed}` : styles.result}
+      className={isFailed ? `${styles.result} ${styles.failed}` : styles.result}
       role="status"
       ref={bringIntoView}
       tabIndex={-1}
@@ -34,7 +39,7 @@ export function SendResult({ failure, sentTo = '', alert }: SendResultProps) {
           <EmojiIcons text={`${alert} `} />
         </strong>
       )}
-      {failure ? <SendFailure reason={failure} /> : nextStep(sentTo)}
+      {isFailed ? <SendFailure reason={outcome.reason} /> : nextStep(outcome.callTo)}
     </p>
   )
 }

@@ -1,4 +1,6 @@
-export const submitLabel = (label: string, busy: boolean, failure: string) => {
+import type { SendOutcome } from './send-result.tsx'
+
+export const submitLabel = (label: string, busy: boolean, outcome: SendOutcome | null) => {
   if (busy) return 'Submitting...'
-  return failure ? 'Retry' : label
+  return outcome?.name === 'failed' ? 'Retry' : label
 }
