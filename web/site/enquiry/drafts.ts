@@ -32,6 +32,8 @@ const setDraft = (kind: EnquiryKind, draft: Draft) => {
   tabStorage.setItem(STORAGE_KEY, JSON.stringify(values))
   const texts = Object.values(values).flatMap((fields) => Object.values(fields))
   if (texts.some((text) => text.trim())) addEventListener('beforeunload', askBeforeLeaving)
+  // Firefox keeps no page with such a listener for a visitor who goes back to it.
+  else removeEventListener('beforeunload', askBeforeLeaving)
 }
 
 export const saveDraft = (kind: EnquiryKind, form: HTMLFormElement) =>

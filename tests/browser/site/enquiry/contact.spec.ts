@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { countListeners } from '../../support/count-listeners.ts'
 import { administrator, expect, openFromTopBar, test } from '../../support/fixtures.ts'
 import { holdCalls, neverIdle } from '../../support/hold-calls.ts'
 
@@ -283,6 +284,19 @@ test('what was typed is still there after the page was left or loaded again, and
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
   await page.goBack()
   await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
+})
+
+test('the browser asks before a tab with typed text is closed, and no more once it was sent', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await open(page)
+  await expect.poll(() => countListeners(page, 'beforeunload')).toBe(0)
+  await fill(page)
+  await expect.poll(() => countListeners(page, 'beforeunload')).toBe(1)
+  await send(page)
+  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
+  // Firefox loads a page with such a listener again when the visitor goes back to it.
+  expect(await countListeners(page, 'beforeunload')).toBe(0)
 })
 
 test('the demo modal over the page leaves what was typed in the call-back form alone', {
