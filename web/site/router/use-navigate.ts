@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PageNavigation } from '../../ui/navigation/page-navigation.ts'
-import { beginRequest, newestRequest } from '../newest-request.ts'
+import { beginPageRequest, newestPageRequest } from '../newest-page-request.ts'
 import { navigate, parseAddress } from './address.ts'
 import { loadCode } from './load-page.tsx'
 
@@ -9,17 +9,17 @@ export const useNavigate = () => {
   const [isLoading, setIsLoading] = useState(false)
   useEffect(() => {
     const stepInHistory = () => {
-      beginRequest()
+      beginPageRequest()
       setIsLoading(false)
     }
     addEventListener('popstate', stepInHistory)
     return () => removeEventListener('popstate', stepInHistory)
   }, [])
   const navigateOnceLoaded = useCallback<PageNavigation['navigate']>((to, how) => {
-    const request = beginRequest()
+    const request = beginPageRequest()
     setIsLoading(true)
     const arrive = () => {
-      if (newestRequest() !== request) return
+      if (newestPageRequest() !== request) return
       setIsLoading(false)
       navigate(to, how)
     }
