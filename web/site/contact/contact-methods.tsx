@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { whatsAppAddress } from '../../ui/whatsapp-address.ts'
 import { company, phoneLink, unconfirmed } from '../site.content.ts'
 import styles from './contact-methods.module.css'
 
@@ -9,7 +10,7 @@ const methods = [
   {
     name: 'WhatsApp',
     text: whatsapp,
-    href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
+    href: whatsAppAddress('', whatsapp),
     Icon: MessageCircle,
   },
   { name: 'Email', text: company.email, href: `mailto:${company.email}`, Icon: Mail },
