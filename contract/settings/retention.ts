@@ -1,3 +1,5 @@
+import { countOf } from '../numbers/count-of.ts'
+
 /* How long personal data is kept. The privacy policy says it in the words below. */
 
 export const AUDIT_LOG_RETENTION_MONTHS = 24
@@ -17,16 +19,14 @@ export const defaultRetention: Retention = {
   backupsKept: 7,
 }
 
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
-
 const describeBackups = ({ backupEveryHours, backupsKept }: Retention) => {
   if (backupEveryHours === 0) return 'the server makes none by itself.'
   const days = Math.ceil((backupEveryHours * backupsKept) / 24)
-  return `${count(days, 'day')}. Deleted data stays in them for that long.`
+  return `${countOf(days, 'day')}. Deleted data stays in them for that long.`
 }
 
 export const describeRetention = (retention: Retention) => ({
-  enquiries: count(retention.enquiryMonths, 'month'),
+  enquiries: countOf(retention.enquiryMonths, 'month'),
   backups: describeBackups(retention),
 })
 export type RetentionTexts = ReturnType<typeof describeRetention>

@@ -1,16 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type * as z from 'zod/mini'
+import type { articleApi } from '../../../../contract/articles/articles.ts'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import styles from './article-neighbours.module.css'
 
-interface Neighbour {
-  id: number
-  article_name: string
-}
-
-export interface Neighbours {
-  previous: Neighbour | null
-  next: Neighbour | null
-}
+export type Neighbours = z.output<typeof articleApi.neighbours.answer>
 
 export function ArticleNeighbours({ previous, next }: Neighbours) {
   return (
