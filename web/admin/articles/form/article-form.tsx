@@ -25,8 +25,9 @@ interface ArticleFormProps {
   onClose(): void
 }
 
-/** Rupees with two decimals where there are paise; whole numbers as they are. */
-const formatAmount = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2))
+/** A number as it stands in a field: not grouped, and with two decimals if it is not whole. */
+const formatForField = (value: number) =>
+  Number.isInteger(value) ? String(value) : value.toFixed(2)
 
 export function ArticleForm(props: ArticleFormProps) {
   const names = useNames(props.onClose)
@@ -55,7 +56,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
         title={article ? 'Edit article' : 'Add New article'}
         onClose={onClose}
         formatValue={(value) =>
-          typeof value === 'number' ? formatAmount(value) : optionalText(String(value))
+          typeof value === 'number' ? formatForField(value) : optionalText(String(value))
         }
         onStored={remember}
         afterSave={(id, values, typed) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { type BoardLoad, board, lanes, perTonneKm } from '../sample-load/board.ts'
-import { formatDay, formatRate, formatRupees } from '../sample-load/format.ts'
+import { formatDay, formatRupeesAndPaise, formatWholeRupees } from '../sample-load/format.ts'
 import { load } from '../sample-load/trip.ts'
 import { Drawing } from './drawing.tsx'
 import styles from './exchange-board.module.css'
@@ -87,7 +87,7 @@ function BoardRow({ of }: { of: BoardLoad }) {
         <i data-open={!matched} />
       </span>
       <span className={styles.price}>
-        <b>{formatRupees(price)}</b>
+        <b>{formatWholeRupees(price)}</b>
         <small data-matched={matched}>{describeState(of)}</small>
       </span>
     </>
@@ -117,7 +117,7 @@ function LoadFacts({ of }: { of: BoardLoad }) {
     Lane: `${load.from} to ${to}`,
     Road: `${formatCount(km)} km`,
     Work: `${formatCount(tonnes * km)} tonne-km`,
-    'Per tonne-km': formatRate(perTonneKm(of)),
+    'Per tonne-km': formatRupeesAndPaise(perTonneKm(of)),
   }
   return (
     <dl className={styles.facts} aria-live="polite">
@@ -154,7 +154,7 @@ function Offers({ of: { id, offers } }: { of: BoardLoad }) {
         {offers.map(({ who, price, kmAway, onTime, taken }) => (
           <tr key={who} data-taken={taken}>
             <th scope="row">{taken ? `${who}, taken` : who}</th>
-            <td>{formatRupees(price)}</td>
+            <td>{formatWholeRupees(price)}</td>
             <td>{kmAway} km</td>
             <td>{onTime}</td>
           </tr>

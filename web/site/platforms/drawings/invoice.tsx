@@ -1,5 +1,5 @@
 import { formatAmount, formatCount } from '../../../../contract/numbers/format-number.ts'
-import { formatRate } from '../sample-load/format.ts'
+import { formatRupeesAndPaise } from '../sample-load/format.ts'
 import {
   carrierState,
   invoiceTotal,
@@ -60,7 +60,7 @@ export function Invoice({ payer, open }: InvoiceProps) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{formatRate(invoiceTotal)}</td>
+            <td>{formatRupeesAndPaise(invoiceTotal)}</td>
           </tr>
         </tfoot>
       </table>

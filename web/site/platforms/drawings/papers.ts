@@ -1,5 +1,5 @@
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
-import { formatClock, formatDate, formatDay, formatRupees } from '../sample-load/format.ts'
+import { formatClock, formatDate, formatDay, formatWholeRupees } from '../sample-load/format.ts'
 import { ewayBillDays, ewayBillEnds, lines } from '../sample-load/invoice.ts'
 import { offers } from '../sample-load/offers.ts'
 import { freight } from '../sample-load/rates.ts'
@@ -34,7 +34,7 @@ export const papers: readonly Paper[] = [
     title: 'Offer taken',
     about: `${carrier}, ${started}`,
     details: {
-      Freight: formatRupees(freight),
+      Freight: formatWholeRupees(freight),
       Load: `${load.tonnes} t, ${formatCount(tripKm)} km`,
       Terms: '30 days from delivery',
     },
@@ -45,7 +45,7 @@ export const papers: readonly Paper[] = [
     about: `${load.id}, ${started}`,
     details: {
       Packages: `${load.bags} bags, ${formatCount(load.tonnes * 1000)} kg`,
-      'Loading, tarpaulin': formatRupees(loading),
+      'Loading, tarpaulin': formatWholeRupees(loading),
       Vehicle: 'GJ 00 XX 0000',
     },
   },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatDate, formatRate, formatRupees } from '../sample-load/format.ts'
+import { formatDate, formatRupeesAndPaise, formatWholeRupees } from '../sample-load/format.ts'
 import { bookedWeek, costs, freight, peak, rate, type Week, weeks } from '../sample-load/rates.ts'
 import { load, tonneKm } from '../sample-load/trip.ts'
 import { Drawing } from './drawing.tsx'
@@ -8,20 +8,20 @@ import { CHART_RUPEES, weekPaths } from './week-bars.ts'
 import styles from './week-chart.module.css'
 
 const [first = peak] = weeks
-const summary = `Weekly rates as bars on zero: from ${formatRate(first.rate)} in the week of ${formatDate(first.hours)} to ${formatRate(rate)} in the week of ${formatDate(0)}; expected to reach ${formatRate(peak.rate)} in the week of ${formatDate(peak.hours)}`
+const summary = `Weekly rates as bars on zero: from ${formatRupeesAndPaise(first.rate)} in the week of ${formatDate(first.hours)} to ${formatRupeesAndPaise(rate)} in the week of ${formatDate(0)}; expected to reach ${formatRupeesAndPaise(peak.rate)} in the week of ${formatDate(peak.hours)}`
 
 const kindOf = ({ low, high }: Week) =>
-  low && high ? `expected ${formatRate(low)} to ${formatRate(high)}` : 'paid'
+  low && high ? `expected ${formatRupeesAndPaise(low)} to ${formatRupeesAndPaise(high)}` : 'paid'
 
 const compare = (week: Week) => {
   const cost = week.rate * tonneKm
   const more = Math.round(cost - freight)
   if (more === 0) {
-    return `${load.id} was booked this week at ${formatRupees(freight)}. Of each ${formatRate(rate)}, diesel and toll take ${formatRate(costs.road)}, truck and driver ${formatRate(costs.truck)}.`
+    return `${load.id} was booked this week at ${formatWholeRupees(freight)}. Of each ${formatRupeesAndPaise(rate)}, diesel and toll take ${formatRupeesAndPaise(costs.road)}, truck and driver ${formatRupeesAndPaise(costs.truck)}.`
   }
   const verb = week.low ? 'would cost about' : 'would have cost'
-  const change = `${formatRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`
-  return `The same load ${verb} ${formatRupees(cost)}: ${change} than it was booked for.`
+  const change = `${formatWholeRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`
+  return `The same load ${verb} ${formatWholeRupees(cost)}: ${change} than it was booked for.`
 }
 
 export function WeekChart() {
@@ -38,7 +38,7 @@ export function WeekChart() {
     >
       <div className={styles.reading}>
         <p>
-          <b>{formatRate(week.rate)}</b>
+          <b>{formatRupeesAndPaise(week.rate)}</b>
           <small>
             Week of {date}, {kindOf(week)}
           </small>
@@ -58,7 +58,7 @@ export function WeekChart() {
           min={0}
           max={weeks.length - 1}
           value={index}
-          aria-valuetext={`Week of ${date}, ${formatRate(week.rate)} per tonne-km, ${kindOf(week)}`}
+          aria-valuetext={`Week of ${date}, ${formatRupeesAndPaise(week.rate)} per tonne-km, ${kindOf(week)}`}
           onChange={(event) => setIndex(event.currentTarget.valueAsNumber)}
           onPointerDown={() => {
             indexBefore.current = index
@@ -79,7 +79,7 @@ function Dates({ chosen }: { chosen: Week }) {
       {weeks.map((week, index) => (
         <li key={week.hours} data-chosen={week === chosen}>
           {formatDate(week.hours)}
-          {(week === peak || index === bookedWeek) && <b>{formatRate(week.rate)}</b>}
+          {(week === peak || index === bookedWeek) && <b>{formatRupeesAndPaise(week.rate)}</b>}
         </li>
       ))}
     </ol>
@@ -89,12 +89,12 @@ function Dates({ chosen }: { chosen: Week }) {
 function ChartKey() {
   return (
     <ul className={`${key.key} ${styles.key}`}>
-      <li data-part="road">{`Diesel and toll, ${formatRate(costs.road)}`}</li>
-      <li data-part="truck">{`Truck and driver, ${formatRate(costs.truck)}`}</li>
+      <li data-part="road">{`Diesel and toll, ${formatRupeesAndPaise(costs.road)}`}</li>
+      <li data-part="truck">{`Truck and driver, ${formatRupeesAndPaise(costs.truck)}`}</li>
       <li data-part="paid">Left to the carrier, paid</li>
       <li data-part="expected">Left to the carrier, expected</li>
       <li data-part="spread">From low to high</li>
-      <li data-part="line">{`Booked at ${formatRate(rate)}; bar: middle of the forecast`}</li>
+      <li data-part="line">{`Booked at ${formatRupeesAndPaise(rate)}; bar: middle of the forecast`}</li>
     </ul>
   )
 }

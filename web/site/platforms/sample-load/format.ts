@@ -1,9 +1,10 @@
 import { formatAmount, formatCount } from '../../../../contract/numbers/format-number.ts'
 
-/** Whole rupees: `40500` as `₹40,500`. */
-export const formatRupees = (rupees: number) => `₹${formatCount(Math.round(rupees))}`
+/** Rounded to rupees: `40500.4` as `₹40,500`. */
+export const formatWholeRupees = (rupees: number) => `₹${formatCount(Math.round(rupees))}`
 
-export const formatRate = (rupees: number) => `₹${formatAmount(rupees)}`
+/** Always with paise: `4.5` as `₹4.50`. */
+export const formatRupeesAndPaise = (rupees: number) => `₹${formatAmount(rupees)}`
 
 /** Midnight before the sample trip, whose times are hours from here. */
 const tripMonday = Date.UTC(2026, 9, 12)

@@ -4,7 +4,13 @@ import { formatAmount, formatCount } from '../../../../contract/numbers/format-n
 import { oneLoad, outcomes } from '../../home/home.content.ts'
 import { oneLoadStory } from '../../solutions/solutions.content.ts'
 import { board, lanes, perTonneKm } from './board.ts'
-import { formatClock, formatDate, formatDay, formatRate, formatRupees } from './format.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatRupeesAndPaise,
+  formatWholeRupees,
+} from './format.ts'
 import {
   carrierState,
   ewayBillDays,
@@ -88,7 +94,10 @@ test('the freight is the price per tonne-kilometre times the work, and covers it
 test('every load on the board goes to one of its lanes at a price per tonne-kilometre that carriers take', () => {
   assert.equal(new Set(board.map(({ to }) => to)).size, lanes.length)
   const rates = board.map(perTonneKm)
-  assert.ok(Math.min(...rates) >= 2 && Math.max(...rates) <= 10, rates.map(formatRate).join())
+  assert.ok(
+    Math.min(...rates) >= 2 && Math.max(...rates) <= 10,
+    rates.map(formatRupeesAndPaise).join(),
+  )
 })
 
 test('the price of a load is that of the offer taken, else of the lowest', () => {
@@ -189,9 +198,9 @@ test('the words of Home name the figures of the model', () => {
   assert.ok(offers.some(({ price }) => price < (taken?.price ?? 0)))
   assert.deepEqual(figuresIn(outcomes.exchange.text), [String(taken?.kmAway)])
   assert.deepEqual(figuresIn(outcomes.intelligence.text), [
-    formatRate(peak.rate),
-    formatRate(rate),
-    formatRupees(saved),
+    formatRupeesAndPaise(peak.rate),
+    formatRupeesAndPaise(rate),
+    formatWholeRupees(saved),
   ])
   assert.deepEqual(figuresIn(outcomes.track.text), [String(hoursAtWheel)])
   assert.deepEqual([offers.length, taken?.onTime, stops.length, load.tonnes], [4, 10, 9, 9])
@@ -201,10 +210,10 @@ test('the words of Solutions name the figures of the model', () => {
   assert.deepEqual(
     oneLoadStory.stops.map(({ what }) => figuresIn(what)),
     [
-      [formatRupees(freight), String(load.tonnes), formatCount(tripKm)],
-      [formatRate(rate), formatRate(peak.rate), formatRupees(saved)],
+      [formatWholeRupees(freight), String(load.tonnes), formatCount(tripKm)],
+      [formatRupeesAndPaise(rate), formatRupeesAndPaise(peak.rate), formatWholeRupees(saved)],
       [String(tripHours), String(hoursAtWheel), '14', formatClock(arrival.reached)],
-      [formatRupees(invoiceTotal)],
+      [formatWholeRupees(invoiceTotal)],
     ],
   )
   assert.equal(peak.hours / 24 / 7, 3)
