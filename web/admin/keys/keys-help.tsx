@@ -1,4 +1,4 @@
-import { areCharacterKeysOn, switchCharacterKeys } from '../../api/character-keys.ts'
+import { areCharacterKeysOn, switchCharacterKeys } from '../../keys/character-keys.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { Key } from '../../ui/key.tsx'

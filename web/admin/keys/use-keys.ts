@@ -1,9 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { areCharacterKeysOn } from '../../api/character-keys.ts'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, select, textarea'))
+import { isDialogOpen, useCharacterKeys } from '../../keys/use-character-keys.ts'
 
 const focusSearch = () => {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
@@ -23,33 +19,26 @@ interface Openers {
   openHelp(): void
 }
 
-export const useKeys = (openers: Openers) => {
-  const openPalette = useEffectEvent(openers.openPalette)
-  const openHelp = useEffectEvent(openers.openHelp)
+export const useKeys = ({ openPalette, openHelp }: Openers) => {
+  useCharacterKeys({
+    '/': focusSearch,
+    n: pressAdd,
+    '?': () => {
+      openHelp()
+      return true
+    },
+  })
+  const open = useEffectEvent(openPalette)
   // What is seen answers keys at once: other effects may run after the first view.
   useLayoutEffect(() => {
-    /** Each answers false if it has nothing to do on this screen. */
-    const actions: Record<string, () => boolean> = {
-      '/': focusSearch,
-      n: pressAdd,
-      '?': () => {
-        openHelp()
-        return true
-      },
-    }
     const handle = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.altKey) return
-      if (document.querySelector('dialog[open]')) return
-      if (event.ctrlKey || event.metaKey) {
-        if (event.key.toLowerCase() !== 'k' || event.shiftKey) return
-        event.preventDefault()
-        openPalette()
-        return
-      }
-      if (isTyping(event.target) || !areCharacterKeysOn()) return
-      if (actions[event.key]?.()) event.preventDefault()
+      if (event.defaultPrevented || event.isComposing || isDialogOpen()) return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      open()
     }
-    document.addEventListener('keydown', handle)
-    return () => document.removeEventListener('keydown', handle)
+    addEventListener('keydown', handle)
+    return () => removeEventListener('keydown', handle)
   }, [])
 }

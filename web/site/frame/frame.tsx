@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
+import { useCharacterKeys } from '../../keys/use-character-keys.ts'
 import { LoadingBar } from '../../ui/navigation/page-change.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
 import { useNotice } from './use-notice.ts'
-import { useSearchKey } from './use-search-key.ts'
 import { type ModalName, useSiteModal } from './use-site-modal.ts'
 
 /** `requireToken` redirects here as `/?login=<the screen's address>`; a mail leads to `/?invitation=<its token>`. */
@@ -40,7 +40,12 @@ export function Frame({ children }: { children: ReactNode }) {
     openSearch: () => void showModal('search'),
     reloadNotice,
   }
-  useSearchKey(actions.openSearch)
+  useCharacterKeys({
+    '/': () => {
+      actions.openSearch()
+      return true
+    },
+  })
   return (
     <SiteActionsContext value={actions}>
       <SiteLayout notice={notice}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { areCharacterKeysOn, switchCharacterKeys } from '../../api/character-keys.ts'
+import { areCharacterKeysOn, switchCharacterKeys } from '../../keys/character-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'

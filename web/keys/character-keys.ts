@@ -1,4 +1,4 @@
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage } from '../api/browser-storage.ts'
 
 const STORAGE_KEY = 'characterkeys'
 
