@@ -28,7 +28,7 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
     setCurrent(index)
     setLoaded((all) => new Set([...all, index, (index + 1) % count]))
   }
-  const { isPlaying, setIsPlaying, setIsHeld } = useAutoplay(
+  const { isPlaying, setIsPlaying, holdHandlers } = useAutoplay(
     current,
     () => show(current + 1),
     INTERVAL_MS,
@@ -44,12 +44,7 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       onKeyDown={count > 1 ? showByKey : undefined}
-      onPointerEnter={({ pointerType }) => setIsHeld(pointerType === 'mouse')}
-      onPointerLeave={({ currentTarget }) =>
-        setIsHeld(currentTarget.contains(document.activeElement))
-      }
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      {...holdHandlers}
     >
       <div className={styles.pictures} aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
         {indexesOf(count)

@@ -142,6 +142,22 @@ test('pictures fade into one another every 3000 ms, and stop under the mouse and
   await expectShown(page, 'border')
 })
 
+test('pictures stand still under the mouse, also after the focus has come and gone', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await withPictures(page)
+  await page.getByRole('button', { name: 'Play the pictures' }).dispatchEvent('click')
+  await carousel(page).hover()
+  const pause = page.getByRole('button', { name: 'Pause the pictures' })
+  await pause.focus()
+  await pause.blur()
+  await page.clock.runFor(4000)
+  await expectShown(page, 'pallu')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expectShown(page, 'pleats')
+})
+
 test('the pictures are turned by keys, buttons and dots; only the shown and the next are loaded', async ({
   page,
   expectAccessible,
