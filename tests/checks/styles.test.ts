@@ -23,3 +23,10 @@ test('the filters of the log have a font size of 16 px on an iPhone, which zooms
     /@supports ?\(-webkit-touch-callout: ?none\) ?{[^}]*:has\(\[type=date\]\)[^}]*font-size: ?var\(--t-16\)/
   assert.ok(readStyles().some(({ styles }) => rule.test(styles)))
 })
+
+test('what covers other parts of a page has a z-index with a name', () => {
+  for (const file of globSync('web/**/*.css', { cwd: root })) {
+    // Up to 3 it is an order within one component.
+    assert.doesNotMatch(readFileSync(join(root, file), 'utf8'), /z-index: *(?:[4-9]|\d\d)/, file)
+  }
+})
