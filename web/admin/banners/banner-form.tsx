@@ -22,9 +22,11 @@ export function BannerForm({ banner, planned, onClose }: BannerFormProps) {
     <RecordForm
       kind={kindOf('banner')}
       record={banner}
-      title={banner ? 'Edit New banner' : 'Add New banner'}
-      {...(banner && { description: 'A field that is left empty keeps its value.' })}
-      size="narrow"
+      dialog={{
+        title: banner ? 'Edit New banner' : 'Add New banner',
+        ...(banner && { description: 'A field that is left empty keeps its value.' }),
+        size: 'narrow',
+      }}
       onClose={onClose}
     >
       {(field) => (

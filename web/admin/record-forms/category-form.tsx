@@ -19,7 +19,7 @@ export function CategoryForm({ category, newName, onClose, onSaved }: CategoryFo
     <RecordForm
       kind={kindOf('category')}
       record={category}
-      title={category ? 'Edit category' : 'Add Category'}
+      dialog={{ title: category ? 'Edit category' : 'Add Category' }}
       onClose={onClose}
       afterSave={async (_id, { article_category_name }) => {
         onSaved?.(String(article_category_name))

@@ -16,8 +16,7 @@ export function MaterialForm({ material, newName, onClose, onSaved }: MaterialFo
     <RecordForm
       kind={kindOf('material')}
       record={material}
-      title={material ? 'Edit material' : 'Add New material'}
-      size="narrow"
+      dialog={{ title: material ? 'Edit material' : 'Add New material', size: 'narrow' }}
       onClose={onClose}
       onStored={({ material_type }) => onSaved?.(String(material_type))}
       afterSave={async (_id, { material_type }) => {

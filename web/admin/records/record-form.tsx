@@ -16,12 +16,7 @@ interface FieldProps {
 export type FieldOf = (name: string) => FieldProps
 
 type RecordFormProps<Row extends StoredRecord> = RecordFormOptions<Row> & {
-  title: string
-  description?: string
-  size?: 'narrow'
-  Frame?: NonNullable<EditDialogProps['Frame']>
-  staysAt?: NonNullable<EditDialogProps['staysAt']>
-  actions?: ReactNode
+  dialog: Pick<EditDialogProps, 'title' | 'description' | 'size' | 'Frame' | 'staysAt' | 'actions'>
   onDiscard?: () => void
   children(field: FieldOf): ReactNode
 }
@@ -29,9 +24,7 @@ type RecordFormProps<Row extends StoredRecord> = RecordFormOptions<Row> & {
 /** Adds or edits a record. */
 export function RecordForm<Row extends StoredRecord>(props: RecordFormProps<Row>) {
   const { field, formState, saves, journal, conflict, words } = useRecordForm(props)
-  // The remaining properties belong to the dialog.
-  const { kind, record, onClose, onDiscard, children, ...others } = props
-  const { onSaved, onRestored, onStored, formatValue, renderValue, afterSave, ...dialog } = others
+  const { record, dialog, onClose, onDiscard, children } = props
   return (
     <EditDialog
       {...dialog}

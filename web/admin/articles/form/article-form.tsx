@@ -53,7 +53,7 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
       <RecordForm
         kind={kindOf('article')}
         record={article}
-        title={article ? 'Edit article' : 'Add New article'}
+        dialog={{ title: article ? 'Edit article' : 'Add New article' }}
         onClose={onClose}
         formatValue={(value) =>
           typeof value === 'number' ? formatForField(value) : optionalText(String(value))

@@ -62,13 +62,15 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
       <TypedMeanwhileContext value={typedMeanwhile}>
         <RecordForm
           key={opened.version}
-          Frame={FormPanel}
           kind={enquiryKind}
           record={opened}
-          title={kindLabels[enquiry.kind]}
-          actions={<ContactButtons form={enquiry.form} whatsAppText={whatsApp} />}
+          dialog={{
+            title: kindLabels[enquiry.kind],
+            Frame: FormPanel,
+            staysAt: isOpenAt(enquiry.id),
+            actions: <ContactButtons form={enquiry.form} whatsAppText={whatsApp} />,
+          }}
           onClose={onClose}
-          staysAt={isOpenAt(enquiry.id)}
           onSaved={setSaved}
           renderValue={showValue}
         >
