@@ -64,6 +64,23 @@ test('the question mark shows the keys, as does the user menu', { tag: '@any-wid
   await expect(keys).toBeVisible()
 })
 
+test.describe('where the code of the list of keys cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('the question mark says so and leaves the screen, and shows the keys once it can be loaded', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    const file = '**/assets/keys-help-*.js'
+    await page.route(file, (route) => route.abort())
+    await page.keyboard.press('?')
+    await expect(page.getByRole('alert')).toContainText('The list of keys could not be loaded.')
+    await expect(page.getByRole('row', { name: wine })).toBeVisible()
+    await page.unroute(file)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  })
+})
+
 test('keys of one character are switched off where they are explained, and Ctrl K stays', {
   tag: '@any-width',
 }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,10 +69,8 @@ export function Component() {
         onShare={setShared}
         onPrintTags={setTagged}
       />
-      <Suspense>
-        {shared && <ShareDialog articles={shared} onClose={() => setShared(null)} />}
-        {tagged && <TagsDialog articles={tagged} onClose={() => setTagged(null)} />}
-      </Suspense>
+      {shared && <ShareDialog articles={shared} onClose={() => setShared(null)} />}
+      {tagged && <TagsDialog articles={tagged} onClose={() => setTagged(null)} />}
       {editingPictures && (
         <ArticlePictures
           article={editingPictures}

@@ -15,7 +15,7 @@ interface ExportDialogProps {
   onClose(): void
 }
 
-export default function ExportDialog({ query, what, onClose }: ExportDialogProps) {
+export function ExportDialog({ query, what, onClose }: ExportDialogProps) {
   const [loading, setLoading] = useState<Format | null>(null)
   const exportAs = async (format: Format) => {
     setLoading(format)

@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { articleColumns } from '../../../contract/articles/articles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -32,15 +32,13 @@ export function FileButtons() {
       <Button look="line" className={thumbStyles.small} onClick={() => setIsExporting(true)}>
         <Download aria-hidden="true" /> <span>Export</span>
       </Button>
-      <Suspense>
-        {isExporting && (
-          <ExportDialog
-            query={{ search, ...(sort ? { sort, order } : {}), ...filters }}
-            what={`${which}: ${describeArticleCount(totalOf(found))}`}
-            onClose={() => setIsExporting(false)}
-          />
-        )}
-      </Suspense>
+      {isExporting && (
+        <ExportDialog
+          query={{ search, ...(sort ? { sort, order } : {}), ...filters }}
+          what={`${which}: ${describeArticleCount(totalOf(found))}`}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
     </>
   )
 }

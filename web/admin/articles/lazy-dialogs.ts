@@ -1,8 +1,20 @@
-import { lazy } from 'react'
+import { lazyDialog } from '../lazy-dialog.tsx'
 
 /* Loaded when they are opened, as most visits open none of them. */
 
-export const ChangeDialog = lazy(() => import('./bulk-edit/change-dialog.tsx'))
-export const ExportDialog = lazy(() => import('./export-dialog.tsx'))
-export const ShareDialog = lazy(() => import('./share/share-dialog.tsx'))
-export const TagsDialog = lazy(() => import('./tags/tags-dialog.tsx'))
+export const ChangeDialog = lazyDialog(
+  async () => (await import('./bulk-edit/change-dialog.tsx')).ChangeDialog,
+  'The change dialog',
+)
+export const ExportDialog = lazyDialog(
+  async () => (await import('./export-dialog.tsx')).ExportDialog,
+  'The export dialog',
+)
+export const ShareDialog = lazyDialog(
+  async () => (await import('./share/share-dialog.tsx')).ShareDialog,
+  'The share dialog',
+)
+export const TagsDialog = lazyDialog(
+  async () => (await import('./tags/tags-dialog.tsx')).TagsDialog,
+  'The tags dialog',
+)

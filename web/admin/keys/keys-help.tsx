@@ -22,7 +22,7 @@ const keysByScreen: Record<string, Record<string, readonly string[]>> = {
   'In a dialog': { Close: ['Esc'] },
 }
 
-export default function KeysHelp({ onClose }: { onClose(): void }) {
+export function KeysHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open

@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
+import { lazyDialog } from '../lazy-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
 
-const KeysHelp = lazy(() => import('../keys/keys-help.tsx'))
+const KeysHelp = lazyDialog(
+  async () => (await import('../keys/keys-help.tsx')).KeysHelp,
+  'The list of keys',
+)
 
 export type KeyDialog = 'palette' | 'help'
 
@@ -15,9 +18,9 @@ export function KeyDialogs({ open, onOpen }: KeyDialogsProps) {
   const close = () => onOpen(null)
   useKeys({ openPalette: () => onOpen('palette'), openHelp: () => onOpen('help') })
   return (
-    <Suspense>
+    <>
       {open === 'palette' && <Palette onClose={close} onHelp={() => onOpen('help')} />}
       {open === 'help' && <KeysHelp onClose={close} />}
-    </Suspense>
+    </>
   )
 }

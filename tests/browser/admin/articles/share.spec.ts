@@ -186,3 +186,18 @@ test.describe('where a photo cannot be loaded', () => {
     await expect(dialog(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible()
   })
 })
+
+test.describe('where the code of the dialog cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('Share says so, and opens the dialog once it can be loaded', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    const file = '**/assets/share-dialog-*.js'
+    await page.route(file, (route) => route.abort())
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('alert')).toContainText('The share dialog could not be loaded.')
+    await page.unroute(file)
+    await openDialog(page)
+  })
+})

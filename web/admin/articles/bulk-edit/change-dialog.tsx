@@ -22,7 +22,7 @@ interface ChangeDialogProps {
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-export default function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDialogProps) {
+export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDialogProps) {
   const { values, setValues, found, error, apply, isBusy } = useChange({ field, chosen, onDone })
   const isDelete = field === 'trash'
   const verb = isDelete ? 'Delete' : 'Change'

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   type ChangedField,
   MAX_CHOSEN_ARTICLES,
@@ -45,28 +45,26 @@ export function SelectedArticles(props: SelectedArticlesProps) {
           onExport={() => setIsExporting(true)}
         />
       )}
-      <Suspense>
-        {isExporting && (
-          <ExportDialog
-            query={selection.query}
-            what={`what is selected: ${describeArticleCount(selection.words)}`}
-            onClose={() => setIsExporting(false)}
-          />
-        )}
-        {changing && (
-          <ChangeDialog
-            field={changing}
-            chosen={selection.query}
-            count={selection.words}
-            onClose={() => setChanging(null)}
-            onDone={() => {
-              // Another dialog may have been opened meanwhile.
-              setChanging((now) => (now === changing ? null : now))
-              if (changing === 'trash') selection.clear()
-            }}
-          />
-        )}
-      </Suspense>
+      {isExporting && (
+        <ExportDialog
+          query={selection.query}
+          what={`what is selected: ${describeArticleCount(selection.words)}`}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
+      {changing && (
+        <ChangeDialog
+          field={changing}
+          chosen={selection.query}
+          count={selection.words}
+          onClose={() => setChanging(null)}
+          onDone={() => {
+            // Another dialog may have been opened meanwhile.
+            setChanging((now) => (now === changing ? null : now))
+            if (changing === 'trash') selection.clear()
+          }}
+        />
+      )}
     </>
   )
 }

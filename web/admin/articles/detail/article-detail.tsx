@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
@@ -81,10 +81,8 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
       </div>
       <ArticleNeighbours {...neighbours} />
       {open === 'pictures' && <ArticlePictures article={article} onClose={close} />}
-      <Suspense>
-        {open === 'share' && <ShareDialog articles={[article]} onClose={close} />}
-        {open === 'tags' && <TagsDialog articles={[article]} onClose={close} />}
-      </Suspense>
+      {open === 'share' && <ShareDialog articles={[article]} onClose={close} />}
+      {open === 'tags' && <TagsDialog articles={[article]} onClose={close} />}
       {open === 'edit' && <ArticleForm article={edits.withoutUnsent(article)} onClose={close} />}
       {open === 'delete' && (
         <DeleteRecord

@@ -34,7 +34,7 @@ interface ShareDialogProps {
 }
 
 /** Sends photos of articles and what a customer asks about them, such as by WhatsApp. */
-export default function ShareDialog(props: ShareDialogProps) {
+export function ShareDialog(props: ShareDialogProps) {
   const { onClose } = props
   // The articles as they were when the dialog was opened, so that typed text stays and no photo is loaded twice.
   const [articles] = useState(props.articles)

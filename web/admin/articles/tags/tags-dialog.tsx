@@ -25,7 +25,7 @@ interface TagsDialogProps {
 }
 
 /** Prints price tags whose QR code opens the article on a phone. */
-export default function TagsDialog({ articles, onClose }: TagsDialogProps) {
+export function TagsDialog({ articles, onClose }: TagsDialogProps) {
   const [options, setOptions] = useState<TagOptions>({
     format: 'a4',
     per: 'piece',

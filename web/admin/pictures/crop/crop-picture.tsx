@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import type { CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
-import { notLoadedMessage } from '../../../ui/not-loaded-message.ts'
-import { showError } from '../../../ui/toast/toast.ts'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { lazyDialog } from '../../lazy-dialog.tsx'
 
-const load = () => import('../../../ui/crop/crop-dialog.tsx')
+const load = async () => (await import('../../../ui/crop/crop-dialog.tsx')).CropDialog
 
 export const usePreloadCropDialog = () => {
   useEffect(() => {
@@ -12,15 +9,4 @@ export const usePreloadCropDialog = () => {
   }, [])
 }
 
-interface CropPictureProps extends CropDialogProps {
-  onNotLoaded?: () => void
-}
-
-export function CropPicture({ onNotLoaded, ...props }: CropPictureProps) {
-  const loaded = useLoaded(load, () => {
-    showError(notLoadedMessage('The crop dialog'))
-    if (onNotLoaded) onNotLoaded()
-    else props.onClose()
-  })
-  return loaded && <loaded.CropDialog {...props} />
-}
+export const CropPicture = lazyDialog(load, 'The crop dialog')
