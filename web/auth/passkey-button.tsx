@@ -1,17 +1,14 @@
 import { Fingerprint } from 'lucide-react'
-import { useState } from 'react'
 import { reasonOf } from '../api/call.ts'
 import { storeSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { showError } from '../ui/toast/toast.ts'
+import { useBusy } from '../ui/use-busy.ts'
 import { canUsePasskeys, signInWithPasskey } from './passkeys.ts'
 import { requireStorage } from './require-storage.ts'
 
 export function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
-  const [isBusy, setIsBusy] = useState(false)
-  if (!canUsePasskeys()) return null
-  const signIn = async () => {
-    setIsBusy(true)
+  const [isBusy, signIn] = useBusy(async () => {
     try {
       requireStorage()
       const { token, email } = await signInWithPasskey()
@@ -20,8 +17,8 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
     } catch (error) {
       showError(reasonOf(error))
     }
-    setIsBusy(false)
-  }
+  })
+  if (!canUsePasskeys()) return null
   return (
     <Button look="line" busy={isBusy} onClick={signIn}>
       <Fingerprint aria-hidden="true" /> Sign in with a passkey

@@ -1,5 +1,4 @@
 import { Archive, SquarePen, Store } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import { type Article, articleApi } from '../../../contract/articles/articles.ts'
@@ -7,6 +6,7 @@ import { keysOf } from '../../../contract/keys-of.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { showError } from '../../ui/toast/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useSaveKey } from '../journal/use-save-key.ts'
 import { useWrite } from '../records/use-write.ts'
 
@@ -21,23 +21,20 @@ export const stepsFrom = ({ article_state }: Article) =>
   states.filter((state) => state !== article_state).map((state) => ({ state, ...steps[state] }))
 
 export const useChangeState = ({ id, version }: Article) => {
-  const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const write = useWrite('article')
   const { keyOf } = useSaveKey()
-  const change = async (state: ArticleState, onDone?: () => void) => {
-    setIsBusy(true)
+  const [isBusy, change] = useBusy((state: ArticleState, onDone?: () => void) => {
     const body = { article_state: state, version }
     const headers = idempotencyHeaders(keyOf(body))
     const send = () => call(articleApi.setState, { id, body, headers })
-    await write(send, steps[state].alert, {
+    return write(send, steps[state].alert, {
       onDone,
       onConflict: () => {
         showError('Somebody else has changed this article meanwhile. Please look at it again.')
         void revalidate()
       },
     })
-    setIsBusy(false)
-  }
+  })
   return { isBusy, change }
 }

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { articleFileApi } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { saveDownload } from '../save-file.ts'
 import styles from './file-buttons.module.css'
-
-type Format = 'csv' | 'xlsx'
 
 interface ExportDialogProps {
   query: Record<string, string>
@@ -16,17 +14,16 @@ interface ExportDialogProps {
 }
 
 export function ExportDialog({ query, what, onClose }: ExportDialogProps) {
-  const [loading, setLoading] = useState<Format | null>(null)
-  const exportAs = async (format: Format) => {
-    setLoading(format)
+  const exportAs = async (format: 'csv' | 'xlsx') => {
     const isSaved = await saveDownload(articleFileApi.export, {
       query: { ...query, format },
       name: 'articles',
       extension: format,
     })
     if (isSaved) onClose()
-    setLoading(null)
   }
+  const [isMakingCsv, makeCsv] = useBusy(() => exportAs('csv'))
+  const [isMakingExcel, makeExcel] = useBusy(() => exportAs('xlsx'))
   return (
     <Dialog
       open
@@ -35,10 +32,10 @@ export function ExportDialog({ query, what, onClose }: ExportDialogProps) {
       title="Export articles"
       footer={
         <>
-          <Button look="line" busy={loading === 'csv'} onClick={() => exportAs('csv')}>
+          <Button look="line" busy={isMakingCsv} onClick={makeCsv}>
             CSV
           </Button>
-          <Button busy={loading === 'xlsx'} onClick={() => exportAs('xlsx')} data-first>
+          <Button busy={isMakingExcel} onClick={makeExcel} data-first>
             Excel (XLSX)
           </Button>
         </>

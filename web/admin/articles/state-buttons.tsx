@@ -28,7 +28,7 @@ export function StateButtons({ article }: { article: Article }) {
             onClick={({ currentTarget }) => {
               const section = currentTarget.closest('section')
               // The pressed button goes, so the focus moves to what it stands in.
-              void change(state, () => section?.focus())
+              change(state, () => section?.focus())
             }}
           >
             <Icon aria-hidden="true" /> {label}

@@ -1,30 +1,28 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type Article, articleApi } from '../../../contract/articles/articles.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { randomId } from '../../api/random-id.ts'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useWrite } from '../records/use-write.ts'
 
 const alert = 'Article duplicated as a draft'
 
 export const useDuplicate = ({ id }: Article) => {
-  const [isBusy, setIsBusy] = useState(false)
   const write = useWrite('article')
   const { navigate } = usePageNavigation()
   // The same one until an answer arrives: a copy whose answer was lost is not made twice.
   const key = useRef(randomId())
-  const duplicate = async () => {
-    setIsBusy(true)
+  const [isBusy, duplicate] = useBusy(() => {
     let copy = 0
     const work = async () => {
       copy = await call(articleApi.duplicate, { id, headers: idempotencyHeaders(key.current) })
       key.current = randomId()
     }
-    await write(work, alert, {
+    return write(work, alert, {
       action: { label: 'Open', act: () => navigate(`/Viewarticleadmin/${copy}`) },
     })
-    setIsBusy(false)
-  }
+  })
   return { isBusy, duplicate }
 }

@@ -4,6 +4,7 @@ import { call, reasonOf } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { showError } from '../../ui/toast/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { Day, shopToday } from '../dates.tsx'
 import styles from './site-as-of.module.css'
 
@@ -15,23 +16,20 @@ interface View {
 export function SiteAsOf() {
   const id = useId()
   const [view, setView] = useState<View | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const show = async (day: string) => {
-    setIsBusy(true)
+  const [isBusy, show] = useBusy(async (day: string) => {
     try {
       setView({ day, name: await call(bannerApi.onDay, { query: { day } }) })
     } catch (error) {
       showError(reasonOf(error))
     }
-    setIsBusy(false)
-  }
+  })
   return (
     <form
       className={styles.asOf}
       aria-label="The site on a day"
       onSubmit={(event) => {
         event.preventDefault()
-        void show(String(new FormData(event.currentTarget).get('day')))
+        show(String(new FormData(event.currentTarget).get('day')))
       }}
     >
       <RequiresConnection>

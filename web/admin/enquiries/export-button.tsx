@@ -1,31 +1,28 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { Button } from '../../ui/button.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { isNarrowed, readTableQuery } from '../../ui/table/table-query.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { saveDownload } from '../save-file.ts'
 import { enquiryFilters } from './enquiry-kind.ts'
 
 /** @param total how many enquiries are found */
 export function ExportButton({ total }: { total: number }) {
   const [params] = useSearchParams()
-  const [busy, setBusy] = useState(false)
   const query = readTableQuery(params, [], enquiryFilters)
-  if (total === 0 && !isNarrowed(query)) return null
-  const exportAll = async () => {
-    setBusy(true)
-    await saveDownload(enquiryInboxApi.csv, {
+  const [isBusy, exportAll] = useBusy(() =>
+    saveDownload(enquiryInboxApi.csv, {
       query: { search: query.search, ...query.filters },
       name: 'enquiries',
       extension: 'csv',
-    })
-    setBusy(false)
-  }
+    }),
+  )
+  if (total === 0 && !isNarrowed(query)) return null
   return (
     <RequiresConnection>
-      <Button look="line" busy={busy} onClick={exportAll}>
+      <Button look="line" busy={isBusy} onClick={exportAll}>
         <Download aria-hidden="true" /> Export CSV
       </Button>
     </RequiresConnection>

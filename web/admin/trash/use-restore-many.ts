@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { trashApi } from '../../../contract/trash.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
 import { describeRefused } from './describe-refused.ts'
 import { useUndoRestore } from './use-undo-restore.ts'
@@ -11,9 +11,7 @@ import { useUndoRestore } from './use-undo-restore.ts'
 export const useRestoreMany = (onRestored: () => void) => {
   const { revalidate } = useRevalidator()
   const undoOf = useUndoRestore()
-  const [isBusy, setIsBusy] = useState(false)
-  const restoreMany = async (body: z.input<typeof trashApi.restoreMany.body>) => {
-    setIsBusy(true)
+  const [isBusy, restoreMany] = useBusy(async (body: z.input<typeof trashApi.restoreMany.body>) => {
     try {
       const { restored, records, refused } = await call(trashApi.restoreMany, { body })
       onRestored()
@@ -23,9 +21,7 @@ export const useRestoreMany = (onRestored: () => void) => {
       await revalidate()
     } catch (error) {
       showError(reasonOf(error))
-    } finally {
-      setIsBusy(false)
     }
-  }
+  })
   return { restoreMany, isBusy }
 }

@@ -1,10 +1,10 @@
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
 import type { Aspect, CropRecipe, Size } from '../../../contract/pictures/crop.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { showError } from '../toast/toast.ts'
+import { useBusy } from '../use-busy.ts'
 import { CropControls } from './controls/crop-controls.tsx'
 import type { Placement } from './controls/crop-placements.tsx'
 import styles from './crop-dialog.module.css'
@@ -96,18 +96,14 @@ export function CropDialog(props: CropDialogProps) {
 }
 
 function UploadButton({ upload }: { upload(): Promise<unknown> | undefined }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const run = async () => {
-    setIsBusy(true)
+  const [isBusy, run] = useBusy(async () => {
     try {
       await upload()
     } catch (error) {
       console.error('Failed to crop the image.', error)
       showError('Failed to crop the image.')
-    } finally {
-      setIsBusy(false)
     }
-  }
+  })
   return (
     <Button busy={isBusy} onClick={run}>
       <Upload aria-hidden="true" /> Upload

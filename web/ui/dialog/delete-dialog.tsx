@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { useBusy } from '../use-busy.ts'
 import { Dialog } from './dialog.tsx'
 
 interface DeleteDialogProps {
@@ -10,15 +11,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ title, question, onClose, onDelete }: DeleteDialogProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const remove = async () => {
-    setIsBusy(true)
-    try {
-      await onDelete()
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const [isBusy, remove] = useBusy(onDelete)
   return (
     <Dialog
       open
@@ -31,7 +24,7 @@ export function DeleteDialog({ title, question, onClose, onDelete }: DeleteDialo
             Keep it
           </Button>
           {/* A double tap that opens the question does not answer it too. */}
-          <Button busy={isBusy} onClick={({ detail }) => detail <= 1 && void remove()}>
+          <Button busy={isBusy} onClick={({ detail }) => detail <= 1 && remove()}>
             Delete
           </Button>
         </>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   type ArticleChangePreview,
@@ -9,9 +8,12 @@ import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.ts'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { useSaveKey } from '../../journal/use-save-key.ts'
 import type { ChangeQuery } from './use-preview.ts'
 import { useUndoChange } from './use-undo-change.ts'
+
+type Previewed = Pick<ArticleChangePreview, 'versions_hash'>
 
 interface Callbacks {
   onDone(): void
@@ -21,17 +23,11 @@ interface Callbacks {
 
 /** Carries out a change as it was previewed, and offers to undo it. */
 export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
-  const [isBusy, setIsBusy] = useState(false)
   const { keyOf } = useSaveKey()
   const { revalidate } = useRevalidator()
   const undoOf = useUndoChange()
-  const apply = async (
-    query: ChangeQuery,
-    { versions_hash }: Pick<ArticleChangePreview, 'versions_hash'>,
-  ) => {
-    // Enter can be pressed again meanwhile.
-    if (isBusy) return
-    setIsBusy(true)
+  // Enter can be pressed again meanwhile.
+  const [isBusy, apply] = useBusy(async (query: ChangeQuery, { versions_hash }: Previewed) => {
     try {
       const body = { ...query, versions_hash }
       const headers = idempotencyHeaders(keyOf(body))
@@ -43,9 +39,7 @@ export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
     } catch (error) {
       showError(reasonOf(error))
       if (error instanceof ApiError && error.status === 409) onConflict()
-    } finally {
-      setIsBusy(false)
     }
-  }
+  })
   return { apply, isBusy }
 }

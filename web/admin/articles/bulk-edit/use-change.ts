@@ -30,7 +30,7 @@ export const useChange = ({ field, chosen, onDone }: ChangeOptions) => {
       checked?.error?.issues[0]?.message ??
       (preview && 'error' in preview ? preview.error : undefined),
     apply: () => {
-      if (query && found && found.changed > 0) void apply(query, found)
+      if (query && found && found.changed > 0) apply(query, found)
     },
     isBusy,
   }

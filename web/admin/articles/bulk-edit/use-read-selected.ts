@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { articleChangeApi } from '../../../../contract/articles/article-changes.ts'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { showError } from '../../../ui/toast/toast.ts'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { unsentEntries } from '../../journal/entries.ts'
 import { applyUnsent } from '../apply-unsent.ts'
 import type { ArticleSelection } from './use-selection.ts'
@@ -14,26 +14,24 @@ export type ChosenArticles = readonly [ArticleRow, ...ArticleRow[]]
  * than `limit` are refused; `done` is what becomes of them, such as `shared`.
  */
 export const useReadSelected = ({ count, query }: ArticleSelection) => {
-  const [isBusy, setIsBusy] = useState(false)
-  const read = async (
-    { limit, done }: { limit: number; done: string },
-    use: (articles: ChosenArticles) => void,
-  ) => {
-    if (isBusy) return
-    if (count > limit) {
-      showError(`At most ${limit} articles can be ${done} at once. Select fewer.`)
-      return
-    }
-    setIsBusy(true)
-    try {
-      const found = await call(articleChangeApi.chosen, { query })
-      const [first, ...others] = found.map((article) => applyUnsent(article, unsentEntries.get()))
-      if (first) use([first, ...others])
-      else showError('What was selected is no longer there.')
-    } catch (error) {
-      showError(reasonOf(error))
-    }
-    setIsBusy(false)
-  }
+  const [isBusy, read] = useBusy(
+    async (
+      { limit, done }: { limit: number; done: string },
+      use: (articles: ChosenArticles) => void,
+    ) => {
+      if (count > limit) {
+        showError(`At most ${limit} articles can be ${done} at once. Select fewer.`)
+        return
+      }
+      try {
+        const found = await call(articleChangeApi.chosen, { query })
+        const [first, ...others] = found.map((article) => applyUnsent(article, unsentEntries.get()))
+        if (first) use([first, ...others])
+        else showError('What was selected is no longer there.')
+      } catch (error) {
+        showError(reasonOf(error))
+      }
+    },
+  )
   return { isBusy, read }
 }

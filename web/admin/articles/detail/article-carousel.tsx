@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { type ArticlePicture, pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { StoredPicture } from '../../pictures/stored-picture.tsx'
 import { useWrite } from '../../records/use-write.ts'
 
@@ -17,20 +18,17 @@ interface ArticleCarouselProps {
 
 export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
   const element = useRef<HTMLDivElement>(null)
-  const [isBusy, setIsBusy] = useState(false)
   const write = useWrite('picture')
-  const makeCover = async (cover: ArticlePicture) => {
+  const [isBusy, makeCover] = useBusy((cover: ArticlePicture) => {
     const ordered = [cover, ...pictures.filter((picture) => picture !== cover)]
     const body = { pictures: ordered.map(({ picture_id }) => picture_id) }
-    setIsBusy(true)
-    await write(
+    return write(
       () => call(pictureApi.order, { id: article.id, body }),
       'The first picture is now the cover',
       // The pressed button goes, so the focus moves to what it stands in.
       { onDone: () => element.current?.focus() },
     )
-    setIsBusy(false)
-  }
+  })
   return (
     <div ref={element} tabIndex={-1}>
       <Carousel
@@ -49,7 +47,7 @@ export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
                 small
                 busy={isBusy}
                 aria-label={`Make cover: picture ${index + 1}`}
-                onClick={() => void makeCover(picture)}
+                onClick={() => makeCover(picture)}
               >
                 <Star aria-hidden="true" /> Make cover
               </Button>

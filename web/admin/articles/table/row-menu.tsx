@@ -98,11 +98,7 @@ function MenuItems({ article, onDelete, closeThen }: MenuItemsProps) {
   const { duplicate } = useDuplicate(article)
   return (
     <>
-      <button
-        type="button"
-        aria-label={`Duplicate ${article_name}`}
-        onClick={closeThen(() => void duplicate())}
-      >
+      <button type="button" aria-label={`Duplicate ${article_name}`} onClick={closeThen(duplicate)}>
         <Copy aria-hidden="true" /> Duplicate
       </button>
       {stepsFrom(article).map(({ state, label, Icon }) => (
@@ -110,7 +106,7 @@ function MenuItems({ article, onDelete, closeThen }: MenuItemsProps) {
           key={state}
           type="button"
           aria-label={`${label}: ${article_name}`}
-          onClick={closeThen(() => void change(state))}
+          onClick={closeThen(() => change(state))}
         >
           <Icon aria-hidden="true" /> {label}
         </button>
