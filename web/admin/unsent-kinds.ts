@@ -4,11 +4,12 @@ import { assignPhotos } from './articles/assign-photos.ts'
 import { changeStock } from './articles/change-stock.ts'
 import { enquiryKind } from './enquiries/enquiry-kind.ts'
 import { kindOf } from './records/kind-of.ts'
-import type { EditableKind, Values } from './records/record-kind.ts'
+import type { EditableKind } from './records/record-kind.ts'
+import type { AfterSave } from './records/use-record-save.ts'
 
 interface UnsentKind {
   kind: EditableKind
-  afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
+  afterSave?: AfterSave
   /** Adds to the stock of a record, once for each key; answers what came of it. */
   changeStock?: (id: number, by: number, key: string, send: Call) => Promise<string>
 }

@@ -5,7 +5,7 @@ import {
 import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { call } from '../../api/call.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { useUndo, useWrite } from '../records/use-write.ts'
+import { useFormWrite, useUndo } from '../records/use-write.ts'
 
 export const changes = {
   disable: {
@@ -44,7 +44,7 @@ interface ChangeAdministratorProps {
 export function ChangeAdministrator({ administrator, change, onClose }: ChangeAdministratorProps) {
   const { id, email } = administrator
   const { endpoint, submit, title, description, done } = changes[change]
-  const write = useWrite('administrator')
+  const write = useFormWrite('administrator')
   const undo = useUndo('administrator')
   const enable = undo(() => call(administratorApi.enable, { id }), `${email} enabled`)
   const send = (body: Proof) =>

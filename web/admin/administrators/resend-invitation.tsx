@@ -4,7 +4,7 @@ import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { call } from '../../api/call.ts'
 import { hasMailServer } from '../../api/has-mail-server.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { useWrite } from '../records/use-write.ts'
+import { useFormWrite } from '../records/use-write.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
 interface ResendInvitationProps {
@@ -13,7 +13,7 @@ interface ResendInvitationProps {
 }
 
 export function ResendInvitation({ invitation: { id, email }, onClose }: ResendInvitationProps) {
-  const write = useWrite('invitation')
+  const write = useFormWrite('invitation')
   const [link, setLink] = useState<string | null>(null)
   const send = (body: Proof) =>
     write(

@@ -10,5 +10,4 @@ export const assignPhotos = async (id: number, values: Values, typed: FormData) 
     Material: String(values.Material),
   }
   await queuedPhotos.assign(photos, { id, ...described })
-  return undefined
 }

@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { type TypedFields, useForm } from '../../ui/form/use-form.ts'
 import { useJournal } from '../journal/use-journal.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
-import { useWrite } from '../records/use-write.ts'
+import { useFormWrite } from '../records/use-write.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const checkFields = (fields: TypedFields) => NewPasskey.safeParse(withoutEmptyCode(fields))
@@ -21,19 +21,15 @@ interface AddPasskeyProps {
 }
 
 export function AddPasskey({ proposedName, onClose }: AddPasskeyProps) {
-  const write = useWrite('passkey')
+  const write = useFormWrite('passkey')
   const journal = useJournal({ form: 'new passkey', labels: { name: 'Name' } })
   const [codes, setCodes] = useState<string[]>([])
   const { errors, ...formState } = useForm(checkFields, ({ name, ...proof }) => {
-    let added: string[] = []
-    const work = async () => {
-      added = await addPasskey(name, proof)
-    }
-    const finish = () => {
+    const finish = (added: string[]) => {
       journal.remove()
       return added.length > 0 ? setCodes(added) : onClose()
     }
-    return write(work, `Passkey ${name} added`, {
+    return write(() => addPasskey(name, proof), `Passkey ${name} added`, {
       onDone: finish,
       fields: Object.keys(NewPasskey.shape),
     })

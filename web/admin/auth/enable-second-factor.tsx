@@ -5,10 +5,11 @@ import { call } from '../../api/call.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { type FieldErrors, useForm } from '../../ui/form/use-form.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { showFailure, useWrite } from '../records/use-write.ts'
+import { useFormWrite } from '../records/use-write.ts'
+import { showFailure } from '../records/write-failures.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './switch-on.module.css'
 
@@ -18,7 +19,7 @@ interface Secret {
 }
 
 export function EnableSecondFactor({ onClose }: { onClose(): void }) {
-  const write = useWrite('second factor')
+  const write = useFormWrite('second factor')
   const [newSecret, setNewSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const requestSecret = async (proof: Proof) => {
@@ -51,7 +52,7 @@ export function EnableSecondFactor({ onClose }: { onClose(): void }) {
 
 interface ConfirmCodeProps extends Secret {
   onClose(): void
-  onSend(code: string): ReturnType<ReturnType<typeof useWrite>>
+  onSend(code: string): Promise<FieldErrors | undefined>
 }
 
 function ConfirmCode({ secret, address, onClose, onSend }: ConfirmCodeProps) {

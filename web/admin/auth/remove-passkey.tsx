@@ -2,7 +2,7 @@ import { type Passkey, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { call } from '../../api/call.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { useWrite } from '../records/use-write.ts'
+import { useFormWrite } from '../records/use-write.ts'
 
 interface RemovePasskeyProps {
   passkey: Passkey
@@ -12,7 +12,7 @@ interface RemovePasskeyProps {
 
 export function RemovePasskey({ passkey, onClose, onRemoved }: RemovePasskeyProps) {
   const { id, name } = passkey
-  const write = useWrite('passkey')
+  const write = useFormWrite('passkey')
   const remove = (body: Proof) =>
     write(() => call(passkeyApi.remove, { id, body }), `Passkey ${name} removed`, {
       onDone: () => {

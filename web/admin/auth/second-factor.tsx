@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { useWrite } from '../records/use-write.ts'
+import { useFormWrite } from '../records/use-write.ts'
 import styles from './account-page.module.css'
 import { countCodes } from './count-codes.ts'
 import { EnableSecondFactor } from './enable-second-factor.tsx'
@@ -17,7 +17,7 @@ interface SecondFactorProps {
 
 export function SecondFactor({ on, recovery_codes }: SecondFactorProps) {
   const [openDialog, setOpenDialog] = useState<'on' | 'off' | null>(null)
-  const write = useWrite('second factor')
+  const write = useFormWrite('second factor')
   const close = () => setOpenDialog(null)
   const switchOff = (proof: Proof) =>
     write(() => call(secondFactorApi.end, { body: proof }), 'Second factor switched off', {

@@ -4,7 +4,7 @@ import {
   enquiryInboxApi,
 } from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
-import { useWrite } from '../records/use-write.ts'
+import { useWrite, type WriteAlert } from '../records/use-write.ts'
 import { mailCause } from './mail-cause.ts'
 
 const MAX_POLLS = 10
@@ -12,24 +12,32 @@ const POLL_INTERVAL_MS = 500
 
 type OnRead = (enquiry: EnquiryDetails) => void
 
-const resendAndPoll = async (id: number, mail: number, onRead: OnRead | undefined) => {
+/** @returns the alert, once the mail was sent or for some time was not */
+const resendAndPoll = async (
+  id: number,
+  mail: number,
+  onRead: OnRead | undefined,
+): Promise<WriteAlert> => {
   await call(enquiryInboxApi.resend, { id: mail })
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
     const enquiry = await call(enquiryInboxApi.one, { id })
-    if (!enquiry) return 'This enquiry is no longer there.'
+    if (!enquiry) return { warning: 'This enquiry is no longer there.' }
     onRead?.(enquiry)
     const currentMail = enquiry.mails.find((candidate) => candidate.id === mail)
-    if (currentMail?.state === 'sent') return undefined
+    if (currentMail?.state === 'sent') return 'Mail sent'
     if (currentMail?.last_error) {
-      return `The mail was not sent: ${mailCause(currentMail.last_error)}`
+      return { warning: `The mail was not sent: ${mailCause(currentMail.last_error)}` }
     }
   }
-  return 'The mail has not been sent yet. The server will try again.'
+  return { warning: 'The mail has not been sent yet. The server will try again.' }
 }
 
 export const useResend = () => {
   const write = useWrite('mail')
   return (id: number, mail: EnquiryMail, onRead?: OnRead) =>
-    write(() => resendAndPoll(id, mail.id, onRead), 'Mail sent')
+    write(
+      () => resendAndPoll(id, mail.id, onRead),
+      (alert) => alert,
+    )
 }

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldErrors } from '../../ui/form/use-form.ts'
 import { useJournal } from '../journal/use-journal.tsx'
+import type { WriteResult } from '../records/use-write.ts'
 
 export interface AltTextOptions {
   label: string
   /** Also names its entry in the journal. */
   name: string
   stored: string
-  /** Answers errors by field name where it failed. */
-  save(text: string): Promise<FieldErrors | undefined>
+  save(text: string): Promise<WriteResult>
 }
 
 /** What is typed as the text of a picture, and its save. It follows the stored text until something else is typed. */
@@ -39,10 +38,10 @@ export const useAltText = ({ label, name, stored, save }: AltTextOptions) => {
     submitAgain.current = isSaving
     if (isSaving) return
     setIsSaving(true)
-    const errors = await save(draft.trim())
+    const result = await save(draft.trim())
     // What was typed meanwhile is not stored yet.
-    if (!errors && newestDraft.current === draft) journal.remove()
-    setError(errors ? (errors.alt ?? 'Not stored yet. Press Enter to try again.') : '')
+    if (result.isOk && newestDraft.current === draft) journal.remove()
+    setError(result.isOk ? '' : (result.errors.alt ?? 'Not stored yet. Press Enter to try again.'))
     setIsSaving(false)
   }
   // Saves what was typed while the previous text was being saved.

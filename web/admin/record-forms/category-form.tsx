@@ -23,7 +23,6 @@ export function CategoryForm({ category, newName, onClose, onSaved }: CategoryFo
       onClose={onClose}
       afterSave={async (_id, { article_category_name }) => {
         onSaved?.(String(article_category_name))
-        return undefined
       }}
       renderValue={(name, text) =>
         name === 'article_category_image' && (

@@ -21,7 +21,6 @@ export function MaterialForm({ material, newName, onClose, onSaved }: MaterialFo
       onStored={({ material_type }) => onSaved?.(String(material_type))}
       afterSave={async (_id, { material_type }) => {
         onSaved?.(String(material_type))
-        return undefined
       }}
     >
       {(field) => (

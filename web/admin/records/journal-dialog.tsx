@@ -8,7 +8,7 @@ import {
   useForm,
 } from '../../ui/form/use-form.ts'
 import { useJournal } from '../journal/use-journal.tsx'
-import { useWrite } from './use-write.ts'
+import { useFormWrite } from './use-write.ts'
 
 interface JournalDialogProps<Body, Answer> {
   /** What alerts call the thing that is written. */
@@ -33,18 +33,14 @@ interface JournalDialogProps<Body, Answer> {
 export function JournalDialog<Body, Answer>(props: JournalDialogProps<Body, Answer>) {
   const { noun, form: name, labels, fields, check, send, alert, ...others } = props
   const { onDone, children, ...dialog } = others
-  const write = useWrite(noun)
+  const write = useFormWrite(noun)
   const journal = useJournal({ form: name, labels })
   const { errors, ...formState } = useForm(check, (body) => {
-    let answer: Answer
-    const work = async () => {
-      answer = await send(body)
-    }
-    const finish = () => {
+    const finish = (answer: Answer) => {
       journal.remove()
       onDone(answer, body)
     }
-    return write(work, alert(body), { onDone: finish, fields })
+    return write(() => send(body), alert(body), { onDone: finish, fields })
   })
   return (
     <EditDialog {...dialog} formState={formState} onDiscard={journal.remove} size="narrow">

@@ -1,8 +1,8 @@
-import { ApiError } from '../../../contract/call.ts'
 import type { RecordKindName } from '../../../contract/record-kinds.ts'
 import { closeToasts } from '../../ui/toast/toast.ts'
 import { restoredAlert } from './record-kind.ts'
-import { ignoreNotFound, useUndo, useWrite } from './use-write.ts'
+import { useUndo, useWrite } from './use-write.ts'
+import { ignoreNotFound } from './write-failures.ts'
 
 interface Deleted {
   kind: RecordKindName
@@ -33,20 +33,20 @@ export const useDelete = (noun: RecordKindName) => {
   const write = useWrite(noun)
   const undo = useUndo(noun)
   return ({ id, alert, remove, restore, onDone }: Deletion) => {
-    let isGone = false
+    /** @returns the alert */
     const work = async () => {
       try {
         await remove()
+        return alert
       } catch (error) {
-        isGone = error instanceof ApiError && error.status === 404
-        if (!isGone) throw error
+        ignoreNotFound(error)
+        return `This ${noun} is deleted already.`
       }
     }
-    const sentence = () => (isGone ? `This ${noun} is deleted already.` : alert)
     const action = {
       ...undo(() => restore().catch(ignoreNotFound), restoredAlert(noun)),
       topic: deletionTopic({ kind: noun, id }),
     }
-    return write(work, sentence, { action, onDone })
+    return write(work, (sentence) => sentence, { action, onDone })
   }
 }

@@ -18,8 +18,9 @@ import {
   restoredAlert,
   type Values,
 } from './record-kind.ts'
-import { useRecordSave } from './use-record-save.ts'
-import { ignoreNotFound, useUndo, useWrite } from './use-write.ts'
+import { type AfterSave, useRecordSave } from './use-record-save.ts'
+import { useFormWrite, useUndo } from './use-write.ts'
+import { ignoreNotFound } from './write-failures.ts'
 
 type Edited<Row extends StoredRecord> =
   | { kind: RecordKind; record: Row | null }
@@ -35,8 +36,7 @@ export type RecordFormOptions<Row extends StoredRecord> = Edited<Row> & {
   onStored?: (values: Values) => void
   formatValue?: (value: unknown) => string
   renderValue?: (name: string, text: string) => ReactNode
-  /** Runs once the record is stored; may answer a sentence about what failed even so. */
-  afterSave?: (id: number, values: Values, typed: FormData) => Promise<string | undefined>
+  afterSave?: AfterSave
 }
 
 const pickFields = (labels: object, typed: Values) =>
@@ -91,7 +91,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
   const { formatValue = String, renderValue } = options
   const { kind } = options
   const { labels } = kind
-  const write = useWrite(kind.noun)
+  const write = useFormWrite(kind.noun)
   const ifGone = useRestoreDeleted(kind, record)
   const { base, conflict, showConflict } = useBase(record)
   const [saves, setSaves] = useState(0)
@@ -102,7 +102,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
 
   const journal = useRecordJournal({ kind, record, base, showValue, onRestored })
   const saving = { kind, record, base, journal, words, openedText, afterSave }
-  const { save, storeUnsent, alert } = useRecordSave(saving)
+  const { save, storeUnsent } = useRecordSave(saving)
   const closeUnsent = (values: Values) => {
     // A save that waits is not lost, so the form closes without a question.
     flushSync(() => setSaves((count) => count + 1))
@@ -120,16 +120,20 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     (typed) => rules.safeParse(pickFields(labels, typed)),
     (values, form) => {
       const sent = readFields(form)
-      return write(() => save(values, new FormData(form)), alert, {
-        onDone: finish,
-        ifGone,
-        onUnreachable: async () => {
-          const isStored = await storeUnsent(values, form, sent)
-          if (isStored) closeUnsent(values)
-          return isStored
+      return write(
+        () => save(values, new FormData(form)),
+        (alert) => alert,
+        {
+          onDone: finish,
+          ifGone,
+          onUnreachable: async () => {
+            const isStored = await storeUnsent(values, form, sent)
+            if (isStored) closeUnsent(values)
+            return isStored
+          },
+          onConflict: showConflict,
         },
-        onConflict: showConflict,
-      })
+      )
     },
   )
 

@@ -5,7 +5,10 @@ import type { Journal } from '../journal/use-journal.tsx'
 import type { ValueTexts } from './conflicts/describe-merge.ts'
 import { type EditableKind, titleOf, type Values } from './record-kind.ts'
 import { saveRecord } from './save-record.ts'
-import { mayRetry } from './use-write.ts'
+import { mayRetry } from './write-failures.ts'
+
+/** Runs once the record is stored. */
+export type AfterSave = (id: number, values: Values, typed: FormData) => Promise<void>
 
 interface Saving {
   kind: EditableKind
@@ -15,19 +18,18 @@ interface Saving {
   journal: Journal
   words: ValueTexts
   openedText(name: string): string
-  afterSave:
-    | ((id: number, values: Values, typed: FormData) => Promise<string | undefined>)
-    | undefined
+  afterSave: AfterSave | undefined
 }
 
 /** The two ways of a save: to the server, or to this device until the server can be reached. */
 export const useRecordSave = (saving: Saving) => {
   const { kind, record, base, journal, words, openedText, afterSave } = saving
-  /** The alert of a save that the server has stored; if what follows fails, it is not saved again. */
-  const storedAlert = useRef('')
+  /** Whether the server has stored the newest save; if what follows fails, it is not saved again. */
+  const isStored = useRef(false)
 
+  /** @returns the alert */
   const save = async (values: Values, typed: FormData) => {
-    storedAlert.current = ''
+    isStored.current = false
     const key = journal.keyOf(values)
     const unanswered = journal.unansweredBefore(values)
     const toSave = { base: base.current, values, key, unanswered }
@@ -35,8 +37,9 @@ export const useRecordSave = (saving: Saving) => {
       if (mayRetry(error)) journal.noteUnanswered()
       throw error
     })
-    storedAlert.current = alert
-    return afterSave?.(id, values, typed)
+    isStored.current = true
+    await afterSave?.(id, values, typed)
+    return alert
   }
 
   /** @returns false where the form has to stay open with all that was typed */
@@ -45,7 +48,7 @@ export const useRecordSave = (saving: Saving) => {
     // More was typed meanwhile, which would be lost with the form.
     if (JSON.stringify(fields) !== JSON.stringify(sent)) return false
     // A record that is stored must not be sent again.
-    if (storedAlert.current) return false
+    if (isStored.current) return false
     const opened = Object.fromEntries(
       Object.keys(kind.labels).map((name) => [name, openedText(name)]),
     )
@@ -59,5 +62,5 @@ export const useRecordSave = (saving: Saving) => {
     }
   }
 
-  return { save, storeUnsent, alert: () => storedAlert.current }
+  return { save, storeUnsent }
 }

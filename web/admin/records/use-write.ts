@@ -1,12 +1,18 @@
 import { useRevalidator } from 'react-router'
-import { ApiError, isTemporary } from '../../../contract/call.ts'
-import { reasonOf } from '../../api/call.ts'
+import { ApiError } from '../../../contract/call.ts'
 import type { FieldErrors } from '../../ui/form/use-form.ts'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.ts'
+import { mayRetry, showFailure } from './write-failures.ts'
 
-export interface WriteOptions {
+/** The alert of a write that has succeeded; a warning says what failed even so. */
+export type WriteAlert = string | { warning: string }
+
+/** What became of a write; one that waits on this device is OK, too. The errors are those of fields, by their names. */
+export type WriteResult = { isOk: true } | { isOk: false; errors: FieldErrors }
+
+export interface WriteOptions<Answer = unknown> {
   /** Is called once the write has succeeded, before the screen's data is loaded again. */
-  onDone?: (() => void) | undefined
+  onDone?: ((answer: Answer) => void) | undefined
   action?: Action
   ifGone?: Action | undefined
   /** The message if the record does not exist. */
@@ -20,73 +26,67 @@ export interface WriteOptions {
   fields?: readonly string[]
 }
 
-/** Shows why a write failed, unless one of these fields of the open form shows it. @returns errors by field */
-export const showFailure = (
-  error: unknown,
-  fields: readonly string[],
-  retry?: Action,
-): FieldErrors => {
-  const errors = error instanceof ApiError ? error.errors : {}
-  if (!fields.some((field) => field in errors)) showError(reasonOf(error), retry)
-  return errors
+type AlertOf<Answer> = WriteAlert | ((answer: Answer) => WriteAlert)
+
+const showDone = (alert: WriteAlert, action: Action | undefined) => {
+  if (typeof alert === 'string') showSuccess(alert, action)
+  else showError(alert.warning)
 }
 
-/** Whether the same write may succeed later. */
-export const mayRetry = (error: unknown) => error instanceof ApiError && isTemporary(error.status)
-
-/**
- * Carries out a write, shows the result, reloads the screen's data. A text that `work` resolves to is a warning, which is
- * shown in the place of the alert.
- * @returns undefined on success, else errors by field
- */
+/** Carries out a write, shows the result, reloads the screen's data. */
 export const useWrite = (noun: string) => {
   const { revalidate } = useRevalidator()
-  return async (
-    work: () => Promise<unknown>,
-    alert: string | (() => string),
-    options: WriteOptions = {},
-  ): Promise<FieldErrors | undefined> => {
+  return async <Answer>(
+    work: () => Promise<Answer>,
+    alert: AlertOf<Answer>,
+    options: WriteOptions<Answer> = {},
+  ): Promise<WriteResult> => {
     const { onDone, action, ifGone, onConflict, onUnreachable, fields = [] } = options
-    let warning: unknown
+    let answer: Answer
     try {
-      warning = await work()
+      answer = await work()
     } catch (error) {
       const isConflict = error instanceof ApiError && error.current !== undefined
       if (isConflict && onConflict) {
         onConflict(error)
-        return {}
+        return { isOk: false, errors: {} }
       }
       const isUnreachable = error instanceof ApiError && error.status === 0
-      if (isUnreachable && (await onUnreachable?.())) return undefined
+      if (isUnreachable && (await onUnreachable?.())) return { isOk: true }
       if (error instanceof ApiError && error.status === 404) {
         showError(options.goneMessage ?? `This ${noun} is no longer there.`, ifGone)
         await revalidate()
-        return error.errors
+        return { isOk: false, errors: error.errors }
       }
       const errors = showFailure(error, fields, mayRetry(error) ? options.retry : undefined)
       if (isConflict) await revalidate()
-      return errors
+      return { isOk: false, errors }
     }
-    onDone?.()
-    if (typeof warning === 'string') showError(warning)
-    else showSuccess(typeof alert === 'string' ? alert : alert(), action)
+    onDone?.(answer)
+    showDone(typeof alert === 'function' ? alert(answer) : alert, action)
     await revalidate()
-    return undefined
+    return { isOk: true }
+  }
+}
+
+/** The same for `useForm`, which takes errors by field for a failure and undefined for a success. */
+export const useFormWrite = (noun: string) => {
+  const write = useWrite(noun)
+  return async <Answer>(
+    ...args: Parameters<typeof write<Answer>>
+  ): Promise<FieldErrors | undefined> => {
+    const result = await write(...args)
+    return result.isOk ? undefined : result.errors
   }
 }
 
 export const useUndo = (noun: string, label = 'Undo') => {
   const write = useWrite(noun)
-  return (restore: () => Promise<unknown>, alert: string | (() => string)): Action => {
+  return <Answer>(restore: () => Promise<Answer>, alert: AlertOf<Answer>): Action => {
     const action = {
       label,
       act: () => void write(restore, alert, { retry: action }),
     }
     return action
   }
-}
-
-/** For a deletion or restore that is tried again: 404 is a success, as an earlier try whose answer was lost has done it. */
-export const ignoreNotFound = (error: unknown): void => {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -23,12 +23,13 @@ const deleteAgain = async (records: readonly RestoredRecord[]) => {
 export const useUndoRestore = () => {
   const undo = useUndo('record')
   return (records: readonly RestoredRecord[]): Action => {
-    let alert = ''
-    const putBack = async () => {
-      const { deleted, skipped } = await deleteAgain(records)
-      const stays = skipped === 0 ? '' : `; ${skipped} changed since, and stay`
-      alert = `${countOf(deleted, 'record')} in the trash again${stays}`
-    }
-    return { ...undo(putBack, () => alert), topic: RESTORED_TOPIC }
+    const action = undo(
+      () => deleteAgain(records),
+      ({ deleted, skipped }) => {
+        const stays = skipped === 0 ? '' : `; ${skipped} changed since, and stay`
+        return `${countOf(deleted, 'record')} in the trash again${stays}`
+      },
+    )
+    return { ...action, topic: RESTORED_TOPIC }
   }
 }

@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
 import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { Call } from '../../api/call.ts'
-import { showError, showSuccess } from '../../ui/toast/toast.ts'
+import { showSuccess } from '../../ui/toast/toast.ts'
 import { formatFieldText } from '../format-field-text.ts'
 import {
   currentOwner,
@@ -18,17 +18,19 @@ import { ConflictError } from '../records/conflicts/save-merged.ts'
 import { saveRecord } from '../records/save-record.ts'
 import { findUnsentKind } from '../unsent-kinds.ts'
 
+/** @returns the alert */
 const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
   const unsent = findUnsentKind(save.noun)
   if (!unsent) throw new Error(`No kind ${save.noun}`)
   const { kind, afterSave, changeStock } = unsent
   const { values, key, unanswered, by } = save
-  if (base && by !== undefined) return { done: await changeStock?.(base.id, by, key, send) }
+  if (base && by !== undefined) return changeStock?.(base.id, by, key, send)
   const fields = new FormData()
   for (const [name, text] of Object.entries(save.fields)) fields.set(name, text)
   const words = { labels: kind.labels, formatValue: String, showValue: formatFieldText }
   const { id, alert } = await saveRecord(kind, { base, values, key, unanswered }, words, send)
-  return { warning: await afterSave?.(id, values, fields), done: alert }
+  await afterSave?.(id, values, fields)
+  return alert
 }
 
 /** Why the server will not take a save; undefined where it may take it later. */
@@ -55,10 +57,9 @@ const sendOne = async (id: string, send: Call): Promise<Outcome> => {
   if (entry.owner !== currentOwner()) return 'all wait'
   const { save } = entry
   try {
-    const { done, warning } = await sendSave(save, entry, send)
+    const alert = await sendSave(save, entry, send)
     await removeEntry(id)
-    if (warning) showError(warning)
-    else showSuccess(`${save.title}: ${done}`)
+    showSuccess(`${save.title}: ${alert}`)
     return 'done'
   } catch (error) {
     const refused = refusalOf(error, save)

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../contract/call.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { type Action, showError, showSuccess } from '../../../ui/toast/toast.ts'
-import { mayRetry } from '../../records/use-write.ts'
+import { mayRetry } from '../../records/write-failures.ts'
 
 /** What Undo of a change of many articles does; where no answer came, it is offered again. */
 export const useUndoChange = () => {

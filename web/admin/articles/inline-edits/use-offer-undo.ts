@@ -13,13 +13,14 @@ export const useOfferUndo = () => {
   ) => {
     if (!change) return
     const from = format(change.from)
-    const restoreValue = async () => {
-      const { error, note, isUnsent } = await restore(change)
-      return isUnsent
-        ? `${name}: Undo waits on this device until you are online again.`
-        : (error ?? note)
-    }
-    const action = undo(restoreValue, `${name} is ${from} again`)
+    const action = undo(
+      () => restore(change),
+      ({ error, note, isUnsent }) => {
+        const unsent = `${name}: Undo waits on this device until you are online again.`
+        const warning = isUnsent ? unsent : (error ?? note)
+        return warning === undefined ? `${name} is ${from} again` : { warning }
+      },
+    )
     showSuccess(`${name} changed from ${from} to ${format(change.to)}`, {
       ...action,
       topic: 'edit',

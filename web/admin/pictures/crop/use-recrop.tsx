@@ -17,8 +17,8 @@ export const useRecrop = ({ pictures, change }: ReturnType<typeof useArticlePict
       onCropped={async (article_pic) => {
         // With the version that was read last.
         const newest = pictures?.find(({ picture_id }) => picture_id === recropping.picture_id)
-        const errors = await change(newest ?? recropping, { article_pic })
-        if (!errors) setRecropping(null)
+        const { isOk } = await change(newest ?? recropping, { article_pic })
+        if (isOk) setRecropping(null)
       }}
     />
   )
