@@ -15,7 +15,8 @@ export function OverlapSentence({ banner, by, from, to }: CoveredPeriod<PlannedB
       <strong>
         <bdi>{by.banner_name}</bdi>
       </strong>
-      , {reasonFor(by, banner)}. It covers <bdi>{banner.banner_name}</bdi>.
+      , {reasonFor(by, banner)}. It covers <bdi>{banner.banner_name}</bdi>
+      {/[.?!]$/.test(banner.banner_name) ? '' : '.'}
     </>
   )
 }

@@ -34,9 +34,12 @@ export const resultLabels = {
 
 export const emptyOr = (value: string) => value || 'empty'
 
-/** As one text; some of them end with a full stop already. */
+/** As one text without a full stop at its end; some of the sentences end with a mark of their own. */
 export const joinSentences = (sentences: readonly string[]) =>
-  sentences.map((sentence) => sentence.replace(/\.$/, '')).join('. ')
+  sentences
+    .map((sentence) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ')
+    .replace(/\.$/, '')
 
 /** Says of which columns a row keeps what is stored. */
 export const unchangedSentences = (unchangedColumns: readonly string[]) =>

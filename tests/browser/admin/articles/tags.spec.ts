@@ -135,7 +135,7 @@ test('more tags than fit on twenty sheets are refused, with what would be right'
   await page.reload()
   await openForAll(page)
   await expect(dialog(page)).toContainText(
-    'These are 503 tags. At most 480 are printed at once: select fewer articles.',
+    'These are 503 tags. At most 480 are printed at once: select fewer articles or choose one tag for each article.',
   )
   await expect(printButton(page, 'Print 503 tags')).toBeDisabled()
 })

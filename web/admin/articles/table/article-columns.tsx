@@ -10,7 +10,8 @@ import { PriceCell, StockCell } from './number-cells.tsx'
 
 function OptionalText({ text, of }: { text: string; of: string | undefined }) {
   if (text === NOT_GIVEN) return <span className={styles.missing}>{text}</span>
-  if (of === undefined || !isWebAddress(text)) return text
+  if (of === undefined || !isWebAddress(text))
+    return <span className={styles.twoLines}>{text}</span>
   return (
     <a className={styles.link} href={text} target="_blank" rel="noopener noreferrer">
       open link<span className="visually-hidden"> of {of}</span>
@@ -34,7 +35,7 @@ const plain = (
   header: articleHeaders[field],
   sort: field,
   className: styles.second,
-  cell: (row) => row[field],
+  cell: (row) => <span className={styles.twoLines}>{row[field]}</span>,
 })
 
 export const articleTableColumns = (edits: ArticleEdits): readonly Column<ArticleRow>[] => [

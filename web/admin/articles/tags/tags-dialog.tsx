@@ -12,8 +12,13 @@ import styles from './tags-dialog.module.css'
 
 const hintOf = (articles: readonly Article[], per: TagsPerArticle) => {
   const count = countTags(articles, per)
-  if (count > MAX_TAGS)
-    return `These are ${countOf(count, 'tag')}. At most ${MAX_TAGS} are printed at once: select fewer articles.`
+  if (count > MAX_TAGS) {
+    const remedies = [
+      articles.length > 1 && 'select fewer articles',
+      per === 'piece' && 'choose one tag for each article',
+    ].filter(Boolean)
+    return `These are ${countOf(count, 'tag')}. At most ${MAX_TAGS} are printed at once: ${remedies.join(' or ')}.`
+  }
   const without = per === 'piece' ? articles.filter(({ article_stock }) => article_stock === 0) : []
   if (without.length === 0) return ''
   return `No piece in stock, so no tag: ${countOf(without.length, 'article')}.`
