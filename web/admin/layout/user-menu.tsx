@@ -68,6 +68,9 @@ interface AccountLinksProps extends UserMenuProps {
 function AccountLinks({ newEnquiries, onPassword, onKeys }: AccountLinksProps) {
   return (
     <nav aria-label="Account">
+      <p className={styles.signedIn}>
+        Signed in as <bdi>{storedEmail()}</bdi>
+      </p>
       <ul className={styles.list}>
         {mainLinks(newEnquiries).map((link) => (
           <li key={link.key} className={styles.onPhone}>

@@ -156,6 +156,12 @@ test('who signs in again over a screen is asked for a code too', { tag: '@any-wi
   await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
 })
 
+test('the menu of a phone says who is signed in', { tag: '@phone' }, async ({ page }) => {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await expect(menu.getByText(`Signed in as ${administrator.email}`)).toBeVisible()
+})
+
 test('the fields of a new password cannot be changed while the rules for it are loaded', {
   tag: '@any-width',
 }, async ({ page }) => {
