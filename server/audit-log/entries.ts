@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
+import { articleCode } from '../../contract/articles/articles.ts'
 import type { AuditLogEntry } from '../../contract/audit-log/audit-log.ts'
 import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/settings/retention.ts'
@@ -11,7 +12,7 @@ import { toJsonText } from '../database/json-text.ts'
 import type { Tables } from '../database/tables.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
 import { idParameter } from '../http/id-parameter.ts'
-import type { AuditAttempt } from '../http/request-audit.ts'
+import type { AuditAttempt, AuditSubject } from '../http/request-audit.ts'
 
 /** The record that a call is about: what the call says, or the id in its address, or the id that it answers. */
 const recordIdOf = (request: FastifyRequest, answer: unknown) => {
@@ -26,7 +27,7 @@ export const commandLabels = { 'reset-password': 'Password reset', add: 'Adminis
 export type LoggedCommand = keyof typeof commandLabels
 
 type EntryRow = Insertable<Tables['log_entries']>
-type Subject = Pick<EntryRow, 'kind' | 'name' | 'changes'>
+type Subject = Pick<EntryRow, 'kind' | 'name' | 'changes' | 'subjects'>
 type LoggedCall = Pick<AuditLogEntry, 'call' | 'record_id' | 'client'> & Partial<Subject>
 
 const entryOf = ({ by, failed }: AuditAttempt, about: LoggedCall, at: Date): EntryRow => ({
@@ -43,10 +44,17 @@ export const addAuditLogEntry = (db: Db, attempt: AuditAttempt, about: LoggedCal
     .values(entryOf(attempt, about, at))
     .execute()
 
+const subjectsText = ({ changes = [], articles = [] }: AuditSubject) => {
+  const names = changes.flatMap(({ of }) => (of ? [of.name] : []))
+  const subjects = [...articles.map(articleCode), ...new Set(names)]
+  return subjects.length > 0 ? `\n${subjects.join('\n')}\n`.toLowerCase() : null
+}
+
 const subjectOf = ({ auditSubject: subject }: FastifyRequest): Subject => ({
   kind: subject?.kind ?? null,
   name: subject?.name ?? null,
   changes: toJsonText(subject?.changes ?? []),
+  subjects: subject && subjectsText(subject),
 })
 
 /** Entries of calls that end at the same time share one write. */

@@ -1,11 +1,10 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
-import { idOfArticleCode } from '../../contract/articles/articles.ts'
+import type { Selectable } from 'kysely'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import type { AuditLogChange } from '../../contract/audit-log/audit-log-change.ts'
 import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import type { Db } from '../database/database.ts'
 import { fromJsonText } from '../database/json-text.ts'
-import { contains, paginate } from '../database/lists/pagination.ts'
+import { paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapRows } from '../http/list.ts'
 import { serveList } from '../http/serve-list.ts'
@@ -13,14 +12,26 @@ import { createDayInstants } from '../shop-day.ts'
 import { readCurrentNames } from './current-names.ts'
 import { commandLabels } from './entries.ts'
 import { isOfKind } from './entries-of-kind.ts'
+import { isFoundBy } from './searched-entries.ts'
 
-const isAbout = (text: string) => {
-  const article = idOfArticleCode(text)
-  const byCode = article ? sql`kind = 'article' and record_id = ${article}` : sql`1 = 0`
-  return sql<SqlBool>`(${contains('email', text)} or ${contains('name_folded', text)} or ${byCode})`
-}
+/** All but those that only the search compares. */
+const answeredColumns = [
+  'id',
+  'at',
+  'administrator_id',
+  'email',
+  'call',
+  'failed',
+  'record_id',
+  'kind',
+  'name',
+  'changes',
+  'client',
+] as const
 
-const recordsOf = (row: Selectable<Tables['log_entries']>) => [
+type AnsweredRow = Pick<Selectable<Tables['log_entries']>, (typeof answeredColumns)[number]>
+
+const recordsOf = (row: AnsweredRow) => [
   row,
   ...fromJsonText(row.changes).flatMap(({ of }) =>
     of ? [{ kind: of.kind, record_id: of.id }] : [],
@@ -45,7 +56,7 @@ export const auditLogRoutes = (db: Db, timeZone: string, endpoints: Endpoint[]) 
   }
   const labelOf = (row: { call: string; failed: number }) =>
     (row.failed === 1 ? failureLabels : labels)[row.call] ?? row.call
-  const entries = db.selectFrom('log_entries').selectAll()
+  const entries = db.selectFrom('log_entries').select(answeredColumns)
   const instantsOfDay = createDayInstants(timeZone)
   return [
     serveList(auditLogApi.all, async ({ kind, day, ...query }) => {
@@ -54,7 +65,7 @@ export const auditLogRoutes = (db: Db, timeZone: string, endpoints: Endpoint[]) 
         const { start, end } = instantsOfDay(day)
         chosen = chosen.where('at', '>=', start).where('at', '<', end)
       }
-      return mapRows(await paginate(db, chosen, query, { searched: isAbout }), async (rows) => {
+      return mapRows(await paginate(db, chosen, query, { searched: isFoundBy }), async (rows) => {
         const currentNameOf = await readCurrentNames(db, rows.flatMap(recordsOf))
         return rows.map((row) => ({
           ...row,

@@ -9,13 +9,15 @@ export interface AuditAttempt {
 }
 
 /** What a call was about. */
-interface AuditSubject {
+export interface AuditSubject {
   /** Null for several records, which the changes name, and for what is no record, such as an import. */
   kind: AuditLogKind | null
   id: number | null
   /** Also null where the name is that of a visitor, which the log must not contain. */
   name: string | null
   changes?: AuditLogChange[]
+  /** The ids of all articles, where the call was about many. */
+  articles?: readonly number[]
 }
 
 declare module 'fastify' {

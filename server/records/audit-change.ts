@@ -54,14 +54,17 @@ export const restoredRecord = (record: DatabaseRecord): ChangedRecord => {
   return { before, changes: { [TRASH_FIELD]: RESTORED.after } }
 }
 
-/** How many records were changed, and what of the first of them. */
-export const changesOfRecords = (records: readonly ChangedRecordOfKind[]): AuditLogChange[] => [
-  { field: RECORD_COUNT, before: null, after: String(records.length) },
-  ...records.slice(0, MAX_AUDITED_RECORDS).flatMap(changesOf),
-]
+/** How many records were changed, what of the first of them, and which articles are among them. */
+export const recordsSubject = (records: readonly ChangedRecordOfKind[]) => ({
+  changes: [
+    { field: RECORD_COUNT, before: null, after: String(records.length) },
+    ...records.slice(0, MAX_AUDITED_RECORDS).flatMap(changesOf),
+  ],
+  articles: records.flatMap(({ kind, before }) => (kind === 'article' ? [before.id] : [])),
+})
 
 export const auditRecords = (request: FastifyRequest, records: readonly ChangedRecordOfKind[]) => {
-  request.auditSubject = { kind: null, id: null, name: null, changes: changesOfRecords(records) }
+  request.auditSubject = { kind: null, id: null, name: null, ...recordsSubject(records) }
 }
 
 type PartKind = {

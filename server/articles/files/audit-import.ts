@@ -13,11 +13,11 @@ export const auditImportStart = (request: FastifyRequest, name: string) => {
   request.auditSubject = { ...importSubject(name), changes }
 }
 
-/** Tells the audit log what an import has written, and how many articles there were before. */
+/** Tells the audit log what an import has written, to which articles, and how many there were before. */
 export const auditImport = (
   request: FastifyRequest,
   name: string,
-  { rows, before }: { rows: PlannedRow[]; before: number },
+  { rows, before, written }: { rows: PlannedRow[]; before: number; written: readonly number[] },
 ) => {
   const count = (result: PlannedRow['result']) => rows.filter((row) => row.result === result).length
   const photos = rows.reduce((sum, { photoWrites }) => sum + photoWrites.length, 0)
@@ -26,6 +26,10 @@ export const auditImport = (
   const changes = Object.entries(counts).flatMap(([field, number]) =>
     number === 0 ? [] : [{ field, before: null, after: String(number) }],
   )
-  const articles = { field: 'articles', before: String(before), after: String(before + added) }
-  request.auditSubject = { ...importSubject(name), changes: [...changes, articles] }
+  const total = { field: 'articles', before: String(before), after: String(before + added) }
+  request.auditSubject = {
+    ...importSubject(name),
+    changes: [...changes, total],
+    articles: written,
+  }
 }

@@ -68,8 +68,8 @@ const importRoute = (services: ArticleFileServices): Route => {
         streamProgress(request, reply, async (onProgress) => {
           auditImportStart(request, input.name)
           const before = await countArticles()
-          const { plan, stored } = await applyImport(db, input, { ...tools, onProgress })
-          auditImport(request, input.name, { rows: plan.rows, before })
+          const { plan, stored, written } = await applyImport(db, input, { ...tools, onProgress })
+          auditImport(request, input.name, { rows: plan.rows, before, written })
           return { check: await encodePlan(input, plan, {}), import: stored }
         }),
       )

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { changesOfRecords, deletedRecord } from '../../../records/audit-change.ts'
+import { deletedRecord, recordsSubject } from '../../../records/audit-change.ts'
 import { importSubject } from '../audit-import.ts'
 import type { planUndo } from './plan-undo.ts'
 
@@ -19,5 +19,5 @@ export const auditUndo = (
       ...deletedRecord(photo),
     })),
   ])
-  request.auditSubject = { ...importSubject(name), changes: changesOfRecords(records) }
+  request.auditSubject = { ...importSubject(name), ...recordsSubject(records) }
 }

@@ -46,7 +46,7 @@ interface ApplyOptions extends InspectOptions {
 
 /**
  * In one transaction, after the pictures are made; if `onProgress` fails, nothing is changed.
- * @returns what was done with each row, and the number by which it can be undone
+ * @returns what was done with each row, the ids of the written articles, and the number by which it can be undone
  */
 export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
   const { now, by } = options
@@ -77,6 +77,6 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
     }
     await onProgress({ step: 'rows', done: rows.length, total: rows.length })
     const stored = await storeImport(trx, { by, name: input.name, articles }, at)
-    return { plan, stored }
+    return { plan, stored, written: articles.map(({ id }) => id) }
   })
 }
