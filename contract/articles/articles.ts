@@ -158,6 +158,11 @@ export const articleApi = {
       'The articles before and after one in the list, which has the newest first; null at its ends',
     answer: z.object({ previous: Neighbour, next: Neighbour }),
   }),
+  usedNames: endpoint('GET /getUsedNames', {
+    access: 'admin',
+    summary: 'The names of materials and categories that articles have, also of deleted ones',
+    answer: z.object({ Material: z.array(z.string()), article_pinint: z.array(z.string()) }),
+  }),
   changeStock: endpoint('POST /changeArticleStock/:id', {
     access: 'admin',
     summary: 'Adds to the stock of one article, or subtracts from it, and answers the new stock',

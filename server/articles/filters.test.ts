@@ -46,7 +46,7 @@ const withArticles = async (t: TestContext, engine: Engine) => {
     const { rows, total } = await admin.page(articleApi.all, { query })
     return { names: rows.map((row) => row.article_name), total }
   }
-  return { find, ask, found: async (query: Query) => (await find(query)).names }
+  return { admin, find, ask, found: async (query: Query) => (await find(query)).names }
 }
 
 onBothEngines('A filtered list of articles', (engine) => {
@@ -83,6 +83,17 @@ onBothEngines('A filtered list of articles', (engine) => {
     assert.deepEqual(await found({ article_pinint: 'daily' }), ['Plain cotton'])
     assert.deepEqual(await found({ article_pinint: 'dail' }), [])
     assert.deepEqual(await found({ Material: 'Tussar', article_pinint: 'Daily' }), [])
+  })
+
+  test('is offered by the names that articles have, also of deleted materials and categories', async (t) => {
+    const { admin } = await withArticles(t, engine)
+    assert.deepEqual(await admin.call(articleApi.usedNames, {}), {
+      Material: ['Mulberry', 'Tussar'],
+      article_pinint: ['Bridal', 'Daily'],
+    })
+    await admin.call(articleApi.update, { id: 1, body: { article_pinint: 'NA' } })
+    await admin.call(articleApi.remove, { id: 7 })
+    assert.deepEqual((await admin.call(articleApi.usedNames, {})).article_pinint, ['Bridal'])
   })
 
   test('is searched, sorted and paged like one without filters', async (t) => {

@@ -16,6 +16,7 @@ import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { selectArticles, withCode } from './queries.ts'
 import { changeStock } from './stock.ts'
+import { usedNamesRoute } from './used-names.ts'
 
 const selectNames = (db: Db) =>
   db
@@ -77,6 +78,7 @@ export const articleRoutes = (db: Db, now: () => Date) => {
     }),
 
     neighboursRoute(db),
+    usedNamesRoute(db),
 
     serve(articleApi.setState, async ({ id, body, request }) => {
       const changed = await updateOnce(db, request, { what: 'state', at: now() }, (storeKey) =>

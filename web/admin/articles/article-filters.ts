@@ -1,7 +1,10 @@
 import { stateLabels } from '../../../contract/articles/article-states.ts'
+import { articleApi } from '../../../contract/articles/articles.ts'
+import { call, reasonOf } from '../../api/call.ts'
 import type { Filter } from '../../ui/table/table-query.ts'
-import type { Names } from './load-names.ts'
-import { useNames } from './use-names.ts'
+import { showError } from '../../ui/toast/toast.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { loadNames } from './load-names.ts'
 
 export const articleFilters: readonly Filter[] = [
   { name: 'stock', label: 'Stock', choices: { few: 'Few left' }, asButtons: true },
@@ -21,15 +24,28 @@ export const articleFilters: readonly Filter[] = [
   { name: 'article_pinint', label: 'Category', choices: {}, takesAnyText: true },
 ]
 
-const choicesOf = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, name]))
+/** Articles keep the names of deleted materials and categories. */
+const choicesOf = (names: readonly string[], used: readonly string[]) => {
+  const known = new Set(names.map((name) => name.toLowerCase()))
+  const deleted = used.filter((name) => !known.has(name.toLowerCase()))
+  return Object.fromEntries([
+    ...names.map((name) => [name, name]),
+    ...deleted.map((name) => [name, `${name} (deleted)`]),
+  ])
+}
 
-const isNamed = (name: string, names: Names): name is keyof Names => name in names
+const loadChoices = async (): Promise<Record<string, Record<string, string>>> => {
+  const [names, used] = await Promise.all([loadNames(), call(articleApi.usedNames, {})])
+  return {
+    Material: choicesOf(names.Material, used.Material),
+    article_pinint: choicesOf(names.article_pinint, used.article_pinint),
+  }
+}
 
 export const useArticleFilters = () => {
-  const names = useNames()
-  if (!names) return articleFilters
-  return articleFilters.map((filter) =>
-    isNamed(filter.name, names) ? { ...filter, choices: choicesOf(names[filter.name]) } : filter,
-  )
+  const loaded = useLoaded(loadChoices, (error) => showError(reasonOf(error)))
+  return articleFilters.map((filter) => ({
+    ...filter,
+    choices: loaded?.[filter.name] ?? filter.choices,
+  }))
 }

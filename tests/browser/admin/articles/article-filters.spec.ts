@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addCategory, callApi } from '../../support/data/api.ts'
-import { expect, pageWidth } from '../../support/fixtures.ts'
+import { authHeaders, expect, pageWidth } from '../../support/fixtures.ts'
 import { startAtArticles } from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'
 import { rows } from '../../support/table.ts'
@@ -65,6 +65,19 @@ test('articles are filtered by a material, and a pressed filter is let go by pre
   await expect(page.getByText('No article was found')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(rows(page)).toHaveCount(4)
+})
+
+test('articles are filtered by a deleted category too, whose name they keep', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await addCategory(page, 'Checks')
+  await callApi(page, 'updateArticle/3', { article_pinint: 'Checks' })
+  const headers = await authHeaders(page)
+  await page.request.delete('/api/delarticle_categoryById/1', { headers })
+  await page.reload()
+  await filters(page).getByLabel('Category').selectOption('Checks (deleted)')
+  await expect(names(page)).toHaveText(['Red silk'])
+  await expect(page).toHaveURL(/article_pinint=Checks$/)
 })
 
 test('on a phone the filters are one row that scrolls by itself, as far as the one that is chosen', {
