@@ -24,9 +24,10 @@ export const bannerTableColumns = (shownToday: Banner | undefined): readonly Col
   {
     header: 'Status',
     sort: 'active',
-    cell: ({ id, active }) => (
+    cell: ({ id, active, bannerstartdate, bannerenddate }) => (
       <span className={styles.status}>
         <Chip look={statusLooks[active]}>{active}</Chip>
+        {bannerenddate < bannerstartdate && <small>never shown: it ends before it starts</small>}
         {active === 'Active' && shownToday && (
           <small>
             {id === shownToday.id ? (

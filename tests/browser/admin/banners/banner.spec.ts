@@ -41,6 +41,19 @@ test('a banner that ends before it starts is saved with a warning', { tag: '@any
   await expect(rows(page).filter({ hasText: 'Backwards' })).toContainText('Expired')
 })
 
+test('a banner that ends before it starts is not only called scheduled', { tag: '@phone' }, async ({
+  page,
+  product,
+}) => {
+  await product.addBanners([banner('Backwards', '2098-12-20', '2098-12-10')])
+  await page.reload()
+  const never = 'never shown: it ends before it starts'
+  const backwards = rows(page).filter({ hasText: 'Backwards' })
+  await expect(backwards).toContainText('Scheduled')
+  await expect(backwards.getByText(never)).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Diwali silk' })).not.toContainText(never)
+})
+
 test('an edit is prefilled, and an emptied field keeps its value', { tag: '@any-width' }, async ({
   page,
   expectAccessible,
