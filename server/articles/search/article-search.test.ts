@@ -77,6 +77,22 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual(await found('fl 2, fl 3'), [4])
   })
 
+  test('finds the articles of all codes in a message whose words find nothing', async (t) => {
+    const { found, find } = await withArticles(t, engine)
+    for (const search of [
+      'FL-000003 available?',
+      '[27/11/26, 10:14] Asha: Is FL-000003 still there?',
+      'Please send (fl 3)',
+    ]) {
+      await t.test(search, async () => assert.deepEqual(await found(search), [3]))
+    }
+    assert.deepEqual(await found('Is it FL-000001 or fl 3? Not FL-000099'), [3, 1])
+    assert.deepEqual((await find({ search: 'fl 1 or fl 3?', Material: 'Tussar' })).ids, [1])
+    assert.deepEqual(await found('Is raffl 3 there?'), [])
+    const message = `${'Is FL-000002 still there? '.repeat(7)}Or is FL-0000031`
+    assert.deepEqual(await found(message.slice(0, MAX_SEARCH_LENGTH)), [2])
+  })
+
   test('shows those first that have the text in their names', async (t) => {
     const { find } = await withArticles(t, engine)
     const all = await find({ search: 'mulberry' })

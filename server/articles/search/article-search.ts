@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { idsOfCodesIn, isCodeList } from '../../../contract/articles/article-codes.ts'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
 import { addCounts, type Count, countMatches, limitCount } from '../../database/lists/count-rows.ts'
@@ -7,7 +8,6 @@ import { selectArticles } from '../queries.ts'
 import { isFoundElsewhere, joinConditions, nameContains } from './conditions.ts'
 import { createWordCorrector } from './correct-words.ts'
 import { createIndexSearch } from './index-search.ts'
-import { parseCodeList } from './parse-code-list.ts'
 import { type SearchWords, searchWords } from './search-words.ts'
 
 export interface Matches {
@@ -118,8 +118,9 @@ export const createArticleSearch = (db: Db) => {
   return async (text: string): Promise<SearchResult> => {
     const words = searchWords(text)
     const found = await find(text, words)
-    const ids = parseCodeList(text)
-    if (ids.length > 0 && found.named.count.total === 0) return findByIds(db, ids)
+    const isFoundByCodes = isCodeList(text) ? found.named.count.total === 0 : isEmpty(found)
+    const ids = isFoundByCodes ? idsOfCodesIn(text) : []
+    if (ids.length > 0) return findByIds(db, ids)
     if (!isEmpty(found)) return found
     const isFound = async (word: string) => !isEmpty(await find(word, [[word]]))
     const corrected = await correctWords(words, isFound)
