@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listOr } from './answers.ts'
+import { articleCode } from './articles/articles.ts'
 import { endpoint } from './endpoint.ts'
 import { positiveInteger } from './fields.ts'
 import { listQuery, newestFirstQuery } from './list-query.ts'
@@ -21,6 +22,10 @@ export const trashColumns = ['name', 'kind', 'deleted_at'] as const
 /** A picture without alt text has no name. */
 export const trashName = ({ name, kind, id }: Omit<TrashEntry, 'deleted_at'>) =>
   name || `${capitalize(kind)} ${id}`
+
+/** What tells a record from others of its name: the code of an article; empty for other kinds. */
+export const trashCode = ({ kind, id }: Pick<TrashEntry, 'kind' | 'id'>) =>
+  kind === 'article' ? articleCode(id) : ''
 
 /** How many records one call can name. */
 export const MAX_TRASH_BATCH = 500
@@ -77,7 +82,7 @@ export const trashApi = {
   }),
   all: endpoint('GET /getTrash', {
     access: 'admin',
-    summary: `What was deleted in the last ${TRASH_RETENTION_DAYS} days, newest first, all or a page of it`,
+    summary: `What was deleted in the last ${TRASH_RETENTION_DAYS} days, newest first, all or a page of it, searched by name and code`,
     query: listQuery(trashColumns),
     answer: listOr('Fail', TrashEntry),
   }),

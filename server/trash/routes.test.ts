@@ -79,6 +79,25 @@ onBothEngines('The trash', (engine) => {
     assert.deepEqual(await inTrash({ search: 'SILK' }), [['material', 1, 'Eri silk']])
   })
 
+  test('it is searched by the code of an article, of several ones, and of those in a message', async (t) => {
+    const { admin, inTrash } = await withOneOfEach(t, engine)
+    for (let made = 0; made < 2; made += 1) await admin.call(articleApi.create, { body: saree })
+    for (const id of [1, 2, 3]) await admin.call(articleApi.remove, { id })
+    for (const api of [bannerApi, materialApi, categoryApi]) await admin.call(api.remove, { id: 1 })
+    const foundIds = async (search: string) => {
+      const found = await inTrash({ search })
+      assert.ok(found.every(([kind]) => kind === 'article'))
+      return found.map(([, id]) => id).sort()
+    }
+    assert.deepEqual(await foundIds('FL-000002'), [2])
+    assert.deepEqual(await foundIds('fl 1'), [1])
+    assert.deepEqual(await foundIds('FL-000001, FL-000003'), [1, 3])
+    assert.deepEqual(await foundIds('Is FL-000003 still there?'), [3])
+    assert.deepEqual(await foundIds('FL-000099'), [])
+    assert.equal((await admin.call(trashApi.restoreMany, { body: { search: 'fl 2' } })).restored, 1)
+    assert.deepEqual(await foundIds('Kanchi'), [1, 3])
+  })
+
   test('after thirty days, and not before, it is removed for good, an article with its pictures', async (t) => {
     const { admin, db, left, advanceMinutes } = await withOneOfEach(t, engine)
     const now = new Date('2026-08-15T06:00:00Z')

@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { idsOfCodesIn } from '../../contract/articles/article-codes.ts'
 import { type RecordKindName, recordKindNames, recordKinds } from '../../contract/record-kinds.ts'
 import { type TrashEntry, trashApi } from '../../contract/trash.ts'
 import type { Db } from '../database/database.ts'
 import { folded } from '../database/lists/list-order.ts'
-import { paginate } from '../database/lists/pagination.ts'
+import { contains, paginate } from '../database/lists/pagination.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
 import { allRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
@@ -27,6 +28,14 @@ const deletedOf = (kind: RecordKindName) => {
 
 const deletedRecords = sql.join(recordKindNames.map(deletedOf), sql` union all `)
 
+const isFoundBy = (text: string) => {
+  const byName = contains('name_folded', text)
+  const ids = idsOfCodesIn(text)
+  return ids.length === 0
+    ? byName
+    : sql<SqlBool>`(${byName} or (kind = 'article' and id in (${sql.join(ids)})))`
+}
+
 /** Two kinds may use the same id. */
 const key = sql`kind || id`
 const newest = sql.ref('deleted_at')
@@ -37,7 +46,7 @@ export const trashRoutes = (db: Db, now: () => Date) => {
     .select(['kind', 'id', 'name', 'deleted_at'])
   const list = (query: z.output<typeof trashApi.all.query>) =>
     paginate(db, rows, query, {
-      searched: 'name_folded',
+      searched: isFoundBy,
       key,
       newest,
       sortBy: (column) => (column === 'name' ? folded(column) : sql.ref(column)),

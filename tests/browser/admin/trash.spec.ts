@@ -62,6 +62,20 @@ test('lists records of all kinds, the newest first, with the day until which eac
   await expectAccessible()
 })
 
+test('articles of one name are told apart and found by their codes', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (let made = 0; made < 2; made += 1) await callApi(page, 'createArticle', saree)
+  await callApi(page, 'changeArticles', await deletionOfAll(page))
+  await page.reload()
+  await expect(restorableRows(page)).toHaveCount(2)
+  await expect(restorableRows(page).first()).toContainText('FL-000002')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('fl 1')
+  await expect(restorableRows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: `Restore ${saree.article_name} FL-000001` }).click()
+  await expect(page.getByText('No deleted record')).toBeVisible()
+})
+
 test('several are selected and restored at once, and then all the others', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {

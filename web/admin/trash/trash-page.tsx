@@ -20,7 +20,7 @@ import { useUndo, useWrite } from '../records/use-write.ts'
 import { ignoreNotFound } from '../records/write-failures.ts'
 import { protectedLoader } from '../require-token.ts'
 import { ScreenHeader } from '../screen-header.tsx'
-import { trashTableColumns } from './trash-columns.tsx'
+import { trashLabel, trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
 import { useRestoreMany } from './use-restore-many.ts'
 import { trashKeyOf, useTrashSelection } from './use-trash-selection.ts'
@@ -65,12 +65,12 @@ export function Component() {
         found={found}
         keyOf={trashKeyOf}
         noun="deleted record"
-        searched="name"
+        searched="name or code"
         actions={(row) => (
           <Button
             look="line"
             small
-            aria-label={`Restore ${trashName(row)}`}
+            aria-label={`Restore ${trashLabel(row)}`}
             onClick={() => restore(row)}
           >
             <ArchiveRestore aria-hidden="true" /> Restore

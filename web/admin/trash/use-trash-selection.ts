@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { type TrashEntry, trashName } from '../../../contract/trash.ts'
+import type { TrashEntry } from '../../../contract/trash.ts'
 import type { Selection } from '../../ui/table/data-table.tsx'
+import { trashLabel } from './trash-columns.tsx'
 
 /** Records of two kinds may have the same id. */
 export const trashKeyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
@@ -22,7 +23,7 @@ export const useTrashSelection = () => {
     isActive: true,
     has: (row) => selected.has(trashKeyOf(row)),
     set,
-    nameOf: trashName,
+    nameOf: trashLabel,
     sectionRef: section,
   }
   const records = [...selected.values()].map(({ kind, id }) => ({ kind, id }))
