@@ -185,6 +185,37 @@ test('the palette opens screens and forms, and shows all articles that were foun
   await expect(page.getByRole('row', { name: wine })).toBeVisible()
 })
 
+test('the palette finds by other words what is done on a screen, and a list with its filter', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { field, option } = await openPalette(page)
+  for (const [typed, name] of [
+    ['second factor', 'Account'],
+    ['backup', 'Account'],
+    ['invite', 'Administrators'],
+    ['export', 'Enquiries'],
+    ['tags', 'Articles'],
+    ['help', 'Show all keys'],
+    ['sign out', 'Logout'],
+    ['draft', 'Articles: Draft'],
+  ] as const) {
+    await field.fill(typed)
+    await expect(option(name).first()).toBeVisible()
+  }
+  await field.fill('sold out')
+  await option('Articles: Sold out').click()
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await expect(filters.getByRole('button', { pressed: true })).toHaveText(['Sold out'])
+})
+
+test('the palette opens the form for another password', { tag: '@any-width' }, async ({ page }) => {
+  const { field, option } = await openPalette(page)
+  await field.fill('change password')
+  await expect(option('Change password')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Current Password')).toBeFocused()
+})
+
 test('the arrow keys choose, and end where they began', { tag: '@any-width' }, async ({ page }) => {
   const { field, option } = await openPalette(page)
   await expect(option('Add article')).toHaveAttribute('aria-selected', 'true')

@@ -1,13 +1,14 @@
 import { useKeys } from '../keys/use-keys.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
+import { ChangePassword } from './change-password.tsx'
 
 const KeysHelp = lazyDialog(
   async () => (await import('../keys/keys-help.tsx')).KeysHelp,
   'The list of keys',
 )
 
-export type KeyDialog = 'palette' | 'help'
+export type KeyDialog = 'palette' | 'help' | 'password'
 
 interface KeyDialogsProps {
   open: KeyDialog | null
@@ -19,8 +20,9 @@ export function KeyDialogs({ open, onOpen }: KeyDialogsProps) {
   useKeys({ openPalette: () => onOpen('palette'), openHelp: () => onOpen('help') })
   return (
     <>
-      {open === 'palette' && <Palette onClose={close} onHelp={() => onOpen('help')} />}
+      {open === 'palette' && <Palette onClose={close} onOpen={onOpen} />}
       {open === 'help' && <KeysHelp onClose={close} />}
+      {open === 'password' && <ChangePassword onChanged={close} onClose={close} />}
     </>
   )
 }

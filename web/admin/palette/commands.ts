@@ -1,32 +1,74 @@
 import {
   FileSpreadsheet,
   Inbox,
+  Keyboard,
+  KeyRound,
   LayoutDashboard,
+  ListFilter,
   LogOut,
   type LucideIcon,
   Plus,
 } from 'lucide-react'
+import { stateLabels } from '../../../contract/articles/article-states.ts'
 import { destinations } from '../destinations.content.ts'
 import { menuScreens } from '../screens.ts'
 
-interface Command {
+export type CommandTarget = { to: string } | { opens: 'help' | 'password' }
+
+export interface Command {
   name: string
-  to: string
+  /** Other words that find it, such as what is done on a screen. */
+  words?: string
+  target: CommandTarget
   Icon: LucideIcon
 }
 
+const wordsByScreen: Record<string, string | undefined> = {
+  '/Article': 'sarees prices stock export csv excel print price tags labels share',
+  '/Categorymaster': 'order',
+  '/Import': 'csv excel file upload',
+  '/Enquiries': 'export csv demo call-back customers leads',
+  '/Trash': 'deleted restore',
+  '/Log': 'history changes',
+  '/Administrators': 'invite users roles owner editor',
+  '/Account': 'second factor two-factor 2fa passkeys devices sessions backup server',
+  '/Logout': 'sign out log out',
+}
+
+const openScreen = (name: string, to: string, Icon: LucideIcon): Command => ({
+  name,
+  words: wordsByScreen[to] ?? '',
+  target: { to },
+  Icon,
+})
+
 export const openScreens: readonly Command[] = [
-  { name: 'Dashboard', to: '/Dashboardadmin', Icon: LayoutDashboard },
-  ...destinations.map(({ menu, to, Icon }) => ({ name: menu, to, Icon })),
-  { name: 'Import articles', to: '/Import', Icon: FileSpreadsheet },
-  { name: 'Enquiries', to: '/Enquiries', Icon: Inbox },
-  ...menuScreens,
-  { name: 'Logout', to: '/Logout', Icon: LogOut },
+  openScreen('Dashboard', '/Dashboardadmin', LayoutDashboard),
+  ...destinations.map(({ menu, to, Icon }) => openScreen(menu, to, Icon)),
+  openScreen('Import articles', '/Import', FileSpreadsheet),
+  openScreen('Enquiries', '/Enquiries', Inbox),
+  ...menuScreens.map(({ name, to, Icon }) => openScreen(name, to, Icon)),
+  openScreen('Logout', '/Logout', LogOut),
 ]
 
 export const actions: readonly Command[] = [
-  { name: 'Add article', to: '/Article?add', Icon: Plus },
-  { name: 'Add category', to: '/Categorymaster?add', Icon: Plus },
-  { name: 'Add material', to: '/Materialmaster?add', Icon: Plus },
-  { name: 'Add banner', to: '/Banner?add', Icon: Plus },
+  { name: 'Add article', target: { to: '/Article?add' }, Icon: Plus },
+  { name: 'Add category', target: { to: '/Categorymaster?add' }, Icon: Plus },
+  { name: 'Add material', target: { to: '/Materialmaster?add' }, Icon: Plus },
+  { name: 'Add banner', target: { to: '/Banner?add' }, Icon: Plus },
+  { name: 'Change password', target: { opens: 'password' }, Icon: KeyRound },
+  { name: 'Show all keys', words: 'help shortcuts', target: { opens: 'help' }, Icon: Keyboard },
+]
+
+const listArticles = (label: string, filter: Record<string, string>): Command => ({
+  name: `Articles: ${label}`,
+  target: { to: `/Article?${new URLSearchParams(filter)}` },
+  Icon: ListFilter,
+})
+
+/** The list of articles with one of its filters. */
+export const filteredLists: readonly Command[] = [
+  ...Object.entries(stateLabels).map(([state, label]) => listArticles(label, { state })),
+  listArticles('Few left', { stock: 'few' }),
+  listArticles('Without photo', { photo: 'none' }),
 ]

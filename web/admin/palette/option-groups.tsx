@@ -1,4 +1,4 @@
-import { Inbox, Keyboard, Search } from 'lucide-react'
+import { Inbox, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { displayStateOf, stateLabels } from '../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../contract/articles/articles.ts'
@@ -7,17 +7,21 @@ import { formatCount, formatRupees } from '../../../contract/numbers/format-numb
 import { totalOf } from '../../ui/table/table-query.ts'
 import { statusLabels } from '../choice-labels.ts'
 import { CoverThumb } from '../pictures/cover-thumb.tsx'
-import { actions, openScreens } from './commands.ts'
+import {
+  actions,
+  type Command,
+  type CommandTarget,
+  filteredLists,
+  openScreens,
+} from './commands.ts'
 import type { useRecordSearch } from './use-record-search.ts'
-
-type Target = { to: string } | { opens: 'help' }
 
 export interface Option {
   key: string
   name: string
   more?: string
   icon: ReactNode
-  target: Target
+  target: CommandTarget
 }
 
 export interface OptionGroup {
@@ -58,35 +62,28 @@ const searchAll = (search: string, found: string): Option => ({
   target: { to: `/Article?search=${encodeURIComponent(search)}` },
 })
 
-const keys: Option = {
-  key: 'keys',
-  name: 'Show all keys',
-  icon: <Keyboard aria-hidden="true" />,
-  target: { opens: 'help' },
-}
+const commandOption = ({ name, target, Icon }: Command): Option => ({
+  key: 'to' in target ? target.to : target.opens,
+  name,
+  target,
+  icon: <Icon aria-hidden="true" />,
+})
 
 export const optionGroups = (
   words: readonly string[],
   { search, articles, enquiries }: ReturnType<typeof useRecordSearch>,
 ): OptionGroup[] => {
-  const iconOptions = (all: typeof openScreens): Option[] =>
-    all
-      .filter(({ name }) => hasWords(name, words))
-      .map(({ name, to, Icon }) => ({
-        key: to,
-        name,
-        target: { to },
-        icon: <Icon aria-hidden="true" />,
-      }))
+  const optionsOf = (commands: readonly Command[]) =>
+    commands
+      .filter((command) => hasWords(`${command.name} ${command.words ?? ''}`, words))
+      .map(commandOption)
   const all = articles.rows.length > 0 ? [searchAll(search, totalOf(articles))] : []
   const groups = [
     { name: 'Articles', options: articles.rows.map(articleOption) },
     { name: 'Enquiries', options: enquiries.rows.map(enquiryOption) },
-    {
-      name: 'Actions',
-      options: [...all, ...iconOptions(actions), ...(hasWords(keys.name, words) ? [keys] : [])],
-    },
-    { name: 'Screens', options: iconOptions(openScreens) },
+    { name: 'Actions', options: [...all, ...optionsOf(actions)] },
+    { name: 'Screens', options: optionsOf(openScreens) },
+    { name: 'Lists', options: words.length > 0 ? optionsOf(filteredLists) : [] },
   ]
   return groups.filter(({ options }) => options.length > 0)
 }

@@ -5,11 +5,11 @@ import { useOptions } from './use-options.ts'
 
 export interface PaletteProps {
   onClose(): void
-  onHelp(): void
+  onOpen(dialog: 'help' | 'password'): void
 }
 
 /** What is typed, what it finds and which option is active; arrow keys choose one and Enter follows it. */
-export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
+export const usePalette = ({ onClose, onOpen }: PaletteProps) => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   /** Enter was pressed before the search for the typed text had ended. */
@@ -19,7 +19,7 @@ export const usePalette = ({ onClose, onHelp }: PaletteProps) => {
   const active = options[Math.min(chosen, options.length - 1)]
 
   const follow = ({ target }: Option, isInNewTab: boolean) => {
-    if ('opens' in target) return onHelp()
+    if ('opens' in target) return onOpen(target.opens)
     if (isInNewTab) return void window.open(`#${target.to}`, '_blank', 'noopener')
     onClose()
     navigate(target.to)
