@@ -2,13 +2,13 @@ import { Search } from 'lucide-react'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { Key } from '../../ui/key.tsx'
 import styles from './admin-header.module.css'
-import type { KeyDialog } from './key-dialogs.tsx'
+import type { LayoutDialog } from './layout-dialogs.tsx'
 import { mainLinks } from './main-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface AdminHeaderProps {
   newEnquiries: number
-  onOpen(dialog: KeyDialog): void
+  onOpen(dialog: LayoutDialog): void
 }
 
 export function AdminHeader({ newEnquiries, onOpen }: AdminHeaderProps) {
@@ -30,7 +30,7 @@ export function AdminHeader({ newEnquiries, onOpen }: AdminHeaderProps) {
           <Search aria-hidden="true" />
           <span>Search or go to</span> <Key aria-hidden="true">Ctrl K</Key>
         </button>
-        <UserMenu newEnquiries={newEnquiries} onKeys={() => onOpen('help')} />
+        <UserMenu newEnquiries={newEnquiries} onOpen={onOpen} />
       </div>
     </header>
   )

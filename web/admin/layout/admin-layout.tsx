@@ -15,7 +15,7 @@ import { UploadStatus } from '../pictures/upload-status/upload-status.tsx'
 import { UnsentBar } from '../unsent/unsent-bar.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
-import { type KeyDialog, KeyDialogs } from './key-dialogs.tsx'
+import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx'
 import { MailTrouble } from './mail-trouble.tsx'
 import { ReplacePassword } from './replace-password.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -30,12 +30,12 @@ const requestCsrfToken = () => {
 export function Component() {
   const { pathname } = useLocation()
   const { navigate } = usePageNavigation()
-  const [keyDialog, setKeyDialog] = useState<KeyDialog | null>(null)
+  const [openDialog, setOpenDialog] = useState<LayoutDialog | null>(null)
   useLiveStream()
   useReloadWhenStale()
   const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
   useNewEnquiries(newEnquiries, () => {
-    setKeyDialog(null)
+    setOpenDialog(null)
     navigate('/Enquiries')
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
@@ -47,7 +47,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <SkipLink />
-      <AdminHeader newEnquiries={newEnquiries ?? 0} onOpen={setKeyDialog} />
+      <AdminHeader newEnquiries={newEnquiries ?? 0} onOpen={setOpenDialog} />
       {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
       <OfflineNotice />
       <UnsentBar />
@@ -56,7 +56,7 @@ export function Component() {
           <Outlet />
         </ConnectionContext>
       </main>
-      <KeyDialogs open={keyDialog} onOpen={setKeyDialog} />
+      <LayoutDialogs open={openDialog} onOpen={setOpenDialog} />
       <UploadStatus />
       <SignInAgain />
       <ReplacePassword />

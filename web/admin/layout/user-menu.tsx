@@ -1,5 +1,4 @@
 import { ChevronDown, Keyboard, KeyRound, Menu } from 'lucide-react'
-import { useState } from 'react'
 import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { storedEmail } from '../../api/session.ts'
@@ -7,19 +6,18 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { usePopover } from '../../ui/navigation/use-popover.ts'
 import { menuScreens } from '../screens.ts'
-import { ChangePassword } from './change-password.tsx'
+import type { LayoutDialog } from './layout-dialogs.tsx'
 import { LogoutLink } from './logout-link.tsx'
 import { mainLinks } from './main-links.tsx'
 import styles from './user-menu.module.css'
 
 interface UserMenuProps {
   newEnquiries: number
-  onKeys(): void
+  onOpen(dialog: LayoutDialog): void
 }
 
-export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
+export function UserMenu({ newEnquiries, onOpen }: UserMenuProps) {
   const { close, buttonProps, popoverProps } = usePopover()
-  const [isChangingPassword, setIsChangingPassword] = useState(false)
   const newEnquiriesLabel =
     newEnquiries > 0 ? `, ${countOf(newEnquiries, 'new enquiry', 'new enquiries')}` : ''
   return (
@@ -41,31 +39,17 @@ export function UserMenu({ newEnquiries, onKeys }: UserMenuProps) {
       <div {...popoverProps} className={styles.menu}>
         <AccountLinks
           newEnquiries={newEnquiries}
-          onPassword={() => {
+          onOpen={(dialog) => {
             close()
-            setIsChangingPassword(true)
-          }}
-          onKeys={() => {
-            close()
-            onKeys()
+            onOpen(dialog)
           }}
         />
       </div>
-      {isChangingPassword && (
-        <ChangePassword
-          onChanged={() => setIsChangingPassword(false)}
-          onClose={() => setIsChangingPassword(false)}
-        />
-      )}
     </div>
   )
 }
 
-interface AccountLinksProps extends UserMenuProps {
-  onPassword(): void
-}
-
-function AccountLinks({ newEnquiries, onPassword, onKeys }: AccountLinksProps) {
+function AccountLinks({ newEnquiries, onOpen }: UserMenuProps) {
   return (
     <nav aria-label="Account">
       <p className={styles.signedIn}>
@@ -85,12 +69,12 @@ function AccountLinks({ newEnquiries, onPassword, onKeys }: AccountLinksProps) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={onPassword}>
+          <button type="button" onClick={() => onOpen('password')}>
             <KeyRound aria-hidden="true" /> Change Password
           </button>
         </li>
         <li>
-          <button type="button" aria-keyshortcuts="?" onClick={onKeys}>
+          <button type="button" aria-keyshortcuts="?" onClick={() => onOpen('help')}>
             <Keyboard aria-hidden="true" /> Keys
           </button>
         </li>

@@ -8,14 +8,14 @@ const KeysHelp = lazyDialog(
   'The list of keys',
 )
 
-export type KeyDialog = 'palette' | 'help' | 'password'
+export type LayoutDialog = 'palette' | 'help' | 'password'
 
-interface KeyDialogsProps {
-  open: KeyDialog | null
-  onOpen(dialog: KeyDialog | null): void
+interface LayoutDialogsProps {
+  open: LayoutDialog | null
+  onOpen(dialog: LayoutDialog | null): void
 }
 
-export function KeyDialogs({ open, onOpen }: KeyDialogsProps) {
+export function LayoutDialogs({ open, onOpen }: LayoutDialogsProps) {
   const close = () => onOpen(null)
   useKeys({ openPalette: () => onOpen('palette'), openHelp: () => onOpen('help') })
   return (
