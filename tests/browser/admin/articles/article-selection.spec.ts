@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
-import { expect, pageWidth } from '../../support/fixtures.ts'
+import { authHeaders, expect, pageWidth } from '../../support/fixtures.ts'
 import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
 import { pressInRow, startAtArticles } from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'
@@ -114,17 +114,36 @@ test('on a phone all that match can be selected before any is', { tag: '@phone' 
   await expect(bar(page)).toContainText('12 selected')
 })
 
-test('a search ends the selection of all that matched before it', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a search ends the selection of all that matched before it, also after the search is cleared', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await expect(bar(page)).toContainText('10 selected')
   await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
   await page.getByRole('searchbox').fill('Silk 1')
   await expect(rows(page)).toHaveCount(4)
-  await expect(bar(page)).not.toContainText('12 selected')
-  await bar(page).getByRole('button', { name: 'Clear selection' }).click()
   await expect(bar(page)).toBeHidden()
+  await page.getByRole('searchbox').clear()
+  await expect(rows(page)).toHaveCount(10)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('the bar says that none of the selected articles is on the screen', async ({ page }) => {
+  await select(page, 'Silk 12', 'Silk 11')
+  await page.getByRole('searchbox').fill('Silk 9')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(bar(page).getByText('2 selected, none of them shown here')).toBeVisible()
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+})
+
+test('a change counts only the selected articles that are still there', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await select(page, 'Silk 12', 'Silk 11', 'Silk 9')
+  await page.request.delete('/api/delArticleById/11', { headers: await authHeaders(page) })
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog(page)).toHaveAccessibleName('Delete 2 articles?')
+  await expect(dialog(page)).toContainText('2 articles are deleted, 1 is no longer there.')
 })
 
 test('clearing the selection moves the focus to the table', { tag: '@any-width' }, async ({

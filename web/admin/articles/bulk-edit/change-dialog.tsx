@@ -14,7 +14,9 @@ import type { ChangeQuery } from './use-preview.ts'
 interface ChangeDialogProps {
   field: ChangedField
   chosen: Pick<ChangeQuery, 'ids' | 'search'>
-  count: string
+  count: number
+  /** The count as the table shows it. */
+  words: string
   onClose(): void
   onDone(): void
 }
@@ -22,20 +24,19 @@ interface ChangeDialogProps {
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDialogProps) {
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { field, chosen, count, words, onClose, onDone } = props
   const { values, setValues, found, error, apply, isBusy } = useChange({ field, chosen, onDone })
   const isDelete = field === 'trash'
   const verb = isDelete ? 'Delete' : 'Change'
+  // Some may have been deleted by somebody else since they were selected.
+  const articles = found ? countOf(found.total, 'article') : describeArticleCount(words)
   return (
     <Dialog
       open
       onClose={onClose}
       size="narrow"
-      title={
-        isDelete
-          ? `Delete ${describeArticleCount(count)}?`
-          : `${changes[field].label} of ${describeArticleCount(count)}`
-      }
+      title={isDelete ? `Delete ${articles}?` : `${changes[field].label} of ${articles}`}
       footer={
         <>
           <Button look="line" onClick={onClose} data-first={isDelete ? '' : undefined}>
@@ -57,7 +58,13 @@ export function ChangeDialog({ field, chosen, count, onClose, onDone }: ChangeDi
         }}
       >
         <ChangeFields field={field} values={values} error={error} />
-        {found && <ChangePreview field={field} preview={found} />}
+        {found && (
+          <ChangePreview
+            field={field}
+            preview={found}
+            gone={chosen.ids ? count - found.total : 0}
+          />
+        )}
       </form>
     </Dialog>
   )

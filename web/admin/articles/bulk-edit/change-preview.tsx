@@ -23,9 +23,11 @@ const verbOf = (field: ChangedField, count: number) => {
 interface ChangePreviewProps {
   field: ChangedField
   preview: ArticleChangePreview
+  /** How many of the selected ones are no longer there. */
+  gone: number
 }
 
-export function ChangePreview({ field, preview }: ChangePreviewProps) {
+export function ChangePreview({ field, preview, gone }: ChangePreviewProps) {
   const { changed, unchanged, refused, examples, refusals } = preview
   const more = changed - examples.length
   return (
@@ -33,6 +35,7 @@ export function ChangePreview({ field, preview }: ChangePreviewProps) {
       <p role="status">
         {countOf(changed, 'article')} {verbOf(field, changed)}
         {unchanged > 0 && `, ${formatCount(unchanged)} ${are(unchanged)} like that already`}
+        {gone > 0 && `, ${formatCount(gone)} ${are(gone)} no longer there`}
         {refused > 0 ? `, ${formatCount(refused)} ${are(refused)} left out.` : '.'} One Undo takes
         all of them back.
       </p>

@@ -31,6 +31,7 @@ export function SelectedArticles(props: SelectedArticlesProps) {
       {/* Always there, so that the first selection is announced too. */}
       <p role="status" className="visually-hidden">
         {selection.table.isActive && `${selection.words} selected`}
+        {selection.isNoneShown && ', none of them shown here'}
       </p>
       {selection.table.isActive && (
         <SelectionBar
@@ -56,7 +57,8 @@ export function SelectedArticles(props: SelectedArticlesProps) {
         <ChangeDialog
           field={changing}
           chosen={selection.query}
-          count={selection.words}
+          count={selection.count}
+          words={selection.words}
           onClose={() => setChanging(null)}
           onDone={() => {
             // Another dialog may have been opened meanwhile.

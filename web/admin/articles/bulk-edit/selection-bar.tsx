@@ -20,7 +20,7 @@ interface SelectionBarProps {
 
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, found, onChoose, isReading, onShare, onPrintTags, onExport } = props
-  const { count, words, canSelectAll, selectAll, clear } = selection
+  const { count, words, isNoneShown, canSelectAll, selectAll, clear } = selection
   const bar = useRef<HTMLElement>(null)
   const icons = [
     { label: 'Share selected articles', Icon: Share2, act: onShare, isBusy: isReading },
@@ -35,7 +35,9 @@ export function SelectionBar(props: SelectionBarProps) {
       aria-label="Selected articles"
       tabIndex={-1}
     >
-      <p>{words} selected</p>
+      <p>
+        {words} selected{isNoneShown && <small>, none of them shown here</small>}
+      </p>
       {canSelectAll && (
         <button
           type="button"

@@ -18,6 +18,8 @@ export const useSelection = (found: ListPage<ArticleRow>) => {
   const [isSelecting, setIsSelecting] = useState(false)
   const section = useRef<HTMLElement>(null)
   const isAll = allOf === key
+  // All that another search found are not selected again once that search is back.
+  if (allOf !== null && !isAll) setAllOf(null)
   const count = isAll ? found.total : ids.size
 
   const table: Selection<ArticleRow> = {
@@ -41,9 +43,13 @@ export const useSelection = (found: ListPage<ArticleRow>) => {
     table,
     count,
     words: isAll ? totalOf(found) : formatCount(count),
+    isNoneShown: !isAll && ids.size > 0 && !found.rows.some(({ id }) => ids.has(id)),
     query: isAll ? matching : { ids: [...ids].join(',') },
     canSelectAll: !isAll && found.total > count,
-    selectAll: () => setAllOf(key),
+    selectAll: () => {
+      setAllOf(key)
+      setIds(new Set())
+    },
     begin: () => setIsSelecting(true),
     clear: () => {
       setIds(new Set())
