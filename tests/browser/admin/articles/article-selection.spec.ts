@@ -146,6 +146,18 @@ test('a change counts only the selected articles that are still there', {
   await expect(dialog(page)).toContainText('2 articles are deleted, 1 is no longer there.')
 })
 
+test('the list stays where it is when all that match are selected', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await select(page, 'Silk 12')
+  const selectAll = bar(page).getByRole('button', { name: 'Select all 12 that match' })
+  const { x = 0, y = 0 } = (await selectAll.boundingBox()) ?? {}
+  // By its place, as a click by its name may scroll.
+  await page.mouse.click(x + 10, y + 10)
+  await expect(bar(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('clearing the selection moves the focus to the table', { tag: '@any-width' }, async ({
   page,
 }) => {

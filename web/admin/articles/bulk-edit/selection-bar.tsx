@@ -45,7 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
           onClick={() => {
             selectAll()
             // The pressed button disappears.
-            bar.current?.focus()
+            bar.current?.focus({ preventScroll: true })
           }}
         >
           <span>Select </span>all {totalOf(found)}
