@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { callApi } from '../../support/data/api.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import {
   acceptCrops,
   cropDialog,
@@ -92,6 +93,27 @@ test('photos are sent while the form is filled in, and added in order with the o
   await expect.poll(() => storedWidths(page)).toEqual([480, 160, 320])
   const { width, height } = await sharp(await storedFile(page, 0)).metadata()
   expect([width, height]).toEqual([480, 270])
+})
+
+test('photos of a form that stayed open after they were sent are not counted with later ones', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await fillForm(page)
+  await page.clock.install()
+  await choose(page, ...(await photosOf(160, 320)))
+  await expect(status(page)).toHaveText('2 of 2 on the server. All photos are safe')
+  await page.clock.fastForward(8000)
+  await expect(status(page)).toBeHidden()
+  await create(page)
+  await expect.poll(() => storedWidths(page)).toEqual([160, 320])
+  // Not by its address, which would load the page again.
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const release = await holdCalls(page, /resumablePicUpload/)
+  await choose(page, ...(await photosOf(480)))
+  await expect(page.getByRole('region', { name: 'Photos being sent' })).toContainText(
+    '0 of 1 on the server',
+  )
+  release()
 })
 
 test('a photo that is still being sent when the form is saved is added by itself', {

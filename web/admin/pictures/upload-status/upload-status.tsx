@@ -11,8 +11,7 @@ const SHOW_DONE_MS = 8000
 
 const SCREENS = /^\/(?:Article$|Viewarticleadmin\/)/
 
-const useReloadOnAddedPictures = () => {
-  const added = photoQueue.useAddedCount()
+const useReloadOnAddedPictures = (added: number) => {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const reload = useEffectEvent(() => {
@@ -28,7 +27,8 @@ export function UploadStatus() {
   const state = useUploadStatus()
   const [isHidden, setIsHidden] = useState(false)
   const isDone = state.look === 'done'
-  useReloadOnAddedPictures()
+  const added = photoQueue.useAddedCount()
+  useReloadOnAddedPictures(added)
   useEffect(() => {
     const end = photoQueue.start()
     return () => {
@@ -39,12 +39,14 @@ export function UploadStatus() {
   useEffect(() => {
     setIsHidden(false)
     if (!isDone) return
-    const timer = setTimeout(() => {
-      setIsHidden(true)
-      photoList.forgetAdded()
-    }, SHOW_DONE_MS)
+    const timer = setTimeout(() => setIsHidden(true), SHOW_DONE_MS)
     return () => clearTimeout(timer)
   }, [isDone])
+  // The photos of a form that stayed open for longer are added to their article later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever one more is added
+  useEffect(() => {
+    if (isHidden) photoList.forgetAdded()
+  }, [isHidden, added])
   if (state.photos.length === 0 || isHidden) return null
   const box = <UploadStatusPanel {...state} isInDialog={dialog !== null} />
   return dialog ? createPortal(box, dialog) : box
