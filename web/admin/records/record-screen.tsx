@@ -53,7 +53,8 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
   const { kind, title, add, filters = [], lines = false, actions, storedOf = (row) => row } = props
   const table = title.toLowerCase()
   const loaded = useLoaderData<ListPage<Row>>()
-  const { open, addOne, edit, remove, close } = useOpenRecord<Row>()
+  const found = props.found ?? loaded
+  const { open, addOne, edit, remove, close } = useOpenRecord(found.rows, storedOf)
   useReloadOnRecordChange(props.skipsReload)
   return (
     <>
@@ -71,7 +72,7 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
         isTitled={props.isTableTitled}
         columns={props.columns}
         filters={filters}
-        found={props.found ?? loaded}
+        found={found}
         keyOf={({ id }) => id}
         noun={kind.noun}
         searched={searchedField(kind)}
@@ -81,7 +82,7 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
         ownOrder={props.ownOrder}
         selection={props.selection}
         actions={(row) => {
-          const dialogs = { edit: () => edit(storedOf(row)), remove: () => remove(row) }
+          const dialogs = { edit: () => edit(row), remove: () => remove(row) }
           if (actions) return actions(row, dialogs)
           return <RowButtons name={nameOf(kind, row)} {...dialogs} />
         }}

@@ -1,34 +1,47 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { StoredRecord } from '../../../contract/records/records.ts'
 
-/** An address that ends in `?add` opens the form for a new record, once. */
-const useAddAddress = (addOne: () => void) => {
+/** An address that ends in `?add` opens the form for a new record, one in `?edit=5` that of the record 5, once. */
+const useFormAddress = (addOne: () => void, editOne: (id: number) => void) => {
   const [params, setParams] = useSearchParams()
-  const isAsked = useRef(false)
+  const asked = useRef<URLSearchParams>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes
   useEffect(() => {
-    if (params.has('add')) {
-      isAsked.current = true
+    if (params.has('add') || params.has('edit')) {
+      asked.current = params
       setParams({}, { replace: true })
       // After the change of address, which an open form would stop.
-    } else if (isAsked.current) {
-      isAsked.current = false
-      addOne()
+    } else if (asked.current) {
+      const id = asked.current.get('edit')
+      asked.current = undefined
+      if (id === null) addOne()
+      else editOne(Number(id))
     }
   }, [params])
 }
 
 export type OpenRecord<Row> = { record: Row | null } | { toDelete: Row }
 
-/** The record that is open in a form, with null for a new one, or that is about to be deleted. */
-export const useOpenRecord = <Row>() => {
+/**
+ * The record that is open in a form, with null for a new one, or that is about to be deleted.
+ * @param storedOf the record that a form opens with, where the table shows more than is stored
+ */
+export const useOpenRecord = <Row extends StoredRecord>(
+  rows: readonly Row[],
+  storedOf: (row: Row) => Row,
+) => {
   const [open, setOpen] = useState<OpenRecord<Row> | null>(null)
   const addOne = () => setOpen({ record: null })
-  useAddAddress(addOne)
+  const edit = (row: Row) => setOpen({ record: storedOf(row) })
+  useFormAddress(addOne, (id) => {
+    const record = rows.find((row) => row.id === id)
+    if (record) edit(record)
+  })
   return {
     open,
     addOne,
-    edit: (record: Row) => setOpen({ record }),
+    edit,
     remove: (toDelete: Row) => setOpen({ toDelete }),
     // A save that ends late does not close what was opened since.
     close: () => setOpen((now) => (now === open ? null : now)),

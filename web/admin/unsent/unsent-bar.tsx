@@ -2,12 +2,15 @@ import { CircleAlert, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { countOf } from '../../../contract/numbers/count-of.ts'
+import { capitalize } from '../../../contract/records/records.ts'
 import { type Call, call, quietCall } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import noticeStyles from '../../ui/notice-line.module.css'
 import { timeOf } from '../dates.tsx'
 import { type Entry, isUnsent, readUnsent, removeEntry, unsentEntries } from '../journal/entries.ts'
 import { readPhotoKeys } from '../pictures/read-photo-keys.ts'
+import { formAddress } from './form-address.ts'
 import { sendUnsent } from './send-unsent.ts'
 import styles from './unsent-bar.module.css'
 
@@ -91,7 +94,9 @@ const withPhotos = (save: Entry['save']) => {
   return length > 0 && ` with ${countOf(length, 'photo')}`
 }
 
-function Refused({ entry: { id, save } }: { entry: Entry }) {
+function Refused({ entry }: { entry: Entry }) {
+  const { id, save } = entry
+  const address = formAddress(entry)
   const discard = async () => {
     await removeEntry(id)
     await readUnsent()
@@ -100,12 +105,19 @@ function Refused({ entry: { id, save } }: { entry: Entry }) {
     <div className={`${noticeStyles.line} ${styles.line}`} data-refused>
       <CircleAlert aria-hidden="true" />
       <p role="alert">
-        <b>{save?.title} was not saved.</b> {save?.refused} What you typed is kept on this device;
-        its form offers to restore it.
+        <b>{capitalize(save?.title ?? '')} was not saved.</b> {save?.refused} What you typed is kept
+        on this device; its form offers to restore it.
       </p>
-      <Button look="line" small onClick={() => void discard()}>
-        Discard
-      </Button>
+      <span className={styles.actions}>
+        {address && (
+          <PageLink to={address} className={buttonClass('line', 'small')}>
+            Open<span className="visually-hidden"> {save?.title}</span>
+          </PageLink>
+        )}
+        <Button look="line" small onClick={() => void discard()}>
+          Discard
+        </Button>
+      </span>
     </div>
   )
 }
