@@ -5,6 +5,10 @@ const group = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{3}(?!\d))/g, ',
 /** A whole number as it is written in India: `1,12,450`. */
 export const formatCount = (value: number) => group(String(value))
 
+/** With its sign: `+3`, `−1,200`. */
+export const formatDifference = (value: number) =>
+  `${value < 0 ? '−' : '+'}${formatCount(Math.abs(value))}`
+
 /** Rupees and paise without the sign, as in the column of an invoice: `3,780.00`. */
 export const formatAmount = (value: number) => {
   const [whole = '', decimals] = value.toFixed(2).split('.')

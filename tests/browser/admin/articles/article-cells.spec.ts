@@ -83,7 +83,10 @@ test('Undo of a stock undoes its own change, and keeps what others sold meanwhil
   await expect(undo(page)).toBeVisible()
   await callApi(page, 'changeArticleStock/10', { by: -1 })
   await undo(page).click()
-  await expect(page.getByText('1 now: somebody else has changed it by -1.')).toBeVisible()
+  await expect(
+    page.getByText('Stock of Silk 10 is 1 now; somebody else has changed it by −1 meanwhile'),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
   expect(await stored(page, 10)).toEqual([saree.article_price, 1])
 })
 
@@ -121,6 +124,27 @@ test('stock travels as a difference, and a cell says what others changed meanwhi
   expect(await stored(page, 10)).toEqual([saree.article_price, 4])
   await page.keyboard.press('Escape')
   await expect(button(page, 'Article stock', 'Silk 10')).toHaveText('4')
+})
+
+test('a cell no longer says what others changed once a person turns to something else', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const note = page.getByText('somebody else has changed it by −1.')
+  const setStockOver = async (stock: string) => {
+    await callApi(page, 'changeArticleStock/10', { by: -1 })
+    await button(page, 'Article stock', 'Silk 10').press('Enter')
+    await page.keyboard.type(stock)
+    await page.keyboard.press('Enter')
+    await expect(note).toBeVisible()
+  }
+  await setStockOver('5')
+  await field(page, 'Article stock', 'Silk 9').press('Escape')
+  await expect(note).toBeVisible()
+  await page.getByRole('searchbox').focus()
+  await expect(note).toBeHidden()
+  await setStockOver('7')
+  await page.getByRole('heading', { name: 'Articles', level: 1 }).click()
+  await expect(note).toBeHidden()
 })
 
 test('a price is sent with the whole article beside its newest version', {

@@ -29,6 +29,8 @@ export interface NumberChange {
 export interface Outcome {
   error?: string
   note?: string
+  /** What somebody else has changed meanwhile, such as `somebody else has changed it by −1`. */
+  byOthers?: string
   isUnsent?: boolean
   /** What was stored. */
   change?: NumberChange

@@ -1,5 +1,6 @@
 import { type Article, articleApi } from '../../../../contract/articles/articles.ts'
 import { ApiError, isTemporary } from '../../../../contract/call.ts'
+import { formatDifference } from '../../../../contract/numbers/format-number.ts'
 import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
 import type { Outcome, SavedEdits, StockChange } from './saved-edits.ts'
@@ -56,6 +57,6 @@ export const sendStock = async (
   const change = { from: left - by, to: left }
   const others = left - stock
   if (others === 0) return { change }
-  const note = `${left} now: somebody else has changed it by ${others > 0 ? '+' : ''}${others}.`
-  return { change, note }
+  const byOthers = `somebody else has changed it by ${formatDifference(others)}`
+  return { change, byOthers, note: `${left} now: ${byOthers}.` }
 }

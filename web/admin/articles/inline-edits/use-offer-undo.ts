@@ -15,10 +15,13 @@ export const useOfferUndo = () => {
     const from = format(change.from)
     const action = undo(
       () => restore(change),
-      ({ error, note, isUnsent }) => {
+      ({ error, change: undone, byOthers, isUnsent }) => {
         const unsent = `${name}: Undo waits on this device until you are online again.`
-        const warning = isUnsent ? unsent : (error ?? note)
-        return warning === undefined ? `${name} is ${from} again` : { warning }
+        const warning = isUnsent ? unsent : error
+        if (warning !== undefined) return { warning }
+        return undone && byOthers
+          ? `${name} is ${format(undone.to)} now; ${byOthers} meanwhile`
+          : `${name} is ${from} again`
       },
     )
     showSuccess(`${name} changed from ${from} to ${format(change.to)}`, {

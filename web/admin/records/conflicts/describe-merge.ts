@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LastChange } from '../../../../contract/answers.ts'
-import { formatCount } from '../../../../contract/numbers/format-number.ts'
+import { formatDifference } from '../../../../contract/numbers/format-number.ts'
 import { timeOf } from '../../dates.tsx'
 import type { Values } from '../record-kind.ts'
 import type { Merge } from './merge.ts'
@@ -48,7 +48,7 @@ export const describeMerge = (
       : []
   const added = sums.map(({ name, by }) => {
     const sum = words.showValue(name, words.formatValue(merged[name]))
-    return `your ${by > 0 ? '+' : '−'}${formatCount(Math.abs(by))} counts too, so ${words.labels[name] ?? name} is ${sum}`
+    return `your ${formatDifference(by)} counts too, so ${words.labels[name] ?? name} is ${sum}`
   })
   const below = joined.map(({ name }) => `your ${words.labels[name] ?? name} stand below theirs`)
   const localSummary = joinList([...added, ...below, ...saved]) || 'nothing else was changed'

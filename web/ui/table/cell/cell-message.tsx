@@ -1,5 +1,6 @@
 import type { EditableCellProps } from './cell-field.tsx'
 import styles from './editable-cell.module.css'
+import { SavedNote } from './saved-note.tsx'
 
 export type CellState =
   | { name: 'rest' }
@@ -37,21 +38,17 @@ function FailedSave(props: Omit<CellMessageProps, 'state'> & { state: Failed }) 
   )
 }
 
-function SavedNote({ note }: { note: string }) {
-  if (note === '') return <span className="visually-hidden">Saved.</span>
-  return <span className={styles.tip}>{note}</span>
-}
-
 /** What became of the last save of a cell. */
 export function CellMessage(props: CellMessageProps) {
-  const { state, isOpen, isUnsent } = props
+  const { state, value, isOpen, isUnsent } = props
   return (
     <span role="status">
       {!isOpen && state.name === 'failed' && <FailedSave {...props} state={state} />}
       {isUnsent && (
         <span className="visually-hidden">It waits on this device until you are online again.</span>
       )}
-      {state.name === 'saved' && <SavedNote note={state.note} />}
+      {state.name === 'saved' && !state.note && <span className="visually-hidden">Saved.</span>}
+      {state.name === 'saved' && state.note && <SavedNote note={state.note} value={value} />}
     </span>
   )
 }
