@@ -287,6 +287,24 @@ test('one button corrects a value in all rows that have it, and can be undone', 
   await expect(use).toHaveCount(2)
 })
 
+test('after a correction the focus is at the next value to correct, and after the last at the summary', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openImport(page)
+  const rows = [',A,1,1,Wool,Maybe,6 m,Dry wash', ',B,1,1,Mulberry silk,Perhaps,6 m,Dry wash']
+  await choose(page, 'stock.csv', [headers, ...rows].join('\n'))
+  const correct = async (label: string, value: string) => {
+    await page.getByLabel(label).selectOption(value)
+    await page.getByRole('button', { name: `Use ${value} for this row` }).press('Enter')
+  }
+  await correct('Material instead of Wool', 'Mulberry silk')
+  await expect(page.getByLabel('Blouse instead of Maybe')).toBeFocused()
+  await correct('Blouse instead of Maybe', 'Yes')
+  await expect(page.getByLabel('Blouse instead of Perhaps')).toBeFocused()
+  await correct('Blouse instead of Perhaps', 'No')
+  await expect(page.getByRole('status').getByText('0 refused')).toBeFocused()
+})
+
 test('a file that is refused while a correction is checked leaves the check as it is', {
   tag: '@any-width',
 }, async ({ page }) => {
@@ -359,8 +377,9 @@ test('a material and a category of the file are added without leaving the import
   await page.keyboard.type('From Kullu')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: '2 added' })).toBeVisible()
-  await expect(page.getByRole('status').getByText('1 refused')).toBeFocused()
-  await page.getByRole('button', { name: 'Add Festive as a category' }).click()
+  const addFestive = page.getByRole('button', { name: 'Add Festive as a category' })
+  await expect(addFestive).toBeFocused()
+  await addFestive.click()
   const category = page.getByRole('dialog', { name: 'Add Category' })
   await expect(category.getByLabel('Category Name')).toHaveValue('Festive')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Correction } from '../../../../contract/articles/article-files.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
@@ -13,6 +13,7 @@ import { CheckedNotes } from './checked-notes.tsx'
 import { CheckedRows } from './checked-rows.tsx'
 import { countResults, ResultFilters } from './result-filters.tsx'
 import { useFilteredRows } from './use-filtered-rows.ts'
+import { useFocusAfterCheck } from './use-focus-after-check.ts'
 
 interface CheckedFileProps {
   step: CheckedStep
@@ -32,11 +33,7 @@ export function CheckedFile({ step, onImport, onCorrect, onChoose, onRestart }: 
   const { files, check, corrections, isChecking } = step
   const { shown, show, total, rows, paging, changePaging } = useFilteredRows(check.rows)
   const [adding, setAdding] = useState<Correction | null>(null)
-  const summary = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that asked for the check may be gone after it
-  useEffect(() => {
-    if (document.activeElement === document.body) summary.current?.focus({ preventScroll: true })
-  }, [check])
+  const { summary, rememberRow } = useFocusAfterCheck(check)
   const written = countResults(check.rows, 'added') + countResults(check.rows, 'changed')
   const refused = countResults(check.rows, 'refused')
   return (
@@ -53,8 +50,14 @@ export function CheckedFile({ step, onImport, onCorrect, onChoose, onRestart }: 
         allRows={check.rows}
         choices={check.choices}
         isBusy={isChecking}
-        onCorrect={(correction) => onCorrect([...corrections, correction])}
-        onAdd={setAdding}
+        onCorrect={(correction) => {
+          rememberRow()
+          onCorrect([...corrections, correction])
+        }}
+        onAdd={(correction) => {
+          rememberRow()
+          setAdding(correction)
+        }}
       />
       {adding && (
         <AddName

@@ -33,7 +33,7 @@ export function CheckedRows({ rows, allRows, ...correcting }: CheckedRowsProps) 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.row} data-result={row.result}>
+            <tr key={row.row} data-row={row.row} data-result={row.result}>
               <td>{row.row}</td>
               <td>
                 <Chip look={resultLabels[row.result].look}>{resultLabels[row.result].one}</Chip>
