@@ -14,9 +14,11 @@ import { useImport } from './use-import.ts'
 export const handle = { title: 'Import' }
 export const ErrorBoundary = LoadFailed
 
-/** Whether leaving would stop an import, or would make it necessary to send a ZIP again. */
+/** Whether leaving would stop an import, or lose corrections or a ZIP that is sent. */
 const isLost = (step: ImportStep) =>
-  step.name === 'importing' || filesOf(step).zip?.hasBegun === true
+  step.name === 'importing' ||
+  ('corrections' in step && step.corrections.length > 0) ||
+  filesOf(step).zip !== null
 
 export function Component() {
   const { step, choose, correct, run, stop, restart } = useImport()
@@ -48,9 +50,9 @@ export function Component() {
       {step.name === 'done' && <ImportDone step={step} onRestart={restart} />}
       <LeaveDialog
         unsaved={unsaved}
-        title="Stop the import?"
-        lost="If you leave now, nothing of these files is imported."
-        leave="Stop and leave"
+        title={step.name === 'importing' ? 'Stop the import?' : 'Leave without importing?'}
+        lost="If you leave now, nothing of these files is imported, and what was corrected is lost."
+        leave={step.name === 'importing' ? 'Stop and leave' : 'Leave'}
       />
     </>
   )

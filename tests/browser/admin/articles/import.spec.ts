@@ -258,7 +258,8 @@ test('a ZIP that is no longer needed is deleted on the server', { tag: '@any-wid
   await chooseBoth()
   const deletedByLeaving = isDeleted()
   await page.goto('/#/Log')
-  await page.getByRole('button', { name: 'Stop and leave' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without importing?' })
+  await question.getByRole('button', { name: 'Leave' }).click()
   await deletedByLeaving
   await openImport(page)
   await chooseBoth()
@@ -303,6 +304,26 @@ test('after a correction the focus is at the next value to correct, and after th
   await expect(page.getByLabel('Blouse instead of Perhaps')).toBeFocused()
   await correct('Blouse instead of Perhaps', 'No')
   await expect(page.getByRole('status').getByText('0 refused')).toBeFocused()
+})
+
+test('an import with corrections asks before it is left', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.goto('/#/Article')
+  await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
+  await openImport(page)
+  await choose(page, 'stock.csv', [headers, of('Wool', 'A')].join('\n'))
+  await page.getByLabel('Material instead of Wool').selectOption('Mulberry silk')
+  await page.getByRole('button', { name: 'Use Mulberry silk for this row' }).click()
+  const corrections = page.getByRole('list', { name: 'Values that are replaced' })
+  await expect(corrections).toBeVisible()
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without importing?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(corrections).toBeVisible()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
 })
 
 test('a file that is refused while a correction is checked leaves the check as it is', {
