@@ -4,8 +4,7 @@ import { type Entry, putEntry, removeEntry } from './entries.ts'
 export type EntryWriter = ReturnType<typeof createEntryWriter>
 
 /** Writes an entry at once. What changes while a write runs is written after it, the last state only. */
-export const createEntryWriter = () => {
-  const id = randomId()
+export const createEntryWriter = (id = randomId()) => {
   let next: (() => Promise<void>) | undefined
   let running: Promise<void> | undefined
   const run = async () => {

@@ -4,7 +4,10 @@ import { createEntryWriter } from './entry-writer.ts'
 import { JournalOffer, type JournalOfferProps } from './journal-offer.tsx'
 import { useSaveKey } from './use-save-key.ts'
 
-type Journaled = Omit<JournalOfferProps, 'writer'>
+interface Journaled extends Omit<JournalOfferProps, 'writer'> {
+  /** The id of the entry that is written; a random one by default. */
+  id?: string | undefined
+}
 
 export interface Journal {
   /** Stands within the form: writes down what is typed, and offers what was typed before. */
@@ -22,8 +25,9 @@ export interface Journal {
 
 /** Keeps what is typed into a form on this device until it is saved or given up. */
 export const useJournal = (journaled: Journaled): Journal => {
-  const { form, onRestored } = journaled
-  const [writer] = useState(createEntryWriter)
+  const { id, ...offered } = journaled
+  const { form, onRestored } = offered
+  const [writer] = useState(() => createEntryWriter(id))
   const { keyOf, noteUnanswered, unansweredBefore, resume } = useSaveKey<UnsentSave['values']>()
   const restore = (entry: Entry) => {
     const { save } = entry
@@ -31,7 +35,7 @@ export const useJournal = (journaled: Journaled): Journal => {
     onRestored?.(entry)
   }
   return {
-    offer: <JournalOffer {...journaled} onRestored={restore} writer={writer} />,
+    offer: <JournalOffer {...offered} onRestored={restore} writer={writer} />,
     remove: () => void writer.remove(),
     keyOf,
     noteUnanswered,

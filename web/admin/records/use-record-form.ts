@@ -28,6 +28,8 @@ type Edited<Row extends StoredRecord> =
 
 export type RecordFormOptions<Row extends StoredRecord> = Edited<Row> & {
   onClose(): void
+  /** Under which the journal stores what is typed here; a random one by default. */
+  entryId?: string
   /** The record is stored; closes the form by default. */
   onSaved?: () => void
   /** What was typed here before is in the form again. */
@@ -65,6 +67,7 @@ const useRestoreDeleted = (kind: EditableKind, record: StoredRecord | null) => {
 }
 
 interface JournaledRecord {
+  entryId: string | undefined
   kind: EditableKind
   record: StoredRecord | null
   base: RefObject<StoredRecord | null>
@@ -72,8 +75,10 @@ interface JournaledRecord {
   onRestored: RecordFormOptions<StoredRecord>['onRestored'] | undefined
 }
 
-const useRecordJournal = ({ kind, record, base, showValue, onRestored }: JournaledRecord) =>
-  useJournal({
+const useRecordJournal = (journaled: JournaledRecord) => {
+  const { entryId, kind, record, base, showValue, onRestored } = journaled
+  return useJournal({
+    id: entryId,
     form: formOf(kind.noun, record),
     labels: kind.labels,
     base: record,
@@ -84,12 +89,13 @@ const useRecordJournal = ({ kind, record, base, showValue, onRestored }: Journal
       onRestored?.(entry)
     },
   })
+}
 
 /** An edit sends the whole record with the version that was opened. */
 export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptions<Row>) => {
   const { record, onClose, onSaved = onClose, onRestored, onStored, afterSave } = options
   const { formatValue = String, renderValue } = options
-  const { kind } = options
+  const { kind, entryId } = options
   const { labels } = kind
   const write = useFormWrite(kind.noun)
   const ifGone = useRestoreDeleted(kind, record)
@@ -100,7 +106,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
   const words = { labels, formatValue, showValue }
   const openedText = (name: string) => formatValue(record?.[name] ?? '')
 
-  const journal = useRecordJournal({ kind, record, base, showValue, onRestored })
+  const journal = useRecordJournal({ entryId, kind, record, base, showValue, onRestored })
   const saving = { kind, record, base, journal, words, openedText, afterSave }
   const { save, storeUnsent } = useRecordSave(saving)
   const closeUnsent = (values: Values) => {

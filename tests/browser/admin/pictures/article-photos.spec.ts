@@ -4,6 +4,7 @@ import { callApi } from '../../support/data/api.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
+import { expectWritten } from '../../support/journal.ts'
 import {
   acceptCrops,
   cropDialog,
@@ -213,6 +214,28 @@ test('photos of a form that was lost with its page are offered to the next one',
   await fillForm(next)
   await create(next)
   await expect.poll(() => storedWidths(next)).toEqual([160, 320])
+})
+
+test('what was typed is restored together with the photos of the same form only', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  await choose(page, ...(await photosOf(160)))
+  const second = await context.newPage()
+  await page.close()
+  await openForm(second)
+  await choose(second, ...(await photosOf(320, 480)))
+  await expect(photos(second).filter({ hasText: 'On the server' })).toHaveCount(2)
+  await expect(uploadDialog(second)).toBeHidden()
+  await fill(second, { 'Article Name': 'Madder wheels' })
+  await expectWritten(second, 'Madder wheels')
+  const third = await context.newPage()
+  await second.close()
+  await openForm(third)
+  await expect(form(third)).toContainText('3 photos were chosen here before')
+  await form(third).getByRole('button', { name: 'Restore' }).click()
+  await expect(form(third).getByLabel('Article Name')).toHaveValue('Madder wheels')
+  await expect(photos(third)).toHaveText([/320\.jpg/, /480\.jpg/])
+  await expect(form(third)).toContainText('1 photo was chosen here before')
 })
 
 test('photos wait for the person who chose them, also while another one is signed in', {

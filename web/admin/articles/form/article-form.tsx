@@ -55,6 +55,8 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
         record={article}
         dialog={{ title: article ? 'Edit article' : 'Add New article' }}
         onClose={onClose}
+        // What is typed here and the photos are restored together.
+        entryId={photoGroup}
         formatValue={(value) =>
           typeof value === 'number' ? formatForField(value) : optionalText(String(value))
         }
@@ -64,7 +66,10 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
           return assignPhotos(id, values, typed)
         }}
         onDiscard={() => void queuedPhotos.discard(photoGroup)}
-        onRestored={({ save }) => save && restoreSave(save.fields)}
+        onRestored={({ id, save }) => {
+          if (save) restoreSave(save.fields)
+          else void queuedPhotos.moveGroup(id, photoGroup)
+        }}
       >
         {(field) => (
           <div className={styles.box} ref={fields}>

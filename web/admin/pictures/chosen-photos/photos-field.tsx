@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { findUnused, openGroup } from '../queue/form-groups.ts'
 import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
+import type { QueuedPhoto } from '../queue/queued-photo.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
 import { usePictureCount } from '../use-picture-count.ts'
 import { PhotoChooser } from './photo-chooser.tsx'
@@ -39,7 +40,7 @@ export function PhotosField({ name, group, article }: PhotosFieldProps) {
         value={[...photos, ...beingRead].map(({ id }) => id).join(' ')}
       />
       <PhotoChooser group={group} article={article} stored={stored} onFiles={choose} />
-      {isNew && <UnusedPhotos group={group} />}
+      {isNew && <UnusedPhotos group={group} photos={photos} />}
       <PhotoRows photos={photos} hasCover={isNew} onFiles={choose} />
       {beingRead.length > 0 && <p>Reading {beingRead.length} more…</p>}
       {dialogs}
@@ -48,11 +49,13 @@ export function PhotosField({ name, group, article }: PhotosFieldProps) {
 }
 
 /** Offers the photos that were chosen for an earlier article which was never saved. */
-function UnusedPhotos({ group }: { group: string }) {
-  const [ids, setIds] = useState<readonly string[]>([])
+function UnusedPhotos({ group, photos }: { group: string; photos: readonly QueuedPhoto[] }) {
+  const [unused, setIds] = useState<readonly string[]>([])
   useEffect(() => {
     void findUnused().then(setIds)
   }, [])
+  // Some may have been restored together with what was typed.
+  const ids = unused.filter((id) => photos.every((photo) => photo.id !== id))
   if (ids.length === 0) return null
   const use = () => {
     setIds([])

@@ -82,6 +82,13 @@ const removeAll = async (ids: readonly string[]) => {
   photoQueue.restart()
 }
 
+const moveToGroup = async (ids: readonly string[], group: string) => {
+  for (const id of ids) {
+    await photoList.save(id, { group, place: nextPlace(group) })
+  }
+  photoQueue.run()
+}
+
 export const queuedPhotos = {
   /** Takes chosen files, which are read one after the other; of those that are no pictures an alert tells. */
   add: (files: readonly File[], options: AddOptions): ChosenPhoto[] => {
@@ -136,11 +143,15 @@ export const queuedPhotos = {
     photoList.change(id, { failure: null, isRefused: false })
     photoQueue.run()
   },
-  moveToGroup: async (ids: readonly string[], group: string) => {
-    for (const id of ids) {
-      await photoList.save(id, { group, place: nextPlace(group) })
-    }
-    photoQueue.run()
+  moveToGroup,
+  /** Moves all photos that were chosen in one form into another one. */
+  moveGroup: async (from: string, group: string) => {
+    await photoList.reload()
+    const photos = photoList.get().filter(isIn(from))
+    await moveToGroup(
+      photos.map(({ id }) => id),
+      group,
+    )
   },
   removeAll,
   discard: (group: string) =>
