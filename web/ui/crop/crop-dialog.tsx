@@ -31,8 +31,10 @@ export interface CropDialogProps {
   placements: readonly Placement[]
   /** Whether its photo is on the server already. */
   isStored?: boolean
-  /** The button that takes this crop for others, too. */
-  forAll?: { label: string; onCrop(recipeFor: RecipeFor): void } | undefined
+  /** The button that takes this crop for others, too; `others` are their sizes. */
+  forAll?:
+    | { label: string; others: readonly Size[]; onCrop(recipeFor: RecipeFor): void }
+    | undefined
   /** Says which photo is shown, as the next one takes its place in the same dialog. */
   isOneOfSeveral?: boolean
 }
@@ -78,6 +80,7 @@ export function CropDialog(props: CropDialogProps) {
           <CropControls
             picture={picture}
             placements={placements}
+            otherCrops={forAll?.others.map((size) => recipeFor(size).crop) ?? []}
             state={state}
             onChange={change}
             onReset={reset}

@@ -4,6 +4,7 @@ import { photoFile } from '../../support/data/photo-file.ts'
 import { expect } from '../../support/fixtures.ts'
 import {
   chooseAndCrop,
+  chooseFiles,
   cropDialog,
   frameColours,
   openPictures,
@@ -52,6 +53,24 @@ test('a crop with fewer pixels than the screens show is told, as the frame chang
   await chooseAndCrop(page, await photoFile('large.jpg', 1, 900, 1200))
   await expect(number(page, 'Zoom as a number')).toHaveValue('1')
   await expect(note).toBeHidden()
+})
+
+test('a crop that is offered for several photos tells how many of them it leaves too few pixels', async ({
+  page,
+  expectAccessible,
+}) => {
+  await press(page, 'Cancel')
+  await chooseFiles(
+    page,
+    await photoFile('large.jpg', 1, 900, 1200),
+    await photoFile('icon.jpg', 1, 40, 30),
+    await photoFile('small.jpg', 1, 160, 120),
+  )
+  const note = cropDialog(page).getByText('photos have less than')
+  await expect(note).toHaveText(
+    'With this crop 2 of 3 photos have less than 465 px in the frame: they will look blurred.',
+  )
+  await expectAccessible()
 })
 
 test('the preview of the list shows what the list then shows', { tag: '@any-width' }, async ({

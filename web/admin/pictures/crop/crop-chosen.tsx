@@ -30,7 +30,7 @@ export function CropChosen({ photos, lock, aspect, onEnd }: CropChosenProps) {
     (photo) =>
       !accepted.includes(photo) && [...beingRead, ...queued].some(({ id }) => id === photo.id),
   )
-  const [first] = left
+  const [first, ...others] = left
   const isDone = first === undefined
   const end = useEffectEvent(() => onEnd(accepted, []))
   useEffect(() => {
@@ -60,6 +60,9 @@ export function CropChosen({ photos, lock, aspect, onEnd }: CropChosenProps) {
         left.length > 1
           ? {
               label: uploadLabel(left.length, total),
+              others: queued
+                .filter(({ id }) => others.some((photo) => photo.id === id))
+                .map(({ size }) => size),
               onCrop: (recipeFor) => accept(left, recipeFor),
             }
           : undefined

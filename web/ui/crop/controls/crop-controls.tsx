@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Size } from '../../../../contract/pictures/crop.ts'
 import { adjust, type CropState, moveTo, recipeOf } from '../crop-state.ts'
 import type { Drawable } from '../picture-file.ts'
 import { AspectButtons } from './aspect-buttons.tsx'
@@ -11,6 +12,8 @@ import { ZoomAndRotation } from './zoom-and-rotation.tsx'
 interface ControlsProps {
   picture: Drawable
   placements: readonly Placement[]
+  /** What this crop would leave of the other photos that it is offered for. */
+  otherCrops: readonly Size[]
   state: CropState
   onChange(change: (state: CropState) => CropState): void
   onReset(): void
@@ -19,14 +22,14 @@ interface ControlsProps {
 const sides = { Left: 'x', Top: 'y' } as const
 
 export function CropControls(props: ControlsProps) {
-  const { picture, placements, state, onChange, onReset } = props
+  const { picture, placements, otherCrops, state, onChange, onReset } = props
   const { size } = picture
   const id = useId()
   const change = (changes: Partial<CropState>) => onChange((now) => adjust(size, now, changes))
   const { crop } = recipeOf(size, state)
   return (
     <div className={styles.controls}>
-      <SmallCrop crop={crop} placements={placements} />
+      <SmallCrop crop={crop} otherCrops={otherCrops} placements={placements} />
       <CropPlacements {...{ placements, picture, state }} />
       <div className={styles.aspects}>
         <button type="button" className={styles.reset} onClick={onReset}>

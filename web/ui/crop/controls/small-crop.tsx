@@ -7,20 +7,36 @@ import styles from './small-crop.module.css'
 interface SmallCropProps {
   /** What is in the frame, in pixels of the photo. */
   crop: Size
+  /** The same of the other photos that may get this crop too. */
+  otherCrops: readonly Size[]
   placements: readonly Placement[]
 }
 
-/** Says that a crop has fewer pixels than the screens show. It may be uploaded all the same. */
-export function SmallCrop({ crop, placements }: SmallCropProps) {
+/** Says that crops have fewer pixels than the screens show. They may be uploaded all the same. */
+export function SmallCrop({ crop, otherCrops, placements }: SmallCropProps) {
   const shown = findMaxWidth(crop, placements)
-  if (Math.round(crop.width) >= shown) return null
+  const isSmall = ({ width }: Size) => Math.round(width) < shown
+  const all = [crop, ...otherCrops]
   return (
-    <p className={styles.note}>
-      <TriangleAlert aria-hidden="true" />
-      <span>
-        Only {Math.round(crop.width)} × {Math.round(crop.height)} px in the frame, shown up to{' '}
-        {shown} px wide: it will look blurred.
-      </span>
-    </p>
+    <>
+      {isSmall(crop) && (
+        <p className={styles.note}>
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            Only {Math.round(crop.width)} × {Math.round(crop.height)} px in the frame, shown up to{' '}
+            {shown} px wide: it will look blurred.
+          </span>
+        </p>
+      )}
+      {otherCrops.some(isSmall) && (
+        <p className={styles.note}>
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            With this crop {all.filter(isSmall).length} of {all.length} photos have less than{' '}
+            {shown} px in the frame: they will look blurred.
+          </span>
+        </p>
+      )}
+    </>
   )
 }
