@@ -10,7 +10,7 @@ import {
   useNavigationType,
 } from 'react-router'
 import { documentUrl } from '../documents.ts'
-import { LoadingDialog } from '../ui/loading-dialog.tsx'
+import { LoadingDialog } from '../ui/loading/loading-dialog.tsx'
 import { leaveLayers } from '../ui/navigation/layers.ts'
 import { PageChange } from '../ui/navigation/page-change.tsx'
 import { type PageNavigation, PageNavigationContext } from '../ui/navigation/page-navigation.ts'

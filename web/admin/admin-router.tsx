@@ -1,6 +1,6 @@
 import { createHashRouter, useRouteError } from 'react-router'
 import { storedToken } from '../api/session.ts'
-import { LoadingDialog } from '../ui/loading-dialog.tsx'
+import { LoadingDialog } from '../ui/loading/loading-dialog.tsx'
 import { UnexpectedPage } from '../ui/unexpected-page.tsx'
 import { AdminRoot, LOADING_TEXT, OtherDocument } from './admin-root.tsx'
 import { Component as AdminLayout } from './layout/admin-layout.tsx'

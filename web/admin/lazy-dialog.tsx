@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { notLoadedMessage } from '../ui/not-loaded-message.ts'
+import { notLoadedMessage } from '../ui/loading/not-loaded-message.ts'
+import { useLoaded } from '../ui/loading/use-loaded.ts'
 import { showError } from '../ui/toast/toast.ts'
-import { useLoaded } from '../ui/use-loaded.ts'
 
 interface LazyDialogProps {
   onClose(): void

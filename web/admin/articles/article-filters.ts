@@ -1,9 +1,9 @@
 import { stateLabels } from '../../../contract/articles/article-states.ts'
 import { articleApi } from '../../../contract/articles/articles.ts'
 import { call, reasonOf } from '../../api/call.ts'
+import { useLoaded } from '../../ui/loading/use-loaded.ts'
 import type { Filter } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
 import { loadNames } from './load-names.ts'
 
 export const articleFilters: readonly Filter[] = [

@@ -5,8 +5,8 @@ import { type Article, articleApi } from '../../../contract/articles/articles.ts
 import { keysOf } from '../../../contract/keys-of.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
+import { useBusy } from '../../ui/loading/use-busy.ts'
 import { showError } from '../../ui/toast/toast.ts'
-import { useBusy } from '../../ui/use-busy.ts'
 import { useSaveKey } from '../journal/use-save-key.ts'
 import { useWrite } from '../records/use-write.ts'
 

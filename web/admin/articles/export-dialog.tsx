@@ -1,8 +1,8 @@
 import { articleFileApi } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useBusy } from '../../ui/loading/use-busy.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { useBusy } from '../../ui/use-busy.ts'
 import { saveDownload } from '../save-file.ts'
 import styles from './file-buttons.module.css'
 

@@ -3,8 +3,8 @@ import { type Article, articleApi } from '../../../contract/articles/articles.ts
 import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { randomId } from '../../api/random-id.ts'
+import { useBusy } from '../../ui/loading/use-busy.ts'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
-import { useBusy } from '../../ui/use-busy.ts'
 import { useWrite } from '../records/use-write.ts'
 
 const alert = 'Article duplicated as a draft'

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../api/call.ts'
+import { useLoaded } from '../../ui/loading/use-loaded.ts'
 import { showError } from '../../ui/toast/toast.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
 import { loadNames } from './load-names.ts'
 
 /** Names of materials and categories; null until they are there. An alert says where they do not come. */

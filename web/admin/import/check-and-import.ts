@@ -1,9 +1,9 @@
 import type { SetStateAction } from 'react'
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
-import type { ChosenZip } from './chosen-files.ts'
+import type { ChosenZip } from './files/chosen-files.ts'
+import { sendZip } from './files/send-zip.ts'
 import { checkFiles, importFiles } from './import-calls.ts'
 import type { CheckedStep, ChooseStep, DoneStep, ImportStep } from './import-step.ts'
-import { sendZip } from './send-zip.ts'
 import { changeChoice, changeZip, showCheck, type ZipChanges } from './step-changes.ts'
 
 export interface StepWork {

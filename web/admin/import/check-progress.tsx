@@ -1,8 +1,8 @@
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { formatMegabytes } from '../../../contract/numbers/megabyte.ts'
-import { type ChosenFiles, namesOf } from './chosen-files.ts'
-import type { ZipProgress } from './send-zip.ts'
+import { type ChosenFiles, namesOf } from './files/chosen-files.ts'
+import type { ZipProgress } from './files/send-zip.ts'
 
 export interface CheckProgress {
   files: ChosenFiles

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../save-file.ts'
-import type { ChosenFiles } from './chosen-files.ts'
+import type { ChosenFiles } from './files/chosen-files.ts'
 import type { CheckedStep, DoneStep } from './import-step.ts'
 import { resultsCsv } from './results-csv.ts'
 

@@ -8,7 +8,7 @@ import { ApiError, addressOf, errorOf } from '../../../contract/call.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { retryAfterSignIn, unreachableMessage } from '../../api/call.ts'
 import { storedToken } from '../../api/session.ts'
-import { type ChosenFiles, namesOf } from './chosen-files.ts'
+import { type ChosenFiles, namesOf } from './files/chosen-files.ts'
 
 type Choices = Pick<ImportOptions, 'corrections' | 'leave_out' | 'versions_hash'>
 

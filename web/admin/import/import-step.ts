@@ -4,7 +4,7 @@ import type {
   ImportProgress,
 } from '../../../contract/articles/article-files.ts'
 import type { CheckProgress } from './check-progress.tsx'
-import { type ChosenFiles, noFiles } from './chosen-files.ts'
+import { type ChosenFiles, noFiles } from './files/chosen-files.ts'
 
 export interface ChooseStep extends CheckProgress {
   name: 'choose'

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { articleFileApi } from '../../../contract/articles/article-files.ts'
 import { Button } from '../../ui/button.tsx'
-import { useBusy } from '../../ui/use-busy.ts'
+import { useBusy } from '../../ui/loading/use-busy.ts'
 import { saveDownload } from '../save-file.ts'
-import styles from './file-choice.module.css'
+import styles from './files/file-choice.module.css'
 
 /** Offers a file with the columns of an import and all articles; of a new shop it has the columns only. */
 export function StartFile() {

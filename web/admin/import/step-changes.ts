@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportProgress } from '../../../contract/articles/article-files.ts'
-import type { ChosenZip } from './chosen-files.ts'
+import type { ChosenZip } from './files/chosen-files.ts'
 import { type ChooseStep, firstStep, type ImportStep } from './import-step.ts'
 
 type StepChange = (step: ImportStep) => ImportStep

@@ -2,7 +2,8 @@ import { type SetStateAction, useState } from 'react'
 import type { Correction } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
 import { checkChosen, importChecked, type StepWork } from './check-and-import.ts'
-import { chooseFiles } from './chosen-files.ts'
+import { chooseFiles } from './files/chosen-files.ts'
+import { useForgetZip } from './files/use-forget-zip.ts'
 import { checkFiles, UnreadablePhotosError } from './import-calls.ts'
 import {
   type CheckedStep,
@@ -13,7 +14,6 @@ import {
 } from './import-step.ts'
 import { endWork, refuseFiles, stopWork } from './step-changes.ts'
 import { useAbortableTask } from './use-abortable-task.ts'
-import { useForgetZip } from './use-forget-zip.ts'
 
 export const useImport = () => {
   const [step, setStep] = useState<ImportStep>(firstStep)

@@ -6,7 +6,7 @@ import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { type TypedFields, useForm } from '../../ui/form/use-form.ts'
-import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
+import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
 
 // With 10,000 common passwords: loaded when somebody changes theirs.

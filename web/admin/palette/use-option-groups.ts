@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
+import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
 
 type OptionGroups = typeof import('./option-groups.tsx').optionGroups
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
-import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
+import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import { newestPageRequest } from '../newest-page-request.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
+import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import styles from './exchange-roles.module.css'
 import { type Role, roles } from './platforms.content.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import { notLoadedMessage } from '../../ui/not-loaded-message.ts'
+import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import type { ZoomDialog } from './zoom/zoom-dialog.tsx'
 

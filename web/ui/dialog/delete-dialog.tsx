@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { useBusy } from '../use-busy.ts'
+import { useBusy } from '../loading/use-busy.ts'
 import { Dialog } from './dialog.tsx'
 
 interface DeleteDialogProps {

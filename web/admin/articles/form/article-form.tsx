@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Article, optionalText } from '../../../../contract/articles/articles.ts'
 import { randomId } from '../../../api/random-id.ts'
-import { LoadingDialog } from '../../../ui/loading-dialog.tsx'
+import { LoadingDialog } from '../../../ui/loading/loading-dialog.tsx'
 import { LOADING_TEXT } from '../../admin-root.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
 import { PhotosField } from '../../pictures/chosen-photos/photos-field.tsx'

@@ -6,7 +6,7 @@ import {
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadResults } from '../download-results.tsx'
-import { FileInput } from '../file-input.tsx'
+import { FileInput } from '../files/file-input.tsx'
 import type { CheckedStep } from '../import-step.ts'
 import styles from './checked-notes.module.css'
 import { NewMaterials } from './new-materials.tsx'

@@ -5,7 +5,7 @@ import {
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useLoaded } from '../../../ui/loading/use-loaded.ts'
 import { timeOf } from '../../dates.tsx'
 import styles from './recent-imports.module.css'
 import { UndoneImport } from './undone-import.tsx'

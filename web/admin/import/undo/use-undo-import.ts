@@ -4,8 +4,8 @@ import {
   type UndoneImport,
 } from '../../../../contract/articles/article-imports.ts'
 import { call, reasonOf } from '../../../api/call.ts'
+import { useBusy } from '../../../ui/loading/use-busy.ts'
 import { showError } from '../../../ui/toast/toast.ts'
-import { useBusy } from '../../../ui/use-busy.ts'
 
 /** The Undo of one import. The server answers the same when it is asked again, as an answer may be lost. */
 export const useUndoImport = () => {

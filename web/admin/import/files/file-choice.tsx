@@ -4,16 +4,16 @@ import {
   MAX_IMPORT_MEGABYTES,
   MAX_IMPORT_ROWS,
   MAX_PHOTO_ZIP_MEGABYTES,
-} from '../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../contract/numbers/format-number.ts'
-import { Button } from '../../ui/button.tsx'
-import { type CheckProgress, CheckProgressLines } from './check-progress.tsx'
+} from '../../../../contract/articles/article-files.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type CheckProgress, CheckProgressLines } from '../check-progress.tsx'
+import panelStyles from '../import-panel.module.css'
+import { StartFile } from '../start-file.tsx'
+import { RecentImports } from '../undo/recent-imports.tsx'
 import { namesOf } from './chosen-files.ts'
 import styles from './file-choice.module.css'
 import { FileInput } from './file-input.tsx'
-import panelStyles from './import-panel.module.css'
-import { StartFile } from './start-file.tsx'
-import { RecentImports } from './undo/recent-imports.tsx'
 
 interface FileChoiceProps extends CheckProgress {
   isChecking: boolean

@@ -1,5 +1,5 @@
-import styles from '../../ui/form/file-cover.module.css'
-import { takeFiles } from '../../ui/form/take-files.ts'
+import styles from '../../../ui/form/file-cover.module.css'
+import { takeFiles } from '../../../ui/form/take-files.ts'
 
 interface FileInputProps {
   label: string

@@ -2,10 +2,10 @@ import {
   isZip,
   MAX_IMPORT_MEGABYTES,
   MAX_PHOTO_ZIP_MEGABYTES,
-} from '../../../contract/articles/article-files.ts'
-import { formatCount } from '../../../contract/numbers/format-number.ts'
-import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
-import { randomId } from '../../api/random-id.ts'
+} from '../../../../contract/articles/article-files.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
+import { MEGABYTE } from '../../../../contract/numbers/megabyte.ts'
+import { randomId } from '../../../api/random-id.ts'
 
 /** A ZIP with photos, which is sent once under this id. */
 export interface ChosenZip {
