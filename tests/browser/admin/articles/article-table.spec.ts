@@ -47,7 +47,9 @@ test('the table is there after at most 170 KB of script and styles and one round
   const order: string[] = []
   // The rows do not wait for the cookie call, the warning about late mails, the event stream or the names in the filters.
   const isCall = (url: string) =>
-    /\/api\/(?!csrf-cookie|getMailTrouble|getLive|getmaterial_master|getarticle_category)/.test(url)
+    /\/api\/(?!csrf-cookie|getMailTrouble|getLive|getmaterial_master|getarticle_category|getUsedNames)/.test(
+      url,
+    )
   page.on('request', (request) => isCall(request.url()) && order.push('asked'))
   page.on('response', (answer) => isCall(answer.url()) && order.push('answered'))
   const { content } = await weighPage(page, '/#/Article', () =>
