@@ -37,14 +37,14 @@ test('a build that fails leaves the previous one in place', async (t) => {
   assert.equal(await read('dist/main.js'), server)
 })
 
-test('what a build has lost is built again', async (t) => {
+test('a file that was deleted from the build is built again', async (t) => {
   const { folder, read } = await copyProject(cleanupOf(t), 'dist')
   await rm(join(folder, 'dist/main.js'))
   assert.match(buildIn(folder).stdout, /^Building server…\nBuilt in/)
   assert.match(await read('dist/main.js'), /import/)
 })
 
-test('two builds at once, as of two starts, leave a whole one', async (t) => {
+test('two builds at the same time leave one complete build', async (t) => {
   const { folder, read, replace } = await copyProject(cleanupOf(t), 'dist')
   const home = await read('dist/client/index.html')
   await replace('server/http/openapi.ts', "title: 'Freightloom'", "title: 'Edited'")

@@ -62,7 +62,7 @@ test('npm run dev serves saved files of server and pages at one address and buil
   assert.equal(said.filter((line) => line.includes('http://')).length, 1)
 })
 
-test('npm run dev says what to do where its port is in use', async (t) => {
+test('npm run dev says what to do when its port is in use', async (t) => {
   const other = createServer().listen(0, 'localhost')
   t.after(() => other.close())
   await once(other, 'listening')

@@ -34,7 +34,7 @@ test('a start with nothing changed neither installs nor builds, and answers', as
   assert.deepEqual(await closed, [0, null])
 })
 
-test('npm start also works where compiled code cannot be kept', async (t) => {
+test('npm start also works without a compile cache', async (t) => {
   const { url, end } = await npmStart({ NODE_DISABLE_COMPILE_CACHE: '1' })
   t.after(end)
   assert.equal((await fetch(`${url}/api/ready`)).status, 200)

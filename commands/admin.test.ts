@@ -51,7 +51,7 @@ test('an administrator who is locked out gets a new password, and all their sess
   assert.ok(log.some((entry) => entry.call === 'reset-password'))
 })
 
-test('with the embedded database the product is stopped first; then a new administrator can be added too', async (t) => {
+test('admin commands on the embedded database need a stopped server; then they also add administrators', async (t) => {
   const settings = { DATA_DIR: await createFolder(t) }
   const before = await start(t, settings)
   const refused = await run(settings, 'reset-password', 'admin@example.com')
@@ -65,7 +65,7 @@ test('with the embedded database the product is stopped first; then a new admini
   assert.notEqual(await signIn(url, 'meera@example.com', passwordIn(added.output)), '')
 })
 
-test('what cannot be done is refused with a sentence and changes nothing', async (t) => {
+test('an impossible admin command is refused with a sentence and changes nothing', async (t) => {
   const settings = { DATA_DIR: await createFolder(t) }
   const nothing = await run(settings, 'reset-password', 'admin@example.com')
   assert.match(nothing.output, /Set DATA_DIR to the folder of the shop/)
@@ -89,7 +89,7 @@ test('what cannot be done is refused with a sentence and changes nothing', async
   }
 })
 
-test('the commands that are built beside the server do the same, where there is nothing else', async (t) => {
+test('the built commands run beside the built server, without the source', async (t) => {
   const settings = { DATA_DIR: await createFolder(t) }
   await (await start(t, settings)).end()
   const added = await runCommand('../dist/admin.js', settings, 'add', 'two@example.com')

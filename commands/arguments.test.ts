@@ -35,13 +35,13 @@ test('more arguments than a command takes are refused with the usage, without re
   assert.equal(code, 1)
 })
 
-test('a backup that is not there is named', async () => {
+test('restore names a backup that does not exist', async () => {
   const { code, output } = await runCommand('restore.ts', {}, '/no/such.tar')
   assert.match(output, /\nThere is no backup at \/no\/such\.tar\.\n$/)
   assert.equal(code, 1)
 })
 
-test('a count that is none is refused with the usage', async () => {
+test('a count below 1 is refused with the usage', async () => {
   const { code, output } = await runCommand('../tests/drills/drill.ts', {}, 'mails', '0')
   assert.match(output, /^"0" is no whole number above 0\.\nUsage: npm run drill/)
   assert.equal(code, 1)

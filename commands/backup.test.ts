@@ -15,7 +15,7 @@ const start = (t: TestContext, DATA_DIR: string) =>
 const run = (DATA_DIR: string, tool: string, ...args: string[]) =>
   runCommand(tool, { DATA_DIR }, ...args)
 
-test('a shop in use is backed up, and restored elsewhere its administrator signs in', async (t) => {
+test('the backup of a running shop is restored elsewhere, and its administrator can sign in there', async (t) => {
   const here = await createFolder(t)
   const there = await createFolder(t)
   await start(t, here)
@@ -73,7 +73,7 @@ test('A8: a restored second factor needs the key of the old shop, or is switched
   await start(t, there)
 })
 
-test('what cannot be done is refused with a sentence and changes nothing', async (t) => {
+test('an impossible backup or restore is refused with a sentence and changes nothing', async (t) => {
   const here = await createFolder(t)
   const empty = await createFolder(t)
   const file = join(here, 'shop.tar')

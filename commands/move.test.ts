@@ -17,7 +17,7 @@ const start = (t: TestContext, settings: Record<string, string>) =>
 const move = (settings: Record<string, string>, ...args: string[]) =>
   runCommand('move.ts', settings, ...args)
 
-test('a shop in use is moved in two steps, and back again', async (t) => {
+test('a running shop is moved only after it is stopped, and can be moved back', async (t) => {
   const here = await createFolder(t)
   const { url } = (await freshLocation('postgres')).location
   const storage = s3Address()
@@ -49,7 +49,7 @@ test('a shop in use is moved in two steps, and back again', async (t) => {
   assert.equal((await signInAt(moved.url)).status, 200)
 })
 
-test('what cannot be moved is refused with a sentence', async (t) => {
+test('an impossible move is refused with a sentence', async (t) => {
   const refused = async (sentence: RegExp, ...args: string[]) => {
     const { code, output } = await move({ DATA_DIR: await createFolder(t) }, ...args)
     assert.equal(code, 1)

@@ -33,7 +33,7 @@ test('an e-mail is one plain address', () => {
 })
 
 for (const typed of [undefined, null, '', '   ']) {
-  test(`an e-mail is missing where ${JSON.stringify(typed)} is sent`, () => {
+  test(`${JSON.stringify(typed)} counts as a missing e-mail`, () => {
     assert.equal(said(Email, typed), '! missing')
   })
 }
@@ -139,7 +139,7 @@ const rules = {
   search: listQuery(['id']).shape.search,
 }
 
-test('V3: no rule takes more time for each character the more there are', () => {
+test('V3: no rule takes quadratic time on a long text', () => {
   // Not the time of day, as other programs may run meanwhile.
   const measureCpuMs = (length: number) => {
     const before = process.threadCpuUsage()
@@ -159,7 +159,7 @@ test('V3: no rule takes more time for each character the more there are', () => 
 })
 
 for (const { address, expected } of corpus('email/addresses.json').addresses ?? []) {
-  test(`the e-mail ${JSON.stringify(address)} of the corpus is decided as it says, the same in both forms`, () => {
+  test(`both forms accept or refuse the e-mail ${JSON.stringify(address)} as the corpus says`, () => {
     const accepted = Email.safeParse(address).success
     if (expected !== 'either') assert.equal(accepted, expected === 'accept', address)
     assert.equal(DemoForm.shape.email.safeParse(address).success, accepted, address)
@@ -168,7 +168,7 @@ for (const { address, expected } of corpus('email/addresses.json').addresses ?? 
 }
 
 for (const one of corpus('phone/phones.json').phones ?? []) {
-  test(`the phone number ${JSON.stringify(one.phone)} of the corpus is decided as it says`, () => {
+  test(`the phone number ${JSON.stringify(one.phone)} is accepted or refused as the corpus says`, () => {
     assert.equal(
       Phone.safeParse(one.phone).success,
       one.exactly_10_ascii_digits_after_trim,
@@ -179,12 +179,12 @@ for (const one of corpus('phone/phones.json').phones ?? []) {
   })
 }
 
-test('a number is taken for a text, as older clients send it', () => {
+test('a number is accepted in place of a text, as older clients send it', () => {
   assert.equal(said(Line, 42), '42')
   assert.equal(said(Phone, 9876543210), '9876543210')
 })
 
-test('a value of another type is called that, and never missing', () => {
+test('a value of the wrong type is called wrong and not missing', () => {
   const Length = required('Length is required')
   assert.equal(said(Length, true), '! Length must be text')
   assert.equal(said(Length, ['5.5 m']), '! Length must be text')

@@ -15,7 +15,7 @@ test('a page of the site that would start the back-office stops the build', () =
   assert.throws(() => checkSiteStandsAlone(manifest(['_base.js', '_records.js'])), /admin\.html/)
 })
 
-test('forms and the search are loaded ahead before pages, each file once, and none that is there', () => {
+test('the files to load ahead are forms and search, then pages, each once and none already loaded', () => {
   const files = listLaterFiles({
     'index.html': {
       file: 'site.js',

@@ -5,7 +5,7 @@ import { preloadByScript } from './preload-fonts.ts'
 const font = '<link rel="preload" href="/fonts/a.woff2" as="font" type="font/woff2" crossorigin>'
 const scripts = '<script>first()</script>\n<meta name="viewport" content="width=device-width">'
 
-test('a script asks for the fonts that links named', () => {
+test('a script replaces the links that load the fonts', () => {
   const html = preloadByScript(`${font}\n${scripts}`)
   match(html, /<script>first\(\).*\/fonts\/a\.woff2.*<\/script>/s)
   equal(html.includes('<link'), false)

@@ -75,7 +75,7 @@ const filled: [string, Path, RegExp][] = [
 ]
 
 for (const [what, path, pattern] of filled) {
-  test(`once filled in, ${path} shows ${what}`, () => {
+  test(`${path} shows ${what} once the value is filled in`, () => {
     assert.match(filledPages[path], pattern)
   })
 }
@@ -90,7 +90,7 @@ const names: [string, Path, RegExp][] = [
 ]
 
 for (const [what, path, pattern] of names) {
-  test(`while it is empty ${path} names no ${what}`, () => {
+  test(`${path} names no ${what} while the value is empty`, () => {
     assert.doesNotMatch(emptyPages[path], pattern)
   })
 }

@@ -16,13 +16,13 @@ const written = [
   '\u200e1,25,000\u00a0',
 ]
 for (const typed of written) {
-  test(`the figure ${JSON.stringify(typed)} is 125000`, () => {
+  test(`the text ${JSON.stringify(typed)} becomes the number 125000`, () => {
     assert.equal(normalizeNumberText(typed), '125000')
   })
 }
 
 for (const typed of ['12.5.6', '4.5k', '-5', '12O', '']) {
-  test(`of ${JSON.stringify(typed)} nothing is taken away, so that it is refused as it stands`, () => {
+  test(`the text ${JSON.stringify(typed)} is not a number and stays as it is`, () => {
     assert.equal(normalizeNumberText(typed), typed)
   })
 }

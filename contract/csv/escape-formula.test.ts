@@ -48,7 +48,7 @@ test('V4: a text with a tab or a line break at its beginning is marked in the CS
   assert.deepEqual(['\tx', '\rx', '\nx'].filter(isEscaped), ['\tx', '\rx', '\nx'])
 })
 
-test('other texts stand in the CSV file as they are', () => {
+test('other texts are not changed in the CSV file', () => {
   const texts = ['', 'Six yards', ' a = b', 'मुंबई', '1-2', '‘quoted’', '\u200bhidden', '—']
   assert.deepEqual(texts.map(escapeFormula), texts)
 })

@@ -31,13 +31,13 @@ for (const typed of ['98765', '98765432101', '+1 9876543210', 'call me', '']) {
 }
 
 for (const typed of ['98765 432', '+91 98765-432', '०९८७६५ ४३२']) {
-  test(`a search for ${typed} is one for the part 98765432 of a phone number`, () => {
+  test(`a search for ${typed} looks for 98765432 in phone numbers`, () => {
     assert.equal(searchedDigitsOf(typed), '98765432')
   })
 }
 
 for (const typed of ['Asha', '98', 'Asha 98765']) {
-  test(`a search for ${typed} is none for a phone number`, () => {
+  test(`a search for ${typed} does not look for a phone number`, () => {
     assert.equal(searchedDigitsOf(typed), null)
   })
 }

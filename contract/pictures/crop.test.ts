@@ -34,7 +34,7 @@ test('an aspect is read as width by height', () => {
   assertNear(ratioOf('9/16'), 9 / 16)
 })
 
-test('a picture is stored in its own size up to 2560 pixels, and larger ones in that', () => {
+test('a picture above 2560 pixels is scaled down to them, and others keep their size', () => {
   assert.equal(storedScale({ width: 2560, height: 100 }), 1)
   assert.equal(storedScale({ width: 100, height: 5120 }), 0.5)
 })

@@ -29,7 +29,7 @@ const limits: [string, Partial<PictureKind>, number][] = [
   ['HDR AVIF', { format: 'avif', depth: 2 }, 8],
 ]
 for (const [name, kind, megapixels] of limits) {
-  test(`${megapixels} megapixels are the most of a picture as ${name}`, () => {
+  test(`a picture as ${name} has at most ${megapixels} megapixels`, () => {
     assert.equal(maxMegapixels({ ...photo, ...kind }), megapixels)
     assert.equal(tooManyPixelsMessage(megapixels * 1000, 1000, { ...photo, ...kind }), null)
     assert.ok(tooManyPixelsMessage(megapixels * 1000 + 1, 1000, { ...photo, ...kind }))
@@ -43,6 +43,6 @@ test('a picture that is too large is refused with its size, its kind and the lim
   )
 })
 
-test('who chooses a picture is told the formats', () => {
+test('the text for people names the five formats of pictures', () => {
   assert.equal(pictureFormatsText, 'JPEG, PNG, GIF, WebP or AVIF')
 })
