@@ -90,7 +90,7 @@ onBothEngines('The server', (engine) => {
     }
   })
 
-  test('A1: an editor is refused, before the body is read, what only an owner may do, and nothing else', async (t) => {
+  test('A1: the calls for owners, and no others, refuse an editor before they read the body', async (t) => {
     const { app, db, openAdminSession } = await startServer(t, engine)
     await db.updateTable('administrators').set({ role: 'editor' }).execute()
     const refused: string[] = []
@@ -201,7 +201,7 @@ onBothEngines('The server', (engine) => {
     })
   })
 
-  test('a DELETE that names JSON as its type and has no body is carried out', async (t) => {
+  test('a DELETE without a body is accepted also with JSON as its content type', async (t) => {
     const { app, signIn } = await startServer(t, engine)
     const authorization = `Bearer ${await signIn()}`
     const headers = { authorization, 'content-type': 'application/json' }
@@ -218,7 +218,7 @@ onBothEngines('The server', (engine) => {
     assert.equal((await app.inject({ url: '/api/getAllBanner', headers })).statusCode, 200)
   })
 
-  test('an id that is no number is answered with 400 and what would be right', async (t) => {
+  test('an id that is not a number is answered with 400 and the allowed values', async (t) => {
     const { app, signIn } = await startServer(t, engine)
     const headers = { authorization: `Bearer ${await signIn()}` }
     for (const id of ['abc', '0', '-1', '1.5', '99999999999', '%00']) {
@@ -230,7 +230,7 @@ onBothEngines('The server', (engine) => {
     }
   })
 
-  test('a number above those of ids is refused in a body with 422', async (t) => {
+  test('an id in a body that is above the limit is refused with 422', async (t) => {
     const { ask } = await startShop(t, engine)
     const id = 2_147_483_648
     const bodies: [string, object][] = [
@@ -257,7 +257,7 @@ onBothEngines('The server', (engine) => {
     assert.deepEqual(answer.json(), { message: 'There is no call GET /api/nothing.' })
   })
 
-  test('V10: a fault of the server is a sentence with a request number, without anything of its inside', async (t) => {
+  test('V10: an error of the server is answered with a request number and no internal details', async (t) => {
     const { app } = await startServer(t, engine, {
       today: () => {
         throw new Error('secret inside at /srv/x.ts')
@@ -269,7 +269,7 @@ onBothEngines('The server', (engine) => {
     assert.doesNotMatch(answer.body, /secret|srv/)
   })
 
-  test('V6: every answer carries the content security policy, and no call’s answer is stored', async (t) => {
+  test('V6: every answer has the content security policy, and caches store no answer of a call', async (t) => {
     const { app, ask } = await startShop(t, engine)
     for (const url of ['/api/health', '/api/nothing', '/nothing', '/%', '/robots.txt']) {
       await t.test(url, async () => {

@@ -55,7 +55,7 @@ onBothEngines('Roles', (engine) => {
     await assert.rejects(owner.call(administratorApi.makeEditor, { id: 2, body: proof }), refused)
   })
 
-  test('a role is changed only by who enters their own password again', async (t) => {
+  test('an owner changes a role only with their own password', async (t) => {
     const { owner, rolesThere } = await withOther(t, engine)
     const body = { own_password: 'a stolen token knows none' }
     await assert.rejects(owner.call(administratorApi.makeOwner, { id: 2, body }), { status: 422 })
@@ -79,7 +79,7 @@ onBothEngines('Roles', (engine) => {
     assert.deepEqual((await rolesThere()).sort(), ['editor', 'owner'])
   })
 
-  test('D6: of an owner who disables another and is made an editor by them at the same moment one stays an owner who can sign in', async (t) => {
+  test('D6: an owner who can sign in remains when two owners disable and demote each other at the same moment', async (t) => {
     const { db, owner, other } = await withOther(t, engine, { role: 'owner' })
     await Promise.allSettled([
       owner.call(administratorApi.disable, { id: 2, body: proof }),
@@ -94,7 +94,7 @@ onBothEngines('Roles', (engine) => {
     assert.equal(owners.length, 1)
   })
 
-  test('the log tells who was made what', async (t) => {
+  test('the log names the new role and the administrator who got it', async (t) => {
     const { owner } = await withOther(t, engine)
     await owner.call(administratorApi.makeOwner, { id: 2, body: proof })
     await owner.call(administratorApi.makeEditor, { id: 2, body: proof })

@@ -98,7 +98,7 @@ onBothEngines('Administrators', (engine) => {
     assert.equal((await caller.call(administratorApi.all, {})).length, 2)
   })
 
-  test('A7: once disabled, their token is dead at once and they sign in no more, until enabled', async (t) => {
+  test('A7: lose their session when they are disabled, and cannot sign in until they are enabled', async (t) => {
     const { caller, other, signInOther } = await withTwo(t, engine)
     await caller.call(administratorApi.disable, { id: 2, body: proof })
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
@@ -108,13 +108,13 @@ onBothEngines('Administrators', (engine) => {
     assert.ok((await signInOther()).token)
   })
 
-  test('A7: who were disabled while their session was being opened cannot use it', async (t) => {
+  test('A7: cannot use a session that is still open after they were disabled', async (t) => {
     const { db, other } = await withTwo(t, engine)
     await db.updateTable('administrators').set({ disabled_at: 'now' }).where('id', '=', 2).execute()
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
   })
 
-  test('A7: whose row another process deletes get nowhere from then on', async (t) => {
+  test('A7: are refused once another process has deleted their row', async (t) => {
     const { location, remove } = await freshLocation(engine)
     t.after(remove)
     const db = await openDatabase(location)
@@ -126,7 +126,7 @@ onBothEngines('Administrators', (engine) => {
     await assert.rejects(deleted.call(bannerApi.all, {}), { status: 401 })
   })
 
-  test('are added and disabled only by who enters their own password again', async (t) => {
+  test('are added and disabled only with the password of the person who does it', async (t) => {
     const { caller } = await withTwo(t, engine)
     const body = { own_password: 'a stolen token knows none' }
     const refused = { status: 422, errors: { own_password: 'Current password is incorrect' } }
@@ -143,7 +143,7 @@ onBothEngines('Administrators', (engine) => {
     )
   })
 
-  test('are added, where a second factor is on, only with a code', async (t) => {
+  test('are added only with a code when a second factor is on', async (t) => {
     const server = await startServer(t, engine)
     const { caller, recovery_codes } = await switchOnSecondFactor(server)
     const add = (more: object) =>
@@ -162,7 +162,7 @@ onBothEngines('Administrators', (engine) => {
     assert.deepEqual(await caller.call(bannerApi.all, {}), [])
   })
 
-  test('D6: who disable each other at the same moment leave one who can still sign in', async (t) => {
+  test('D6: cannot all be disabled, even if two disable each other at the same moment', async (t) => {
     const { db, caller, other } = await withTwo(t, engine)
     await Promise.allSettled([
       caller.call(administratorApi.disable, { id: 2, body: proof }),
@@ -176,7 +176,7 @@ onBothEngines('Administrators', (engine) => {
     assert.equal(able.length, 1)
   })
 
-  test('that are not there, or as asked already, are answered with 404', async (t) => {
+  test('are answered with 404 if they do not exist or are in the requested state already', async (t) => {
     const { caller } = await withTwo(t, engine)
     await assert.rejects(caller.call(administratorApi.disable, { id: 9, body: proof }), {
       status: 404,

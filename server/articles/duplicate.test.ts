@@ -39,7 +39,7 @@ onBothEngines('A duplicate of an article', (engine) => {
     assert.equal(entries.filter(({ what }) => what === 'Article duplicated').length, 1)
   })
 
-  test('is made of the article that is asked for, where its key was used for another one', async (t) => {
+  test('is made of the requested article, even if the key was used for another article', async (t) => {
     const { ask, admin } = await startShop(t, engine)
     for (const article_name of ['Green', 'Red']) {
       await ask('POST', 'createArticle', { ...saree, article_name })
@@ -51,7 +51,7 @@ onBothEngines('A duplicate of an article', (engine) => {
     assert.equal(copied?.article_name, 'Red (copy)')
   })
 
-  test('of a duplicate counts on, whatever the case of its letters', async (t) => {
+  test('gets the next free number in its name, also as a copy of a copy and in any letter case', async (t) => {
     const { ask } = await startShop(t, engine)
     await ask('POST', 'createArticle', { ...saree, article_name: 'Silk' })
     await ask('POST', 'createArticle', { ...saree, article_name: 'SILK (COPY)' })
@@ -63,7 +63,7 @@ onBothEngines('A duplicate of an article', (engine) => {
     assert.deepEqual(names, ['Silk (copy 3)', 'Silk (copy 2)', 'SILK (COPY)', 'Silk'])
   })
 
-  test('has a name that is not too long, and no half of a letter', async (t) => {
+  test('has a name within the length limit, without half a character', async (t) => {
     const { ask } = await startShop(t, engine)
     await ask('POST', 'createArticle', { ...saree, article_name: '𝒮'.repeat(100) })
     await ask('POST', 'duplicateArticle/1')

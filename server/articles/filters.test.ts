@@ -50,7 +50,7 @@ const withArticles = async (t: TestContext, engine: Engine) => {
 }
 
 onBothEngines('A filtered list of articles', (engine) => {
-  test('has those in one state, where sold out are those in the shop without stock', async (t) => {
+  test('contains one state, and treats articles in the shop without stock as sold out', async (t) => {
     const { found } = await withArticles(t, engine)
     assert.deepEqual(await found({ state: 'draft' }), ['Draft silk'])
     assert.deepEqual(await found({ state: 'sold out' }), ['Sold silk'])
@@ -63,13 +63,13 @@ onBothEngines('A filtered list of articles', (engine) => {
     ])
   })
 
-  test('has those in the shop with one or two pieces left, not drafts or archived ones', async (t) => {
+  test('contains articles with one or two pieces left only if they are in the shop', async (t) => {
     const { found } = await withArticles(t, engine)
     assert.deepEqual(await found({ stock: 'few' }), ['Last silk'])
     assert.deepEqual(await found({ stock: 'few', state: 'draft' }), [])
   })
 
-  test('has those without a picture outside the trash', async (t) => {
+  test('contains articles without a picture, and ignores pictures in the trash', async (t) => {
     const { find } = await withArticles(t, engine)
     const { names, total } = await find({ photo: 'none' })
     assert.equal(total, 6)
@@ -77,7 +77,7 @@ onBothEngines('A filtered list of articles', (engine) => {
     assert.ok(!names.includes('Shop silk'))
   })
 
-  test('has those of a material or category, however its name is spelled', async (t) => {
+  test('contains the articles of a material or category, in any letter case', async (t) => {
     const { found } = await withArticles(t, engine)
     assert.deepEqual(await found({ Material: 'TUSSAR' }), ['Shop tussar'])
     assert.deepEqual(await found({ article_pinint: 'daily' }), ['Plain cotton'])
@@ -114,13 +114,13 @@ onBothEngines('A filtered list of articles', (engine) => {
     assert.deepEqual(await found({ ...query, order: 'desc' }), sorted.toReversed())
   })
 
-  test('finds an article by its code, if its filters let it through', async (t) => {
+  test('finds an article by its code only if the filters match', async (t) => {
     const { found } = await withArticles(t, engine)
     assert.deepEqual(await found({ search: 'FL-000004', state: 'sold out' }), ['Sold silk'])
     assert.deepEqual(await found({ search: 'FL-000004', state: 'draft' }), [])
   })
 
-  test('is refused with what would be right', async (t) => {
+  test('refuses unknown values with the allowed ones', async (t) => {
     const { ask } = await withArticles(t, engine)
     const { status, json } = await ask('GET', 'getArticle?state=sold&stock=0&photo=no')
     assert.equal(status, 422)

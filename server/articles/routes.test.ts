@@ -27,7 +27,7 @@ onBothEngines('Articles', (engine) => {
     }
   })
 
-  test('a price or stock that cannot be one is refused with what would be right', async (t) => {
+  test('a wrong price or stock is refused with the allowed values', async (t) => {
     const { ask } = await startShop(t, engine)
     const expectRefused = (fields: object, errors: Record<string, string>) =>
       t.test(JSON.stringify(fields), async () => {
@@ -59,7 +59,7 @@ onBothEngines('Articles', (engine) => {
     assert.deepEqual(await namesFor('fl 1'), ['Madder'])
   })
 
-  test('of an article the ones before and after are told, but none in the trash', async (t) => {
+  test('the neighbours of an article are those before and after it, without those in the trash', async (t) => {
     const { ask } = await startShop(t, engine)
     for (const article_name of ['First', 'Second', 'Third', 'Fourth']) {
       await ask('POST', 'createArticle', { ...saree, article_name })
@@ -115,7 +115,7 @@ onBothEngines('Articles', (engine) => {
     })
   })
 
-  test('adding one answers success on the wire, with the id it was given beside', async (t) => {
+  test('a new article is answered with success and its id', async (t) => {
     const { ask } = await startShop(t, engine)
     for (const id of [1, 2]) {
       assert.deepEqual((await ask('POST', 'createArticle', saree)).json, { message: 'success', id })
@@ -144,7 +144,7 @@ onBothEngines('Articles', (engine) => {
     )
   })
 
-  test('D7: its cover is the first of its pictures that is not deleted, however often it is edited', async (t) => {
+  test('D7: edits do not change the cover, which is the first picture that is not deleted', async (t) => {
     const { admin, db } = await startShop(t, engine)
     for (let made = 0; made < 2; made++) await admin.call(articleApi.create, { body: saree })
     const named = ['c3', 'd4', 'e5'].map((pair) => `${pair.repeat(16)}.jpg`)

@@ -11,7 +11,7 @@ import { freshLocation, onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
 onBothEngines('The state of an article', (engine) => {
-  test('is draft once it is made, and is no field of the call that makes it', async (t) => {
+  test('is draft at first, and cannot be set by the call that creates the article', async (t) => {
     const { ask } = await startShop(t, engine)
     await ask('POST', 'createArticle', saree)
     assert.equal((await ask('GET', 'getArticleById/1')).json.article_state, 'draft')
@@ -31,7 +31,7 @@ onBothEngines('The state of an article', (engine) => {
     assert.deepEqual([entry?.what, entry?.record_id], ['State of article changed', 1])
   })
 
-  test('is changed once for an idempotency key, from whatever version it is sent again', async (t) => {
+  test('is changed once for one idempotency key, also if the repeated request has an old version', async (t) => {
     const { admin } = await startShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const headers = { [idempotencyHeader]: 'state-of-saree-1' }
@@ -61,7 +61,7 @@ onBothEngines('The state of an article', (engine) => {
     assert.equal(gone.status, 404)
   })
 
-  test('stays as it is when a row that was read is sent back, and in and out of the trash', async (t) => {
+  test('stays the same when a row is sent back, and when the article is deleted and restored', async (t) => {
     const { ask } = await startShop(t, engine)
     await ask('POST', 'createArticle', saree)
     const { version, ...row } = (await ask('GET', 'getArticleById/1')).json
@@ -74,7 +74,7 @@ onBothEngines('The state of an article', (engine) => {
     assert.deepEqual([json.article_state, json.article_stock], ['archived', 9])
   })
 
-  test('is told with every picture of the article', async (t) => {
+  test('is sent with every picture of the article', async (t) => {
     const { db, admin, ask } = await startShop(t, engine)
     await ask('POST', 'createArticle', saree)
     await ask('POST', 'setArticleState/1', { article_state: 'shop' })
@@ -85,7 +85,7 @@ onBothEngines('The state of an article', (engine) => {
     assert.equal(picture?.article_state, 'shop')
   })
 
-  test('of articles from before there were states is in the shop', async (t) => {
+  test('is shop for articles that were stored before states existed', async (t) => {
     const { location, remove } = await freshLocation(engine)
     const db = openWithoutMigrating(location)
     t.after(() => db.destroy().then(remove))

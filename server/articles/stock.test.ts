@@ -18,7 +18,7 @@ const withStock = async (t: TestContext, engine: Engine, article_stock: number) 
 }
 
 onBothEngines('A difference in stock', (engine) => {
-  test('D6: fifty people changing one stock at once: the sum is right', async (t) => {
+  test('D6: gives the right sum when fifty people change one stock at once', async (t) => {
     const { change, stock, ask } = await withStock(t, engine, 100)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, person) => change(person % 2 === 0 ? 3 : -1, `key ${person}`)),
@@ -28,7 +28,7 @@ onBothEngines('A difference in stock', (engine) => {
     assert.equal((await ask('GET', 'getArticleById/1')).json.version, 51)
   })
 
-  test('D6: fifty people selling the last ten pieces: ten are sold, and forty learn that none is left', async (t) => {
+  test('D6: sells the last ten pieces to ten of fifty people, and tells the others that none is left', async (t) => {
     const { change, stock } = await withStock(t, engine, 10)
     const answers = await Promise.all(Array.from({ length: 50 }, () => change(-1)))
     const refused = answers.filter(({ status }) => status === 422)
@@ -38,7 +38,7 @@ onBothEngines('A difference in stock', (engine) => {
     assert.equal(await stock(), 0)
   })
 
-  test('answers what is left and the new version, and is in the log', async (t) => {
+  test('is answered with the new stock and version, and is logged', async (t) => {
     const { change, admin } = await withStock(t, engine, 3)
     assert.deepEqual((await change(-2)).json, { article_stock: 1, version: 2 })
     const [entry] = await admin.call(auditLogApi.all, {})
@@ -53,7 +53,7 @@ onBothEngines('A difference in stock', (engine) => {
     assert.equal(await stock(), 7)
   })
 
-  test('is carried out where its key was used for another article, or by another administrator', async (t) => {
+  test('is applied even if another article or another administrator used the same key', async (t) => {
     const { change, stock, ask, db, callerAs, now } = await withStock(t, engine, 3)
     await ask('POST', 'createArticle', saree)
     await ask('POST', 'changeArticleStock/2', { by: 1, idempotency_key: 'same key' })
@@ -66,14 +66,14 @@ onBothEngines('A difference in stock', (engine) => {
     assert.equal(await stock(), 9)
   })
 
-  test('that is sent again with its key is in the log once', async (t) => {
+  test('is logged once when it is sent again with its key', async (t) => {
     const { change, admin } = await withStock(t, engine, 3)
     for (const by of [4, 4]) await change(by, 'sent again')
     const entries = await admin.call(auditLogApi.all, {})
     assert.equal(entries.filter(({ call }) => call === 'changeArticleStock').length, 1)
   })
 
-  test('that was refused can be sent again with its key once there is enough', async (t) => {
+  test('can be sent again with its key after a refusal', async (t) => {
     const { change, stock } = await withStock(t, engine, 0)
     assert.equal((await change(-1, 'sale')).status, 422)
     await change(5)
@@ -90,7 +90,7 @@ onBothEngines('A difference in stock', (engine) => {
     assert.deepEqual(kept, [{ idempotency_key: '1 stock new 1' }])
   })
 
-  test('is refused above the most that a stock can hold, in the trash and in parts of a piece', async (t) => {
+  test('is refused above the maximum stock, in the trash and for part of a piece', async (t) => {
     const { change, ask } = await withStock(t, engine, 999_999)
     assert.match((await change(2)).json.message, /10,00,000 is the most/)
     assert.deepEqual((await change(1.5)).json.errors, {

@@ -36,7 +36,7 @@ const startWithLog = async (t: TestContext, engine: Engine) => {
 }
 
 onBothEngines('The log, chosen by kind and day', (engine) => {
-  test('holds of a kind what was done to one record and to many, and to those who may sign in', async (t) => {
+  test('shows what was done to one kind, including bulk changes, administrators and sign-ins', async (t) => {
     const { admin, calls } = await startWithLog(t, engine)
     await admin.call(articleApi.create, { body: saree })
     await admin.call(bannerApi.create, { body: banner })
@@ -56,7 +56,7 @@ onBothEngines('The log, chosen by kind and day', (engine) => {
     await assert.rejects(calls('loom'), /kind must be one of article, category/)
   })
 
-  test('holds of a day what was done on it in the shop’s time zone, with a kind, a search and pages', async (t) => {
+  test('shows one day in the shop’s time zone, also with a kind, a search and pages', async (t) => {
     const { db, admin, find } = await startWithLog(t, engine)
     const by = { id: 1, email: administrator.email }
     const add = (kind: 'article' | 'banner', name: string, at: string) =>
@@ -88,7 +88,7 @@ onBothEngines('The log, chosen by kind and day', (engine) => {
 })
 
 onEachKind('The log, chosen by this kind', (shop) => {
-  test('holds what was done to its records', async (t) => {
+  test('shows the entries about records of this kind only', async (t) => {
     const { create, admin, kind } = await shop(t)
     await create()
     const entries = await admin.call(auditLogApi.all, { query: { kind } })

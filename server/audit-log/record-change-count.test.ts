@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openSharedDatabase } from '../testing/cluster.ts'
 import { findRecordChangeCount } from './record-change-count.ts'
 
-test('an entry that is stored after a newer one, as by another process, is told too', async (t) => {
+test('the count includes an entry that another process commits after a newer one', async (t) => {
   const [db, other] = await openSharedDatabase(t)
   if (!db || !other) return assert.fail()
   const entry = { at: '2026-08-15T06:00:00Z', administrator_id: 1, email: 'a@example.com' }

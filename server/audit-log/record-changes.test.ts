@@ -23,7 +23,7 @@ onBothEngines('The log of changes', (engine) => {
     assert.equal((await call(auditLogApi.all, {})).length, 1)
   })
 
-  test('keeps the name a record had, and what each change put in the place of what', async (t) => {
+  test('keeps the name that a record had, and the old and new value of each change', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     await call(articleApi.create, { body: saree })
@@ -71,7 +71,7 @@ onBothEngines('The log of changes', (engine) => {
     )
   })
 
-  test('of changes at the same time each tells the value that it found', async (t) => {
+  test('shows for each of many simultaneous changes the value that it replaced', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     await call(articleApi.create, { body: { ...saree, article_stock: 0 } })

@@ -67,7 +67,7 @@ onBothEngines('The log', (engine) => {
     })
   })
 
-  test('holds a call whatever key its request bears', async (t) => {
+  test('holds a sign-in also if the request has an idempotency key', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const headers = { [idempotencyHeader]: 'key-of-a-stranger' }
     await callerAs().call(sessionApi.login, { body: { email, password }, headers })
@@ -79,7 +79,7 @@ onBothEngines('The log', (engine) => {
     )
   })
 
-  test('says what a command did, and names a call that this version does not know', async (t) => {
+  test('describes what a command did, and shows an unknown call by its name', async (t) => {
     const { db, now, callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const entry = { by: { id: 1, email }, failed: false }

@@ -15,7 +15,7 @@ import { addAuditLogEntry } from './entries.ts'
 const { email, password } = administrator
 
 onBothEngines('The log of sign-ins and passwords', (engine) => {
-  test('holds a failed sign-in also where the client has left before the answer', async (t) => {
+  test('holds a failed sign-in also if the client leaves before the answer', async (t) => {
     const { app, db } = await startServer(t, engine)
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const leave = new AbortController()
@@ -34,7 +34,7 @@ onBothEngines('The log of sign-ins and passwords', (engine) => {
     assert.deepEqual(entries, [{ call: 'login', failed: 1 }])
   })
 
-  test('A13: is not filled by strangers: of one administrator it holds a hundred failed sign-ins an hour, and every other one', async (t) => {
+  test('A13: holds at most a hundred failed sign-ins an hour of one administrator, and all successful ones', async (t) => {
     const { db, callerAs, now, advanceMinutes } = await startServer(t, engine)
     const failed = { call: 'login', record_id: null, client: '198.51.100.1' }
     const fail = () => addAuditLogEntry(db, { by: { id: 1, email }, failed: true }, failed, now())
@@ -52,7 +52,7 @@ onBothEngines('The log of sign-ins and passwords', (engine) => {
     assert.equal(await count(), 102)
   })
 
-  test('tells what went wrong with passwords and codes of known addresses only', async (t) => {
+  test('shows wrong passwords and codes for known addresses only', async (t) => {
     const server = await startServer(t, engine)
     const { caller } = await switchOnSecondFactor(server)
     const stranger = server.callerAs()

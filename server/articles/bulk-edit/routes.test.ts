@@ -62,7 +62,7 @@ onBothEngines('A selection of articles', (engine) => {
     )
   })
 
-  test('of more than can be read at once is refused with the limit', async (t) => {
+  test('is refused above 500 articles, with the limit', async (t) => {
     const { db, admin } = await withArticles(t, engine)
     await db.insertInto('articles').values(makeArticleRows(498)).execute()
     await assert.rejects(
@@ -73,7 +73,7 @@ onBothEngines('A selection of articles', (engine) => {
 })
 
 onBothEngines('A change of many articles', (engine) => {
-  test('is previewed with what each article has and would have, and changes nothing before', async (t) => {
+  test('has a preview with the old and new values of each article, which changes nothing', async (t) => {
     const { preview, read } = await withArticles(t, engine)
     const change = { field: 'article_price', how: 'percent', amount: '-10', round: '50' } as const
     const { versions_hash, ...found } = await preview({ ...change, ids: '1,2' })
@@ -103,7 +103,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_price'), [99.99, 99.99, 376])
   })
 
-  test('is carried out once for each key, and can still be undone', async (t) => {
+  test('is applied once for each key, and can be undone after a repeated request', async (t) => {
     const { admin, preview, read, undo } = await withArticles(t, engine)
     const change = { field: 'article_price', how: 'percent', amount: '10' } as const
     const { versions_hash } = await preview(change)
@@ -116,7 +116,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await undo(first.change), { changed: 3, skipped: 0 })
   })
 
-  test('D6: of twenty at once with one key one is carried out, and all learn that it was', async (t) => {
+  test('D6: is applied once when twenty requests with one key arrive at once, and all succeed', async (t) => {
     const { preview, read, ask } = await withArticles(t, engine)
     const change = { field: 'article_price', how: 'percent', amount: '10' } as const
     const { versions_hash } = await preview(change)
@@ -151,7 +151,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.equal(refusal?.reason, 'Its price would be -₹166.70')
   })
 
-  test('reaches all that a search and filters find, on every page', async (t) => {
+  test('covers all articles that a search and filters find', async (t) => {
     const { apply, read, preview } = await withArticles(t, engine)
     const red = { field: 'Material', to: 'Wild silk', search: 'RED' } as const
     assert.equal((await apply(red)).changed, 2)
@@ -161,7 +161,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_state'), ['draft', 'shop', 'shop'])
   })
 
-  test('is refused whole once one of the articles has changed since the preview', async (t) => {
+  test('is refused completely if one of the articles has changed since the preview', async (t) => {
     const { admin, preview, read, ask } = await withArticles(t, engine)
     const change = { field: 'article_price', amount: '5' } as const
     const { versions_hash } = await preview(change)
@@ -172,7 +172,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_price'), [1000, 2499, 333.3])
   })
 
-  test('D6: of twenty at once that were previewed alike, one is carried out', async (t) => {
+  test('D6: is applied once when twenty requests with the same preview arrive at once', async (t) => {
     const { preview, read, ask } = await withArticles(t, engine)
     const change = { field: 'article_stock', how: 'add', amount: '1' } as const
     const { versions_hash } = await preview(change)
@@ -184,7 +184,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_stock'), [6, 2, 1])
   })
 
-  test('is undone once, except where an article was changed since, by the person who made it', async (t) => {
+  test('can be undone once, and the undo skips articles that were changed since', async (t) => {
     const { admin, apply, undo, read, ask } = await withArticles(t, engine)
     const { change } = await apply({ field: 'article_price', how: 'add', amount: '1' })
     await admin.call(articleApi.update, { id: 2, body: { article_price: 7 } })
@@ -205,7 +205,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_stock'), [5, 1, 0])
   })
 
-  test('that is undone leaves alone what was restored and deleted again since', async (t) => {
+  test('does not undo articles that were restored and deleted again since', async (t) => {
     const { admin, apply, undo, read, advanceMinutes } = await withArticles(t, engine)
     const { change } = await apply({ field: 'trash' })
     advanceMinutes(1)
@@ -228,7 +228,7 @@ onBothEngines('A change of many articles', (engine) => {
     )
   })
 
-  test('stands in the log with the articles and what each had before and has now', async (t) => {
+  test('is logged with the old and new value of each article', async (t) => {
     const { apply, undo, admin } = await withArticles(t, engine)
     const { change } = await apply({ field: 'article_price', how: 'add', amount: '1', ids: '1,2' })
     await admin.call(articleApi.update, { id: 2, body: { article_name: 'Ruby silk' } })
@@ -274,7 +274,7 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual((await preview(more)).examples, before)
   })
 
-  test('that lacks something or is of another kind is refused with what would be right', async (t) => {
+  test('is refused with the allowed values if something is missing or of the wrong kind', async (t) => {
     const { ask } = await withArticles(t, engine)
     for (const [query, errors] of [
       ['field=article_price', { amount: 'amount is required' }],

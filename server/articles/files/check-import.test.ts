@@ -12,7 +12,7 @@ import {
 import { saree } from '../../testing/shop.ts'
 
 onBothEngines('The check of an import', (engine) => {
-  test('a check tells row by row what would be added, changed, left or refused, and changes nothing', async (t) => {
+  test('shows row by row what would be added, changed or refused, and changes nothing', async (t) => {
     const { check, admin, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const found = await check(
@@ -42,7 +42,7 @@ onBothEngines('The check of an import', (engine) => {
     assert.equal((await all()).length, 1)
   })
 
-  test('words that mean something to JavaScript are no states and no columns', async (t) => {
+  test('accepts no property names of JavaScript as states or columns', async (t) => {
     const { check } = await startImportShop(t, engine)
     const rows = [
       `${importHeaders},State,Constructor`,
@@ -61,7 +61,7 @@ onBothEngines('The check of an import', (engine) => {
     assert.match(listReasons(found).join(), /remove the invisible character U\+0000/)
   })
 
-  test('a material that is not in the list is refused with the one that was meant', async (t) => {
+  test('suggests a similar material in place of one that is not in the list', async (t) => {
     const { check } = await startImportShop(t, engine)
     const rows = [
       importHeaders,
@@ -87,7 +87,7 @@ onBothEngines('The check of an import', (engine) => {
     assert.deepEqual([article?.article_remark, article?.article_state], ['Faded', 'archived'])
   })
 
-  test('of two rows for one article or one new name the second is refused', async (t) => {
+  test('refuses the second of two rows for one article or for one new name', async (t) => {
     const { check, admin } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const file = [

@@ -13,7 +13,7 @@ const works: [string, () => unknown][] = [
 ]
 
 for (const [what, work] of works) {
-  test(`V3: ${what} of 100,000 signs in an import holds up no other call`, () => {
+  test(`V3: ${what} of 100,000 characters in an import is handled in less than 200 ms`, () => {
     const begin = performance.now()
     work()
     assert.ok(performance.now() - begin < 200)

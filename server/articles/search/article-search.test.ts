@@ -46,7 +46,7 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual(await found('fault uppada'), [])
   })
 
-  test('finds a price and a code, however they are written, also with a filter', async (t) => {
+  test('finds a price or a code in any notation, also with a filter', async (t) => {
     const { found, find } = await withArticles(t, engine)
     for (const search of ['8116', '₹8,116', '8116.00', 'FL-000001', 'fl 1', '000001']) {
       await t.test(search, async () => assert.deepEqual(await found(search), [1]))
@@ -55,7 +55,7 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual((await find({ search: '8116', Material: 'Cotton' })).ids, [])
   })
 
-  test('finds all articles of a list of codes, also where its lines were joined', async (t) => {
+  test('finds all articles of a list of codes, also if no space divides the codes', async (t) => {
     const { found, find, admin } = await withArticles(t, engine)
     for (const search of ['FL-000001, FL-000003', 'fl 3; fl1 FL-000099', 'FL-000001FL-000003']) {
       await t.test(search, async () => assert.deepEqual(await found(search), [3, 1]))
@@ -93,7 +93,7 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual(await found(message.slice(0, MAX_SEARCH_LENGTH)), [2])
   })
 
-  test('shows those first that have the text in their names', async (t) => {
+  test('shows articles with the text in their names first', async (t) => {
     const { find } = await withArticles(t, engine)
     const all = await find({ search: 'mulberry' })
     assert.deepEqual(all, { ids: [4, 6, 5, 3, 2], total: 5 })
@@ -107,7 +107,7 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual((await find(byName)).ids, [3, 2, 4, 6, 5])
   })
 
-  test('finds an article once that has the text in its name and elsewhere', async (t) => {
+  test('finds an article only once if the text is in its name and elsewhere', async (t) => {
     const { admin, find } = await withArticles(t, engine)
     await admin.call(articleApi.update, { id: 4, body: { article_remark: 'Mulberry and more' } })
     assert.deepEqual(await find({ search: 'mulberry' }), { ids: [4, 6, 5, 3, 2], total: 5 })
@@ -154,7 +154,7 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual(await found(', temple'), [2])
   })
 
-  test('knows of the new name of a material, of a new price and of what was deleted', async (t) => {
+  test('finds the new name of a material and a new price, and no deleted article', async (t) => {
     const { admin, found } = await withArticles(t, engine)
     const body = { material_type: 'Cotton', material_remark: '-' }
     await admin.call(materialApi.create, { body })
@@ -170,7 +170,7 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual(await found('tussar'), [1])
   })
 
-  test('of many finds all, in turn and sorted, and says that there are more than it counts', async (t) => {
+  test('finds all of 1,800 articles, in pages and sorted', async (t) => {
     const { db, find } = await withArticles(t, engine)
     const many = Array.from({ length: 2400 }, (_, number) => ({
       ...plain,
@@ -193,7 +193,7 @@ onBothEngines('A search of articles', (engine) => {
     assert.equal((await find({ search: 'tussar' })).ids.length, 1801)
   })
 
-  test('finds articles that were there before it', async (t) => {
+  test('finds articles that were stored before the search existed', async (t) => {
     const { location, remove } = await freshLocation(engine)
     const db = openWithoutMigrating(location)
     t.after(() => db.destroy().then(remove))

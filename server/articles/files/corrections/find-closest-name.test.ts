@@ -15,7 +15,7 @@ const suggestions = [
 ] as const
 
 for (const [typed, known, expected] of suggestions) {
-  test(`for "${typed}" of ${known.join(' and ')}, ${expected ?? 'nothing'} is suggested`, () => {
+  test(`${expected ?? 'nothing'} is suggested for "${typed}" from the names ${known.join(' and ')}`, () => {
     assert.equal(findClosestName(typed, known), expected)
   })
 }

@@ -32,7 +32,7 @@ onBothEngines('Articles as a file', (engine) => {
   })
 
   for (const format of ['csv', 'xlsx']) {
-    test(`${format} gives texts back with control characters, and such as _x0041_`, async (t) => {
+    test(`${format} returns control characters and texts such as _x0041_ unchanged`, async (t) => {
       const { check, exportFile, admin } = await startImportShop(t, engine)
       const named = [
         '_x0041_ silk',
@@ -53,7 +53,7 @@ onBothEngines('Articles as a file', (engine) => {
     })
   }
 
-  test('an export holds what the search and the filters let through', async (t) => {
+  test('an export contains the articles that match the search and the filters', async (t) => {
     const { exportFile, admin } = await startImportShop(t, engine)
     for (const article_name of ['Red silk', 'Blue silk', 'Red cotton']) {
       await admin.call(articleApi.create, { body: { ...saree, article_name } })

@@ -23,7 +23,7 @@ const readFirst = async (t: TestContext, archive: Buffer) => {
   return buffer(file?.open() ?? assert.fail())
 }
 
-test('its files are read by their names, without folders and what a system adds', async (t) => {
+test('a ZIP gives the names of its files, without folders and files of the operating system', async (t) => {
   const files = await open(
     t,
     zipOf([
@@ -50,7 +50,7 @@ test('a name is read without U+0000, which no database stores', async (t) => {
   assert.equal(file?.path, 'a.jpg')
 })
 
-test('a ZIP bomb is refused by the sum of what it says, before anything is unpacked', async (t) => {
+test('a ZIP bomb is refused by the sizes that it declares, before anything is unpacked', async (t) => {
   const bombs = Array.from({ length: 31 }, (_, index) => ({
     ...picture,
     name: `${index}.jpg`,
@@ -59,7 +59,7 @@ test('a ZIP bomb is refused by the sum of what it says, before anything is unpac
   await assert.rejects(open(t, zipOf(bombs)), /unpacks to more than 1,500 MB/)
 })
 
-test('a file that grows beyond what it says is given up there', async (t) => {
+test('a file that is larger than its declared size is refused as damaged', async (t) => {
   const bomb = { name: 'a.jpg', content: Buffer.alloc(20 * MEGABYTE), size: 1000 }
   await assert.rejects(readFirst(t, zipOf([bomb])), /damaged in the ZIP/)
 })
@@ -74,7 +74,7 @@ test('a ZIP of very many files is refused', async (t) => {
 })
 
 for (const name of ['../a.jpg', '/etc/a.jpg', 'a/../../b.jpg', '..\\a.jpg', 'C:/a.jpg']) {
-  test(`a ZIP with the name ${name}, which leads out of it, is refused`, async (t) => {
+  test(`a ZIP with the name ${name}, which points to a place outside it, is refused`, async (t) => {
     await assert.rejects(open(t, zipOf([{ ...picture, name }])), /leads out of it/)
   })
 }
@@ -83,19 +83,19 @@ test('a ZIP with a password is refused', async (t) => {
   await assert.rejects(open(t, zipOf([{ ...picture, isEncrypted: true }])), /by a password/)
 })
 
-test('a ZIP that is cut off, and a file that is none, are refused', async (t) => {
+test('an incomplete ZIP and a file of another kind are refused', async (t) => {
   const archive = zipOf([picture, { name: 'b.jpg', content: 'more' }])
   await assert.rejects(open(t, archive.subarray(0, -10)), /damaged or not complete/)
   await assert.rejects(open(t, archive.subarray(20)), /damaged or not complete/)
   await assert.rejects(open(t, Buffer.from('Rar!')), /no ZIP/)
 })
 
-test('a file whose bytes were changed is known by its checksum', async (t) => {
+test('a file with changed bytes is refused because of its checksum', async (t) => {
   const archive = zipOf([{ ...picture, method: 0 }])
   archive[archive.indexOf('a picture')] = 0x62
   await assert.rejects(readFirst(t, archive), /damaged in the ZIP/)
 })
 
-test('a file that is packed by another method is told so', async (t) => {
+test('a file with another compression method is refused with the name of the right method', async (t) => {
   await assert.rejects(readFirst(t, zipOf([{ ...picture, method: 14 }])), /Deflate/)
 })

@@ -20,7 +20,7 @@ const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
 const [red, blue] = await Promise.all([photo(1, 120), photo(1, 124)])
 
 onBothEngines('An import of photos that is stopped', (engine) => {
-  test('a photo of which no picture can be made stops the import, and can be left out', async (t) => {
+  test('stops at a photo that cannot be read, and can be repeated without that photo', async (t) => {
     const { importFile, sendZip, all, photosOf } = await startImportShop(t, engine)
     const photos = await sendZip(
       zipOf([
@@ -44,7 +44,7 @@ onBothEngines('An import of photos that is stopped', (engine) => {
     assert.equal((await photosOf(1)).length, 1)
   })
 
-  test('an import that is left while its pictures are made changes nothing, and goes on with them later', async (t) => {
+  test('changes nothing, and a repeated import uses the pictures that were already made', async (t) => {
     const full = Object.assign(new Error('no room'), { code: 'ENOSPC', syscall: 'write' })
     const { importFile, sendZip, all, stores, db } = await startImportShop(t, engine)
     const photos = await sendZip(
@@ -109,7 +109,7 @@ onBothEngines('An import of photos that is stopped', (engine) => {
     assert.match(await refusal(file, { photos }, 404), /no longer on the server/)
   })
 
-  test('an import changes nothing where its article got photos meanwhile, and has no room or has the same one', async (t) => {
+  test('is refused if its article got the same photo or too many photos meanwhile', async (t) => {
     const { db, admin, now } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const article_pic = await insertPicture(db)

@@ -25,7 +25,7 @@ const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
 const [red, blue, green] = await Promise.all([photo(1, 120), photo(1, 124), photo(1, 128)])
 
 onBothEngines('Photos from a ZIP', (engine) => {
-  test('are told row by row, those that are missing and those that belong to no row', async (t) => {
+  test('are listed row by row, with those that are missing or belong to no row', async (t) => {
     const { check, sendZip, admin, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const photos = await sendZip(
@@ -95,7 +95,7 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.deepEqual(await photosOf(1), made)
   })
 
-  test('one that changed under its name takes the place of the former, which goes to the trash', async (t) => {
+  test('replace an earlier photo with the same name, which goes to the trash', async (t) => {
     const { check, importFile, sendZip, photosOf, admin } = await startImportShop(t, engine)
     const file = table(`${silk('Red silk')},a.jpg;b.jpg`)
     const zipWith = (first: Buffer) =>
@@ -126,7 +126,7 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.equal((await photosOf(1)).length, 3)
   })
 
-  test('one that somebody has replaced in the shop since stays replaced', async (t) => {
+  test('do not replace a photo that somebody has replaced in the shop since', async (t) => {
     const { check, importFile, sendZip, photosOf, admin, store } = await startImportShop(t, engine)
     const file = table(`${silk('Red silk')},a.jpg`)
     const photos = await sendZip(zipOf([{ name: 'a.jpg', content: red }]))
@@ -138,7 +138,7 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.deepEqual(results(found), ['2 same'])
   })
 
-  test('a ZIP alone gives its photos to the articles whose codes they bear', async (t) => {
+  test('go to the articles with the same code if the ZIP has no table', async (t) => {
     const { importFile, sendZip, photosOf, admin, check } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const photos = await sendZip(
@@ -174,7 +174,7 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.match(await refusal(null, { photos: await sendZip(none) }), /neither a CSV or XLSX/)
   })
 
-  test('a ZIP within a ZIP is never unpacked, whatever it is called, and is told', async (t) => {
+  test('never come from a ZIP within the ZIP, whatever its name, and the check says so', async (t) => {
     const { check, sendZip, refusal, stores } = await startImportShop(t, engine)
     const bomb = zipOf([{ name: 'a.jpg', content: Buffer.alloc(50 * MEGABYTE) }])
     const nested = zipOf([{ name: 'inner.zip', content: bomb }])

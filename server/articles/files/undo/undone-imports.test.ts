@@ -7,7 +7,7 @@ import { openWithoutMigrating } from '../../../database/open.ts'
 import { freshLocation, onBothEngines } from '../../../testing/engines.ts'
 
 onBothEngines('An import that an earlier version has undone', (engine) => {
-  test('answers a repeated Undo with the field names of this version', async (t) => {
+  test('has its result stored with the field names of this version after the migration', async (t) => {
     const { location, remove } = await freshLocation(engine)
     const db = openWithoutMigrating(location)
     t.after(() => db.destroy().then(remove))

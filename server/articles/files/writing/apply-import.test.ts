@@ -42,7 +42,7 @@ onBothEngines('An import of articles', (engine) => {
     ])
   })
 
-  test('where a value is suggested, another one can be chosen', async (t) => {
+  test('the check offers all values of a list beside the suggested one', async (t) => {
     const { check } = await startImportShop(t, engine)
     const { rows, choices } = await check(
       [importHeaders, ',A,1,1,Wool,Yes,6 m,handwash'].join('\n'),
@@ -54,7 +54,7 @@ onBothEngines('An import of articles', (engine) => {
     assert.deepEqual(choices.wash, ['Hand wash', 'Machine wash', 'Dry wash'])
   })
 
-  test('an import writes what the check told, as drafts, and done again it changes nothing', async (t) => {
+  test('an import writes what the check showed, as drafts, and a second import changes nothing', async (t) => {
     const { check, importFile, all, admin } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const file = [
@@ -91,7 +91,7 @@ onBothEngines('An import of articles', (engine) => {
     )
   })
 
-  test('each row is answered as it was taken, under the headers of its file, and its results can be imported again', async (t) => {
+  test('the result of an import has the rows with their corrections, and can be imported again', async (t) => {
     const { importFile, check } = await startImportShop(t, engine)
     const headers = ['Colour', 'Code', 'name', 'price', 'stock', 'material', 'blouse', 'length']
     const rows = [
@@ -115,7 +115,7 @@ onBothEngines('An import of articles', (engine) => {
     assert.deepEqual(results(again), ['2 same', '3 refused'])
   })
 
-  test('of an article that is there an empty cell keeps what is required, and empties what is not', async (t) => {
+  test('an empty cell for an existing article keeps a required value and clears an optional one', async (t) => {
     const { check, importFile, admin, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const [before] = await all()
@@ -140,7 +140,7 @@ onBothEngines('An import of articles', (engine) => {
     ])
   })
 
-  test('an import is refused where somebody has changed one of its articles since the check', async (t) => {
+  test('an import is refused if somebody has changed one of its articles since the check', async (t) => {
     const { check, importFile, admin, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const file = [importHeaders, silk(saree.article_name, '5000'), silk('Other', 'x')].join('\n')
@@ -168,7 +168,7 @@ onBothEngines('An import of articles', (engine) => {
     assert.equal((await all()).length, 120)
   })
 
-  test('an import that fails or is left before its end changes nothing', async (t) => {
+  test('an import that stops before its end changes nothing, and can be repeated', async (t) => {
     const { db, all, stores, now } = await startImportShop(t, engine)
     const record = (row: number) => {
       const [, article_name = '', article_price = ''] = silk(`Silk ${row}`).split(',')
