@@ -37,7 +37,7 @@ onBothEngines('Sessions', (engine) => {
     }
   })
 
-  test('the e-mail is taken without regard to case and surrounding space, the password to the letter', async (t) => {
+  test('sign-in ignores case and outer spaces of the e-mail, and no space of the password', async (t) => {
     const { callerAs } = await startServer(t, engine)
     const { call } = callerAs()
     await call(sessionApi.login, { body: { email: ' ADMIN@Example.com ', password } })
@@ -65,7 +65,7 @@ onBothEngines('Sessions', (engine) => {
     await assert.rejects(busy.call(bannerApi.all, {}), { status: 401 })
   })
 
-  test('what the app asks by itself keeps no session alive', async (t) => {
+  test('automatic requests of the app do not keep a session alive', async (t) => {
     const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     const left = callerAs(await signIn())
     advanceMinutes(90)
@@ -109,7 +109,7 @@ onBothEngines('Sessions', (engine) => {
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
   })
 
-  test('A6: who is signing in with the old password while it changes gets no session, and cannot change it back', async (t) => {
+  test('A6: a password change stops a sign-in and a change with the old password that are under way', async (t) => {
     const { app, db, callerAs, signIn } = await startServer(t, engine)
     const authorization = `Bearer ${await signIn()}`
     const newHash = await hashPassword('warp and weft')
@@ -134,7 +134,7 @@ onBothEngines('Sessions', (engine) => {
     await Promise.all(queue)
   })
 
-  test('A10: who signs in with a generated password can only change it, or leave', async (t) => {
+  test('A10: an administrator with a generated password must change it first', async (t) => {
     const { db, callerAs } = await startServer(t, engine)
     const { generatedPassword } = (await resetPassword(db, email)) ?? assert.fail()
     const signedIn = await callerAs().call(sessionApi.login, {
@@ -157,7 +157,7 @@ onBothEngines('Sessions', (engine) => {
     await assert.rejects(call(passwordApi.change, { body }), { status: 403 })
   })
 
-  test('A9: a new password of less than eight characters is refused by name', async (t) => {
+  test('A9: a new password of less than eight characters is refused at its field', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email, password, newpassword: 'short' }
@@ -176,7 +176,7 @@ onBothEngines('Sessions', (engine) => {
     await call(sessionApi.login, { body: { email, password: `${long}1` } })
   })
 
-  test('A2: after five attempts in a minute the sixth is told to wait, right or wrong, and only there', async (t) => {
+  test('A2: the sixth attempt in a minute must wait, right or wrong, but only from its address', async (t) => {
     const { callerAs, advanceMinutes } = await startServer(t, engine)
     const attacker = callerAs()
     for (let tries = 0; tries < 5; tries += 1) {
@@ -189,7 +189,7 @@ onBothEngines('Sessions', (engine) => {
     await attacker.call(sessionApi.login, { body: administrator })
   })
 
-  test('A8: neither a token nor a password is found in the database as it was typed', async (t) => {
+  test('A8: the database holds no token and no password as plain text', async (t) => {
     const { db, signIn } = await startServer(t, engine)
     const token = await signIn()
     const stored = JSON.stringify([
@@ -200,7 +200,7 @@ onBothEngines('Sessions', (engine) => {
     assert.match(stored, /argon2id\$/)
   })
 
-  test('A11: the priming call sets a cookie that gives no right', async (t) => {
+  test('A11: the cookie of csrf-cookie gives no rights', async (t) => {
     const { app } = await startServer(t, engine)
     const primed = await app.inject({ url: '/api/csrf-cookie' })
     const cookie = String(primed.headers['set-cookie'])

@@ -53,7 +53,7 @@ const keepWriting = (db: Db, pause: number, writer = 0) => {
 }
 
 onBothEngines('A backup', (engine) => {
-  test('D8: made under load and restored into an empty shop, it is the same shop, row by row and file by file', async (t) => {
+  test('D8: restores every row and file of a shop under load into an empty shop', async (t) => {
     // Files are copied alike for both engines, so the second one is spared most of them.
     const shop = await createFilledShop(t, engine, engine === 'sqlite' ? 1000 : 200)
     const before = await readRows(shop.db)
@@ -82,7 +82,7 @@ onBothEngines('A backup', (engine) => {
     assert.equal(banners?.length, categories?.length)
   })
 
-  test('is restored into the other engine, where numbers go on from the last one given', async (t) => {
+  test('can be restored into the other engine, where new ids continue after the last one', async (t) => {
     const shop = await createFilledShop(t, engine, 3)
     const other = await createEmptyShop(t, engine === 'sqlite' ? 'postgres' : 'sqlite')
     await restoreFile(other, await makeBackupFile(t, shop))
@@ -104,7 +104,7 @@ onBothEngines('A backup', (engine) => {
     assert.equal((await app.inject({ url: '/api/getAllBanner', headers })).statusCode, 401)
   })
 
-  test('is not restored where there is data already, and the error says which', async (t) => {
+  test('is not restored into a shop that has data, and the error names the data', async (t) => {
     const shop = await createFilledShop(t, engine, 2)
     const file = await makeBackupFile(t, shop)
     const target = await createEmptyShop(t, engine)
@@ -125,7 +125,7 @@ onBothEngines('A backup', (engine) => {
     )
   })
 
-  test('goes on into what a restore that was cut off has left', async (t) => {
+  test('can be restored over the files of an interrupted restore', async (t) => {
     const shop = await createFilledShop(t, engine, 2)
     const file = await makeBackupFile(t, shop)
     const target = await createEmptyShop(t, engine)
@@ -135,7 +135,7 @@ onBothEngines('A backup', (engine) => {
     assert.deepEqual(await hashPictureFiles(target.folder), await hashPictureFiles(shop.folder))
   })
 
-  test('is not made where a picture is missing, which is named, and leaves nothing behind', async (t) => {
+  test('is not made if a picture is missing, and the error names the picture', async (t) => {
     const shop = await createFilledShop(t, engine, 2)
     const file = await makeBackupFile(t, shop)
     const [original = ''] = await readdir(join(shop.folder, 'originals'))
@@ -153,7 +153,7 @@ onBothEngines('A backup', (engine) => {
   })
 })
 
-test('a backup does without smaller widths that are missing, as they can be made again', async (t) => {
+test('a backup is made even if a smaller width of a picture is missing', async (t) => {
   const shop = await createFilledShop(t, 'sqlite', 10)
   const smaller = (await readdir(join(shop.folder, 'shown'))).find((name) => name.endsWith('.avif'))
   await shop.publicStore.remove(smaller ?? assert.fail())
@@ -177,7 +177,7 @@ test('a backup of an older version is brought up to date', async (t) => {
 })
 
 onBothEngines('A backup from before lists had indexes', (engine) => {
-  test('is brought up to date with its articles counted and their names to be found', async (t) => {
+  test('is migrated, so that its articles are counted and found by name', async (t) => {
     const shop = await createEmptyShop(t, engine)
     const db = openWithoutMigrating(shop.database)
     t.after(() => db.destroy())

@@ -54,7 +54,7 @@ onBothEngines('A backup that somebody edited', (engine) => {
     return true
   }
 
-  test('D8: is refused with sessions in it, and nothing is written', async (t) => {
+  test('D8: is refused if it contains sessions, and nothing is written', async (t) => {
     const shop = await createFilledShop(t, engine, 2)
     const edited = await editBackup(t, await makeBackupFile(t, shop), (files) => {
       const session = { token: 'a'.repeat(64), administrator_id: 1, user_agent: '' }
@@ -67,7 +67,7 @@ onBothEngines('A backup that somebody edited', (engine) => {
     assert.deepEqual(await db.selectFrom('sessions').selectAll().execute(), [])
   })
 
-  test('D8: is refused with a column that the program does not know, and no row is written', async (t) => {
+  test('D8: is refused if it has an unknown column, and no row is written', async (t) => {
     const shop = await createFilledShop(t, engine, 2)
     const edited = await editBackup(t, await makeBackupFile(t, shop), (files) => {
       const lines = gunzipSync(files.get('rows/administrators.jsonl.gz') ?? assert.fail())
@@ -90,7 +90,7 @@ onBothEngines('A backup that somebody edited', (engine) => {
       '{"made_at":"2026-08-15","migrations":[],"numbers":{"banners":"1"}}',
     ],
   ] as const) {
-    test(`D8: is refused where its first file ${what}, and nothing is written`, async (t) => {
+    test(`D8: is refused if its first file ${what}, and nothing is written`, async (t) => {
       const shop = await createFilledShop(t, engine, 2)
       const edited = await editBackup(t, await makeBackupFile(t, shop), (files) => {
         files.set('backup.json', Buffer.from(manifest))

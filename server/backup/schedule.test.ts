@@ -32,7 +32,7 @@ const withSchedule = async (t: TestContext) => {
   return { folder, given, work, findLast, hasFailed, pass }
 }
 
-test('a server makes a backup where there is none, and the next one when it is time', async (t) => {
+test('a server makes a backup if there is none, and the next one a day later', async (t) => {
   const { folder, work, findLast, pass } = await withSchedule(t)
   assert.equal(await findLast(), null)
   await work()
@@ -46,7 +46,7 @@ test('a server makes a backup where there is none, and the next one when it is t
   assert.equal((await readdir(folder)).length, 2)
 })
 
-test('the newest backups are kept, and all other files of the folder', async (t) => {
+test('the folder keeps the three newest backups, and files with other names', async (t) => {
   const { folder, work, pass } = await withSchedule(t)
   await work()
   await writeFile(join(folder, 'before-the-move.tar'), '')
@@ -63,7 +63,7 @@ test('the newest backups are kept, and all other files of the folder', async (t)
   ])
 })
 
-test('after a clock that was years ahead is put right, backups are made again and kept', async (t) => {
+test('backups are made and kept again after a clock that was years ahead is corrected', async (t) => {
   const { folder, work, findLast, pass } = await withSchedule(t)
   pass(24 * 3650)
   await work()
@@ -94,7 +94,7 @@ test('a backup that would fill the disk is cancelled, known as failed, and tried
   assert.deepEqual([hasFailed(), (await readdir(folder)).length], [false, 1])
 })
 
-test('a server that stops gives its backup up without an error, leaves nothing of it, and makes it at the next start', async (t) => {
+test('a stopping server cancels its backup without an error, and makes it at the next start', async (t) => {
   const { folder, work, hasFailed } = await withSchedule(t)
   await work(() => false)
   assert.deepEqual([hasFailed(), await readdir(folder)], [false, []])

@@ -39,7 +39,7 @@ onBothEngines('Banners', (engine) => {
     assert.deepEqual(await names({ sort: 'active', order: 'desc' }), byStatus.toReversed())
   })
 
-  test('the plan holds those that end last and will be shown, whatever is in the trash', async (t) => {
+  test('the plan begins with the latest end, without deleted banners and those that are never shown', async (t) => {
     const { admin, idOf } = await withBanners(t, engine)
     const backwards = banner('Backwards', '2026-12-02', '2026-12-01')
     const long = banner('All years', '2020-01-01', '2099-12-31')
@@ -52,7 +52,7 @@ onBothEngines('Banners', (engine) => {
     )
   })
 
-  test('on any day an administrator sees what the public call will answer then', async (t) => {
+  test('an administrator sees for any day the announcement that visitors will get', async (t) => {
     const { admin, callerAs, advanceMinutes } = await withBanners(t, engine)
     await admin.call(bannerApi.create, { body: banner('Evening', '2026-08-16', '2026-08-16') })
     const onDay = (day: string) => admin.call(bannerApi.onDay, { query: { day } })
@@ -100,7 +100,7 @@ onBothEngines('Banners', (engine) => {
     assert.equal(await callerAs().call(bannerApi.active, {}), null)
   })
 
-  test('a banner is active from the first second of its first day to the last of its last', async (t) => {
+  test('a banner is active from the first to the last second of its days', async (t) => {
     const server = await startServer(t, engine)
     const admin = server.callerAs(await server.openAdminSession())
     await admin.call(bannerApi.create, { body: banner('One day', '2026-08-16', '2026-08-16') })
@@ -112,7 +112,7 @@ onBothEngines('Banners', (engine) => {
     assert.deepEqual(states, [null, 'One day', 'One day', null])
   })
 
-  test('without an active banner the announcement answers Not found', async (t) => {
+  test('the announcement answers Not found without an active banner', async (t) => {
     const { app } = await startServer(t, engine)
     const answer = await app.inject({ url: '/api/getActiveBannerOne' })
     assert.deepEqual(answer.json(), { message: 'Not found', banner_name: '' })

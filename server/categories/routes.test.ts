@@ -41,7 +41,7 @@ onBothEngines('Categories', (engine) => {
     assert.equal((await admin.call(categoryApi.one, { id: 1 }))?.articles, 1)
   })
 
-  test('a new name is taken into the articles of the category', async (t) => {
+  test('a new name of a category replaces the old one in its articles', async (t) => {
     const { admin } = await withCategory(t, engine)
     await admin.call(categoryApi.update, { id: 1, body: { article_category_name: 'Festival' } })
     assert.equal((await admin.call(articleApi.one, { id: 1 }))?.article_pinint, 'Festival')
@@ -109,7 +109,7 @@ onBothEngines('Categories', (engine) => {
     )
   })
 
-  test('of twenty moves at once each counts, and every category has one place', async (t) => {
+  test('twenty moves at the same time leave each category with a place of its own', async (t) => {
     const { names, move, db } = await withCategories(t, engine)
     const moves = Array.from({ length: 20 }, (_, index) =>
       move(['Wedding', 'Festival', 'Ikat'][index % 3] ?? '', (index % 2) + 1),
@@ -124,7 +124,7 @@ onBothEngines('Categories', (engine) => {
     assert.equal((await names())[2], 'Ikat')
   })
 
-  test('a move to no place is refused, and so is that of a deleted category', async (t) => {
+  test('a move to an impossible place is refused, and so is the move of a deleted category', async (t) => {
     const { admin, move } = await withCategories(t, engine)
     for (const place of [0, 1.5, 1_000_001]) {
       await t.test(`place ${place}`, async () => {

@@ -5,7 +5,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
 onBothEngines('The dashboard', (engine) => {
-  test('counts what is sold out, nearly gone, without photo or a draft, but not what is in the trash', async (t) => {
+  test('counts sold-out and scarce articles, drafts and articles without photo, but none in the trash', async (t) => {
     const { db, ask } = await startShop(t, engine)
     for (const article_stock of [0, 1, 1, 2, 3, 0]) {
       await ask('POST', 'createArticle', { ...saree, article_stock })
@@ -48,7 +48,7 @@ onBothEngines('The dashboard', (engine) => {
     assert.deepEqual({ categories, materials }, { categories: 1, materials: 1 })
   })
 
-  test('tells how many enquiries are new and when the oldest came, floods left out', async (t) => {
+  test('counts new enquiries and shows the date of the oldest, without suspect ones', async (t) => {
     const { db, ask } = await startShop(t, engine)
     const row = {
       kind: 'contact',
@@ -85,7 +85,7 @@ onBothEngines('The dashboard', (engine) => {
     assert.equal((await ask('GET', 'getMailTrouble')).json.new_enquiries, 2)
   })
 
-  test('of new enquiries those that nobody has taken stand before those with an owner', async (t) => {
+  test('lists new enquiries without an owner before those with an owner', async (t) => {
     const { db, ask } = await startShop(t, engine)
     for (const owner_id of [1, null, 1, null, null]) {
       const kind = 'demo' as const

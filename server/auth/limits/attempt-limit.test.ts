@@ -7,7 +7,7 @@ const now = new Date('2026-08-15T06:00:00Z')
 const email = 'admin@example.com'
 
 onBothEngines('Codes', (engine) => {
-  test('A2: of strangers are thirty in an hour, from however many networks, and no others are refused then', async (t) => {
+  test('A2: are limited to thirty an hour for strangers over all networks, and not for known addresses', async (t) => {
     const { db, close } = await freshDatabase(engine)
     t.after(close)
     const send = (kind: 'code' | 'known code' | 'recovery code', client: string) =>

@@ -33,7 +33,7 @@ test('A3: a sender with one request does not wait for all requests of a sender w
   assert.deepEqual(started, ['a1', 'a2', 'b', 'a3', 'a4'])
 })
 
-test('A3: a known device waits for at most one of each other group', async () => {
+test('A3: a known device waits for at most one request of each other group', async () => {
   const { send, started, finishAll } = watchedQueue({ maxWaiting: 20, maxWaitingPerSender: 5 })
   for (const key of ['a', 'b', 'c', 'd']) send('strangers', key)
   send('known devices', 'owner')
@@ -41,7 +41,7 @@ test('A3: a known device waits for at most one of each other group', async () =>
   assert.deepEqual(started, ['a', 'b', 'owner', 'c', 'd'])
 })
 
-test('A13: a sender who has too many waiting is refused, and others are not', async () => {
+test('A13: a sender with too many waiting requests is refused, and others are not', async () => {
   const { send, refused, finishAll } = watchedQueue({ maxWaiting: 20, maxWaitingPerSender: 2 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) send('strangers', 'a', name)
   send('strangers', 'b')
@@ -49,7 +49,7 @@ test('A13: a sender who has too many waiting is refused, and others are not', as
   assert.deepEqual(refused, ['a4'])
 })
 
-test('A13: in a full queue the last of the sender with the most makes room for a sender with none', async () => {
+test('A13: a full queue drops the last request of the busiest sender to admit a new sender', async () => {
   const { send, started, refused, finishAll } = watchedQueue({
     maxWaiting: 3,
     maxWaitingPerSender: 3,

@@ -59,13 +59,13 @@ onBothEngines('Passkeys', (engine) => {
     assert.deepEqual(await callerAs(token).call(bannerApi.all, {}), [])
   })
 
-  test('sign in without a code where an app is the second factor', async (t) => {
+  test('sign in without a code even if an app is the second factor', async (t) => {
     const server = await withPasskey(t, engine)
     await switchOnSecondFactor(server)
     assert.ok((await server.signInWith()).token)
   })
 
-  test('are several, listed with name, begin and last use, renamed and removed', async (t) => {
+  test('are listed with name, creation and last use, and can be renamed and removed', async (t) => {
     const server = await withPasskey(t, engine)
     server.advanceMinutes(1)
     await server.signInWith()
@@ -81,7 +81,7 @@ onBothEngines('Passkeys', (engine) => {
     await assert.rejects(server.signInWith(), refused)
   })
 
-  test('A6: are begun and removed only by who enters their own password again', async (t) => {
+  test('A6: can be added and removed only with the password of their owner', async (t) => {
     const { caller, id } = await withPasskey(t, engine)
     const body = { own_password: 'a stolen token knows none' }
     await assert.rejects(caller.call(passkeyApi.begin, { body }), { status: 422 })
@@ -89,7 +89,7 @@ onBothEngines('Passkeys', (engine) => {
     assert.equal((await caller.call(passkeyApi.all, {})).length, 1)
   })
 
-  test('of others are neither renamed nor removed', async (t) => {
+  test('cannot be renamed or removed by another administrator', async (t) => {
     const { caller, callerAs, id } = await withPasskey(t, engine)
     const meera = { email: 'meera@example.com', password: 'warp and weft' }
     await caller.call(administratorApi.create, { body: { ...meera, ...proof } })
@@ -108,7 +108,7 @@ onBothEngines('Passkeys', (engine) => {
     await assert.rejects(signInWith({ origin: 'http://freightloom.test' }), refused)
   })
 
-  test('that are refused leave the reason in the log, such as a PUBLIC_URL that is not the address', async (t) => {
+  test('write the reason of a refusal to the log, such as a wrong PUBLIC_URL', async (t) => {
     const lines: string[] = []
     const log = createLogger('info', { write: (line) => lines.push(line) })
     const { signInWith } = await withPasskey(t, engine, undefined, { log })
@@ -123,7 +123,7 @@ onBothEngines('Passkeys', (engine) => {
     await assert.rejects(addPasskey(server, 'Key', { isVerified: false }), refused)
   })
 
-  test('A2: are refused for a challenge that was answered before, or never asked', async (t) => {
+  test('A2: are refused for a challenge that was already answered or never given', async (t) => {
     const { guest, send, authenticator } = await withPasskey(t, engine)
     const answer = authenticator.signIn(await guest.call(passkeyApi.beginSignIn, {}))
     assert.ok((await send(answer)).token)
@@ -131,7 +131,7 @@ onBothEngines('Passkeys', (engine) => {
     await assert.rejects(send(authenticator.signIn({ challenge: 'x'.repeat(43) })), refused)
   })
 
-  test('A2: of one answer that is sent twice at the same moment one signs in', async (t) => {
+  test('A2: sign in once if one answer is sent twice at the same moment', async (t) => {
     const { guest, send, authenticator } = await withPasskey(t, engine)
     const answer = authenticator.signIn(await guest.call(passkeyApi.beginSignIn, {}))
     const answers = await Promise.allSettled([send(answer), send(answer)])
@@ -145,20 +145,20 @@ onBothEngines('Passkeys', (engine) => {
     await assert.rejects(send(authenticator.signIn(options)), refused)
   })
 
-  test('A2: are refused when their counter goes back or stays, as that of a copy would', async (t) => {
+  test('A2: are refused when their counter does not increase, as with a copy', async (t) => {
     const { signInWith } = await withPasskey(t, engine, { counter: 3_000_000_000 })
     assert.ok((await signInWith({ counter: 3_000_000_001 })).token)
     await assert.rejects(signInWith({ counter: 3_000_000_001 }), refused)
     await assert.rejects(signInWith({ counter: 7 }), refused)
   })
 
-  test('A2: of one person do not sign in as another', async (t) => {
+  test('A2: cannot sign in as another person', async (t) => {
     const { signInWith } = await withPasskey(t, engine)
     const userHandle = Buffer.from('administrator 2').toString('base64url')
     await assert.rejects(signInWith({ userHandle }), refused)
   })
 
-  test('A2: a challenge of a registration is none for a sign-in, nor for another administrator', async (t) => {
+  test('A2: cannot use a registration challenge for a sign-in or for another administrator', async (t) => {
     const { caller, send, authenticator, callerAs } = await withPasskey(t, engine)
     const options = await caller.call(passkeyApi.begin, { body: proof })
     await assert.rejects(send(authenticator.signIn(options)), refused)
@@ -171,19 +171,19 @@ onBothEngines('Passkeys', (engine) => {
     await assert.rejects(callerAs(token).call(passkeyApi.confirm, { body }), refused)
   })
 
-  test('V2: with an id that no database stores are refused like any other', async (t) => {
+  test('V2: are refused if their id has characters that no database stores', async (t) => {
     const { guest, send, authenticator } = await withPasskey(t, engine)
     const answer = authenticator.signIn(await guest.call(passkeyApi.beginSignIn, {}))
     await assert.rejects(send({ ...answer, id: 'a\0b' }), { status: 422 })
   })
 
-  test('A7: of a disabled administrator sign in no more', async (t) => {
+  test('A7: do not sign in a disabled administrator', async (t) => {
     const { db, signInWith } = await withPasskey(t, engine)
     await db.updateTable('administrators').set({ disabled_at: 'now' }).execute()
     await assert.rejects(signInWith(), refused)
   })
 
-  test('A13: are asked for twenty times in five minutes by one client at most', async (t) => {
+  test('A13: give one client at most twenty challenges in five minutes', async (t) => {
     const { guest, callerAs, advanceMinutes } = await withPasskey(t, engine)
     const ask = () => guest.call(passkeyApi.beginSignIn, {})
     await Promise.all(Array.from({ length: 20 }, ask))
@@ -193,7 +193,7 @@ onBothEngines('Passkeys', (engine) => {
     await ask()
   })
 
-  test('are a second factor: beside the password alone only a recovery code signs in, once', async (t) => {
+  test('are a second factor: the password then also needs a recovery code, which works once', async (t) => {
     const { guest, recovery_codes } = await withPasskey(t, engine)
     const login = (more = {}) =>
       guest.call(sessionApi.login, { body: { ...administrator, ...more } })
@@ -204,7 +204,7 @@ onBothEngines('Passkeys', (engine) => {
     await assert.rejects(login({ code }), { status: 401 })
   })
 
-  test('bring recovery codes with the first one only, which end with the last', async (t) => {
+  test('create recovery codes with the first passkey, and delete them with the last one', async (t) => {
     const server = await withPasskey(t, engine)
     assert.equal(server.recovery_codes.length, 10)
     const { recovery_codes, id } = await addPasskey(server, 'Laptop')

@@ -16,7 +16,7 @@ import { administrator, proof, startServer } from '../../testing/test-server.ts'
 const wrong = 'not this one'
 
 onBothEngines('The second factor', (engine) => {
-  test('counts only once a code of it was confirmed', async (t) => {
+  test('is on only after one of its codes was confirmed', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const caller = callerAs(await signIn())
     const { secret, address } = await caller.call(secondFactorApi.begin, { body: proof })
@@ -32,7 +32,7 @@ onBothEngines('The second factor', (engine) => {
     assert.ok(await signIn())
   })
 
-  test('once on, asks for a code after the right password only', async (t) => {
+  test('asks for a code only after the right password', async (t) => {
     const server = await startServer(t, engine)
     const { caller, recovery_codes, code } = await switchOnSecondFactor(server)
     assert.equal(new Set(recovery_codes).size, 10)
@@ -53,7 +53,7 @@ onBothEngines('The second factor', (engine) => {
     assert.deepEqual(await server.callerAs(token).call(bannerApi.all, {}), [])
   })
 
-  test('takes no code twice, nor an older one after it', async (t) => {
+  test('accepts no code twice, and no older code afterwards', async (t) => {
     const server = await startServer(t, engine)
     const { code } = await switchOnSecondFactor(server)
     const { call } = server.callerAs()
@@ -71,7 +71,7 @@ onBothEngines('The second factor', (engine) => {
     }
   })
 
-  test('of one code sent twice at the same moment takes one', async (t) => {
+  test('accepts a code once if it is sent twice at the same moment', async (t) => {
     const server = await startServer(t, engine)
     const { code } = await switchOnSecondFactor(server)
     const body = { ...administrator, code: code() }
@@ -93,7 +93,7 @@ onBothEngines('The second factor', (engine) => {
     assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: true, recovery_codes: 8 })
   })
 
-  test('A2: stops who tries codes, also from many addresses of a network, and not for longer than an hour', async (t) => {
+  test('A2: blocks guesses of codes from all addresses of a network, for at most an hour', async (t) => {
     const server = await startServer(t, engine)
     const { code } = await switchOnSecondFactor(server)
     const body = { ...administrator, code: '000000' }
@@ -108,7 +108,7 @@ onBothEngines('The second factor', (engine) => {
     assert.ok((await call(sessionApi.login, right())).token)
   })
 
-  test('A2: stops who has a token and the password and tries codes, also where a new password opens new sessions', async (t) => {
+  test('A2: blocks guesses of codes by a signed-in person, also in a session after a password change', async (t) => {
     const server = await startServer(t, engine)
     const { caller } = await switchOnSecondFactor(server)
     const change = { email: administrator.email, password: proof.own_password }
@@ -122,7 +122,7 @@ onBothEngines('The second factor', (engine) => {
     await assert.rejects(end(server.callerAs(token), newpassword), { status: 429 })
   })
 
-  test('A2: counts passwords that still lack their code as attempts', async (t) => {
+  test('A2: counts a right password without a code as an attempt', async (t) => {
     const server = await startServer(t, engine)
     await switchOnSecondFactor(server)
     const { call } = server.callerAs()
@@ -131,7 +131,7 @@ onBothEngines('The second factor', (engine) => {
     await assert.rejects(attempt, { status: 429 })
   })
 
-  test('is switched on and off only by who knows the password, and off only with a code', async (t) => {
+  test('is switched on with the password, and off with the password and a code', async (t) => {
     const server = await startServer(t, engine)
     const body = { own_password: wrong }
     const refused = { errors: { own_password: 'Current password is incorrect' } }

@@ -55,7 +55,7 @@ onBothEngines('The secret of a second factor', (engine) => {
     assert.ok((await server.callerAs().call(sessionApi.login, { body })).token)
   })
 
-  test('A8: of an earlier version is encrypted at the first start, and read by the next', async (t) => {
+  test('A8: is encrypted at the first start if an earlier version stored it, and not again at the next', async (t) => {
     const { db, open } = await withDatabase(t, engine)
     await storeClearSecret(db)
     await open(key)
@@ -65,7 +65,7 @@ onBothEngines('The secret of a second factor', (engine) => {
     assert.equal(await storedIn(db), encrypted)
   })
 
-  test('stops a start with another key, and with none, with a sentence', async (t) => {
+  test('prevents a start with another key or without a key, and the error says why', async (t) => {
     const { db, open, dataDir } = await withDatabase(t, engine)
     await storeClearSecret(db)
     await open(key)
@@ -76,7 +76,7 @@ onBothEngines('The secret of a second factor', (engine) => {
   })
 })
 
-test('A8: no file of SQLite holds a secret after it was encrypted', async (t) => {
+test('A8: no file of SQLite holds the plain secret after its encryption', async (t) => {
   const { db, dataDir, location } = await withDatabase(t, 'sqlite')
   await storeClearSecret(db)
   const holdsSecret = () =>
@@ -101,7 +101,7 @@ test('a damaged or lost key file of SQLite is never replaced by a new one', asyn
   await refused(open(), /its key is missing/)
 })
 
-test('with PostgreSQL no second factor is switched on without SECRETS_KEY', async (t) => {
+test('PostgreSQL needs SECRETS_KEY before a second factor can be switched on', async (t) => {
   const { db, close } = await freshDatabase('postgres')
   t.after(close)
   const secretCipher = await openSecretCipher(db, { key: undefined, dataDir: '/nowhere' })

@@ -41,6 +41,6 @@ for (const typed of ['', '12345', '1234567', '１２３４５６', 'abcdef']) {
   })
 }
 
-test('a secret is written as authenticator apps take it', () => {
+test('a secret is written in Base32, as authenticator apps need it', () => {
   assert.equal(secret.base32, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
 })

@@ -23,7 +23,7 @@ const withMails = async (...[t, engine]: Parameters<typeof startServer>) => {
 }
 
 onBothEngines('A sign-in on a new device', (engine) => {
-  test('is told to the administrator with device, time and shortened address, and what to do', async (t) => {
+  test('sends a mail with device, time, shortened address and advice', async (t) => {
     const { signIn, outbox, delivered } = await withMails(t, engine)
     await signIn({})
     await outbox.work()
@@ -36,14 +36,14 @@ onBothEngines('A sign-in on a new device', (engine) => {
     assert.match(text, /^If it was not, .*change your password at once.*\.$/m)
   })
 
-  test('of IPv6 tells the first half of the network', async (t) => {
+  test('shortens an IPv6 address in the mail to its first three groups', async (t) => {
     const { signIn, outbox, delivered } = await withMails(t, engine)
     await signIn({ remoteAddress: '2001:db8:1:2:3:4:5:6' })
     await outbox.work()
     assert.match(delivered[0]?.text ?? '', /^Address: 2001:db8:1:…$/m)
   })
 
-  test('is told once for each browser, and again for another one on the same network', async (t) => {
+  test('sends one mail for each browser, also for two browsers on the same network', async (t) => {
     const { signIn, outbox, delivered } = await withMails(t, engine)
     const cookie = await signIn({})
     await signIn({ cookie })
@@ -54,7 +54,7 @@ onBothEngines('A sign-in on a new device', (engine) => {
     assert.equal(delivered.length, 2)
   })
 
-  test('is told at most three times a day', async (t) => {
+  test('sends at most three mails a day', async (t) => {
     const { signIn, outbox, delivered, advanceMinutes } = await withMails(t, engine)
     await Promise.all([signIn({}), signIn({}), signIn({}), signIn({}), signIn({})])
     await outbox.work()
@@ -65,7 +65,7 @@ onBothEngines('A sign-in on a new device', (engine) => {
     assert.equal(delivered.length, 4)
   })
 
-  test('with a wrong password is not told', async (t) => {
+  test('sends no mail if the password is wrong', async (t) => {
     const { signIn, outbox, delivered } = await withMails(t, engine)
     await signIn({ payload: { ...administrator, password: 'not this one' } })
     await outbox.work()

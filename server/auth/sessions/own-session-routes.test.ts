@@ -11,7 +11,7 @@ const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
 
 onBothEngines("One's own sessions", (engine) => {
-  test('are listed with device, begin and last use, and say which is this one', async (t) => {
+  test('are listed with device, begin and last use, and the current one is marked', async (t) => {
     const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     const desk = await signIn()
     advanceMinutes(5)
@@ -30,7 +30,7 @@ onBothEngines("One's own sessions", (engine) => {
     assert.deepEqual([second?.device, second?.current], ['Chrome on Android', false])
   })
 
-  test('of a long user agent keep two hundred characters', async (t) => {
+  test('keep at most two hundred characters of a user agent', async (t) => {
     const { db, callerAs } = await startServer(t, engine)
     const headers = { 'user-agent': 'x'.repeat(5000) }
     await callerAs().call(sessionApi.login, { body: administrator, headers })
@@ -56,7 +56,7 @@ onBothEngines("One's own sessions", (engine) => {
     assert.equal((await caller.call(sessionApi.own, {})).length, 1)
   })
 
-  test('that have expired are not listed', async (t) => {
+  test('are not listed after they have expired', async (t) => {
     const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     await signIn()
     advanceMinutes(121)
@@ -64,7 +64,7 @@ onBothEngines("One's own sessions", (engine) => {
     assert.equal((await caller.call(sessionApi.own, {})).length, 1)
   })
 
-  test('A1: of another administrator are neither seen nor ended', async (t) => {
+  test('A1: neither show nor end the sessions of another administrator', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const caller = callerAs(await signIn())
     const other = { email: 'meera@example.com', password: 'warp and weft' }
@@ -99,7 +99,7 @@ const agents: [string, string][] = [
 ]
 
 for (const [userAgent, words] of agents) {
-  test(`a device that calls itself "${userAgent}" is told as ${words}`, () => {
+  test(`the user agent "${userAgent}" is described as ${words}`, () => {
     assert.equal(describeDevice(userAgent), words)
   })
 }

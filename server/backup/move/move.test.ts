@@ -50,7 +50,7 @@ const emptyCloud = async (t: TestContext, engine: Engine) => {
 const otherThan = (engine: Engine) => (engine === 'sqlite' ? 'postgres' : 'sqlite')
 
 onBothEngines('A move', (engine) => {
-  test('into the other engine and a bucket, and back again, keeps every row and file', async (t) => {
+  test('keeps every row and file on the way into the other engine and a bucket, and back', async (t) => {
     const shop = await closedShop(t, engine, 40)
     const files = await hashStoredFiles(shop)
     const cloud = await emptyCloud(t, otherThan(engine))
@@ -71,7 +71,7 @@ onBothEngines('A move', (engine) => {
     assert.equal(added?.id, 41)
   })
 
-  test('of a shop in use copies its files only, tells who uses it, and the rows follow once nobody does', async (t) => {
+  test('copies only the files while the shop is in use, and the rows after it has stopped', async (t) => {
     const shop = await createFilledShop(t, engine, 3)
     const target = await createEmptyShop(t, otherThan(engine))
     const { refusal, copied, files } = await move(shop, target)
@@ -87,7 +87,7 @@ onBothEngines('A move', (engine) => {
     assert.deepEqual(await readRows(await openShop(t, target)), rows)
   })
 
-  test('goes only into an empty target, or into one it has been in', async (t) => {
+  test('needs an empty target, or the unchanged target of an earlier move', async (t) => {
     const shop = await closedShop(t, engine, 2)
     const other = await closedShop(t, engine, 1)
     await assert.rejects(move(shop, other), (error: Error) => {
@@ -119,7 +119,7 @@ test('a move leaves the source as it was, to the byte', async (t) => {
   assert.deepEqual(await look(), before)
 })
 
-test('a file that was damaged in the target is found and put right by moving again', async (t) => {
+test('a second move repairs a file that was damaged in the target', async (t) => {
   const shop = await closedShop(t, 'sqlite', 2)
   const target = await createEmptyShop(t, 'sqlite')
   await move(shop, target)
@@ -147,7 +147,7 @@ test('a file that is damaged or missing in the source is named, and no row moves
   assert.deepEqual(Object.values(rows).flat(), [])
 })
 
-test('files that the shop forgot between two moves do not stand in the way of the second', async (t) => {
+test('files that only the target still has do not prevent a second move', async (t) => {
   const shop = await createFilledShop(t, 'sqlite', 2)
   const target = await createEmptyShop(t, 'sqlite')
   await move(shop, target)
@@ -161,7 +161,7 @@ test('files that the shop forgot between two moves do not stand in the way of th
   assert.ok(!(await listNames(target.publicStore)).some((name) => name.startsWith('moving-')))
 })
 
-test('pictures alone move into a bucket that fails now and then, and the rows stay where they are', async (t) => {
+test('a move of pictures alone succeeds with a bucket that sometimes fails', async (t) => {
   const shop = await closedShop(t, 'sqlite', 4)
   const { faults, publicStore, originalStore } = await emptyCloud(t, 'sqlite')
   faults.push(500, 503, 'reset', 'upload cut', 'slow', 503)
