@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { freshDatabase } from '../testing/engines.ts'
 import { withAsyncCommit } from './async-commit.ts'
 
-test('D1: after writes that need not wait for the disk the next ones wait again, also where those failed', async (t) => {
+test('D1: writes wait for the disk again after an asynchronous commit, even if that one failed', async (t) => {
   const { db, close } = await freshDatabase('sqlite')
   t.after(close)
   const synchronous = async (from = db) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { monthsBefore } from './instants.ts'
 
-test('some months before the end of a long month is the end of a shorter one, so that nothing is deleted early', () => {
+test('the day some months before is the last of its month if that month is shorter', () => {
   const daysBefore = (day: string, months: number) =>
     monthsBefore(new Date(`${day}T06:00:00Z`), months).slice(0, 10)
   assert.equal(daysBefore('2026-03-31', 1), '2026-02-28')

@@ -61,7 +61,7 @@ onBothEngines('Migrations', (engine) => {
     assert.equal(await tablesOf(db), before)
   })
 
-  test('are those of this engine and those of both', async (t) => {
+  test('run those of this engine and those of both', async (t) => {
     const db = await emptyDatabase(t, engine)
     const folder = await withFiles(t, {
       '0001-both.sql': 'create table both_engines (id integer);',
@@ -74,7 +74,7 @@ onBothEngines('Migrations', (engine) => {
     assert.deepEqual(await appliedMigrations(db), ['0001-both.sql', '0002-one.sql'])
   })
 
-  test('of both engines give each id once, and sort lower-case texts by their characters', async (t) => {
+  test('give each id once on both engines, and sort lower-case texts by their characters', async (t) => {
     const db = await emptyDatabase(t, engine)
     const folder = await withFiles(t, {
       '0001-looms.sql': `create table looms (id {{id}}, name text not null,
@@ -96,7 +96,7 @@ onBothEngines('Migrations', (engine) => {
     )
   })
 
-  test('D9: are applied whole or not at all, and completed by the next start', async (t) => {
+  test('D9: are applied whole or not at all, and a corrected one is applied later', async (t) => {
     const db = await emptyDatabase(t, engine)
     const broken = await withFiles(t, {
       '0001-looms.sql': `${loomsTable}insert into nowhere values (1);`,
@@ -109,7 +109,7 @@ onBothEngines('Migrations', (engine) => {
     assert.deepEqual(await appliedMigrations(db), ['0001-looms.sql'])
   })
 
-  test('D9: each of ours that is stopped after one of its statements leaves all as it was, and is completed later', async (t) => {
+  test('D9: change nothing when one of the product stops after any of its statements', async (t) => {
     const db = await emptyDatabase(t, engine)
     // PostgreSQL takes much longer for each, and undoes tables like rows.
     const step = engine === 'sqlite' ? 1 : 8
@@ -133,14 +133,14 @@ onBothEngines('Migrations', (engine) => {
     assert.equal(await tablesOf(db), await tablesOf(whole))
   })
 
-  test('D9: of two starts at once are applied by one', async (t) => {
+  test('D9: are applied once by two starts at the same time', async (t) => {
     const db = await emptyDatabase(t, engine)
     const folder = await withFiles(t, { '0001-looms.sql': loomsTable })
     await Promise.all([migrate(db, { folder }), migrate(db, { folder })])
     assert.deepEqual(await appliedMigrations(db), ['0001-looms.sql'])
   })
 
-  test('of a newer version are ignored, so that the older one can be started again', async (t) => {
+  test('are ignored when they come from a newer version, so that the older one can start again', async (t) => {
     const { db, close } = await freshDatabase(engine)
     t.after(close)
     await sql`insert into kysely_migration values ('9999-later.sql', '2030-01-01T00:00:00Z')`.execute(

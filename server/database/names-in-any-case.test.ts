@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { openWithoutMigrating } from './open.ts'
 
 onBothEngines('Names that differ only in the case of their letters', (engine) => {
-  test('are told apart by a number, also in their articles, when the database is brought up to date', async (t) => {
+  test('get a number in a migration, also in their articles', async (t) => {
     const { location, remove } = await freshLocation(engine)
     const db = openWithoutMigrating(location)
     t.after(() => db.destroy().then(remove))

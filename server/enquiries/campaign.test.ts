@@ -42,7 +42,7 @@ onBothEngines('The campaign of an enquiry', (engine) => {
     })
   }
 
-  test('stands in the mail to the sales team, in the CSV file, and is found by the search', async (t) => {
+  test('is in the mail to the sales team and in the CSV file, and the search finds it', async (t) => {
     const { callerAs, call, csv, db } = await withInbox(t, engine)
     const headers = { referer: 'https://a.test/?utm_source=%3Dgoogle' }
     await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm), headers })

@@ -103,7 +103,7 @@ onBothEngines('The morning mail', (engine) => {
     assert.equal((await subjects()).length, 2)
   })
 
-  test('does not come where nothing waits', async (t) => {
+  test('is not sent when nothing waits', async (t) => {
     const { run, subjects, goTo } = await withTeam(t, engine)
     goTo(9, { days: 1 })
     await run()
@@ -123,7 +123,7 @@ onBothEngines('The morning mail', (engine) => {
     assert.match(mail?.body ?? '', /^- Asha 3, 9876543210, since 19 Aug 2026\n- and 2 more$/m)
   })
 
-  test('is not kept once an enquiry is deleted for good, as it may name it', async (t) => {
+  test('is deleted when an enquiry is deleted for good, as it may name it', async (t) => {
     const { run, mails, goTo, send, remove } = await withTeam(t, engine)
     goTo(15, { days: 1 })
     await send('Asha')

@@ -102,7 +102,7 @@ onBothEngines('Forms without script', (engine) => {
     assert.equal((await enquiries()).length, 5)
   })
 
-  test('a full disk takes no form, and loses nothing that was typed', async (t) => {
+  test('a form is refused and keeps what was typed when the disk is full', async (t) => {
     const { post, enquiries } = await startSite(t, engine, { isDiskFull: async () => true })
     const { status, html } = await post('/Contactus', contactForm)
     assert.equal(status, 507)
@@ -111,7 +111,7 @@ onBothEngines('Forms without script', (engine) => {
   })
 })
 
-test('each wrong field of a posted form says what is wrong, and all keep what was typed', async (t) => {
+test('a refused form explains the wrong field and keeps what was typed', async (t) => {
   const { post, enquiries } = await startSite(t, 'sqlite')
   const { status, html, headers } = await post('/Contactus', { ...contactForm, mobile: '98765' })
   assert.deepEqual([status, headers.get('cache-control')], [422, 'no-store'])
@@ -160,7 +160,7 @@ test('a phone number is taken as people write it', async (t) => {
   assert.match((await enquiries())[0]?.form ?? '', /"mobile":"9876543210"/)
 })
 
-test('what was typed stays text in the page, also where it looks like HTML or like a placeholder', async (t) => {
+test('the page escapes what was typed, also if it looks like HTML or a placeholder', async (t) => {
   const { post } = await startSite(t, 'sqlite')
   const name = `"><script>'&{value email}`
   const { html } = await post('/Contactus', { ...contactForm, name, mobile: '' })
@@ -186,7 +186,7 @@ test('A11: a form on another site sends nothing', async (t) => {
   assert.deepEqual(await enquiries(), [])
 })
 
-test('a form on the own site is taken, from browsers that name the site and from older ones', async (t) => {
+test('a form on our own site is accepted, also from browsers that do not name the site', async (t) => {
   const { url, post } = await startSite(t, 'sqlite')
   const sameSite: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin' },
@@ -203,7 +203,7 @@ test('a form on the own site is taken, from browsers that name the site and from
   )
 })
 
-test('a post of another type, or of too much, is refused with a page', async (t) => {
+test('a post of another content type or above the size limit is refused', async (t) => {
   const { url, post, enquiries } = await startSite(t, 'sqlite')
   const json = await fetch(`${url}/Contactus`, {
     method: 'POST',

@@ -21,23 +21,23 @@ const afterFlood = async (t: TestContext, engine: Engine, networks: number) => {
 }
 
 onBothEngines('The limits of the forms', (engine) => {
-  test('where one enquiry is allowed, the refusal speaks of 1 request', async (t) => {
+  test('the refusal says 1 request if only one enquiry is allowed', async (t) => {
     const isSuspect = await afterFlood(t, engine, 1)
     await assert.rejects(isSuspect('network 1', 'address 1', 1), { message: /^1 request has come/ })
   })
 
-  test('M3: after 300 enquiries those of networks that sent one are suspect, and of no others', async (t) => {
+  test('M3: after 300 enquiries, a further one is suspect if its network has already sent one', async (t) => {
     const isSuspect = await afterFlood(t, engine, 300)
     assert.equal(await isSuspect('network 7'), true)
     assert.equal(await isSuspect('another network'), false)
   })
 
-  test('M3: after 400 enquiries from as many networks all others are suspect too', async (t) => {
+  test('M3: after 400 enquiries from as many networks, those from all other networks are suspect too', async (t) => {
     const isSuspect = await afterFlood(t, engine, 400)
     assert.equal(await isSuspect('another network'), true)
   })
 
-  test('M3: after 3000 enquiries each network may send one, so that the form stays open for others', async (t) => {
+  test('M3: after 3000 enquiries each network can send only one, which is suspect', async (t) => {
     const isSuspect = await afterFlood(t, engine, 3000)
     await assert.rejects(isSuspect('network 7'), { status: 429, retryAfter: 600 })
     assert.equal(await isSuspect('another network'), true)

@@ -73,7 +73,7 @@ const attack = async (t: TestContext, engine: Engine) => {
 }
 
 onBothEngines('Attacks on send-mail', (engine) => {
-  test('M1, M7: reach no one but the sales team and one plain visitor address, with no header or content of theirs', async (t) => {
+  test('M1, M7: reach only the sales team or one plain visitor address, without foreign headers or content', async (t) => {
     const received = await attack(t, engine)
     assert.ok(received.length > 0)
     for (const { from, to, raw } of received) {

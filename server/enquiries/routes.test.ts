@@ -36,7 +36,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(delivered.length, 2)
   })
 
-  test('a call-back request travels the same way under its own subject', async (t) => {
+  test('a call-back request is mailed under its own subject', async (t) => {
     const { send, outbox, delivered } = await withOffice(t, engine)
     await send(enquiryBody('contact', contactForm))
     await outbox.work()
@@ -72,7 +72,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(await count('enquiries'), 1)
   })
 
-  test('the same words a minute later are a new enquiry', async (t) => {
+  test('the same form two minutes later is a new enquiry', async (t) => {
     const { send, count, advanceMinutes } = await withOffice(t, engine)
     await send(demo)
     advanceMinutes(2)
@@ -80,7 +80,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(await count('enquiries'), 2)
   })
 
-  test('M8: a refused request can be repeated under its key once it is mended', async (t) => {
+  test('M8: a refused request can be sent again with its key after a correction', async (t) => {
     const { send, count } = await withOffice(t, engine)
     const wrong = enquiryBody('demo', { ...demoForm, phone: '12' })
     await assert.rejects(send(wrong, 'key-00000001'), { status: 422 })
@@ -134,7 +134,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(delivered.filter(({ to }) => to === 'sales@freightloom.test').length, 4)
   })
 
-  test('M2: who sends many forms is thanked three times an hour, and all together two hundred times a day', async (t) => {
+  test('M2: one client gets three thank-you mails an hour, and all clients two hundred a day', async (t) => {
     const { send, outbox, delivered, advanceMinutes } = await withOffice(t, engine, {
       enquiriesPer10Min: 50,
     })
@@ -182,7 +182,7 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(await count('mails'), 0)
   })
 
-  test('M1: what stands in text but not in the form goes nowhere', async (t) => {
+  test('M1: values that are not fields of the form are not mailed', async (t) => {
     const { send, outbox, delivered } = await withOffice(t, engine)
     await send(enquiryBody('demo', { ...demoForm, bcc: 'victim@evil.test', html: '<b>' }))
     await outbox.work()

@@ -29,7 +29,7 @@ onBothEngines('Health', (engine) => {
     assert.match(warnings.join(), /^No mail is sent/)
   })
 
-  test('without its database a server is not ready and says why', async (t) => {
+  test('a server without its database is not ready and says why', async (t) => {
     const { app, db } = await startServer(t, engine)
     await db.destroy()
     const answer = await app.inject({ url: '/api/ready' })
@@ -58,7 +58,7 @@ onBothEngines('Health', (engine) => {
     assert.equal((await app.inject({ url: '/api/ready' })).statusCode, 200)
   })
 
-  test('mail that waits for more than ten minutes is a warning, and a figure', async (t) => {
+  test('mail that waits for more than ten minutes causes a warning, and the metrics count it', async (t) => {
     const { app, callerAs, advanceMinutes } = await startServer(t, engine, { metricsToken })
     await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
     advanceMinutes(9)
@@ -82,7 +82,7 @@ test('a server whose store cannot be written is not ready', async (t) => {
   assert.match(answer.json().message, /^Pictures cannot be stored/)
 })
 
-test('V10: a server whose data folder has gone is not ready, and its other figures are still given', async (t) => {
+test('V10: a server without its data folder is not ready, and still gives its other metrics', async (t) => {
   const freeDiskSpace = createFreeDiskSpaceReader(readSettings({ DATA_DIR: '/nowhere' }))
   const { app } = await startServer(t, 'sqlite', {
     healthSources: { ...calm, freeDiskSpace },
@@ -133,7 +133,7 @@ test('a disk with little room is a warning', async (t) => {
   assert.deepEqual(warnings, ['The disk has less than 1 GiB left.'])
 })
 
-test('V8: ten thousand questions after its health read the state once a second, and never ask the mail server', async (t) => {
+test('V8: ten thousand health requests read the state once a second and send nothing to the mail server', async (t) => {
   const { db, close } = await freshDatabase('sqlite')
   t.after(close)
   let reads = 0
@@ -168,7 +168,7 @@ test('V8: ten thousand questions after its health read the state once a second, 
   assert.deepEqual(delivered, [])
 })
 
-test('metrics are answered only to a client with their token, and to nobody where none is set', async (t) => {
+test('metrics are answered only to a client with their token, and never without a token setting', async (t) => {
   const closed = await startServer(t, 'sqlite')
   assert.equal((await closed.app.inject({ url: '/metrics' })).statusCode, 404)
   const { app } = await startServer(t, 'sqlite', { metricsToken })
@@ -180,7 +180,7 @@ test('metrics are answered only to a client with their token, and to nobody wher
   }
 })
 
-test('the age of the backup is absent from the figures while there is no backup', async (t) => {
+test('metrics have no age of the backup while there is no backup', async (t) => {
   const { app } = await startServer(t, 'sqlite', { metricsToken })
   const headers = { authorization: `Bearer ${metricsToken}` }
   const { body } = await app.inject({ url: '/metrics', headers })
@@ -188,7 +188,7 @@ test('the age of the backup is absent from the figures while there is no backup'
   assert.doesNotMatch(body, /^freightloom_backup_age_seconds /m)
 })
 
-test('figures count answers by route and status, and tell memory, pictures and the age of the backup', async (t) => {
+test('metrics count answers by route and status, and show memory, pictures and the age of the backup', async (t) => {
   const findLast = async () => new Date('2026-08-15T05:00:00Z')
   const healthSources = { ...calm, backups: { ...daily, findLast } }
   const { app, db } = await startServer(t, 'sqlite', { metricsToken, healthSources })

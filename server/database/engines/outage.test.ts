@@ -29,7 +29,7 @@ const withProxy = async (t: TestContext, overrides: ServerOverrides = {}) => {
 const becomes = (status: number, ask: () => Promise<{ statusCode: number }>) =>
   waitUntil(async () => (await ask()).statusCode === status)
 
-test('D10: while PostgreSQL is away calls answer 503 with a time to come back, and go on once it is there', async (t) => {
+test('D10: calls answer 503 with Retry-After while PostgreSQL is away, and work again after its return', async (t) => {
   const { proxy, ask } = await withProxy(t)
   assert.equal((await ask()).statusCode, 200)
   await proxy.close()
@@ -43,7 +43,7 @@ test('D10: while PostgreSQL is away calls answer 503 with a time to come back, a
   await becomes(200, ask)
 })
 
-test('D10: calls that wait for a PostgreSQL that fell silent are answered 503, and go on once it speaks', async (t) => {
+test('D10: calls answer 503 while PostgreSQL does not respond, and work again when it responds', async (t) => {
   const { proxy, ask } = await withProxy(t)
   assert.equal((await ask()).statusCode, 200)
   proxy.freeze()
@@ -73,7 +73,7 @@ test('D10: health, readiness and metrics say that PostgreSQL is away, and that i
   assert.equal(await up(), '1')
 })
 
-test('D10: a mail that went out just before PostgreSQL was away is not sent again', async (t) => {
+test('D10: a mail is not sent again if PostgreSQL goes away just after the delivery', async (t) => {
   const delivered: string[] = []
   const { proxy, outbox, callerAs, db, advanceMinutes } = await withProxy(t, {
     deliver: async ({ to }) => {

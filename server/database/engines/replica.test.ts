@@ -64,7 +64,7 @@ const withServer = async (t: TestContext) => {
   return { ...replica, ...server, admin }
 }
 
-test('reads come from the replica once it has what was written', async (t) => {
+test('reads come from the replica when it has all writes', async (t) => {
   const { becomes } = await withReplica(t)
   await becomes('admin', true)
   await becomes('visitor', true)
@@ -93,7 +93,7 @@ test('a write is seen by the next read, also on another process, while the repli
   await one.becomes('admin', true)
 })
 
-test('an entry of the log is seen by the next read, however late the primary writes to its disk by itself', async (t) => {
+test('the next read sees an entry of the log, even if the primary writes to its disk late', async (t) => {
   const { admin, db, becomes } = await withServer(t)
   await becomes('admin', true)
   await sql`alter system set wal_writer_delay = '10s'`.execute(db)
@@ -109,7 +109,7 @@ test('an entry of the log is seen by the next read, however late the primary wri
   await sql`select pg_reload_conf()`.execute(db)
 })
 
-test('visitors see what is written within a second, also while the replica lags', async (t) => {
+test('visitors see a write although the replica lags', async (t) => {
   const { admin, callerAs, becomes } = await withServer(t)
   await becomes('visitor', true)
   await pauseReplay()
@@ -120,7 +120,7 @@ test('visitors see what is written within a second, also while the replica lags'
   await resumeReplay()
 })
 
-test('without its replica a process reads from the primary, and from the replica again once it is back', async (t) => {
+test('a process reads from the primary while the replica is away, and then from the replica again', async (t) => {
   const { proxies, admin, becomes } = await withServer(t)
   await becomes('admin', true)
   await proxies.standby.close()
@@ -130,7 +130,7 @@ test('without its replica a process reads from the primary, and from the replica
   await becomes('admin', true)
 })
 
-test('reads that wait for a replica that fell silent are answered by the primary', async (t) => {
+test('the primary answers reads that wait for a replica that does not respond', async (t) => {
   const { proxies, admin, becomes } = await withServer(t)
   await becomes('admin', true)
   proxies.standby.freeze()
@@ -149,7 +149,7 @@ test('a read that fails on the replica is carried out on the primary', async (t)
   assert.deepEqual(standbyReads, [true, false])
 })
 
-test('health speaks of the primary, not of the replica', async (t) => {
+test('health depends on the primary, not on the replica', async (t) => {
   const { app, proxies, becomes } = await withServer(t)
   await becomes('visitor', true)
   await proxies.primary.close()

@@ -5,7 +5,7 @@ import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
 import { type Parameter, prepareQuery } from './prepare-query.ts'
 
 onBothEngines('A prepared query', (engine) => {
-  test('puts each value where its parameter stands, as often as it stands there', async (t) => {
+  test('inserts a value at every place of its parameter', async (t) => {
     const { db, close } = await freshDatabase(engine)
     t.after(close)
     const subtract = prepareQuery(
@@ -19,7 +19,7 @@ onBothEngines('A prepared query', (engine) => {
     assert.deepEqual({ ...(await subtract(3, 10))[0] }, { once: -7, twice: -17 })
   })
 
-  test('answers with what was written last', async (t) => {
+  test('returns the newest data at each call', async (t) => {
     const { db, close } = await freshDatabase(engine)
     t.after(close)
     const remarksOf = prepareQuery(db, (type: Parameter<string>) =>
@@ -31,7 +31,7 @@ onBothEngines('A prepared query', (engine) => {
     assert.deepEqual(await remarksOf('Eri'), [{ material_remark: 'soft' }])
   })
 
-  test('cannot hold a value that would never change', async (t) => {
+  test('throws an error for a value that is not a parameter', async (t) => {
     const { db, close } = await freshDatabase(engine)
     t.after(close)
     const prepare = () =>

@@ -8,7 +8,7 @@ import { deleteOldEnquiries } from './delete-enquiries.ts'
 import { findEnquiryCounts } from './open-enquiries.ts'
 
 onBothEngines('A change of an enquiry', (engine) => {
-  test('D4: keeps a status and notes, and tells of another change meanwhile', async (t) => {
+  test('D4: stores status and notes, and is refused if another change came first', async (t) => {
     const { receive, all, call } = await withInbox(t, engine)
     await receive('demo', 'Asha')
     const [{ id, version } = { id: 0, version: 0 }] = await all()
@@ -23,7 +23,7 @@ onBothEngines('A change of an enquiry', (engine) => {
     )
   })
 
-  test('with an idempotency key is carried out once, and not over the change of another person', async (t) => {
+  test('is applied once for one idempotency key, and does not overwrite a later change', async (t) => {
     const { receive, all, call } = await withInbox(t, engine)
     await receive('demo', 'Asha')
     const [{ id, version } = { id: 0, version: 0 }] = await all()
@@ -41,7 +41,7 @@ onBothEngines('A change of an enquiry', (engine) => {
     assert.deepEqual([now?.status, now?.notes, now?.history.length], ['new', 'Called\nAgain', 2])
   })
 
-  test('has an owner, a reminder and a history of who changed what and when', async (t) => {
+  test('can set an owner and a reminder, and the history shows who changed what', async (t) => {
     const { receive, all, call, db } = await withInbox(t, engine)
     await receive('demo', 'Asha')
     const [{ id } = { id: 0 }] = await all()
@@ -98,7 +98,7 @@ onBothEngines('A change of an enquiry', (engine) => {
     )
   })
 
-  test('that changes nothing is no change for somebody else', async (t) => {
+  test('does not count as a change by somebody else if it changes nothing', async (t) => {
     const { receive, all, call } = await withInbox(t, engine)
     await receive('demo', 'Asha')
     const [{ id, version } = { id: 0, version: 0 }] = await all()

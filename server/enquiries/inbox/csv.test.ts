@@ -25,7 +25,7 @@ onBothEngines('The CSV file of enquiries', (engine) => {
     )
   })
 
-  test('the CSV file tells when an enquiry was received by the clocks of the shop', async (t) => {
+  test('the CSV file has the time of receipt in the shop’s time zone', async (t) => {
     const { receive, db } = await withInbox(t, engine)
     await receive('demo', 'Asha')
     const csv = await enquiriesAsCsv(db, wholeInbox, 'Pacific/Auckland')
@@ -40,7 +40,7 @@ onBothEngines('The CSV file of enquiries', (engine) => {
     await assert.rejects(enquiriesAsCsv(db, wholeInbox, 'Asia/Kolkata'))
   })
 
-  test('a CSV file whose database fails on the way breaks off', async (t) => {
+  test('the CSV file ends with an error if the database fails while the file is read', async (t) => {
     const { db } = await withInbox(t, engine)
     await storeMany(db, 1200)
     const csv = await enquiriesAsCsv(db, wholeInbox, 'Asia/Kolkata')

@@ -94,7 +94,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual(await related(4), [])
   })
 
-  test('two requests without a phone number are not of one person for that', async (t) => {
+  test('does not connect two requests because both lack a phone number', async (t) => {
     const { db, call } = await withInbox(t, engine)
     const email = 'asha@roadlines.example'
     const forms: Record<string, string>[] = [
@@ -113,7 +113,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual((await call(enquiryInboxApi.one, { id: 1 }))?.related, [])
   })
 
-  test('counts the requests of each status, also of one that none has', async (t) => {
+  test('counts the requests of each status, also of a status without requests', async (t) => {
     const { receive, all, call } = await withInbox(t, engine)
     await receive('demo', 'Asha')
     await receive('contact', 'Bala')
@@ -123,7 +123,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.deepEqual(counts, { new: 1, 'in progress': 0, done: 1 })
   })
 
-  test('the whole list may be longer than a query takes values, and all of it is counted', async (t) => {
+  test('can show and count more requests than a query can have values', async (t) => {
     const { db, all, page } = await withInbox(t, engine)
     await storeMany(db, 33_000)
     const { total, isMore } = await page(enquiryInboxApi.all, { query: { page: '1' } })
@@ -133,7 +133,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.ok(rows.every(({ mails }) => mails.length === 1))
   })
 
-  test('those with a reminder that is due are found, and are counted on the dashboard', async (t) => {
+  test('can be filtered by owner and by due reminders, which the dashboard counts', async (t) => {
     const { receive, call, page } = await withInbox(t, engine)
     for (const name of ['Asha', 'Bala', 'Chitra', 'Devi']) await receive('demo', name)
     const remind = (id: number, reminder: string, status = 'in progress') =>
@@ -152,7 +152,7 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.equal((await call(dashboardApi.facts, {})).due_enquiries, 1)
   })
 
-  test('those with a due reminder stand first, the longest due above, on whatever page', async (t) => {
+  test('begins with due reminders on all pages, and with the oldest of them', async (t) => {
     const { receive, call, page } = await withInbox(t, engine)
     const people = ['Asha', 'Bala', 'Chitra', 'Devi', 'Esha', 'Farah']
     for (const name of people) await receive('demo', name)

@@ -7,7 +7,7 @@ import { administrator } from '../../testing/test-server.ts'
 import { resendMail } from './mails.ts'
 
 onBothEngines('The mails of an enquiry', (engine) => {
-  test('finds those of which a mail has not been sent', async (t) => {
+  test('have a filter that finds enquiries with an unsent mail', async (t) => {
     const { receive, page, failWith, outbox } = await withInbox(t, engine)
     await receive('demo', 'Asha')
     await outbox.work()
@@ -66,7 +66,7 @@ onBothEngines('The mails of an enquiry', (engine) => {
     await assert.rejects(call(enquiryInboxApi.resend, { id: thanks?.id ?? 0 }), { status: 404 })
   })
 
-  test('M4: trouble with mail is told after ten minutes and is over once the mail is sent', async (t) => {
+  test('M4: trouble with mail is reported after ten minutes, and ends when the mail is sent', async (t) => {
     const { receive, call, failWith, outbox, advanceMinutes } = await withInbox(t, engine)
     const trouble = () => call(enquiryInboxApi.trouble, {})
     failWith(serverUnreachable)
