@@ -43,7 +43,7 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
   assert.equal(ids.size, 2)
 })
 
-test('A10: the first start tells a generated password once, and it signs in to choose another', async (t) => {
+test('A10: the first start shows a generated password once, and a sign-in with it must replace it', async (t) => {
   const DATA_DIR = await createFolder(t)
   const first = await startProductIn(t, { DATA_DIR })
   const password = /password (\S+)/.exec(first.output.join('\n'))?.[1]
@@ -65,7 +65,7 @@ test('a start says where the data is, that mail is not sent without a mail serve
   assert.equal(output.at(-1), `Ready:   ${url}`)
 })
 
-test('V1: localhost is listened on at one address only, whose connections are limited', async (t) => {
+test('V1: the server listens at only one address of localhost', async (t) => {
   const { url } = await startProductIn(t, { DATA_DIR: await createFolder(t), HOST: 'localhost' })
   const { port } = new URL(url)
   await once(connect(Number(port), '127.0.0.1'), 'connect')
@@ -84,7 +84,7 @@ test('D2: SIGTERM lets requests in flight finish, then ends with 0', async (t) =
   assert.equal(await code, 0)
 })
 
-test('D2: who reads that the server is ready can end it gently at once', async (t) => {
+test('D2: a server that says it is ready can be stopped gently at once', async (t) => {
   const codes = Array.from({ length: 6 }, async () => {
     const product = await startProductIn(t, { DATA_DIR: await createFolder(t) })
     return product.end('SIGTERM')
@@ -103,7 +103,7 @@ test('D3: a second server on the same data folder is refused, with the process t
   await startProductIn(t, { DATA_DIR })
 })
 
-test('D3: a second server is refused and told by whom also where the lock file was removed', async (t) => {
+test('D3: a second server is refused even if the lock file was removed', async (t) => {
   const DATA_DIR = await createFolder(t)
   const first = await startProductIn(t, { DATA_DIR })
   const expectRefused = () =>
@@ -186,7 +186,7 @@ for (const [fault, findHost] of Object.entries(unreachable)) {
   })
 }
 
-test('V10: a bucket that is not there stops the start with its name, without telling the secret', async (t) => {
+test('V10: a missing bucket stops the start with its name, but not with the secret', async (t) => {
   const STORAGE_URL = s3Address({ bucket: 'none' })
   const starting = startProductIn(t, { DATA_DIR: await createFolder(t), STORAGE_URL })
   await assert.rejects(starting, (error: Error) => {
@@ -196,7 +196,7 @@ test('V10: a bucket that is not there stops the start with its name, without tel
   })
 })
 
-test('every wrong setting is named with what would be right', async (t) => {
+test('every wrong setting is named with its allowed values', async (t) => {
   const wrong = {
     DATA_DIR: await createFolder(t),
     PORT: 'abc',
@@ -239,7 +239,7 @@ for (const ADMIN_PASSWORD of ['pit1907', 'changeme']) {
   })
 }
 
-test('without a first password one is made and shown once', async (t) => {
+test('an empty first password is replaced by a generated one, which is shown once', async (t) => {
   const { output } = await startProductIn(t, {
     DATA_DIR: await createFolder(t),
     ADMIN_PASSWORD: '',

@@ -15,7 +15,7 @@ test('a day begins at midnight in the shop’s time zone, right to the second', 
   assert.equal(dayAt('2026-08-14T18:29:59.999Z'), '2026-08-14')
 })
 
-test('a day has its hours in the shop’s time zone, also where the clock is changed on it', () => {
+test('a day begins and ends in the shop’s time zone, even if the clock changes on that day', () => {
   assert.deepEqual(createDayInstants('Asia/Kolkata')('2026-08-15'), {
     start: '2026-08-14T18:30:00.000Z',
     end: '2026-08-15T18:30:00.000Z',

@@ -14,7 +14,7 @@ const ends = [
 ] as const
 
 for (const [what, method, status, isRefused] of ends) {
-  test(`after ${what} a write that found no room ${isRefused ? 'still counts' : 'no longer counts'}`, async (t) => {
+  test(`a write that failed on a full disk ${isRefused ? 'still counts' : 'no longer counts'} after ${what}`, async (t) => {
     const app = Fastify()
     t.after(() => app.close())
     const wasWriteRefused = watchRefusedWrites(app, now)

@@ -33,12 +33,12 @@ const shown = {
 }
 const saree = { ...shown, weaver: { ...shown.weaver, secret: 1 }, secret: 1 }
 
-test('an answer holds what the contract names and nothing else, however deep', async () => {
+test('an answer has only the fields of the contract, at every depth', async () => {
   assert.deepEqual((await sentOf([saree])).sent, [shown])
   assert.deepEqual((await sentOf(saree)).sent, shown)
 })
 
-test('nothing found is answered in the words of the contract', async () => {
+test('an empty result is answered with the words of the contract', async () => {
   assert.deepEqual((await sentOf([])).sent, { message: 'Fail' })
   assert.deepEqual((await sentOf(null)).sent, { message: 'Fail' })
 })

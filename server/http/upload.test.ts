@@ -48,7 +48,7 @@ test('I9: an upload that is cut off at any byte leaves no file and no record', a
   assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
 })
 
-test('I6: a body without end is cut at the limit with 413, and nothing stays', async (t) => {
+test('I6: a body without end is refused at the limit with 413, and nothing is stored', async (t) => {
   const { open, head, stagedFiles } = await connected(t)
   const socket = open()
   let answer = ''

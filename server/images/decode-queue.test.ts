@@ -8,7 +8,7 @@ const held = () => {
   return { work: () => promise, end: resolve }
 }
 
-test('I5: one work runs at a time, and one that fails lets the next begin', async () => {
+test('I5: one task runs at a time, and a task that fails does not stop the next', async () => {
   const { run } = createDecodeQueue(10)
   const begun: string[] = []
   const first = held()
@@ -26,7 +26,7 @@ test('I5: one work runs at a time, and one that fails lets the next begin', asyn
   assert.deepEqual(begun, ['one', 'two'])
 })
 
-test('I5: who finds too many waiting is refused, and room is made by each that ends', async () => {
+test('I5: a task is refused when too many wait, and accepted again when others have ended', async () => {
   const { run } = createDecodeQueue(2)
   const first = held()
   const there = [run(first.work), run(async () => {}), run(async () => {})]
@@ -39,7 +39,7 @@ test('I5: who finds too many waiting is refused, and room is made by each that e
   await run(async () => {})
 })
 
-test('what has time is done once nobody waits any more', async () => {
+test('a task without urgency runs when no other task waits', async () => {
   const { run, runWhenIdle } = createDecodeQueue(10)
   const done: string[] = []
   const first = held()

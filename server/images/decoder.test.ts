@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'I5: where memory runs out the kernel ends the decoder, never the server',
+  'I5: the kernel ends the decoder before the server when memory runs out',
   onLinux,
   async (t) => {
     const { decoder, makePicture } = await startDecoder(t)

@@ -41,7 +41,7 @@ for (const rotation of [0, 37, 90, 137.5, 180, 270, 311, 360]) {
   })
 }
 
-test('what a crop shows beside a rotated picture is white', async (t) => {
+test('a crop is white where it shows no part of the rotated picture', async (t) => {
   const cut = { rotation: 45, crop: { x: 0, y: 0, width: 100, height: 100 } }
   const { jpeg } = await renderPicture(t, await photo(), cut)
   for (const value of await colourAt(jpeg, 0.02, 0.02)) assert.ok(value > 250)
@@ -124,7 +124,7 @@ test('a grey picture becomes an sRGB JPEG', async (t) => {
   assert.match(colour, /^#(..)\1\1$/)
 })
 
-test('what is transparent becomes white', async (t) => {
+test('transparent pixels become white', async (t) => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const file = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
     .png()

@@ -28,7 +28,7 @@ const withInvitation = async (t: TestContext, engine: Engine) => {
 }
 
 onBothEngines('Invitations', (engine) => {
-  test('come by mail with a link, behind which one chooses a password and is signed in', async (t) => {
+  test('come by mail with a link, which lets the person choose a password and signs them in', async (t) => {
     const { callerAs, guest, accept, outbox, delivered } = await withInvitation(t, engine)
     await outbox.work()
     const [mail] = delivered
@@ -43,13 +43,13 @@ onBothEngines('Invitations', (engine) => {
     assert.ok((await guest.call(sessionApi.login, { body: { email, password } })).token)
   })
 
-  test('answer the same link to the owner, who can send it themselves', async (t) => {
+  test('return the link of the mail to the owner, who can send it themselves', async (t) => {
     const { outbox, delivered, link } = await withInvitation(t, engine)
     await outbox.work()
     assert.equal(tokenIn(delivered[0]?.text), tokenIn(link))
   })
 
-  test('A8: stand in the database without their token once the mail is sent', async (t) => {
+  test('A8: have no token in the database after the mail was sent', async (t) => {
     const { db, outbox, token } = await withInvitation(t, engine)
     await outbox.work()
     const stored = JSON.stringify([
@@ -59,7 +59,7 @@ onBothEngines('Invitations', (engine) => {
     assert.ok(!stored.includes(token))
   })
 
-  test('count once, also when two accept them at the same moment', async (t) => {
+  test('can be accepted only once, even by two requests at the same moment', async (t) => {
     const { accept, token } = await withInvitation(t, engine)
     const answers = await Promise.allSettled([accept(token), accept(token)])
     assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
@@ -101,7 +101,7 @@ onBothEngines('Invitations', (engine) => {
     assert.equal((await accept(tokenIn(again.link))).email, email)
   })
 
-  test('A7: end with the rights of the owner who sent them', async (t) => {
+  test('A7: are invalid when the owner who sent them is disabled or an editor', async (t) => {
     const { db, accept, token } = await withInvitation(t, engine)
     await db.updateTable('administrators').set({ role: 'editor' }).execute()
     await assert.rejects(accept(token), gone)
@@ -109,7 +109,7 @@ onBothEngines('Invitations', (engine) => {
     await assert.rejects(accept(token), gone)
   })
 
-  test('are sent only by who enters their own password again', async (t) => {
+  test('can be sent only with the password of the owner', async (t) => {
     const { owner, id } = await withInvitation(t, engine)
     const wrong = { own_password: 'a stolen token knows none' }
     const body = { email: 'kiran@example.com', role: 'owner', ...wrong } as const
@@ -118,7 +118,7 @@ onBothEngines('Invitations', (engine) => {
     assert.equal((await owner.call(invitationApi.all, {})).length, 1)
   })
 
-  test('go to nobody who is invited or an administrator already', async (t) => {
+  test('cannot be sent to a person who is invited or an administrator already', async (t) => {
     const { owner } = await withInvitation(t, engine)
     const invite = (to: string) =>
       owner.call(invitationApi.create, { body: { email: to, role: 'owner', ...proof } })
@@ -152,7 +152,7 @@ onBothEngines('Invitations', (engine) => {
     assert.equal((await owner.call(invitationApi.all, {}))[0]?.mail, 'sent')
   })
 
-  test('are in the log with who was invited, sent and accepted', async (t) => {
+  test('are in the log with the invited person when they are sent and accepted', async (t) => {
     const { owner, accept, token } = await withInvitation(t, engine)
     await accept(token)
     const entries = await owner.call(auditLogApi.all, {})

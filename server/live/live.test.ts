@@ -43,7 +43,7 @@ const listening = async (t: TestContext, engine: Engine) => {
 }
 
 onBothEngines('The stream of events', (engine) => {
-  test('a new enquiry, a change of one and its deletion are told without being asked for', async (t) => {
+  test('sends an event for each new, changed or deleted enquiry', async (t) => {
     const { open, callerAs, openAdminSession } = await listening(t, engine)
     const { next } = await open('admin', '?tab=tab-of-admin')
     await next('enquiries', { new_enquiries: 0, changes: 0 })
@@ -56,7 +56,7 @@ onBothEngines('The stream of events', (engine) => {
     await next('enquiries', { new_enquiries: 0, changes: 3 })
   })
 
-  test('a change of a record of the shop is told, one of an enquiry is not among them', async (t) => {
+  test('counts changes of shop records, and not those of enquiries', async (t) => {
     const { open, callerAs, openAdminSession } = await listening(t, engine)
     const { call } = callerAs(await openAdminSession())
     await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
@@ -67,7 +67,7 @@ onBothEngines('The stream of events', (engine) => {
     await next('records', { changes: 2 })
   })
 
-  test('a server tells of the changes before its first stream, such as those by another process', async (t) => {
+  test('counts changes from before the first stream of a server, such as those of another process', async (t) => {
     const { open, callerAs, openAdminSession } = await listening(t, engine)
     const { call } = callerAs(await openAdminSession())
     await call(materialApi.create, { body: { material_type: 'Silk', material_remark: '-' } })
@@ -75,7 +75,7 @@ onBothEngines('The stream of events', (engine) => {
     await next('records', { changes: 1 })
   })
 
-  test('who else has an article open is told, until the tab closes it', async (t) => {
+  test('names the other administrators who have an article open, until their tab closes it', async (t) => {
     const { open } = await listening(t, engine)
     const mine = await open('admin', '?tab=tab-of-admin&article=7')
     await mine.next('open', { article: 7, by: [] })
@@ -86,7 +86,7 @@ onBothEngines('The stream of events', (engine) => {
     await mine.next('open', { article: 7, by: [] })
   })
 
-  test('a tab whose stream broke still has its article open for a minute', async (t) => {
+  test('shows an article as open for a minute after the stream of its tab broke', async (t) => {
     const { open, advanceMinutes } = await listening(t, engine)
     const anita = await open('anita', '?tab=tab-of-anita&article=7')
     await anita.next('open', { article: 7, by: [] })

@@ -12,7 +12,7 @@ test('a stream that has ended sends nothing more, also before its client has rea
   assert.equal(await text(stream.body), 'event: records\ndata: {"changes":1}\n\n')
 })
 
-test('an administrator has twelve streams at most, also while one that has ended is not read', () => {
+test('an administrator has at most twelve streams, even if the ended ones are not read', () => {
   const streams = createStreams()
   const added = Array.from({ length: 14 }, () => streams.add(1) ?? assert.fail())
   for (const stream of added) stream.sendHeartbeat()

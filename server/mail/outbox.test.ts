@@ -81,7 +81,7 @@ onBothEngines('The outbox', (engine) => {
     assert.equal(office.received.length, 2)
   })
 
-  test('M4: sends what could not be sent while the clock was years ahead, once it is right again', async (t) => {
+  test('M4: sends mails of a time when the clock was years ahead, after it is corrected', async (t) => {
     const port = await findFreePort()
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, sender)
     t.after(() => mailer.close())
@@ -169,7 +169,7 @@ onBothEngines('The outbox', (engine) => {
   })
 
   for (const kind of Object.keys(useless) as (keyof typeof useless)[]) {
-    test(`M4: leaves a mail server that ${kind}, and keeps what it was to take`, async (t) => {
+    test(`M4: leaves a mail server that ${kind}, and keeps the mails for later`, async (t) => {
       const port = await withUselessServer(t, kind)
       const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, sender, 0.3)
       const { outbox, states } = await withRequest(t, engine, mailer)
@@ -250,7 +250,7 @@ onBothEngines('The outbox', (engine) => {
     assert.equal(office.received.length, 6)
   })
 
-  test('M5: takes back, on its own database, what a killed worker had taken', async (t) => {
+  test('M5: sends the mails that a killed worker had reserved, on a database of its own', async (t) => {
     const office = await withMailServer(t)
     const { db, outbox } = await withRequest(t, engine, createSmtpMailer(office.url, sender))
     await db.updateTable('mails').set({ leased_until: '2026-08-15T06:02:00.000Z' }).execute()

@@ -56,7 +56,7 @@ onBothEngines('Materials', (engine) => {
     await assert.rejects(admin.call(materialApi.restore, { id: 1 }), taken)
   })
 
-  test('a refused save names nobody for the new name of a material that its article has taken on', async (t) => {
+  test('a refused save names no person if only a new material name has changed the article', async (t) => {
     const { admin, db } = await withMaterials(t, engine)
     const price = (article_price: number, version: number) =>
       admin.call(articleApi.update, { id: 1, body: { article_price, version } })
@@ -71,7 +71,7 @@ onBothEngines('Materials', (engine) => {
     await assert.rejects(price(2, 2), { status: 409, changed: undefined })
   })
 
-  test('of many that want one name at once a single one gets it', async (t) => {
+  test('only one of many requests at the same time gets a name', async (t) => {
     const { admin } = await withMaterials(t, engine)
     const body = { material_type: 'Eri silk', material_remark: 'Wild' }
     const wanted = Array.from({ length: 8 }, () => admin.call(materialApi.create, { body }))
@@ -79,7 +79,7 @@ onBothEngines('Materials', (engine) => {
     assert.equal(made.filter((status) => status === 'fulfilled').length, 1)
   })
 
-  test('a new type is taken into the articles of the material, also into those in the trash', async (t) => {
+  test('a new type of a material replaces the old one in its articles, also in the trash', async (t) => {
     const { admin, articles } = await withMaterials(t, engine)
     await admin.call(articleApi.remove, { id: 2 })
     await admin.call(materialApi.update, { id: 1, body: { material_type: 'Eri silk' } })
@@ -99,7 +99,7 @@ onBothEngines('Materials', (engine) => {
     assert.deepEqual(await articles(), before)
   })
 
-  test('after many new types at once the articles have the type that the material has', async (t) => {
+  test('the articles have the type of their material after many new types at the same time', async (t) => {
     const { admin, uses } = await withMaterials(t, engine)
     await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
@@ -118,7 +118,7 @@ onBothEngines('Materials', (engine) => {
     assert.deepEqual((await uses())[0], ['Mulberry silk', 2])
   })
 
-  test('each missing field is named, in an edit only where it is sent', async (t) => {
+  test('a new material names each missing field, and an edit only those that it sends', async (t) => {
     const { admin } = await withMaterials(t, engine)
     const body = { material_type: '  ' } as never
     await assert.rejects(admin.call(materialApi.create, { body }), {

@@ -63,7 +63,7 @@ onBothEngines('Pictures of an article', (engine) => {
     }
   })
 
-  test('adding one answers success on the wire, with the id as a number or a text', async (t) => {
+  test('can be added with the article id as a number or a text', async (t) => {
     const { app, authorization, store, article } = await withArticle(t, engine, 0)
     const article_pic = await store({ pic: await photo() })
     for (const article_id_1 of [article.id, String(article.id)]) {
@@ -79,7 +79,7 @@ onBothEngines('Pictures of an article', (engine) => {
     }
   })
 
-  test('I7: only names that were given here and two ids of one article are taken', async (t) => {
+  test('I7: are accepted only with a stored name and two ids of one article', async (t) => {
     const { admin, names, article, rows } = await withArticle(t, engine, 1)
     const good = {
       article_pic: names[0] ?? '',
@@ -136,7 +136,7 @@ onBothEngines('Pictures of an article', (engine) => {
     assert.equal(entries.filter(({ call }) => call.includes('articlePicData')).length, 1)
   })
 
-  test('D5: one that the article has again stays in the trash', async (t) => {
+  test('D5: cannot be restored if the article has the same picture again', async (t) => {
     const { admin, rows, add, names } = await withArticle(t, engine, 1)
     const id = (await rows())[0]?.picture_id ?? 0
     await admin.call(pictureApi.remove, { id })
@@ -173,7 +173,7 @@ onBothEngines('Pictures of an article', (engine) => {
     await assert.rejects(add(names[0] ?? ''), { status: 422, message: /at most 20/ })
   })
 
-  test('are put into another order, of which the first is the cover', async (t) => {
+  test('can be put into another order, and the first is the cover', async (t) => {
     const { admin, rows, pictureOrder, article, names } = await withArticle(t, engine)
     const [first, second, third] = (await rows()).map(({ picture_id }) => picture_id)
     const pictures = [third, first, second].map(Number)
@@ -182,7 +182,7 @@ onBothEngines('Pictures of an article', (engine) => {
     assert.equal((await admin.call(articleApi.all, {})).at(0)?.article_pic, names[2])
   })
 
-  test('an order that names others than are there is refused with 409 and changes nothing', async (t) => {
+  test('an order with missing or unknown ids is refused with 409 and changes nothing', async (t) => {
     const { admin, rows, pictureOrder, article } = await withArticle(t, engine)
     const ids = (await rows()).map(({ picture_id }) => picture_id)
     for (const pictures of [
@@ -226,7 +226,7 @@ onBothEngines('Pictures of an article', (engine) => {
     })
   })
 
-  test('D5: one that is deleted is gone until it is restored to its place', async (t) => {
+  test('D5: are gone after their deletion until they are restored to their place', async (t) => {
     const { admin, rows, pictureOrder } = await withArticle(t, engine)
     const id = (await rows())[1]?.picture_id ?? 0
     await admin.call(pictureApi.remove, { id })
@@ -238,7 +238,7 @@ onBothEngines('Pictures of an article', (engine) => {
     await assert.rejects(admin.call(pictureApi.restore, { id }), { status: 404 })
   })
 
-  test('D5: those of a deleted article are not there, and come back with it', async (t) => {
+  test('D5: are gone with their deleted article, and come back with it', async (t) => {
     const { admin, rows, pictureOrder, article, add, names } = await withArticle(t, engine)
     const id = (await rows())[0]?.picture_id ?? 0
     await admin.call(articleApi.remove, { id: article.id })
@@ -252,7 +252,7 @@ onBothEngines('Pictures of an article', (engine) => {
     assert.deepEqual(await pictureOrder(), [0, 1, 2])
   })
 
-  test('tell which widths there are once these are made', async (t) => {
+  test('name their widths after these were made', async (t) => {
     const { rows, add, store, db, stores } = await withArticle(t, engine, 0)
     await add(await store({ pic: await photo(1, 1400, 1000) }))
     assert.deepEqual((await rows())[0]?.widths, [320, 640, 960])
@@ -264,7 +264,7 @@ onBothEngines('Pictures of an article', (engine) => {
     assert.deepEqual((await rows())[0]?.widths, [320, 640, 960, 1280])
   })
 
-  test('stand in the log under their article, with what each change put in the place of what', async (t) => {
+  test('are logged under their article, with the old and new value of each change', async (t) => {
     const { admin, rows, article, names, store } = await withArticle(t, engine, 2)
     const [first, second] = (await rows()).map(({ picture_id }) => picture_id)
     assert.ok(first && second)

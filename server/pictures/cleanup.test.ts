@@ -23,7 +23,7 @@ const startCleanupShop = async (t: TestContext, engine: Engine) => {
 }
 
 onBothEngines('Cleaning up pictures', (engine) => {
-  test('a picture that no record names is forgotten after a day; the next cleanup deletes its files and its original', async (t) => {
+  test('a picture without a record is removed from the database after a day, and its files at the next cleanup', async (t) => {
     const { db, stores, store, cleanUp } = await startCleanupShop(t, engine)
     await store({ pic: await photo(1, 400, 300) })
     await createRenditionJob({
@@ -67,7 +67,7 @@ onBothEngines('Cleaning up pictures', (engine) => {
     assert.equal((await listNames(stores.originalStore)).length, 3)
   })
 
-  test('a picture that is being saved stays, also where the cleanup does not see its record yet', async (t) => {
+  test('a picture that is being saved is kept, even if the cleanup does not see its record yet', async (t) => {
     const { admin, db, store, cleanUp } = await startCleanupShop(t, engine)
     const pictures = [await store({ pic: await photo(1) }), await store({ pic: await photo(2) })]
     const [ofCategory = '', ofArticle = ''] = pictures

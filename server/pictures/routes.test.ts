@@ -37,7 +37,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     })
   }
 
-  test('the picture is made from the original by the recipe where both come along', async (t) => {
+  test('the picture is made from the original by the recipe if the upload has both', async (t) => {
     const { store, get } = await startPictureShop(t, engine)
     const pic = await photo()
     const original = await photo(8)
@@ -161,7 +161,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.deepEqual(await left(stores), [])
   })
 
-  test('I2: what is no picture is refused with a sentence and leaves nothing', async (t) => {
+  test('I2: a file that is not a picture is refused with a sentence and leaves nothing', async (t) => {
     const { send, stores, db } = await startPictureShop(t, engine)
     for (const [what, pic, status, sentence] of await hostileFiles()) {
       await t.test(what, async () => {
@@ -174,7 +174,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
   })
 
-  test('I9: where it is unknown whether a row was stored its file is kept, and the cleanup job decides', async (t) => {
+  test('I9: a file is not deleted if it is unknown whether its row was stored', async (t) => {
     const { send, stores, db } = await startPictureShop(t, engine)
     await db.schema.alterTable('images').renameTo('images_elsewhere').execute()
     assert.equal((await send({ pic: await photo() })).statusCode, 500)
@@ -186,7 +186,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     ['ENOSPC', 507, 'originalStore'],
     ['EROFS', 503, 'publicStore'],
   ] as const) {
-    test(`I10: a store (${kind}) that fails with ${code} is answered with ${status}, nothing stays, and the next upload is taken`, async (t) => {
+    test(`I10: a store (${kind}) that fails with ${code} gives ${status} and stores nothing, and the next upload works`, async (t) => {
       const stores = await freshStores(t)
       let broken = true
       const failing = (store: PictureStore): PictureStore => ({
@@ -217,7 +217,7 @@ const startWithDecoder = async (t: TestContext, decoder: Decoder) => {
 const onLinux = { skip: process.platform !== 'linux' && 'only Linux has these limits' }
 
 test(
-  'I5: a picture whose decoder dies is refused with a sentence and leaves nothing, and the next one is stored',
+  'I5: an upload is refused and leaves nothing if its decoder dies, and the next one is stored',
   onLinux,
   async (t) => {
     const decoder = createDecoder({ maxWaiting: 10 })
@@ -244,7 +244,7 @@ test(
 )
 
 test(
-  'I5: where no decoder can be started an upload is answered with 503 and when to try again',
+  'I5: an upload is answered with 503 and Retry-After if no decoder can start',
   onLinux,
   async (t) => {
     // Less memory than Node itself takes.

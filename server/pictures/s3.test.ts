@@ -49,7 +49,7 @@ test('a picture that the store cuts in the middle is never served as a whole one
   assert.ok((await see()).byteLength > 0)
 })
 
-test('I10: while the store is away an upload is answered with 503, nothing stays, and the next one is taken', async (t) => {
+test('I10: an upload gets 503 and stores nothing while the store is away, and works afterwards', async (t) => {
   const { send, get, faults, db, stores } = await withBucket(t)
   // The original and the picture are sent at once, each four times.
   for (let times = 0; times < 8; times += 1) faults.push('reset')

@@ -19,7 +19,7 @@ const withPicture = async (t: TestContext) => {
   return { ...shop, id, derive, failed, see: (file: string) => get(`/pictures/${file}`) }
 }
 
-test('I8: a stored picture is served as image/jpeg, for ever, and can run nothing', async (t) => {
+test('I8: a stored picture is served as image/jpeg, may be cached for ever and cannot run anything', async (t) => {
   const { see, id } = await withPicture(t)
   const { statusCode, headers, rawPayload } = await see(`${id}.jpg`)
   assert.equal(statusCode, 200)
@@ -30,7 +30,7 @@ test('I8: a stored picture is served as image/jpeg, for ever, and can run nothin
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
 })
 
-test('its WebP sizes are there at once, each with the picture in it', async (t) => {
+test('the WebP sizes of a picture exist at once and show it', async (t) => {
   const { see, id } = await withPicture(t)
   for (const width of [320, 640]) {
     await t.test(`${width} pixels`, async () => {
@@ -43,7 +43,7 @@ test('its WebP sizes are there at once, each with the picture in it', async (t) 
   }
 })
 
-test('its widths are made in the background and served as what they are', async (t) => {
+test('the widths of a picture are made in the background and have the right type and size', async (t) => {
   const { see, id, derive, failed } = await withPicture(t)
   await derive()
   assert.deepEqual(failed, [])
@@ -62,7 +62,7 @@ test('its widths are made in the background and served as what they are', async 
   }
 })
 
-test('until a width is made in AVIF its WebP stands in for it, and the picture for one wider than it', async (t) => {
+test('a width without AVIF redirects to WebP, and a width above that of the picture to the picture', async (t) => {
   const { see, id, derive } = await withPicture(t)
   for (const [file, instead] of [
     [`${id}-320.avif`, `${id}-320.webp`],
@@ -79,7 +79,7 @@ test('until a width is made in AVIF its WebP stands in for it, and the picture f
   assert.equal((await see(`${id}-1920.webp`)).statusCode, 307)
 })
 
-test('a width over 960 pixels follows with AVIF; until then the picture stands in for it', async (t) => {
+test('a width above 960 pixels is made with AVIF, and redirects to the picture until then', async (t) => {
   const { see, store, derive, failed } = await withPicture(t)
   const id = (await store({ pic: await photo(6, 1400, 1000) })).replace('.jpg', '')
   assert.equal((await see(`${id}-960.webp`)).statusCode, 200)
@@ -113,7 +113,7 @@ test('a picture of an older version gets its WebP sizes with those in AVIF', asy
   assert.equal((await see(`${id}-320.avif`)).statusCode, 200)
 })
 
-test('D5: a picture whose file is lost is told in the log and holds up no other', async (t) => {
+test('D5: a lost file of a picture is logged and does not stop other pictures', async (t) => {
   const { stores, store, derive, failed, see, id } = await withPicture(t)
   const other = (await store({ pic: await photo(1, 400, 400) })).replace('.jpg', '')
   await stores.publicStore.remove(`${id}.jpg`)

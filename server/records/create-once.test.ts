@@ -5,7 +5,7 @@ import { onEachKind } from '../testing/record-kinds.ts'
 const key = { 'idempotency-key': 'key-of-one-save' }
 
 onEachKind('Creating with an idempotency key', (shop) => {
-  test('a record that is sent again with the same key is there once, and is answered as the first time', async (t) => {
+  test('a record that is sent again with its key is stored once and gets the same answer', async (t) => {
     const { create, all, record } = await shop(t)
     const first = await create(record, key)
     const again = await create(record, key)
@@ -14,14 +14,14 @@ onEachKind('Creating with an idempotency key', (shop) => {
     assert.equal((await all()).json.length, 1)
   })
 
-  test('of twenty that arrive at the same time one is stored, and all are answered alike', async (t) => {
+  test('twenty requests at the same time store one record, and all succeed', async (t) => {
     const { create, all, record } = await shop(t)
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(record, key)))
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
     assert.equal((await all()).json.length, 1)
   })
 
-  test('a key that is no key is refused', async (t) => {
+  test('a malformed key is refused', async (t) => {
     const { create, record } = await shop(t)
     const { status, json } = await create(record, { 'idempotency-key': 'a b' })
     assert.equal(status, 400)

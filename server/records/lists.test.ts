@@ -26,7 +26,7 @@ const withArticles = async (t: TestContext, engine: Engine, names: string[]) => 
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Silk ${number}`)
 
 onBothEngines('Lists', (engine) => {
-  test('the pages of a list are the whole list, by whatever it is sorted, with many rows alike', async (t) => {
+  test('the pages of a list together are the whole list, in any order', async (t) => {
     const { page, admin } = await withArticles(t, engine, numbered(47))
     await admin.call(articleApi.remove, { id: 13 })
     for (const sort of [undefined, 'article_name', 'article_price', 'article_stock', 'Material']) {
@@ -106,7 +106,7 @@ onBothEngines('Lists', (engine) => {
     }
   })
 
-  test('a search knows of each change at once', async (t) => {
+  test('a search finds each change at once', async (t) => {
     const { found, admin, db } = await withArticles(t, engine, ['Kanchi silk', 'Mysore silk'])
     await admin.call(articleApi.update, { id: 1, body: { article_name: 'Kota doria' } })
     assert.deepEqual(await found({ search: 'kanchi' }), [])
@@ -120,7 +120,7 @@ onBothEngines('Lists', (engine) => {
     assert.deepEqual(await found({ search: 'sil' }), [])
   })
 
-  test('rows that match are counted up to ten thousand, and more than these are said to be more', async (t) => {
+  test('a total is exact up to ten thousand matches, and is marked as a minimum above that', async (t) => {
     const names = numbered(10_003).map((name, number) =>
       number < 10_000 ? name : `Cotton ${number}`,
     )
@@ -143,7 +143,7 @@ onBothEngines('Lists', (engine) => {
     assert.deepEqual(await found(first), ['Silk 9998', 'Silk 9999'])
   })
 
-  test('articles are counted in all, by material and by category as if one by one, whatever is written', async (t) => {
+  test('the stored counts of articles stay right after every kind of write', async (t) => {
     const { db, admin, ask } = await withArticles(t, engine, numbered(40))
     const counts = async () => {
       const { rows } = await sql<{ bearing: string; name: string; articles: number }>`

@@ -101,7 +101,7 @@ const readsTable = (step: string) => {
 }
 
 onBothEngines('Each list call', (engine) => {
-  test('goes along an index that was made for its order, and reads no table from end to end', async (t) => {
+  test('uses the index of its order and reads no whole table', async (t) => {
     const { plansOf } = await watchedServer(t, engine)
     for (const [path, index] of Object.entries({
       ...recordOrders,
@@ -121,7 +121,7 @@ onBothEngines('Each list call', (engine) => {
     }
   })
 
-  test('that searches articles asks the index of their names', async (t) => {
+  test('uses the index of names to search articles', async (t) => {
     const { plansOf } = await watchedServer(t, engine)
     const index = engine === 'sqlite' ? 'SCAN article_names VIRTUAL TABLE INDEX' : 'articles_named'
     for (const search of ['silk 77', 'silk 77&sort=article_price', 'lk 777&sort=article_name']) {
@@ -135,7 +135,7 @@ onBothEngines('Each list call', (engine) => {
       })
     }
   })
-  test('for everything finds each part behind the one before by its index', async (t) => {
+  test('uses an index to find each part of a whole list', async (t) => {
     const { plansOf } = await watchedServer(t, engine)
     for (const [path, sqlite, postgres] of [
       ['getArticle', '(id<?)', '(id < '],

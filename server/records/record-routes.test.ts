@@ -59,7 +59,7 @@ onEachKind('Every kind of record', (shop) => {
     assert.deepEqual((await one()).json, expected(2, {}))
   })
 
-  test('a field that no record has is refused by name', async (t) => {
+  test('an unknown field is refused with its name', async (t) => {
     const { create, update, record } = await shop(t)
     for (const { status, json } of [
       await create({ ...record, deleted_at: 'now' }),
@@ -98,7 +98,7 @@ onEachKind('Every kind of record', (shop) => {
     }
   })
 
-  test('D4: of a hundred changes of one version at once exactly one is carried out', async (t) => {
+  test('D4: exactly one of a hundred changes of one version succeeds', async (t) => {
     const { create, update, one, name, record } = await shop(t)
     await create()
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ onEachKind('Every kind of record', (shop) => {
     assert.deepEqual(bare(await it.restore()), fail)
   })
 
-  test('D6: of fifty deletions of one record at once one succeeds and the others find nothing', async (t) => {
+  test('D6: one of fifty deletions of one record at once succeeds, and the others find nothing', async (t) => {
     const { create, remove } = await shop(t)
     await create()
     const answers = await Promise.all(Array.from({ length: 50 }, () => remove()))
@@ -170,7 +170,7 @@ onEachKind('Every kind of record', (shop) => {
     }
   })
 
-  test('a list that is asked for what it does not have names what is wrong', async (t) => {
+  test('a list names the wrong parts of its query', async (t) => {
     const { all } = await shop(t)
     const { status, json } = await all('?sort=password&order=up&page=0&pageSize=101')
     assert.equal(status, 422)

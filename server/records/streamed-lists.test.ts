@@ -61,7 +61,7 @@ onBothEngines('A whole list', (engine) => {
     }
   })
 
-  test('is read no further than a few batches ahead of who receives it, while other calls go on', async (t) => {
+  test('is read only a few batches ahead of its reader, while other calls go on', async (t) => {
     const { rows, askStream, makeOtherCalls } = await withArticles(t, engine, 5000)
     const stream = (await askStream('/api/getArticle')).iterator()
     const { value: first } = await stream.next()
@@ -88,7 +88,7 @@ onBothEngines('A whole list', (engine) => {
     assert.deepEqual(ids, there)
   })
 
-  test('whose reader goes away is read no further', async (t) => {
+  test('is no longer read after its reader has gone', async (t) => {
     const { rows, askStream, makeOtherCalls } = await withArticles(t, engine, 3000)
     const stream = await askStream('/api/getArticle')
     stream.destroy()

@@ -16,8 +16,8 @@ const names = [
   'BRIdal',
 ]
 
-onEachKind('Of ten at once whose names differ only in the case of their letters', (shop) => {
-  test('one is stored where names are unique, and the others are refused; elsewhere all are', async (t) => {
+onEachKind('Ten records at the same time with one name in different letter case', (shop) => {
+  test('are refused except one where names are unique, and are all stored elsewhere', async (t) => {
     const { create, all, record, name, kind } = await shop(t)
     const answers = await Promise.all(names.map((value) => create({ ...record, [name]: value })))
     const stored = recordKinds[kind].isNameUnique ? 1 : names.length

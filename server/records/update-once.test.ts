@@ -17,7 +17,7 @@ onEachKind('A change with an idempotency key', (shop) => {
     return { ...it, nameNow, rename }
   }
 
-  test('is carried out once, however often it is sent, and not over the change of another person', async (t) => {
+  test('is applied once, and a repeated request does not overwrite a later change', async (t) => {
     const { update, rename, nameNow, ...it } = await created(t)
     assert.equal((await rename('First', 1)).status, 200)
     await update({ [it.name]: 'Second' })
@@ -25,7 +25,7 @@ onEachKind('A change with an idempotency key', (shop) => {
     assert.equal(await nameNow(), 'Second')
   })
 
-  test('is answered as before where its name belongs to another record meanwhile', async (t) => {
+  test('gets its first answer again, even if another record has the name meanwhile', async (t) => {
     const { create, update, rename, record, ...it } = await created(t)
     await rename('First', 1)
     await update({ [it.name]: 'Second' })
@@ -46,7 +46,7 @@ onEachKind('A change with an idempotency key', (shop) => {
     assert.equal(entries.filter(({ call }) => call === updateCall).length, 1)
   })
 
-  test('is carried out where its key was used for another record', async (t) => {
+  test('is applied even if its key was used for another record', async (t) => {
     const { create, record, rename, nameNow, ...it } = await created(t)
     await create({ ...record, [it.name]: 'Another' })
     await rename('Renamed', 1, 2)
@@ -54,7 +54,7 @@ onEachKind('A change with an idempotency key', (shop) => {
     assert.equal(await nameNow(), 'Renamed too')
   })
 
-  test('that was refused over another version can be sent again with its key', async (t) => {
+  test('can be sent again with its key after a conflict of versions', async (t) => {
     const { update, rename, nameNow, ...it } = await created(t)
     await update({ [it.name]: 'By somebody else' })
     assert.equal((await rename('Merged', 1)).status, 409)

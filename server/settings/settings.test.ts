@@ -32,7 +32,7 @@ test('trusted proxies are a list of addresses and networks', () => {
   assert.deepEqual(given.TRUSTED_PROXIES, ['127.0.0.1', '10.0.0.0/8', '::1'])
 })
 
-test('a misspelt setting is named, and what belongs to other programs is not', () => {
+test('a misspelt setting is named, and a setting of another program is not', () => {
   const file = { SMPT_URL: 'smtp://host', PORT: '3000' }
   const environment = { SMTP_HOST: 'host', BACKUP_KEEP: '3', PATH: '/bin', npm_package_name: 'x' }
   assert.deepEqual(findUnknownSettings(file, environment), ['SMPT_URL', 'SMTP_HOST'])
@@ -89,7 +89,8 @@ const wrongSettings: [Record<string, string>, RegExp][] = [
 ]
 
 for (const [wrong, sentence] of wrongSettings) {
-  test(`A10: ${JSON.stringify(wrong)} is refused by name`, () => refused(wrong, sentence))
+  test(`A10: ${JSON.stringify(wrong)} is refused with the name of the setting`, () =>
+    refused(wrong, sentence))
 }
 
 for (const STORAGE_URL of ['file:///srv/pictures', 's3://key:a%2Fb@host:9000/shop/x?tls=off']) {
@@ -98,7 +99,7 @@ for (const STORAGE_URL of ['file:///srv/pictures', 's3://key:a%2Fb@host:9000/sho
   })
 }
 
-test('V9: a secret that is wrong is not repeated', () => {
+test('V9: the error about a wrong secret does not repeat it', () => {
   assert.throws(
     () => readSettings({ ADMIN_PASSWORD: 'hush' }),
     (error: Error) => !error.message.includes('hush'),
@@ -113,7 +114,7 @@ const inFolderWith = async (t: TestContext, settingsFile: string | Buffer) => {
   process.chdir(folder)
 }
 
-test('the first line of a file .env counts also behind a byte order mark', async (t) => {
+test('a byte order mark does not hide the first setting of a file .env', async (t) => {
   await inFolderWith(t, '\ufeffENQUIRY_MONTHS=12\r\nBACKUP_KEEP="3"\r\n')
   const settings = processSettings()
   assert.deepEqual([settings.ENQUIRY_MONTHS, settings.BACKUP_KEEP], [12, 3])
@@ -124,7 +125,7 @@ test('a file .env that is not UTF-8 is refused', async (t) => {
   assert.throws(processSettings, /The file \.env must be saved as UTF-8/)
 })
 
-test('what a test starts takes nothing from a file .env, such as the database of a real shop', async (t) => {
+test('a product that a test starts ignores the file .env, which may name a real database', async (t) => {
   await inFolderWith(t, 'DATABASE_URL=postgres://shop:secret@db.example.com/shop\nPORT=80')
   const before = process.env
   t.after(() => {

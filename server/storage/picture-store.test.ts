@@ -77,7 +77,7 @@ for (const [subject, open] of Object.entries(stores)) {
       assert.deepEqual(found.sort(), names.sort())
     })
 
-    test('shows nothing of a probe', async (t) => {
+    test('does not list the file of a probe', async (t) => {
       const store = await open(t)
       await store.probe()
       assert.deepEqual(await listNames(store), [])
@@ -92,7 +92,7 @@ for (const [subject, open] of Object.entries(stores)) {
   })
 }
 
-test('I9: of a source that breaks a folder keeps nothing, and what was there before as it was', async (t) => {
+test('I9: a folder stores nothing of a source that breaks, and keeps the earlier file', async (t) => {
   const folder = await createFolder(t)
   const store = await openFolderStore(folder)
   await store.write('a', Buffer.from('silk'))

@@ -34,7 +34,7 @@ const away = (sentence: RegExp) => (error: Error & { code?: string }) => {
 }
 
 for (const fault of [500, 503, 'reset'] as const) {
-  test(`a request that meets ${fault} is made again`, async (t) => {
+  test(`a request is repeated after ${fault}`, async (t) => {
     const { store, faults, contentOf } = await withStore(t)
     faults.push(fault)
     await store.write('a', source)
@@ -56,14 +56,14 @@ test('an upload that is cut is sent again from its beginning', async (t) => {
   assert.deepEqual(await contentOf('a'), photo)
 })
 
-test('I9: an upload that is cut again and again is not stored', async (t) => {
+test('I9: an upload that is interrupted four times is refused', async (t) => {
   const { store, faults } = await withStore(t)
   faults.push('upload cut', 'upload cut', 'upload cut', 'upload cut')
   await assert.rejects(store.write('a', source), away(/cannot be reached \(E\w+\)/))
   assert.deepEqual(faults, [])
 })
 
-test('a file that the store cuts in the middle breaks for who reads it', async (t) => {
+test('reading a file fails if the store breaks off in the middle of it', async (t) => {
   const { store, faults, contentOf } = await withStore(t)
   await store.write('a', source)
   faults.push('download cut')
@@ -71,7 +71,7 @@ test('a file that the store cuts in the middle breaks for who reads it', async (
   assert.deepEqual(await contentOf('a'), photo)
 })
 
-test('a slow store is waited for as long as it gives signs', async (t) => {
+test('a slow store is awaited while it still sends something', async (t) => {
   const { store, faults, contentOf } = await withStore(t)
   faults.push('slow', 'slow')
   await store.write('a', source)
@@ -131,7 +131,7 @@ test('the hash and the size of a file are signed and sent with it, for the store
   assert.match(headers.authorization ?? '', /SignedHeaders=[^,]*x-amz-content-sha256/)
 })
 
-test('a list goes on with the token as the store means it, whatever signs XML writes otherwise', async (t) => {
+test('the next page of a list is requested with the decoded token', async (t) => {
   const page = (name: string, more: string) =>
     `<ListBucketResult><Contents><Key>shown/${name}</Key><LastModified>2026-08-15T06:00:00Z</LastModified></Contents>${more}</ListBucketResult>`
   const { store, requests } = await scriptedStore(

@@ -7,7 +7,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
 onBothEngines('Restoring many records', (engine) => {
-  test('takes those that are named out of the trash, of whatever kind', async (t) => {
+  test('restores the named records of different kinds, and no others', async (t) => {
     const { ask, admin } = await startShop(t, engine)
     const body = { material_type: 'Eri silk', material_remark: 'From Assam' }
     await admin.call(materialApi.create, { body })
@@ -84,7 +84,7 @@ onBothEngines('Restoring many records', (engine) => {
     assert.equal((await admin.call(pictureApi.ofArticle, { id: 1 })).length, MAX_PICTURES)
   })
 
-  test('of more than five hundred that are named is refused', async (t) => {
+  test('is refused above five hundred named records', async (t) => {
     const { ask } = await startShop(t, engine)
     const records = Array.from({ length: 501 }, (_, index) => ({ kind: 'article', id: index + 1 }))
     const { status, json } = await ask('POST', 'restoreRecords', { records })

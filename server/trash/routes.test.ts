@@ -47,7 +47,7 @@ onBothEngines('The trash', (engine) => {
     assert.deepEqual([status, json], [200, { message: 'Fail' }])
   })
 
-  test('it lists what was deleted of every kind, the newest first, with its moment', async (t) => {
+  test('lists deleted records of different kinds with their time, the newest first', async (t) => {
     const { admin, inTrash, advanceMinutes, deletePicture } = await withOneOfEach(t, engine)
     await deletePicture('2026-08-15T05:00:00.000Z')
     for (const api of [categoryApi, bannerApi, materialApi]) {
@@ -98,7 +98,7 @@ onBothEngines('The trash', (engine) => {
     assert.deepEqual(await foundIds('Kanchi'), [1, 3])
   })
 
-  test('after thirty days, and not before, it is removed for good, an article with its pictures', async (t) => {
+  test('loses a record after thirty days, and an article together with its pictures', async (t) => {
     const { admin, db, left, advanceMinutes } = await withOneOfEach(t, engine)
     const now = new Date('2026-08-15T06:00:00Z')
     const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

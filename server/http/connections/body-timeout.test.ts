@@ -60,7 +60,7 @@ test('V1: a body that does not arrive whole in time is cut off', async (t) => {
   assert.equal(await closed, '')
 })
 
-test('an upload takes longer than that while it progresses', async (t) => {
+test('an upload may take longer than other bodies while it makes progress', async (t) => {
   const { begin, arrived, answer } = await connected(t)
   await begin('/upload', 930_000)
   for (let part = 0; part < 30; part += 1) {
@@ -86,7 +86,7 @@ for (const [what, bytes] of [
   })
 }
 
-test('I6: a call that is answered before its body has arrived is closed instead of read on', async (t) => {
+test('I6: a connection is closed if the call is answered before its body has arrived', async (t) => {
   const { begin, closed } = await connected(t)
   await begin('/closed', 1_000_000)
   assert.match(await closed, /^HTTP\/1.1 401 [\s\S]*connection: close/i)

@@ -19,7 +19,7 @@ const sixFrom = async (t: TestContext, through: string, visitor: (index: number)
   return (await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled').length
 }
 
-test('M3: behind a trusted proxy each visitor has limits of their own', async (t) => {
+test('M3: each visitor behind a trusted proxy has a limit of their own', async (t) => {
   assert.equal(await sixFrom(t, proxy, (index) => `203.0.113.${index}`), 6)
 })
 
@@ -27,11 +27,11 @@ test('M3: one visitor behind a trusted proxy is limited, whatever addresses they
   assert.equal(await sixFrom(t, proxy, (index) => `198.51.100.${index}, 203.0.113.7`), 5)
 })
 
-test('M3: nobody else is believed about the address of a visitor', async (t) => {
+test('M3: a client that is not a trusted proxy cannot forward the address of a visitor', async (t) => {
   assert.equal(await sixFrom(t, '192.0.2.9', (index) => `203.0.113.${index}`), 5)
 })
 
-test('an IPv4 address in the form of IPv6 is the same one, written in decimals or in hex digits', () => {
+test('the IPv6 forms of an IPv4 address become that address', () => {
   const forms = [
     '198.51.100.4',
     '::ffff:198.51.100.4',

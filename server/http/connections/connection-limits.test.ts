@@ -51,7 +51,7 @@ type Connections = { accepted: Socket }[]
 const areOpen = (opened: Connections) => opened.map(({ accepted }) => !accepted.destroyed)
 const countOpen = (opened: Connections) => areOpen(opened).filter(Boolean).length
 
-test('V1: on a full server the address with the most connections gives up one that is idle', async (t) => {
+test('V1: a full server closes idle connections of the address with the most connections', async (t) => {
   const { openMany } = await withServer(t)
   const idle = await openMany(3, greedy)
   const busy = await openMany(5, greedy, '/busy')
@@ -82,7 +82,7 @@ test('a server that is not full takes more connections of one address than its l
   assert.equal(countOpen(await openMany(10, greedy)), 10)
 })
 
-test('within its limit an address keeps its requests on a full server', async (t) => {
+test('an address below its limit keeps its requests on a full server', async (t) => {
   const { openMany } = await withServer(t)
   const busy = [
     await openMany(4, greedy, '/busy'),
@@ -94,7 +94,7 @@ test('within its limit an address keeps its requests on a full server', async (t
   assert.equal(countOpen(late), 0)
 })
 
-test('of idle connections the one that was used least recently is closed', async (t) => {
+test('a full server closes the idle connection that was used least recently', async (t) => {
   const { open, openMany } = await withServer(t)
   const [first, second] = await openMany(10, greedy)
   first?.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -104,7 +104,7 @@ test('of idle connections the one that was used least recently is closed', async
   assert.deepEqual([first?.accepted.destroyed, second?.accepted.destroyed], [false, true])
 })
 
-test('V1: connections of a trusted proxy are not closed for others, which give up theirs', async (t) => {
+test('V1: connections of a trusted proxy are not closed for other addresses', async (t) => {
   const { openMany } = await withServer(t, { trustedProxies: ['127.0.0.64/30'] })
   const proxied = await openMany(8, greedy)
   const direct = await openMany(8, visitor)

@@ -28,7 +28,7 @@ const kept = async (t: TestContext, port: number) => {
   return { socket, ask }
 }
 
-test('D2: a request on a connection that was idle when the server was told to stop is answered, as its last', async (t) => {
+test('D2: a stopping server answers one last request on a connection that was idle', async (t) => {
   const { server, port } = await withServer(t)
   const { socket, ask } = await kept(t, port)
   const drained = drainConnections(server, minute)
@@ -40,7 +40,7 @@ test('D2: a request on a connection that was idle when the server was told to st
   await drained
 })
 
-test('D2: requests on connections that were not yet taken when the server was told to stop are answered', async (t) => {
+test('D2: a stopping server answers requests on connections that it had not yet accepted', async (t) => {
   const { server, port } = await withServer(t)
   const sockets = Array.from({ length: 20 }, () => {
     const socket = connect(port, '127.0.0.1')
@@ -53,7 +53,7 @@ test('D2: requests on connections that were not yet taken when the server was to
   for (const { answer } of sockets) assert.match(String((await answer)[0]), /^HTTP\/1.1 200/)
 })
 
-test('D2: a server that was told to stop takes no new connection', async (t) => {
+test('D2: a stopping server accepts no new connection', async (t) => {
   const { server, port } = await withServer(t)
   await kept(t, port)
   drainConnections(server, minute)
@@ -63,7 +63,7 @@ test('D2: a server that was told to stop takes no new connection', async (t) => 
   assert.equal(error.code, 'ECONNREFUSED')
 })
 
-test('D2: idle connections do not hold a server up for longer than it is told to wait', async (t) => {
+test('D2: a stopping server waits for idle connections only for the given time', async (t) => {
   const { server, port } = await withServer(t)
   const { socket } = await kept(t, port)
   await drainConnections(server, 1)

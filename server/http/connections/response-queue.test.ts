@@ -55,7 +55,7 @@ test('requests sent ahead are answered one at a time and in order', async (t) =>
   assert.equal(most, 1)
 })
 
-test('V1: a connection that sends too much ahead is closed, and nothing of it is begun', async (t) => {
+test('V1: a connection with too many requests ahead is closed, and none of those is begun', async (t) => {
   const begun: (string | undefined)[] = []
   const { ask, closed } = await connected(t, ({ req }) => begun.push(req.url))
   ask(paths(0, MAX_WAITING_REQUESTS + 2))
@@ -63,7 +63,7 @@ test('V1: a connection that sends too much ahead is closed, and nothing of it is
   assert.deepEqual(begun, ['/0'])
 })
 
-test('a connection is used again after what was sent ahead', async (t) => {
+test('a connection is still usable after requests that were sent ahead', async (t) => {
   const { socket, ask, closed } = await connected(t, (response) => response.end('here'))
   ask([0, 1])
   await once(socket, 'data')
@@ -71,7 +71,7 @@ test('a connection is used again after what was sent ahead', async (t) => {
   assert.equal((await closed).match(/200 OK/g)?.length, 5)
 })
 
-test('an answer that takes long to compute is not taken for one that nobody reads', async (t) => {
+test('a slow computation does not count as a client that does not read', async (t) => {
   const stallTimeoutMs = 50
   let nowMs = 0
   t.mock.timers.enable({ apis: ['setTimeout'] })
@@ -91,7 +91,7 @@ test('an answer that takes long to compute is not taken for one that nobody read
   assert.match(await closed, /here$/)
 })
 
-test('the answers to requests with bodies that were sent ahead say what was in them', async (t) => {
+test('requests that are sent ahead keep their own bodies', async (t) => {
   const { socket, closed } = await connected(t, async (response) => {
     let body = ''
     for await (const chunk of response.req) body += chunk

@@ -32,7 +32,7 @@ const serve = async (t: TestContext, readBanner: () => Promise<string | null>) =
   return app
 }
 
-test('a page holds the active banner as text, also compressed, and what was built once none is active', async (t) => {
+test('a page holds the active banner as text, also compressed, and the built text without a banner', async (t) => {
   let banner: string | null = 'Silk & <b>zari</b> for $& less'
   const app = await serve(t, async () => banner)
   const announced =
@@ -53,7 +53,7 @@ test('the page for unknown addresses holds the active banner too', async (t) => 
   assert.deepEqual([statusCode, body], [404, built.replace('Welcome', 'Onam offer')])
 })
 
-test('a browser that holds the page gets it again when the banner is another one, and only then', async (t) => {
+test('a browser gets its stored page again only when the banner has changed', async (t) => {
   let banner = 'First'
   const app = await serve(t, async () => banner)
   const { headers } = await app.inject('/')
@@ -66,7 +66,7 @@ test('a browser that holds the page gets it again when the banner is another one
   assert.equal(answer.headers['content-security-policy'], headers['content-security-policy'])
 })
 
-test('where the banner cannot be read, or not soon, the page comes with the one that was read last', async (t) => {
+test('a page has the last known banner while the banner cannot be read or is slow', async (t) => {
   let read = async (): Promise<string | null> => Promise.reject(new Error('no database'))
   const app = await serve(t, () => read())
   assert.equal((await app.inject('/')).body, built)

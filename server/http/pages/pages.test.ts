@@ -70,7 +70,7 @@ test('an address with two slashes has the page for unknown addresses', async (t)
   assert.equal(answer.body, 'Unknown')
 })
 
-test('an address that is no text has the page for unknown addresses, and as a call a message', async (t) => {
+test('an address that cannot be decoded gets the page for unknown addresses, and as a call a message', async (t) => {
   const app = await serve(t)
   const page = await app.inject('/%E0%A0')
   assert.deepEqual([page.statusCode, page.body], [400, 'Unknown'])
@@ -81,7 +81,7 @@ test('an address that is no text has the page for unknown addresses, and as a ca
 
 const inBrotli = { headers: { 'accept-encoding': 'br' } }
 
-test('a screen says that mail is only kept where there is no mail server', async (t) => {
+test('a screen says that mail is only stored if there is no mail server', async (t) => {
   const app = await serve(t, { hasMailServer: false })
   assert.match((await app.inject('/Screen')).body, /<meta name="mail" content="file" \/>/)
 })
@@ -99,7 +99,7 @@ test('a page into which the settings are filled is compressed with them', async 
   assert.match(String(brotliDecompressSync(rawPayload)), /href="https:\/\/shop\.example\/"/)
 })
 
-test('the privacy page says how long the settings keep data', async (t) => {
+test('the privacy page says how long data is stored according to the settings', async (t) => {
   const retention = { enquiryMonths: 1, backupEveryHours: 6, backupsKept: 10 }
   const { body } = await (await serve(t, { retention })).inject('/Privacy')
   assert.match(
@@ -108,12 +108,12 @@ test('the privacy page says how long the settings keep data', async (t) => {
   )
 })
 
-test('the default settings are not sent, as every byte of Home counts', async (t) => {
+test('the HTML does not repeat the default settings, as every byte of Home counts', async (t) => {
   const { body } = await (await serve(t)).inject('/Privacy')
   assert.match(body, /^<html lang="en">24 months, 7 days\./)
 })
 
-test('a page named in brackets is served for any one part, and for no other number of parts', async (t) => {
+test('a page with brackets in its path is served for exactly one part', async (t) => {
   const app = await serve(t)
   assert.match((await app.inject('/Item/5')).body, /Item$/)
   assert.equal((await app.inject('/Item')).statusCode, 404)
@@ -127,7 +127,7 @@ for (const path of ['/Nowhere', '/404', '/Screen.html']) {
   })
 }
 
-test('the sitemap lists pages with a canonical address of their own only', async (t) => {
+test('the sitemap lists only pages with a canonical address of their own', async (t) => {
   const { body } = await (await serve(t)).inject('/sitemap.xml')
   assert.deepEqual(body.match(/<loc>.*<\/loc>/g), ['<loc>https://shop.example/</loc>'])
 })
@@ -150,13 +150,13 @@ const typedOtherwise = {
   '/404/home': '/#/',
 }
 for (const [typed, location] of Object.entries(typedOtherwise)) {
-  test(`who types ${typed} is led to ${location}`, async (t) => {
+  test(`the address ${typed} redirects to ${location}`, async (t) => {
     const { statusCode, headers } = await (await serve(t)).inject(typed)
     assert.deepEqual([statusCode, headers.location], [308, location])
   })
 }
 
-test('a form that is posted to a page in another letter case is posted again to its own path', async (t) => {
+test('a form that is posted to a page in another letter case is redirected to the right path', async (t) => {
   const app = await serve(t)
   const post = (url: string) => app.inject({ method: 'POST', url, payload: { name: 'Asha' } })
   const { statusCode, headers } = await post('/screen?a=b')

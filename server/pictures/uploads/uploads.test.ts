@@ -67,7 +67,7 @@ onBothEngines('Uploads in parts', (engine) => {
     assert.deepEqual(await admin.call(pictureApi.source, { query: { name } }), { name, recipe })
   })
 
-  test('an upload that is finished again, and twice at once, is one picture', async (t) => {
+  test('an upload that is finished several times, also at once, makes one picture', async (t) => {
     const { begin, send, ask, finish, stores } = await startUploads(t, engine)
     const file = await photo()
     await begin(file.length)
@@ -104,7 +104,7 @@ onBothEngines('Uploads in parts', (engine) => {
     assert.equal((await ask()).headers['upload-offset'], '300')
   })
 
-  test('a photo that arrived changed is refused with 409 and is sent again from its beginning', async (t) => {
+  test('a photo that was changed on the way is refused with 409 and sent again from its beginning', async (t) => {
     const { begin, send, ask, finish } = await startUploads(t, engine)
     const file = await photo()
     await begin(file.length)
@@ -123,7 +123,7 @@ onBothEngines('Uploads in parts', (engine) => {
     await assert.rejects(finish('0'.repeat(64)), { status: 409, message })
   })
 
-  test('a file that a crash has shortened goes on where it ends now', async (t) => {
+  test('an upload goes on from the end of a file that a crash has shortened', async (t) => {
     const { begin, send, ask, finish, stores } = await startUploads(t, engine)
     const file = await photo()
     await begin(file.length)
@@ -168,7 +168,7 @@ onBothEngines('Uploads in parts', (engine) => {
     })
   }
 
-  test('what does not follow the protocol is refused with a sentence', async (t) => {
+  test('a request that does not follow the upload protocol is refused with a sentence', async (t) => {
     const { app, authorization } = await startUploads(t, engine)
     const answer = await app.inject({ method: 'POST', url, headers: { authorization } })
     assert.equal(answer.statusCode, 412)
@@ -185,7 +185,7 @@ onBothEngines('Uploads in parts', (engine) => {
     assert.equal(answer.json().message, 'Please sign in to do this.')
   })
 
-  test('while the disk is full a part is refused with 507, and goes through afterwards', async (t) => {
+  test('a part is refused with 507 while the disk is full, and accepted afterwards', async (t) => {
     let isFull = false
     const { begin, send, ask } = await startUploads(t, engine, { isDiskFull: async () => isFull })
     await begin(900)
@@ -211,7 +211,7 @@ onBothEngines('Uploads in parts', (engine) => {
     assert.equal((await send(0, Buffer.alloc(900))).statusCode, 204)
   })
 
-  test('an upload is forgotten a week after it began, and its file when nothing was added for a week', async (t) => {
+  test('an upload is deleted a week after it began, and its file a week after its last part', async (t) => {
     const { begin, send, ask, db, now, advanceMinutes, stores } = await startUploads(t, engine)
     await begin(900)
     await send(0, Buffer.alloc(300))
@@ -229,7 +229,7 @@ onBothEngines('Uploads in parts', (engine) => {
     assert.equal(await stores.uploadParts.sizeOf(upload), 0)
   })
 
-  test('a length that is none, and a photo of no bytes, are refused', async (t) => {
+  test('a wrong length and an empty photo are refused', async (t) => {
     const { app, begin, finish } = await startUploads(t, engine)
     for (const length of ['12abc', '-5', '1e3']) {
       await t.test(length, async () => assert.equal((await begin(length)).statusCode, 400))
@@ -243,7 +243,7 @@ onBothEngines('Uploads in parts', (engine) => {
     assert.equal((await app.inject({ url: '/api/ready' })).statusCode, 200)
   })
 
-  test('a ZIP of photos may be larger than a photo, as far as there is room, can be deleted, and is no photo', async (t) => {
+  test('a ZIP may be larger than a photo if there is room, can be deleted, and is not accepted as a photo', async (t) => {
     const freeDiskSpace = async () => 700 * 1024 * 1024
     const backups = { everyHours: 0, findLast: async () => null, hasFailed: () => false }
     const { app, authorization, finish } = await startUploads(t, engine, {
