@@ -36,7 +36,7 @@ const runFile = async (t: TestContext, content: string) => {
   return { said, code }
 }
 
-test('a test that leaves something running fails and does not stop the others', {
+test('a test file that leaves something running fails and says so', {
   timeout: 60_000,
 }, async (t) => {
   const { said, code } = await runFile(t, leavesSomethingRunning)

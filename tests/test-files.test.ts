@@ -9,7 +9,7 @@ test('words choose the files of tests that have one of them in their path', () =
   assert.deepEqual(browser, ['tests/browser/admin/log.spec.ts'])
 })
 
-test('a word that no file has chooses none', () => {
+test('a word that no path contains chooses no file', () => {
   assert.deepEqual(findTestFiles(['no such word']), { node: [], browser: [] })
 })
 

@@ -24,7 +24,7 @@ test('a hex colour and rgb() are found', () => {
   ])
 })
 
-test('a name in a selector, a fragment and an allowed line are no colours', () => {
+test('a name in a selector, a fragment or an allowed line does not count as a colour', () => {
   assert.deepEqual(
     namedColours('#add { mask: url(#fade) }\n.a {\n fill: #fff; /* colour-allow */\n}'),
     [],

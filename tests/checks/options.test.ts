@@ -9,7 +9,7 @@ const optionsWithoutValue = (file: string) =>
     .filter(([tag]) => !/\bvalue=/.test(tag))
     .map(([tag]) => `${file}: ${tag}`)
 
-test('each option has a value of its own, as its text is sent in another language where the page is translated', () => {
+test('each option has a value of its own, as a translated page would otherwise send the translated text', () => {
   const files = globSync('web/**/*.tsx', { cwd: root })
   assert.ok(files.some((file) => file.endsWith('demo-fields.tsx')))
   assert.deepEqual(files.flatMap(optionsWithoutValue), [])

@@ -24,7 +24,7 @@ test('V12: every package is pinned with its hash and comes from the registry', (
   }
 })
 
-test('V12: what the project asks for is named by its exact version', () => {
+test('V12: each dependency is named with its exact version', () => {
   const asked = { ...dependencies, ...devDependencies, ...optionalDependencies }
   for (const [name, version] of Object.entries(asked)) {
     assert.match(version, /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/, name)
@@ -32,7 +32,7 @@ test('V12: what the project asks for is named by its exact version', () => {
   }
 })
 
-test('V12: no package runs anything while it is installed', () => {
+test('V12: no package runs scripts while it is installed', () => {
   assert.match(read('.npmrc'), /^ignore-scripts=true$/m)
 })
 

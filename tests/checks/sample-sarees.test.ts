@@ -13,7 +13,7 @@ const styles = readFileSync(
 )
 
 for (const { saree, short, lengths } of sampleArticles) {
-  test(`the lengths of ${short} are those that its pictures are woven with, and its marks stand at them`, () => {
+  test(`the lengths and marks of ${short} match its woven pictures`, () => {
     const woven = sarees.find(({ name }) => name === saree)?.fabric.lengthCm
     const total = lengths.reduce((sum, { centimetres }) => sum + centimetres, 0)
     assert.equal(total, woven)
@@ -23,7 +23,7 @@ for (const { saree, short, lengths } of sampleArticles) {
   })
 }
 
-test('a pallu is as long as what hangs over a shoulder: 70 cm to 1 m', () => {
+test('a pallu has a length between 70 cm and 1 m', () => {
   assert.ok(PALLU_CM >= 70 && PALLU_CM <= 100)
 })
 

@@ -72,7 +72,7 @@ test('every test file that a row of SECURITY.md names has a test with the id of 
   assert.deepEqual(wrong, [])
 })
 
-test('every id of SECURITY.md that tests show is in the title of one of them', () => {
+test('each id of SECURITY.md with tests is in the title of one of them', () => {
   const wrong = rows.flatMap(({ ids, tests }) => {
     const found = tests.flatMap(idsInTitles)
     return tests.length === 0 ? [] : ids.filter((id) => !found.includes(id))

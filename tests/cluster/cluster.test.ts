@@ -55,7 +55,7 @@ test('a session begun on one process holds on all, and ends on all at once', asy
   assert.equal(await statusOf(second.callerAs(token).call(materialApi.all, { query: {} })), 401)
 })
 
-test('what is written on one process is read on the next', async (t) => {
+test('a write on one process is read on the next', async (t) => {
   const [first, second, third] = await startCluster(t)
   const token = await first.openAdminSession()
   for (const material_type of ['Tussar', 'Eri', 'Muga']) {

@@ -33,7 +33,7 @@ const withSchedule = async (t: TestContext, db: Db) => {
   return { ...schedule, clock, countBackups }
 }
 
-test('of all processes one makes each backup, and all know when', async (t) => {
+test('only one of the processes makes each backup, and all know its time', async (t) => {
   const schedules = await Promise.all(
     (await openSharedDatabase(t)).map((db) => withSchedule(t, db)),
   )
@@ -71,7 +71,7 @@ test('a job runs once per interval, and another process runs it after one has fa
   assert.deepEqual(runs, ['two', 'one in time'])
 })
 
-test('of all processes one writes the morning mail', async (t) => {
+test('only one of the processes writes the morning mail', async (t) => {
   const servers = await startCluster(t)
   const [{ db, callerAs }] = servers
   await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })

@@ -12,7 +12,7 @@ import { createFolder } from '../services/temporary-folder.ts'
 
 const anita = { email: 'anita@example.com', password: 'warp and weft' }
 
-test('who else has an article open at another process is told, until the tab closes it at whichever process', async (t) => {
+test('an administrator sees who has an article open at another process, until the tab closes it', async (t) => {
   const folder = await createFolder(t)
   const { location, remove } = await freshLocation('postgres')
   t.after(remove)

@@ -15,7 +15,7 @@ const random = (t: TestContext) => {
   return seededRandom(DEFAULT_SEED)
 }
 
-test('D1: what was acknowledged before a SIGKILL is there after it, whole', async (t) => {
+test('D1: a SIGKILL loses no acknowledged write and leaves none incomplete', async (t) => {
   const { acknowledged, lost, torn } = await killWrites(3, await createFolder(t), random(t))
   assert.ok(acknowledged > 0)
   assert.deepEqual({ lost, torn }, { lost: 0, torn: 0 })
@@ -31,7 +31,7 @@ test('I9: a SIGKILL during uploads leaves no picture without its file, and no un
   assert.deepEqual({ lost, torn, orphans }, { lost: 0, torn: 0, orphans: 0 })
 })
 
-test('M5: an enquiry that was accepted before a SIGKILL is mailed after it, a second time at most under the same Message-ID', async (t) => {
+test('M5: an enquiry before a SIGKILL is mailed after it, and a repeated mail has the same Message-ID', async (t) => {
   const kills = 3
   const { accepted, lost, twice, underTwoIds } = await killMails(
     kills,
@@ -43,7 +43,7 @@ test('M5: an enquiry that was accepted before a SIGKILL is mailed after it, a se
   assert.ok(twice <= kills)
 })
 
-test('D8: a move that was cut by a SIGKILL and made again takes over every row and file', async (t) => {
+test('D8: a move that is repeated after a SIGKILL copies every row and file', async (t) => {
   const { files, rows, differences } = await killMoves(1, await createFolder(t), random(t))
   assert.ok(files > 0 && rows > 0)
   assert.equal(differences, 0)

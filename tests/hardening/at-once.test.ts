@@ -10,8 +10,8 @@ import { insertPicture, saree, startShop } from '../../server/testing/shop.ts'
 const count = (statuses: number[], expected: number) =>
   statuses.filter((status) => status === expected).length
 
-onBothEngines('At once', (engine) => {
-  test('D6: fifty deletions of a picture, an enquiry or a session carry out one', async (t) => {
+onBothEngines('Requests at the same time', (engine) => {
+  test('D6: delete a picture, an enquiry or a session only once', async (t) => {
     const { ask, callerAs, db, signIn } = await startShop(t, engine)
     await ask('POST', 'createArticle', saree)
     const record = { article_pic: await insertPicture(db), article_id_1: 1 }
@@ -27,7 +27,7 @@ onBothEngines('At once', (engine) => {
     }
   })
 
-  test('D6: changing, deleting and restoring one record in any order never fails otherwise', async (t) => {
+  test('D6: change, delete and restore one record, or find nothing, but never fail otherwise', async (t) => {
     const { ask } = await startShop(t, engine)
     await ask('POST', 'createArticle', saree)
     const requests = Array.from({ length: 90 }, (_, number) => {
@@ -41,7 +41,7 @@ onBothEngines('At once', (engine) => {
     assert.equal(json.article_name, saree.article_name)
   })
 
-  test('D5: an article whose picture, material and category are all gone is still whole', async (t) => {
+  test('D5: an article is complete without its picture, material and category', async (t) => {
     const { ask, db } = await startShop(t, engine)
     const image = await insertPicture(db)
     const article = { ...saree, article_pinint: 'Wedding', Material: 'Mulberry silk' }
@@ -70,7 +70,7 @@ onBothEngines('At once', (engine) => {
   })
 })
 
-test('D6: of two changes that wait for one another, the one that is given up can be sent again', async (t) => {
+test('D6: one of two changes that wait for each other is refused with 503 and can be sent again', async (t) => {
   const { ask, db } = await startShop(t, 'postgres')
   for (let made = 0; made < 2; made += 1) await ask('POST', 'createArticle', saree)
   const hold = async (first: number, second: number, bothHold: () => Promise<void>) =>

@@ -75,7 +75,7 @@ test('V2: no name of a content type lets a body past its check', async (t) => {
   assert.deepEqual(await db.selectFrom('enquiries').selectAll().execute(), [])
 })
 
-test('V2: of a key that is there twice the last value is checked and used', async (t) => {
+test('V2: the last value of a repeated key is checked and used', async (t) => {
   const { send } = await startSender(t)
   const body = '{"email":"admin@example.com","password":"pit loom 1907","password":["x"]}'
   assert.equal((await send(body, 'application/json', 'login')).statusCode, 422)

@@ -46,7 +46,7 @@ const listen = async (t: TestContext) => {
   return { keepConnected, ask, countConnections }
 }
 
-test('V1: while one address opens 1,100 connections and opens each again, every visitor is served', {
+test('V1: every visitor is served while one address opens 1,100 connections again and again', {
   timeout: 60_000,
 }, async (t) => {
   const { keepConnected, ask, countConnections } = await listen(t)

@@ -7,7 +7,7 @@ import { startServer } from '../../server/testing/test-server.ts'
 
 const victim = 'victim@roadlines.example'
 
-test('M2, M3: a flood from many addresses closes the form for nobody; its mails come last, its thanks late', async (t) => {
+test('M2, M3: a flood from many addresses does not close the form, and its mails are sent last', async (t) => {
   const server = await startServer(t, 'sqlite')
   const post = await listenAndPost(server)
   const send = async (from: string, form: Partial<typeof demoForm>) => {
@@ -45,7 +45,7 @@ test('M2, M3: a flood from many addresses closes the form for nobody; its mails 
   assert.deepEqual(thanked(), [victim, demoForm.email, 'bala@silk.example'])
 })
 
-test('M2: spellings of one mailbox get one thank-you a day, from however many addresses', async (t) => {
+test('M2: one mailbox in many spellings gets one thank-you mail a day, from any addresses', async (t) => {
   const server = await startServer(t, 'sqlite')
   const post = await listenAndPost(server)
   for (let number = 1; number <= 6; number += 1) {
@@ -58,7 +58,7 @@ test('M2: spellings of one mailbox get one thank-you a day, from however many ad
   assert.equal(server.delivered.filter(({ to }) => to.endsWith('@gmail.com')).length, 1)
 })
 
-test('M7: line breaks in a field forge no line of the mail to the sales team', async (t) => {
+test('M7: line breaks in a field cannot imitate a line of the mail to the sales team', async (t) => {
   const server = await startServer(t, 'sqlite')
   const post = await listenAndPost(server)
   const form = {
@@ -84,7 +84,7 @@ test('M7: line breaks in a field forge no line of the mail to the sales team', a
   ])
 })
 
-test('M3: people behind one address are told at the sixth request why it is refused and what to do', async (t) => {
+test('M3: the sixth request from one address is refused with the reason and advice', async (t) => {
   const server = await startServer(t, 'sqlite')
   const post = await listenAndPost(server)
   const send = (location: string) =>

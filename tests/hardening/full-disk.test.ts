@@ -139,12 +139,12 @@ const partsIn = (dataDir: string) =>
     )
 
 if (isRoot) {
-  test('I10: on a full disk SQLite refuses writes with 507, reads go on, and all goes on with room', (t) =>
+  test('I10: SQLite on a full disk refuses writes with 507, still reads, and writes again with room', (t) =>
     refuseWritesOn(t, 'sqlite'))
 
   // The server of the tests runs outside of a namespace of this file.
   if (!process.env.IN_NAMESPACE) {
-    test('I10: on a full disk PostgreSQL refuses writes with 507, reads go on, and all goes on with room', (t) =>
+    test('I10: PostgreSQL on a full disk refuses writes with 507, still reads, and writes again with room', (t) =>
       refuseWritesOn(t, 'postgres'))
   }
 
@@ -192,7 +192,7 @@ if (isRoot) {
     assert.equal(((await answer.json()) as unknown[]).length, 1)
   })
 } else if (process.platform === 'linux') {
-  test('I10: this file passes where it may mount a disk', () => {
+  test('I10: these tests pass in a namespace that may mount a disk', () => {
     const { status, stdout, stderr } = spawnSync(
       'unshare',
       ['--map-root-user', '--mount', process.execPath, import.meta.filename],

@@ -56,7 +56,7 @@ onBothEngines('Calls from other sites', (engine) => {
     assert.deepEqual({ ...after, log_entries: before.log_entries }, before)
   })
 
-  test('A11: what a form of another site can send is no call, with or without a token', async (t) => {
+  test('A11: are refused in the content types of a form, even with a token', async (t) => {
     const { app, db, signIn } = await startShop(t, engine)
     const authorization = `Bearer ${await signIn()}`
     const before = await readAllRows(db)

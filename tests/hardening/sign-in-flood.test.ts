@@ -46,7 +46,7 @@ const home = '127.1.1.7'
 const sameNetwork = '127.1.1.70'
 const elsewhere = '127.2.2.7'
 
-test('A3: in a flood from many networks, the owner gets in from the network and with the browser of an earlier sign-in', async (t) => {
+test('A3: the owner can sign in during a flood from many networks with a known network or browser', async (t) => {
   const { signIn } = await listen(t, 'sqlite')
   const { cookie } = await signIn(administrator, { from: home })
   const stop = flood(signIn, manyNetworks)
@@ -59,7 +59,7 @@ test('A3: in a flood from many networks, the owner gets in from the network and 
   assert.ok(strangers.includes(401) && strangers.includes(503))
 })
 
-test('A3: in a flood from one network, the owner gets in from another one that the server has never seen', async (t) => {
+test('A3: the owner can sign in from a new network during a flood from another one', async (t) => {
   const { signIn } = await listen(t, 'sqlite')
   const stop = flood(signIn, oneNetwork)
   const owner = []
@@ -69,8 +69,8 @@ test('A3: in a flood from one network, the owner gets in from another one that t
   assert.ok(strangers.includes(503))
 })
 
-onBothEngines('Of attempts to sign in', (engine) => {
-  test('A3: those that the full queue refused do not count', async (t) => {
+onBothEngines('Attempts to sign in', (engine) => {
+  test('A3: do not count if the full queue refused them', async (t) => {
     const { signIn } = await listen(t, engine)
     const wrong = { ...administrator, password: 'wrong' }
     const addresses = ['127.9.9.1', '127.9.9.2', '127.9.9.3', '127.9.9.4']
@@ -85,7 +85,7 @@ onBothEngines('Of attempts to sign in', (engine) => {
     assert.equal(statuses.filter((status) => status === 401).length, 20)
   })
 
-  test('A3: those of others at the same address do not use up those of a known browser', async (t) => {
+  test('A3: by others at the same address do not count against a known browser', async (t) => {
     const { signIn } = await listen(t, engine)
     const { cookie } = await signIn(administrator, { from: home })
     const wrong = { ...administrator, password: 'wrong' }
@@ -96,7 +96,7 @@ onBothEngines('Of attempts to sign in', (engine) => {
     assert.equal((await signIn(administrator, { from: elsewhere, cookie })).status, 429)
   })
 
-  test('A3: wrong codes from one address of a network do not lock a known address of it', async (t) => {
+  test('A3: do not block a known address when another one of its network sends wrong codes', async (t) => {
     const { signIn, server } = await listen(t, engine)
     await signIn(administrator, { from: home })
     const { code } = await switchOnSecondFactor(server)
@@ -110,7 +110,7 @@ onBothEngines('Of attempts to sign in', (engine) => {
     assert.equal((await signIn(right(), { from: home })).status, 200)
   })
 
-  test('A3: a made-up browser id gives nothing, and is never taken over', async (t) => {
+  test('A3: gain nothing from an invented browser id, which is replaced', async (t) => {
     const { signIn } = await listen(t, engine)
     const madeUp = `known-device=${'x'.repeat(22)}`
     const wrong = { ...administrator, password: 'wrong' }
@@ -122,7 +122,7 @@ onBothEngines('Of attempts to sign in', (engine) => {
     assert.equal((await signIn(administrator, { from: elsewhere, cookie })).cookie, cookie)
   })
 
-  test('A3: wrong codes lock neither other networks nor a known browser, and recovery codes still work', async (t) => {
+  test('A3: do not block other networks, a known browser and recovery codes after wrong codes', async (t) => {
     const { signIn, server } = await listen(t, engine)
     const { advanceMinutes } = server
     const { cookie } = await signIn(administrator, { from: home })
@@ -141,7 +141,7 @@ onBothEngines('Of attempts to sign in', (engine) => {
     assert.equal((await signIn(recovery, { from: elsewhere })).status, 200)
   })
 
-  test('A3: recovery codes have their own limit, ten wrong ones in an hour from one address', async (t) => {
+  test('A3: have a limit of ten wrong recovery codes an hour for one address', async (t) => {
     const { signIn, server } = await listen(t, engine)
     const { recovery_codes } = await switchOnSecondFactor(server)
     const wrong = { ...administrator, code: 'AAAA-BBBB-CCCC-DDDD' }

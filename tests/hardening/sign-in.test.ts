@@ -51,7 +51,7 @@ onBothEngines('Signing in', (engine) => {
     assert.equal(statuses.filter((status) => status === 429).length, 75)
   })
 
-  test('A2: whatever is put in place of the e-mail, one address has twenty attempts in a minute', async (t) => {
+  test('A2: one address has at most twenty attempts a minute, whatever e-mails it uses', async (t) => {
     const server = await startServer(t, engine)
     const statuses = await Promise.all(
       times(60, (number) =>
@@ -83,7 +83,7 @@ onBothEngines('Signing in', (engine) => {
     assert.deepEqual(await server.db.selectFrom('login_attempts').selectAll().execute(), [])
   })
 
-  test('A3: while somebody guesses, the administrator signs in from elsewhere', async (t) => {
+  test('A3: the administrator can sign in from another address while somebody guesses', async (t) => {
     const server = await startServer(t, engine)
     for (const number of times(30, (entry) => entry)) {
       await signInTo(server)({ email, password: `wrong ${number}` })
@@ -92,7 +92,7 @@ onBothEngines('Signing in', (engine) => {
     assert.equal(await signInTo(server)(administrator, '198.51.100.4'), 200)
   })
 
-  test('A9: a common password is refused as a new one, for oneself and for others', async (t) => {
+  test('A9: a common password is refused as a new one', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())
     const body = { email, password, newpassword: 'Password@123' }
@@ -109,7 +109,7 @@ for (const [who, typed] of [
   ['an unknown', 'nobody@example.com'],
   ['a disabled', 'gone@example.com'],
 ] as const) {
-  test(`A4: a wrong password for ${who} e-mail gets the one answer, after one hash`, async (t) => {
+  test(`A4: a wrong password for ${who} e-mail gets the same answer, after one hash`, async (t) => {
     const { app } = await withDisabled(t)
     let hashes = 0
     const hook = createHook({
@@ -126,7 +126,7 @@ for (const [who, typed] of [
   })
 }
 
-test('A13: in a flood of sign-ins some wait, the others are told to come again, and visitors are served', async (t) => {
+test('A13: a flood of sign-ins is partly refused with Retry-After, and visitors are still served', async (t) => {
   const { app } = await startServer(t, 'sqlite')
   const payload = { email: 'nobody@example.com', password: 'x' }
   const flood = times(150, (number) => {
@@ -157,7 +157,7 @@ test('A13: two passwords are hashed at a time, twenty wait, and the next is refu
   }
 })
 
-test('A9: long passwords and those of other scripts count to their last byte', async () => {
+test('A9: every byte of a long or non-Latin password counts', async () => {
   const repeated = (length: number) => 'x'.repeat(length)
   const pairs = [
     ...[8, 70, 71, 72, 127].map((length) => [`${repeated(length)}1`, `${repeated(length)}2`]),

@@ -18,7 +18,7 @@ const idleMemory = async (pid: number) => {
   return memoryOf(pid, 'VmRSS')
 }
 
-test('I5: with 512 MB npm start takes the largest pictures that need the most memory, and the server stays small before and after', {
+test('I5: npm start with 512 MB accepts the largest pictures, and the server stays small before and after', {
   skip,
 }, async (t) => {
   const { url, pid, end } = await npmStart(administratorSettings, group)

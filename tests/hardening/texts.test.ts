@@ -87,7 +87,7 @@ onBothEngines('Any text', (engine) => {
     )
   })
 
-  test('V4: of a visitor reaches the sales team as it was sent, on the screen and by mail (M7)', async (t) => {
+  test('V4: reaches the sales team as a visitor sent it, on the screen and by mail (M7)', async (t) => {
     const { admin, callerAs, outbox, delivered, advanceMinutes } = await startShop(t, engine)
     const records = recordsOf(['name', 'message', 'notes'], validTexts)
     for (const [number, { name, message }] of records.entries()) {
@@ -115,7 +115,7 @@ onBothEngines('Any text', (engine) => {
     )
   })
 
-  test('V4: that cannot be stored unchanged is refused, with the name of the field', async (t) => {
+  test('V4: is refused with the name of its field if it cannot be stored unchanged', async (t) => {
     const { ask } = await startShop(t, engine)
     assert.ok(invalidTexts.length >= 4)
     for (const text of invalidTexts) {
@@ -135,7 +135,7 @@ onBothEngines('Any text', (engine) => {
     }
   })
 
-  test('V4: as a search finds the rows that contain it, and no others', async (t) => {
+  test('V4: can be searched, and finds exactly the rows that contain it', async (t) => {
     const { admin } = await startShop(t, engine)
     const searches = validTexts.slice(0, 30)
     for (const text of searches) {

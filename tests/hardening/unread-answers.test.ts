@@ -129,7 +129,7 @@ for (const [what, request, status] of [
     assert.match(String(answer), new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
-  test(`V1: requests ${what} wait for their turn, and too many close the connection`, async (t) => {
+  test(`V1: a connection with too many waiting requests ${what} is closed`, async (t) => {
     const { connectSlowly } = await withFilm(t)
     const socket = connectSlowly()
     socket.write(filmRequest + request?.repeat(11))
