@@ -18,7 +18,7 @@ test('a part that may vary stays as it is written', () => {
   assert.equal(findDocument('/Oursoultions/Any_Name', documents), '/Oursoultions/Any_Name')
 })
 
-test('a path with a part too few, too many or of other characters has no document', () => {
+test('a path with missing, additional or wrong parts has no document', () => {
   const paths = ['/Nowhere', '/Viewarticleadmin', '/Viewarticleadmin/', '/Terms/1', '/api/health']
   const hostile = ['//example.com/Terms', '/\\example.com', '/Viewarticleadmin/..']
   assert.deepEqual(
@@ -27,7 +27,7 @@ test('a path with a part too few, too many or of other characters has no documen
   )
 })
 
-test('a document is loaded with its query, and an unknown address with the page for those', () => {
+test('a document is loaded with its query, and the page for unknown addresses with the address', () => {
   assert.equal(documentUrl('/article?search=silk&page=2'), '/Article?search=silk&page=2')
   assert.equal(documentUrl('/?login=%2FBanner'), '/?login=%2FBanner')
   assert.equal(documentUrl('//example.com/?a'), '/404//example.com/#//example.com/?a')

@@ -41,7 +41,7 @@ describe('Overlapping banners', () => {
     ])
   })
 
-  test('of those that start on one day the one that was added later is shown', () => {
+  test('the one that was added later is shown if both start on one day', () => {
     const second = { ...diwali, id: 9, banner_name: 'Second', bannerenddate: '2026-11-05' }
     assert.deepEqual(shownIn([second, diwali]), [
       ['Second', '2026-11-01', '2026-11-05'],
@@ -49,7 +49,7 @@ describe('Overlapping banners', () => {
     ])
   })
 
-  test('one that covers another for a day lets it be seen again on the next', () => {
+  test('a banner is shown again after another one has covered it for a day', () => {
     assert.deepEqual(shownIn([evening, diwali]), [
       ['Diwali', '2026-11-01', '2026-11-24'],
       ['One evening', '2026-11-25', '2026-11-25'],
@@ -57,7 +57,7 @@ describe('Overlapping banners', () => {
     ])
   })
 
-  test('of three each day is told of the one that is shown', () => {
+  test('each covered day names the banner that is shown instead', () => {
     assert.deepEqual(coveredIn([diwali, wedding, evening]), [
       ['Diwali', 'Wedding', '2026-11-20', '2026-11-24'],
       ['Diwali', 'One evening', '2026-11-25', '2026-11-25'],
@@ -71,7 +71,7 @@ describe('Overlapping banners', () => {
     assert.deepEqual(coveredIn([diwali, next]), [])
   })
 
-  test('a banner that began in an earlier year is shown from the first day', () => {
+  test('a banner that began in an earlier year is shown from the first day of the year', () => {
     const long = { ...diwali, bannerstartdate: '2020-01-01', bannerenddate: '9999-12-31' }
     assert.deepEqual(shownIn([long]), [['Diwali', '2026-01-01', '2026-12-31']])
   })

@@ -9,7 +9,7 @@ test('a WhatsApp text names the sender and the product they asked about', () => 
   )
 })
 
-test('a WhatsApp text quotes a message in one line, a long one from its beginning', () => {
+test('a WhatsApp text quotes a message in one line, and only the beginning of a long one', () => {
   assert.equal(
     whatsAppText({ name: 'Bala', message: 'Nine tonnes.\nCall after four.' }),
     'Hello Bala, thank you for your message: “Nine tonnes. Call after four”. ',

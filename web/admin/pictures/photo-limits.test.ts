@@ -5,7 +5,7 @@ import { limitPhotos } from './photo-limits.ts'
 
 const photosOf = (...names: string[]) => names.map((name) => ({ name, size: 1 }))
 
-test('of photos those are taken that the article has room for, and the others are named', () => {
+test('takes photos up to the limit of the article and names the rest', () => {
   const chosen = photosOf('one.jpg', 'two.jpg', 'three.jpg', 'four.jpg')
   const { photos, refusals } = limitPhotos(chosen, MAX_PICTURES - 2)
   assert.deepEqual(photos, chosen.slice(0, 2))
@@ -19,14 +19,14 @@ test('of photos those are taken that the article has room for, and the others ar
   ])
 })
 
-test('no photo is taken where others have filled the article meanwhile', () => {
+test('takes no photo when others have filled the article meanwhile', () => {
   const chosen = photosOf(...Array.from({ length: 15 }, (_, index) => `${index}.jpg`))
   const { photos, refusals } = limitPhotos(chosen, MAX_PICTURES + 1)
   assert.deepEqual(photos, [])
   assert.match(refusals.join(), /there is no room for more\. Not added: 0\.jpg, .* and 3 more\./)
 })
 
-test('each photo that is too large is named, and takes no room', () => {
+test('names each photo that is too large and does not count it', () => {
   const large = ['a.jpg', 'b.jpg'].map((name) => ({ name, size: MAX_UPLOAD_BYTES + 1 }))
   const { photos, refusals } = limitPhotos([...large, ...photosOf('c.jpg')], MAX_PICTURES - 1)
   assert.deepEqual(photos, photosOf('c.jpg'))

@@ -10,7 +10,7 @@ test('a reason that ends with a full stop gets no second one', () => {
   assert.equal(words, '1 stays in the trash. Silk 1: Its article is in the trash.')
 })
 
-test('of many that stay in the trash three are named', () => {
+test('names three of many records that stay in the trash', () => {
   const reason = 'Another material has this name already'
   const words = describeRefused(refused(reason, 5))
   assert.match(words, /^5 stay in the trash\. Silk 1: Another material .*\. And 2 more\.$/)

@@ -7,7 +7,7 @@ const excerpt = (description: string, texts: string[], ...words: string[]) =>
     .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
     .join('')
 
-test('the description stands where no sentence holds more of the words', () => {
+test('shows the description unless a sentence has more of the words', () => {
   assert.equal(excerpt('Silk by hand.', ['Silk is dyed.'], 'silk'), '[Silk] by hand.')
   assert.equal(excerpt('Silk by hand.', ['Silk is dyed.'], 'silk', 'dyed'), '[Silk] is [dyed].')
 })
@@ -17,12 +17,12 @@ test('a sentence ends before a capital letter only, not in the middle of an amou
   assert.equal(excerpt('Costs', [text], 'charged'), 'A cost of Rs. 75 per item is [charged].')
 })
 
-test('of a long sentence the part around the word stands', () => {
+test('shortens a long sentence to the part around the found word', () => {
   const words = (letter: string) => `${letter.repeat(9)} `.repeat(20)
   const shown = excerpt('', [`${words('a')}silk ${words('b')}`.trim()], 'silk')
   assert.match(shown, /^… ?a.{40,60}\[silk\] b.{80,130}b…$/)
 })
 
-test('what looks like HTML stays text', () => {
+test('shows text that looks like HTML as text', () => {
   assert.equal(excerpt('Use <b> silk </b>', [], 'silk'), 'Use <b> [silk] </b>')
 })

@@ -30,7 +30,7 @@ const pageOf = (path: string) =>
     .replace(/^\/About$/, '/Aboutus')
 
 for (const { path } of pages) {
-  test(`who looks for a heading of ${path} finds this page, or the one that bears its name`, () => {
+  test(`a search for a heading of ${path} finds this page, or the page that has it as title`, () => {
     const headings = headingsOf(path).filter((heading) => !ways.includes(heading))
     assert.ok(headings.length > 0)
     const isFound = (heading: string) =>

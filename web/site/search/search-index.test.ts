@@ -77,7 +77,7 @@ const firstFor = {
 }
 
 for (const [typed, path] of Object.entries(firstFor)) {
-  test(`who looks for "${typed}" is led to ${path} first`, () => {
+  test(`a search for "${typed}" offers ${path} first`, () => {
     assert.equal(searchSite(typed)[0]?.path, path)
   })
 }
@@ -119,19 +119,19 @@ for (const [what, typed, title] of finds) {
   })
 }
 
-test('how a saree is washed is found with the sample articles', () => {
+test('a search for dry wash finds a sample article', () => {
   assert.ok(searchSite('dry wash').some(({ path }) => path === '/Viewarticle1'))
 })
 
-test('where no text holds all words, those with some of them are given', () => {
+test('a search offers texts with some of the words if no text has all', () => {
   assert.equal(searchSite('refund for kanjivaram')[0]?.path, '/Returnpolicy?section=refund')
 })
 
-test('three letters in another order are another word', () => {
+test('a word of three letters does not match if its letters have another order', () => {
   assert.deepEqual(searchSite('psg'), [])
 })
 
-test('a word that stands nowhere finds nothing, though others look like it', () => {
+test('an unknown word finds nothing, although similar words exist', () => {
   assert.deepEqual(searchSite('weather'), [])
 })
 
@@ -140,27 +140,27 @@ const marked = (typed: string) =>
     ?.excerpt.map(({ text, isFound }) => (isFound ? `[${text}]` : text))
     .join('')
 
-test('a number with another digit is another number', () => {
+test('a number with another digit does not match', () => {
   assert.deepEqual(searchSite('40510'), [])
 })
 
-test('what is found shows the sentence with the word, which is marked', () => {
+test('a result shows the sentence with the found word, which is marked', () => {
   assert.equal(marked('slubs'), 'Remark: [Slubs] belong to wild silk; no two lengths are alike')
 })
 
-test('a word that is found by its beginning, or with a wrong letter, is marked as it stands there', () => {
+test('a result marks the whole word if only its beginning or a misspelling was typed', () => {
   assert.match(marked('mumb') ?? '', /\[Mumbai\]/)
   assert.match(marked('Kolkatta') ?? '', /\[Kolkata\]/)
   assert.match(marked('40500') ?? '', /₹\[40,500\]/)
 })
 
-test('a link in a policy is shown by its words, without its address', () => {
+test('a result shows the words of a link without its address', () => {
   assert.equal(
     marked('officer reads'),
     'Tell us first: our grievance [officer] [reads] sarees@example.com.',
   )
 })
 
-test('of a page that is found by its name, or by words that it does not use, the description stands', () => {
+test('a result shows the description of a page that does not contain the word', () => {
   assert.equal(marked('helpline'), searchTexts.find(({ path }) => path === '/Contact')?.description)
 })

@@ -54,7 +54,7 @@ test('a zoom stays between 1 and 3', () => {
   assert.equal(clampCrop(picture, { ...start, zoom: 7 }).zoom, 3)
 })
 
-test('the centre of the frame stays at its place of the picture when zoom, rotation and aspect change', () => {
+test('a change of zoom, rotation and aspect keeps the centre of the frame', () => {
   const state: CropState = { ...start, zoom: 2, rotation: 20, offset: { x: 0.05, y: -0.1 } }
   const changed = adjust(picture, state, { zoom: 3, rotation: 70, aspect: '9/16' })
   const { offset } = adjust(picture, changed, { zoom: 2, rotation: 20, aspect: '4/3' })

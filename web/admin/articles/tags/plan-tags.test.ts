@@ -22,13 +22,13 @@ test('each article gets one tag, whatever its stock', () => {
   ])
 })
 
-test('labels that were used stay free on the first page, and what has no room goes to the next', () => {
+test('used labels stay free on the first page, and tags without room go to the next page', () => {
   assert.deepEqual(idsOf(planPages(articles, { per: 'piece', used: 2, perPage: 4 })), [
     [null, null, 1, 1],
     [3, 3, 3],
   ])
 })
 
-test('nothing to print has no page', () => {
+test('plans no page when there is nothing to print', () => {
   assert.deepEqual(planPages([withStock(2, 0)], { per: 'piece', used: 0, perPage: 24 }), [])
 })

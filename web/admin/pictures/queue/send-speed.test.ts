@@ -14,7 +14,7 @@ test('the speed is that of the last 20 seconds, and unknown for the first five',
   assert.equal(speed.bytesPerSecond(), 20_000)
 })
 
-test('what is sent again and the beginning of another photo are not counted', () => {
+test('bytes that are sent again and the beginning of another photo do not count', () => {
   const speed = createSendSpeed()
   speed.addSample('a', 0, 0)
   speed.addSample('a', 30_000, 3000)
@@ -26,7 +26,7 @@ test('what is sent again and the beginning of another photo are not counted', ()
   assert.equal(speed.bytesPerSecond(), null)
 })
 
-test('the time that is left is told in round figures', () => {
+test('the remaining time is rounded', () => {
   const told = [3, 10, 31, 40, 82, 100, 240, 241].map(timeLeft)
   assert.deepEqual(told, [
     'A few seconds left',

@@ -11,7 +11,7 @@ const ends = {
     'some notes',
 }
 for (const [end, content] of Object.entries(ends)) {
-  test(`of a photo that begins with ${JSON.stringify(content)} it is told that it ${end}`, () => {
+  test(`the message for a photo that begins with ${JSON.stringify(content)} says that it ${end}`, () => {
     const bytes = new TextEncoder().encode(content)
     assert.equal(describeUnreadablePhoto({ name: 'photo.jpg' }, bytes), `photo.jpg ${end}`)
   })

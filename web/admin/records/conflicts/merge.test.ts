@@ -33,7 +33,7 @@ test('fields that the form does not have are left alone', () => {
   assert.deepEqual(merge.remoteChanges, [])
 })
 
-test('of a figure the changes of both people count', () => {
+test('adds up the changes that two people make to a number', () => {
   const merge = (typed: number, stored: number) =>
     mergeRecord(
       base,
@@ -54,7 +54,7 @@ test('of a figure the changes of both people count', () => {
   assert.deepEqual(merge(6, 5).localChanges, ['stock'])
 })
 
-test('a figure that would fall below 0 is a conflict', () => {
+test('a number that would fall below 0 is a conflict', () => {
   const merge = mergeRecord(
     base,
     { stock: 1 },
@@ -64,7 +64,7 @@ test('a figure that would fall below 0 is a conflict', () => {
   assert.deepEqual([merge.sums, merge.conflicts], [[], ['stock']])
 })
 
-test('lines that both added to a text stand below each other; a line that one changed is a conflict', () => {
+test('joins the lines that two people add to a text; a line that one changes is a conflict', () => {
   const merge = (before: string, typed: string, stored: string) => {
     const opened = { ...base, notes: before }
     const remote = { ...opened, version: 2, notes: stored }

@@ -31,7 +31,7 @@ test('the bars of all weeks stand on zero, each part on the one below it', () =>
   )
 })
 
-test('a bar is as high as its rate, and one that is expected as its lowest', () => {
+test('a bar is as high as its rate, and a bar of the forecast as its lowest rate', () => {
   const upper = [...barsOf(weekPaths.paid), ...barsOf(weekPaths.expected)]
   assert.deepEqual(
     upper.map(([, to]) => to),

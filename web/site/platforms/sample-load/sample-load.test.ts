@@ -100,7 +100,7 @@ test('every load on the board goes to one of its lanes at a price per tonne-kilo
   )
 })
 
-test('the price of a load is that of the offer taken, else of the lowest', () => {
+test('the price of a load is the accepted offer, or else the lowest', () => {
   for (const { id, price, matched, offers: all } of board) {
     const taken = all.filter((offer) => offer.taken).map((offer) => offer.price)
     assert.equal(taken.length, matched ? 1 : 0, id)
@@ -140,7 +140,7 @@ test('the forecast has its peak above the price paid, in the week before Diwali'
   assert.equal(saved, 4050)
 })
 
-test('weeks begin on Mondays; those after the booked one are a forecast that is less sure the later it is', () => {
+test('weeks begin on Mondays, and the forecast becomes less sure from week to week', () => {
   assert.ok(weeks.every(({ hours }) => formatDay(hours).startsWith('Mon')))
   assert.equal(formatDate(weeks[bookedWeek]?.hours ?? Number.NaN), '12 Oct')
   assert.ok(weeks.every(({ high }, index) => (high === undefined) === index <= bookedWeek))
@@ -152,13 +152,13 @@ test('weeks begin on Mondays; those after the booked one are a forecast that is 
   assert.ok(weeks.every((week) => (week.low ?? 0) <= week.rate && week.rate <= (week.high ?? 9)))
 })
 
-test('the place of supply is where a registered payer is, else where the goods are handed over', () => {
+test('the place of supply is that of a registered payer, or else the place of handover', () => {
   assert.equal(placeOfSupply(payers.consignor).name, 'Gujarat')
   assert.equal(placeOfSupply(payers.consignee).name, 'Karnataka')
   assert.equal(placeOfSupply({ ...payers.consignee, registered: false }).name, 'Gujarat')
 })
 
-test('within one state CGST and SGST are due, between two states IGST, and the total is the same', () => {
+test('CGST and SGST apply within one state, and IGST with the same total between two states', () => {
   const taxes = (payer: (typeof payers)[keyof typeof payers]) =>
     taxesOn(taxableValue, placeOfSupply(payer)).map(
       ({ name, percent, amount }) => `${name} ${percent} %: ${formatAmount(amount)}`,

@@ -37,7 +37,7 @@ test('zooming in ends at one CSS pixel for a pixel of the picture', () => {
   assert.equal(placement.scale, 1)
 })
 
-test('on a screen that is larger than the picture, the picture stands in the middle at its own size', () => {
+test('a picture that is smaller than the screen is centred at its own size', () => {
   const { scale, left } = fillStage({ width: 2500, height: 1200 }, picture)
   assert.deepEqual([scale, left], [1, 200])
 })

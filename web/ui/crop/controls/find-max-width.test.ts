@@ -5,15 +5,15 @@ import { findMaxWidth } from './find-max-width.ts'
 const place = { name: 'Article', shape: '3/4', width: 600 } as const
 
 describe('The width in which a crop is shown', () => {
-  test('is that of its place, where it is as wide as this shape or wider', () => {
+  test('is that of its place if the crop has the shape of the place', () => {
     assert.equal(findMaxWidth({ width: 160, height: 90 }, [{ ...place, isFilled: false }]), 600)
   })
 
-  test('is less where a narrower crop has bars beside it', () => {
+  test('is smaller if a narrow crop has bars at its sides', () => {
     assert.equal(findMaxWidth({ width: 90, height: 160 }, [{ ...place, isFilled: false }]), 450)
   })
 
-  test('is more where the sides of a wider crop are cut off', () => {
+  test('is larger if the sides of a wide crop are cut off', () => {
     assert.equal(findMaxWidth({ width: 300, height: 200 }, [{ ...place, isFilled: true }]), 1200)
   })
 
