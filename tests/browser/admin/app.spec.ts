@@ -50,7 +50,7 @@ test('the back-office is an app of its own that begins with the dashboard', {
   })
 })
 
-test('without a connection a list opens as it was last seen, and what needs the connection is disabled', {
+test('a list opens as it was last seen without a connection, and buttons that need one are disabled', {
   tag: '@phone',
 }, async ({ page, context, expectAccessible }) => {
   await page.goto('/#/Dashboardadmin')
@@ -98,7 +98,7 @@ test('a screen that is opened or reloaded is answered with its own document, whe
   expect(await openedAddress(page)).toBe('/#/Viewarticleadmin/1')
 })
 
-test('without a connection a screen that was not seen keeps the way to those that were', {
+test('a screen that was not seen before still has links to seen screens without a connection', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await page.reload()
@@ -119,7 +119,7 @@ const renameBanner = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
 }
 
-test('a list opens as it was last seen, and a save waits, where the connection is there and carries nothing', {
+test('a list opens as it was last seen, and a save waits, when the connection carries no data', {
   tag: '@any-width',
 }, async ({ page }) => {
   await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/getAllBanner/))
@@ -141,7 +141,7 @@ test('a list opens as it was last seen, and a save waits, where the connection i
     .toBe(false)
 })
 
-test('a list opens as it was last seen, and a save waits, where a proxy answers that it cannot reach the server', {
+test('a list opens as it was last seen, and a save waits, when a proxy cannot reach the server', {
   tag: '@any-width',
 }, async ({ page }) => {
   await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/getAllBanner/))
@@ -185,7 +185,7 @@ test('a list that the server answers is not said to be old where a form takes it
   await expect(connectionBar(page)).toBeHidden()
 })
 
-test('an app that is opened without a connection takes a new article with its photo and an edit, which go through later', {
+test('an app that opens without a connection saves a new article with its photo and an edit for later', {
   tag: '@phone',
 }, async ({ page, context }) => {
   await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'x' })
@@ -252,7 +252,7 @@ test('lists are kept again after their database was deleted', { tag: '@any-width
   await expect.poll(() => seen(page)).not.toEqual([])
 })
 
-test('a screen whose document is opened begins at its top, however far another one was scrolled', {
+test('a newly opened document begins at its top, even if the one before was scrolled', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 300 })

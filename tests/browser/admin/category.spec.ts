@@ -51,7 +51,7 @@ test('on a phone Edit and Delete of a category stand beside each other', { tag: 
   expect(remove?.y).toBe(edit?.y)
 })
 
-test('categories are put in order by their buttons and by dragging, which is undone', {
+test('categories can be moved with buttons and by dragging, and Undo reverses it', {
   tag: '@any-width',
 }, async ({ page }) => {
   await addCategories(page, 'Ikat', 'Checks')
@@ -93,7 +93,7 @@ test('a category that is dragged and put back leaves the list as the server give
   await expect(names).toHaveText(['Bridal'])
 })
 
-test('name and picture are asked for, and a new picture clears its error', {
+test('an empty form names the missing name and picture, and a new picture clears its error', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   await page.getByRole('button', { name: 'Add Category' }).first().click()
@@ -185,12 +185,12 @@ test.describe('when the server has deleted the picture of a save that waited', {
   })
 })
 
-test.describe('where the connection is lost while a category is added', {
+test.describe('when the connection is lost while a category is added', {
   tag: '@any-width',
 }, () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
 
-  test('its picture stays in the crop dialog, which says that it may not be saved; once it is sent, the category can wait', async ({
+  test('its picture stays in the crop dialog with a warning; after its upload the category can wait', async ({
     page,
     context,
   }) => {

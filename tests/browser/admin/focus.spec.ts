@@ -17,7 +17,7 @@ test.use({ signedIn: true })
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('after many articles were deleted the heading has the focus, and the question begins at Cancel', {
+test('the question about many articles begins at Cancel, and the heading gets the focus after it', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Dashboardadmin')
@@ -41,7 +41,7 @@ test('after many articles were deleted the heading has the focus, and the questi
   await expect(heading(page)).toBeFocused()
 })
 
-test('after all that match were selected the bar of what can be done with them has the focus', {
+test('the selection bar gets the focus after all matching articles were selected', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Dashboardadmin')
@@ -56,7 +56,7 @@ test('after all that match were selected the bar of what can be done with them h
   await expect(bar).toBeFocused()
 })
 
-test('after an enquiry was deleted the heading has the focus', async ({ page }) => {
+test('the heading gets the focus after an enquiry was deleted', async ({ page }) => {
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'sent')
   await openDetails(page, 'Bala')
@@ -67,7 +67,7 @@ test('after an enquiry was deleted the heading has the focus', async ({ page }) 
   await expect(heading(page)).toBeFocused()
 })
 
-test('after the last invitation was withdrawn the heading has the focus', {
+test('the heading gets the focus after the last invitation was withdrawn', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Administrators')
@@ -83,7 +83,7 @@ test('after the last invitation was withdrawn the heading has the focus', {
   await expect(heading(page)).toBeFocused()
 })
 
-test('the title of a dialog is no stop of the Tab key', async ({ page, product }) => {
+test('the Tab key skips the title of a dialog', async ({ page, product }) => {
   await product.addBanners([banner('Pongal', '2026-01-14', '2026-01-17')])
   await page.goto('/#/Banner')
   await page.getByRole('button', { name: 'Delete Pongal' }).press('Enter')
@@ -94,7 +94,7 @@ test('the title of a dialog is no stop of the Tab key', async ({ page, product }
   await expect(dialog(page).locator(':focus')).toHaveCount(0)
 })
 
-test('a press on Undo gives the focus to the heading where nothing had it before', {
+test('the heading gets the focus after Undo if nothing had it before', {
   tag: '@any-width',
 }, async ({ page, product }) => {
   await product.addBanners([banner('Pongal', '2026-01-14', '2026-01-17')])
@@ -107,7 +107,7 @@ test('a press on Undo gives the focus to the heading where nothing had it before
   await expect(heading(page)).toBeFocused()
 })
 
-test('after a banner was ended before the one that covers it the heading has the focus', {
+test('the heading gets the focus after a covered banner was ended earlier', {
   tag: '@any-width',
 }, async ({ page, product }) => {
   const year = new Date().getFullYear() + 1
@@ -121,7 +121,7 @@ test('after a banner was ended before the one that covers it the heading has the
   await expect(heading(page)).toBeFocused()
 })
 
-test('the dialogs that print tags and share an article begin at what they do', {
+test('the dialogs for tags and for sharing begin at their main button', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Dashboardadmin')

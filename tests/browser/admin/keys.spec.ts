@@ -31,9 +31,9 @@ const openPalette = async (page: Page) => {
   return { dialog, field, option: (name: string | RegExp) => dialog.getByRole('option', { name }) }
 }
 
-test('the slash goes to the search, and types nothing into it', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the slash moves the focus to the search, and types nothing into it', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
@@ -81,7 +81,7 @@ test.describe('where the code of the list of keys cannot be loaded', () => {
   })
 })
 
-test('keys of one character are switched off where they are explained, and Ctrl K stays', {
+test('keys of one character can be switched off in their explanation, and Ctrl K still works', {
   tag: '@any-width',
 }, async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search' })
@@ -131,7 +131,7 @@ test('Ctrl K finds an article by words in any order, marks them and opens it', {
   await expect(dialog).toHaveCount(0)
 })
 
-test('Enter in the palette opens what is found for the last letters, not what was found before them', {
+test('Enter in the palette opens the result for the last letters, not an earlier one', {
   tag: '@any-width',
 }, async ({ page }) => {
   const { field, option } = await openPalette(page)

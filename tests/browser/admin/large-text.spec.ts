@@ -19,7 +19,7 @@ const countParts = (element: Locator) =>
 const screens =
   'Dashboardadmin Banner Categorymaster Materialmaster Article Viewarticleadmin/1 Import Enquiries Account Administrators Log Trash'
 
-test('with letters of twice the size no screen of a phone runs sideways', {
+test('no screen of a phone runs sideways with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page }) => {
   const headers = await authHeaders(page)
@@ -55,7 +55,7 @@ const countCovered = async (parts: Locator[]) => {
     .length
 }
 
-test('with letters of twice the size the links of the header cover nothing, nor does the state of an article', {
+test('the links of the header and the state of an article cover nothing with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page }) => {
   const headers = await authHeaders(page)
@@ -76,7 +76,7 @@ test('with letters of twice the size the links of the header cover nothing, nor 
   expect(await countCovered([state, ...figures])).toBe(0)
 })
 
-test('with letters of twice the size no text of a section on the dashboard of a desk runs into its border', {
+test('no text on the dashboard of a desktop touches its border with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page }) => {
   await doubleTextSize(page)
@@ -111,7 +111,7 @@ const countUnreadable = async (within: Locator, words: readonly string[]) => {
   ).length
 }
 
-test('with letters of twice the size the words of the selection bar and of the crop dialog can be read', {
+test('the selection bar and the crop dialog can be read with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page }) => {
   const headers = await authHeaders(page)
@@ -132,7 +132,7 @@ test('with letters of twice the size the words of the selection bar and of the c
   expect(await countUnreadable(cropDialog(page), ['Upload both with this crop'])).toBe(0)
 })
 
-test('with letters of twice the size the names in the plan of the banners stay whole', {
+test('the names in the plan of the banners are not broken with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page, product }) => {
   const year = new Date().getFullYear()

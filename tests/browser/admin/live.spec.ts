@@ -30,7 +30,7 @@ const signInAnita = async (page: Page) => {
   return token
 }
 
-test('the count of new enquiries and their list change by themselves, without a further screen', {
+test('the count and the list of new enquiries change by themselves', {
   tag: '@any-width',
 }, async ({ page }) => {
   const streaming = page.waitForResponse(/\/api\/getLive/)
@@ -159,7 +159,7 @@ const openAsAnita = async (page: Page, browser: Browser, url: string) => {
   return screen
 }
 
-test('who else has an article open is shown on its screen and in its form', {
+test('the screen and the form of an article show who else has it open', {
   tag: '@any-width',
 }, async ({ page, browser, product, expectAccessible }) => {
   const screen = await openAsAnita(page, browser, product.url)

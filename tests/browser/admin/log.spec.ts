@@ -7,9 +7,9 @@ test.use({ signedIn: true, expectedErrors: /401/ })
 
 const entries = (page: Page) => page.getByRole('table', { name: 'entries' }).locator('tbody tr')
 
-test('prices and stocks stand in the log as they do in the list', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('prices and stocks have the same form in the log as in the list', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await callApi(page, 'createArticle', saree)
   await callApi(page, 'updateArticle/1', { article_price: 98_000, article_stock: 1200 })
   await page.goto('/#/Log')
@@ -81,7 +81,7 @@ test('the log tells the state of an article in the words of its screens', {
   await expect(page.locator('ins').filter({ hasText: 'In the shop' })).toBeVisible()
 })
 
-test('the log is chosen by what it is about and by day, in the address, and Clear shows all again', {
+test('the log can be filtered by kind and day, in the address too, and Clear shows all entries', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   await callApi(page, 'createArticle', saree)
@@ -111,7 +111,7 @@ test('the log is chosen by what it is about and by day, in the address, and Clea
 })
 
 for (const width of [390, 360]) {
-  test(`on a phone of ${width} px what was chosen and the year of the day are seen beside Clear`, {
+  test(`the chosen kind and the whole day are in view beside Clear on a phone of ${width} px`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -135,7 +135,7 @@ for (const width of [390, 360]) {
   })
 }
 
-test('a day in the address that is none is left out', { tag: '@any-width' }, async ({ page }) => {
+test('a wrong day in the address is ignored', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Log?day=2026-02-30')
   await expect(entries(page)).toHaveText([/Signed in/])
 })

@@ -110,9 +110,9 @@ test('a deletion says how many articles use it, and Undo restores it', {
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('of a material that no article uses nothing more is said', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the question before a deletion says nothing about articles if none uses the material', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Tussar' }).click()
   await expect(page.getByText('are you sure?')).toBeVisible()
   await expect(page.getByText('keep its name')).toBeHidden()

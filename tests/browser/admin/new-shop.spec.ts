@@ -5,7 +5,7 @@ import { fill } from '../support/table.ts'
 
 test.use({ signedIn: true })
 
-test('after the first record was added from the empty list the keyboard goes on from the list', {
+test('the list gets the focus after its first record was added', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Materialmaster')
@@ -83,7 +83,7 @@ test('a shop without articles is led to the import as well, on a phone too', asy
   await expect(page.getByRole('heading', { name: 'Import articles' })).toBeVisible()
 })
 
-test('the card of who is signed in ends with its last fact, without an empty line', {
+test('the card of the signed-in person has no empty line at its end', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/#/Administrators')

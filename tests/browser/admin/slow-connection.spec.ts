@@ -40,7 +40,7 @@ test('Back closes a form that was opened while a search was loading, and the sea
   await expect(page).toHaveURL(/search=ugadi/)
 })
 
-test('what ends late leaves the form and the screen that were opened since', {
+test('a deletion that ends late does not close the form and the screen that were opened since', {
   tag: '@any-width',
 }, async ({ page }) => {
   const dialog = page.getByRole('dialog')
@@ -128,7 +128,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('No materials yet')).toBeVisible()
   })
 
-  test('a Dashboard that could not be loaded is not above itself in a breadcrumb', {
+  test('a Dashboard that could not be loaded has no breadcrumb', {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.route(/\/api\/getDashboard/, (route) => route.abort('internetdisconnected'))

@@ -17,10 +17,9 @@ const firstInstant = async (page: Page, options: Intl.DateTimeFormatOptions) => 
   return { shown: (await time.textContent())?.replace('\u00a0', ' '), expected: format.format(at) }
 }
 
-test('dates are those of the shop, wherever the browser is', { tag: '@any-width' }, async ({
-  page,
-  product,
-}) => {
+test('dates are in the time zone of the shop, wherever the browser is', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
   await product.addBanners([
     { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
   ])
@@ -47,13 +46,15 @@ test('dates are those of the shop, wherever the browser is', { tag: '@any-width'
   expect((await download).suggestedFilename()).toBe('enquiries-2026-11-25.csv')
 })
 
-test('“am” and “pm” stand on the line of their time', { tag: '@any-width' }, async ({ page }) => {
+test('“am” and “pm” are on the same line as their time', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/#/Log')
   const time = page.getByRole('table').getByRole('time').first()
   await expect.poll(() => time.textContent()).toMatch(/\d\u00a0[ap]m$/)
 })
 
-test('on a new day a screen that stays open is loaded again', { tag: '@any-width' }, async ({
+test('a screen that stays open is loaded again on a new day', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.clock.install()

@@ -67,7 +67,7 @@ test('an alert covers no control and no heading, wherever the page is scrolled t
   }
 })
 
-test('a message goes when its time is over, also where a dialog was opened meanwhile', {
+test('a message disappears in time, even if a dialog was opened meanwhile', {
   tag: '@any-width',
 }, async ({ page, product }) => {
   await page.clock.install()
@@ -85,7 +85,7 @@ test('a message goes when its time is over, also where a dialog was opened meanw
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 1000 })
 })
 
-test('a press on Undo or on Close gives the focus back to what had it', {
+test('Undo and Close give the focus back to the element that had it', {
   tag: '@any-width',
 }, async ({ page, product }) => {
   await product.addBanners([

@@ -98,7 +98,7 @@ test('several are selected and restored at once, and then all the others', {
   await expect(page.getByText('The trash is empty')).toBeVisible()
 })
 
-test('what was restored, one or all, is in the trash again after Undo', {
+test('Undo puts one or all restored records back into the trash', {
   tag: '@any-width',
 }, async ({ page }) => {
   await callApi(page, 'createArticle', saree)
@@ -141,7 +141,7 @@ test('Restore brings a record back to its screen', { tag: '@any-width' }, async 
   await expect(page.getByRole('button', { name: 'Edit Onam week' })).toBeVisible()
 })
 
-test('a record that was restored here is offered to be restored no longer', {
+test('the alert of a deletion disappears when its record is restored from the trash', {
   tag: '@any-width',
 }, async ({ page }) => {
   const deletion = page.getByRole('status').filter({ hasText: /deleted/i })
@@ -160,7 +160,9 @@ test('a record that was restored here is offered to be restored no longer', {
 test.describe('when an answer was lost on the way', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /404|ERR_FAILED/ })
 
-  test('a second Undo of a restore tells where the record is', async ({ page }) => {
+  test('a second Undo of a restore says that the record is in the trash again', async ({
+    page,
+  }) => {
     await remove(page, '/Banner', 'Onam week')
     await page.goto('/#/Trash')
     await page.getByRole('button', { name: 'Restore Onam week' }).click()

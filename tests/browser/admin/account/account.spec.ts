@@ -100,10 +100,9 @@ test('the secret of the second factor is copied with one press, as a phone canno
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
 })
 
-test('it is switched off with the password and a code', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('the second factor is switched off with the password and a code', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   const { secret } = await switchOnSecondFactor(page)
   await chooseFromMenu(page, 'Account')
   await page.getByRole('button', { name: 'Switch off' }).click()
@@ -117,7 +116,7 @@ test('it is switched off with the password and a code', { tag: '@any-width' }, a
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
-test('with it on, the Login modal asks for a code after the password', {
+test('the Login modal asks for a code after the password when the second factor is on', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   const { secret } = await switchOnSecondFactor(page)
@@ -142,9 +141,7 @@ test('a recovery code signs in, once', { tag: '@any-width' }, async ({ page }) =
   await expect(page.getByText(/This code is wrong/)).toBeVisible()
 })
 
-test('who signs in again over a screen is asked for a code too', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a new sign-in over a screen asks for a code too', { tag: '@any-width' }, async ({ page }) => {
   const { secret } = await switchOnSecondFactor(page)
   await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
   await page.evaluate(() => {
@@ -187,10 +184,9 @@ const signInElsewhere = async (page: Page) => {
   return async () => (await page.request.get('/api/getAllBanner', { headers })).status()
 }
 
-test('a session elsewhere is seen with its device and ended', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('a session elsewhere is listed with its device and can be ended', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
   const status = await signInElsewhere(page)
   expect(await status()).toBe(200)
   await chooseFromMenu(page, 'Account')

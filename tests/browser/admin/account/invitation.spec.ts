@@ -55,7 +55,7 @@ test('an invitation is withdrawn, and its link says that it is no longer valid',
   await expectAccessible()
 })
 
-test('a mistyped address, or one with a name around it, is asked about before it is invited', {
+test('the form of an invitation suggests a correction for a mistyped address or one with a name', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Administrators')

@@ -72,10 +72,10 @@ test('a passkey has the name of the device unless another is typed', {
   await expect(dialog(page, 'Add passkey').getByLabel('Name')).toHaveValue(/ 2$/)
 })
 
-test.describe('in a browser that nobody knows', () => {
+test.describe('in an unknown browser', () => {
   test.use({ userAgent: 'Lynx/2.9' })
 
-  test('a passkey is offered the name Passkey, not that of an unknown device', {
+  test('the name Passkey is suggested for a passkey', {
     tag: '@any-width',
   }, async ({ page, signIn }) => {
     await page.evaluate(() => localStorage.clear())
@@ -86,7 +86,7 @@ test.describe('in a browser that nobody knows', () => {
   })
 })
 
-test('who has a passkey is not signed in by the password alone', { tag: '@any-width' }, async ({
+test('the password alone does not sign in a person with a passkey', { tag: '@any-width' }, async ({
   page,
 }) => {
   await addAuthenticator(page)

@@ -17,11 +17,9 @@ const expectAccount = async (page: Page, email = administrator.email) => {
   await expect(dialog(page).getByRole('textbox').first()).toBeFocused()
 }
 
-test('a form that asks for a password says whose it is', { tag: '@any-width' }, async ({
-  page,
-  browser,
-  product,
-}) => {
+test('a form that asks for a password names the account for password managers', {
+  tag: '@any-width',
+}, async ({ page, browser, product }) => {
   await addAuthenticator(page)
   await page.goto('/#/Account')
   await page.getByRole('button', { name: 'Add passkey' }).click()
@@ -60,7 +58,7 @@ test('a password that is shown is neither corrected nor written large', {
   await expect(password).toHaveAttribute('autocorrect', 'off')
 })
 
-test('a current password that was filled in by itself is nothing to be asked about', {
+test('a form closes without a question if only its current password is filled in', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Administrators')

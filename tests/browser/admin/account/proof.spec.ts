@@ -24,7 +24,7 @@ const expectToldAtField = async (page: Page, name: string, told: string | RegExp
   await expect(page.getByText(told)).toHaveCount(1)
 }
 
-test('a wrong password for switching off the second factor is told once, at its field; so is the code', {
+test('a wrong password or code for switching off the second factor is reported once, at its field', {
   tag: '@any-width',
 }, async ({ page }) => {
   const { secret } = await switchOnSecondFactor(page)
@@ -42,7 +42,7 @@ test('a wrong password for switching off the second factor is told once, at its 
   await expect(page.getByText('Second factor switched off')).toBeVisible()
 })
 
-test('a wrong password for a new passkey is told once, at its field', {
+test('a wrong password for a new passkey is reported once, at its field', {
   tag: '@any-width',
 }, async ({ page }) => {
   await addAuthenticator(page)
@@ -53,7 +53,7 @@ test('a wrong password for a new passkey is told once, at its field', {
   await expectToldAtField(page, 'Current Password', WRONG_PASSWORD)
 })
 
-test('a wrong password for a change of an administrator is told once, at its field; so is an e-mail that is taken', {
+test('a wrong password or a used e-mail for an administrator is reported once, at its field', {
   tag: '@any-width',
 }, async ({ page }) => {
   const own_password = administrator.password

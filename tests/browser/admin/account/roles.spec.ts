@@ -5,7 +5,7 @@ const editor = { email: 'meera@example.com', password: 'warp and weft' }
 
 test.use({ signedIn: true })
 
-test('an editor reads on the screens what only owners may do, and is not offered it', {
+test('the screens tell an editor what only owners may do, and do not offer it', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await callApi(page, 'createAdministrator', {

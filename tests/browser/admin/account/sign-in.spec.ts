@@ -50,7 +50,9 @@ test('an admin screen without a token leads Home to the login and then on to tha
   await expect(page).toHaveURL(/#\/Banner$/)
 })
 
-test('closing that login leaves Home', { tag: '@any-width' }, async ({ page }) => {
+test('closing the login that a screen opened shows Home', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/#/Dashboardadmin')
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -83,7 +85,7 @@ test('registering is checked by the rules of the specification and then said to 
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('an answer that bears the sentence of a failure is one, whatever token it has', {
+test('an answer with the sentence of a failure is a failure, even if it has a token', {
   tag: '@any-width',
 }, async ({ page }) => {
   const answer = {
@@ -101,7 +103,7 @@ test('an answer that bears the sentence of a failure is one, whatever token it h
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('who is signed in finds the way back to the back-office on the site', async ({
+test('the site shows a signed-in person the way back to the back-office', async ({
   page,
   signIn,
 }) => {
@@ -207,7 +209,7 @@ test('a token that is gone leads to the login at the next screen', { tag: '@any-
 test.describe('when the session has ended', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /401/ })
 
-  test('the next screen asks to sign in, waits for it without being in its way, and then opens', {
+  test('the next screen asks to sign in, waits without blocking the dialog, and then opens', {
     tag: '@any-width',
   }, async ({ page, signIn }) => {
     await signIn()
@@ -245,9 +247,7 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
   })
 })
 
-test('the addresses that people type to sign in ask them to', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('common sign-in addresses open the login', { tag: '@any-width' }, async ({ page }) => {
   for (const address of ['/login', '/#/admin']) {
     await page.goto(address)
     await expect(page.getByRole('dialog', { name: 'Login' }), address).toBeVisible()

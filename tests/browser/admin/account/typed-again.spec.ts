@@ -3,7 +3,7 @@ import { administrator, expect, openFromTopBar, test } from '../../support/fixtu
 
 test.use({ expectedErrors: /401|422/ })
 
-test('what is typed after a wrong password and a wrong code replaces them', {
+test('a new entry replaces a wrong password and a wrong code', {
   tag: '@any-width',
 }, async ({ page, signIn }) => {
   await signIn()

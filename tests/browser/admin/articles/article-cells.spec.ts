@@ -30,9 +30,7 @@ const cellState = (page: Page, figure: Figure, article: string) =>
     .filter({ has: page.getByRole('link', { name: article, exact: true }) })
     .locator(`[data-label="${figure}"] [data-state]`)
 
-test('ten prices are changed with one click and ten times Enter, besides their figures', async ({
-  page,
-}) => {
+test('ten prices can be changed with one click and ten times Enter', async ({ page }) => {
   await button(page, 'Article Price', 'Silk 10').click()
   for (let article = 10; article >= 1; article -= 1) {
     await expect(field(page, 'Article Price', `Silk ${article}`)).toBeFocused()
@@ -113,7 +111,7 @@ test('Tab leads through price and stock of each row, and Escape leaves a value a
   await expect.poll(() => stored(page, 10)).toEqual([11_990.5, 7])
 })
 
-test('stock travels as a difference, and a cell says what others changed meanwhile', {
+test('a change of stock is sent as a difference, and its cell shows what others changed meanwhile', {
   tag: '@any-width',
 }, async ({ page }) => {
   await callApi(page, 'changeArticleStock/10', { by: 3 })
@@ -165,12 +163,12 @@ test('a price is sent with the whole article beside its newest version', {
   expect(await sent('900')).toEqual({ ...whole, article_price: 900, version: 2 })
 })
 
-test.describe('what is wrong', () => {
+test.describe('when something goes wrong', () => {
   test.use({
     expectedErrors: /404|408|409|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
   })
 
-  test('a price that somebody else changed meanwhile is said in its cell, which keeps what was typed', {
+  test('a cell shows a price that somebody else set meanwhile, and keeps what was typed', {
     tag: '@any-width',
   }, async ({ page, expectAccessible }) => {
     await callApi(page, 'updateArticle/10', { article_price: 900 })
@@ -260,7 +258,7 @@ test.describe('what is wrong', () => {
     await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹1,18,000')
   })
 
-  test('a price that is refused once other rows are shown is told', {
+  test('an alert reports a refused price whose row is no longer shown', {
     tag: '@any-width',
   }, async ({ page }) => {
     const release = await holdCalls(page, /updateArticle/)
@@ -314,14 +312,14 @@ test.describe('what is wrong', () => {
     await expect(cellState(page, header, 'Silk 10')).toHaveAttribute('data-state', 'saved')
   }
 
-  test('a stock whose answer a proxy has replaced by 408 counts once when it is saved again', {
+  test('a stock counts once when it is saved again after a proxy has replaced its answer by 408', {
     tag: '@any-width',
   }, async ({ page }) => {
     await saveAgainAfterProxy(page, 'changeArticleStock', 'Article stock', '5')
     expect(await stored(page, 10)).toEqual([saree.article_price, 5])
   })
 
-  test('a price whose answer a proxy has replaced by 408 is not taken for that of somebody else', {
+  test('a price that is saved again after a proxy has replaced its answer by 408 is no conflict', {
     tag: '@any-width',
   }, async ({ page }) => {
     await saveAgainAfterProxy(page, 'updateArticle', 'Article Price', '800')
@@ -404,7 +402,7 @@ test.describe('what is wrong', () => {
     await expect(form).toBeHidden()
   }
 
-  test('a price that waits is taken back into the form beside the other values of its article', {
+  test('a price that waits is put back into the form with the other values of its article', {
     tag: '@any-width',
   }, async ({ page }) => {
     const form = await takeBackPrice(page)
@@ -462,7 +460,7 @@ test.describe('what is wrong', () => {
   })
 })
 
-test('the field of a price leaves the code of its article to be read', { tag: '@phone' }, async ({
+test('the field of a price does not cover the code of its article', { tag: '@phone' }, async ({
   page,
 }) => {
   const name = 'Bottle green silk with a temple border'
@@ -484,7 +482,7 @@ test('a price that was tapped has no frame that cuts through the code of its art
 })
 
 for (const width of [390, 320]) {
-  test(`at ${width} px what is wrong with a figure of the first row is read in full`, {
+  test(`an error about a number of the first row can be read in full at ${width} px`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -524,7 +522,7 @@ test('no column moves while a price is edited, nor once it is saved', {
   expect(await places()).toEqual(before)
 })
 
-test('what was typed into a cell when its page was lost is offered by the form of the article', {
+test('the form of an article offers what was typed into a cell before its page was lost', {
   tag: '@any-width',
 }, async ({ page }) => {
   await button(page, 'Article Price', 'Silk 10').click()

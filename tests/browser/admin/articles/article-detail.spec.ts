@@ -56,7 +56,7 @@ test('an article is edited on its own screen', async ({ page }) => {
   await expect(page.getByRole('definition').filter({ hasText: '₹5,200' })).toBeVisible()
 })
 
-test.describe('where somebody else has deleted the article', () => {
+test.describe('when somebody else has deleted the article', () => {
   test.use({ expectedErrors: /404/ })
 
   test('its form stays open on its own screen, and is saved once the article is back', {
@@ -158,7 +158,7 @@ test('pictures stand still under the mouse, also after the focus has come and go
   await expectShown(page, 'pleats')
 })
 
-test('the pictures are turned by keys, buttons and dots; only the shown and the next are loaded', async ({
+test('keys, buttons and dots change the picture; only the shown and the next one are loaded', async ({
   page,
   expectAccessible,
 }) => {
@@ -179,7 +179,7 @@ test('the pictures are turned by keys, buttons and dots; only the shown and the 
   await expectAccessible()
 })
 
-test('a swipe turns from 40 px on', async ({ page }) => {
+test('a swipe of 40 px or more changes the picture', async ({ page }) => {
   await withPictures(page)
   const box = await carousel(page).locator('picture').first().boundingBox()
   const from = { x: (box?.x ?? 0) + 150, y: (box?.y ?? 0) + 100 }
@@ -203,7 +203,7 @@ test('a swipe turns from 40 px on', async ({ page }) => {
   await expectShown(page, 'pallu')
 })
 
-test('on a phone price and stock are in view together with the photo', {
+test('price and stock are in view together with the photo on a phone', {
   tag: '@phone',
 }, async ({ page }) => {
   await addPictures(page, 'pallu')
@@ -213,7 +213,9 @@ test('on a phone price and stock are in view together with the photo', {
   await expect(page.getByText('3 in stock')).toBeInViewport()
 })
 
-test('on a phone its actions stand at the lower edge, under the thumb', async ({ page }) => {
+test('the actions of an article are at the lower edge on a phone, and large enough for a thumb', async ({
+  page,
+}) => {
   const edit = await page.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const fromEdge = height - (edit?.y ?? 0) - (edit?.height ?? 0)
@@ -226,7 +228,9 @@ test('on a phone its actions stand at the lower edge, under the thumb', async ({
 })
 
 for (const width of [320, 360, 384, 390, 412]) {
-  test(`at ${width} px its actions stand in one line`, { tag: '@phone' }, async ({ page }) => {
+  test(`the actions of an article are in one line at ${width} px`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 })
     const tops: number[] = []
     for (const name of ['Delete', 'Duplicate', 'Share', 'Add Pic', 'Edit']) {

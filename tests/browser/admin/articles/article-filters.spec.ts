@@ -48,7 +48,7 @@ test('articles are filtered by state, stock and photo, together with the search,
   await expect(filters(page)).toBeFocused()
 })
 
-test('articles are filtered by a material, and a pressed filter is let go by pressing it again', {
+test('articles are filtered by a material, and a second press switches a filter off', {
   tag: '@any-width',
 }, async ({ page }) => {
   await filters(page).getByLabel('Material').selectOption('Tussar')
@@ -80,7 +80,7 @@ test('articles are filtered by a deleted category too, whose name they keep', {
   await expect(page).toHaveURL(/article_pinint=Checks$/)
 })
 
-test('on a phone the filters are one row that scrolls by itself, as far as the one that is chosen', {
+test('the filters are one row on a phone, which scrolls to the chosen one', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -95,7 +95,7 @@ test('on a phone the filters are one row that scrolls by itself, as far as the o
   expect(await pageWidth(page)).toBe(390)
 })
 
-test('between a phone and a desktop the filters wrap, so that none is out of view', {
+test('the filters wrap between a phone and a desktop, so that all are in view', {
   tag: '@any-width',
 }, async ({ page }) => {
   const fields = filters(page).locator('button, select').filter({ visible: true })
@@ -128,7 +128,7 @@ test.describe('on a laptop', { tag: '@any-width' }, () => {
         expect((await table.boundingBox())?.y).toBe(before?.y)
       })
 
-      test('the search has room for all that it says it finds', async ({ page }) => {
+      test('the search field is wide enough for its placeholder', async ({ page }) => {
         const search = page.getByRole('searchbox', { name: 'Search' })
         const cut = await search.evaluate((field: HTMLInputElement) => {
           field.value = field.placeholder

@@ -50,7 +50,7 @@ test('title and buttons of the form stay in view when its fields are refused', a
   await expectFrameInView(dialog, 'Add New article', 'Create')
 })
 
-test('what is missing in a field at the lower edge of the form is in view with the field', {
+test('the error of a field at the lower edge of the form is in view with the field', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 })
@@ -106,7 +106,7 @@ test.describe('when another person has changed the article meanwhile', () => {
     await expectFrameInView(dialog, 'Edit article', 'Update')
   })
 
-  test('both prices stand in rupees where one of them is to be chosen', {
+  test('a conflict of prices shows both in rupees', {
     tag: '@any-width',
   }, async ({ page }) => {
     await pressInRow(page, 'Edit', saree.article_name)
@@ -121,7 +121,7 @@ test.describe('when another person has changed the article meanwhile', () => {
     await expect(dialog.getByLabel('price')).toHaveValue('98000')
   })
 
-  test('of the stock the changes of both count, and the alert says so', {
+  test('the stock adds up the changes of both people, and the alert says so', {
     tag: '@any-width',
   }, async ({ page }) => {
     await pressInRow(page, 'Edit', saree.article_name)
@@ -135,7 +135,7 @@ test.describe('when another person has changed the article meanwhile', () => {
   })
 })
 
-test('a category and a material are added from within the form, which takes them', {
+test('a category and a material can be added from within the form, which then selects them', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await page.getByRole('button', { name: 'Add article' }).click()
@@ -216,7 +216,7 @@ test('an article is added with all its fields and a picture, which is its cover'
   })
 })
 
-test('what sarees of one delivery have in common is filled in from the last one with a press', {
+test('one press fills in what a saree has in common with the last one', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   await addCategory(page, 'Bridal')

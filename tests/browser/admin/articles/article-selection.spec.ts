@@ -82,7 +82,7 @@ test('the price of selected articles is lowered by per cent after a preview, and
   expect((await stored(page, 'article_price')).slice(0, 4)).toEqual([12_000, 11_000, 10_000, 9000])
 })
 
-test('all that match the search are selected on every page, and a change names those it leaves out', {
+test('all articles that match a search are selected on every page, and a change names those it skips', {
   tag: '@any-width',
 }, async ({ page }) => {
   await select(page, 'Silk 12')
@@ -106,9 +106,9 @@ test('all that match the search are selected on every page, and a change names t
   expect(await stored(page, 'article_stock')).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 0])
 })
 
-test('on a phone all that match can be selected before any is', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('all matching articles can be selected on a phone before any row is selected', {
+  tag: '@phone',
+}, async ({ page }) => {
   await select(page)
   await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
   await expect(bar(page)).toContainText('12 selected')
@@ -179,7 +179,9 @@ test('the first selection is announced by a status that was there before it', {
   await expect(announced).toHaveJSProperty('wasThere', true)
 })
 
-test('material and state of many are set', { tag: '@any-width' }, async ({ page }) => {
+test('the material and the state of many articles can be set', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await select(page, 'Silk 12', 'Silk 11')
   await bar(page).getByRole('button', { name: 'Material' }).click()
   await dialog(page).getByLabel('New material').selectOption('Tussar')
@@ -194,7 +196,7 @@ test('material and state of many are set', { tag: '@any-width' }, async ({ page 
   expect((await stored(page, 'article_state')).slice(0, 3)).toEqual(['shop', 'shop', 'draft'])
 })
 
-test('many are deleted once they were named, and restored by one Undo', {
+test('the question before a deletion names many articles, and one Undo restores them', {
   tag: '@any-width',
 }, async ({ page }) => {
   await select(page, 'Silk 12', 'Silk 11')
@@ -232,7 +234,7 @@ test.describe('when the answer of Undo was lost on the way', { tag: '@any-width'
 test.describe('when somebody else changes one of the articles meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('nothing is changed before the new figures were seen', { tag: '@any-width' }, async ({
+  test('nothing is changed before the new prices are shown', { tag: '@any-width' }, async ({
     page,
   }) => {
     await select(page, 'Silk 12', 'Silk 11')
@@ -250,7 +252,7 @@ test.describe('when somebody else changes one of the articles meanwhile', () => 
   })
 })
 
-test('an amount with a per cent sign tells its unit, which is not asked for then', {
+test('the unit is not asked for when an amount has a per cent sign', {
   tag: '@any-width',
 }, async ({ page }) => {
   await select(page, 'Silk 12')
@@ -284,7 +286,7 @@ test('the selected articles are exported as a file', { tag: '@any-width' }, asyn
   expect(text.match(/Silk [0-9]+/g)).toEqual(['Silk 12', 'Silk 9'])
 })
 
-test('while rows are selected the screen does not run sideways at 320 px or here', async ({
+test('the screen does not run sideways at 320 px or here while rows are selected', async ({
   page,
 }) => {
   await select(page, 'Silk 12')

@@ -48,7 +48,7 @@ test('the check-list leads to the text of the first photo, for which the automat
 test.describe('with an old version', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('an article in the shop is sold out by itself at stock 0, and changes of others are told', {
+  test('an article in the shop is sold out by itself at stock 0, and a change by somebody else is reported', {
     tag: '@any-width',
   }, async ({ page }) => {
     await callApi(page, 'setArticleState/1', { article_state: 'shop' })
@@ -60,7 +60,7 @@ test.describe('with an old version', () => {
   })
 })
 
-test.describe('where the answer was lost on the way', { tag: '@any-width' }, () => {
+test.describe('when the answer was lost on the way', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /409|ERR_FAILED/ })
 
   test('a change of the state can be pressed again, and is done once', async ({ page }) => {
@@ -74,7 +74,7 @@ test.describe('where the answer was lost on the way', { tag: '@any-width' }, () 
   })
 })
 
-test('the dashboard of a desk tells how much there is of each, and what was changed today, by whom and how', {
+test('the dashboard shows the number of articles, and what was changed today, by whom and how', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   const article = await page.getByRole('heading', { level: 1 }).textContent()

@@ -90,10 +90,12 @@ test('the last piece makes the article sold out, and no press takes more', {
   await expect.poll(() => stored(page)).toBe(0)
 })
 
-test.describe('where somebody else has sold the last pieces', () => {
+test.describe('when somebody else has sold the last pieces', () => {
   test.use({ expectedErrors: /422/ })
 
-  test('a press says that none is left, and shows so', { tag: '@any-width' }, async ({ page }) => {
+  test('a press reports that none is left and shows stock 0', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     await callApi(page, 'changeArticleStock/1', { by: -3 })
     await less(page).click()
     await expect(page.getByRole('alert')).toContainText('Only 0 are left')

@@ -159,7 +159,7 @@ for (const width of [501, 768, 1024]) {
   })
 }
 
-test('at 1280 px a shadow tells of columns behind the actions, and the keyboard brings them out', {
+test('a shadow shows at 1280 px that columns are behind the actions, and the keyboard reveals them', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -185,7 +185,7 @@ test('at 1280 px a shadow tells of columns behind the actions, and the keyboard 
   await expect.poll(shadow).toBe('none')
 })
 
-test('at 1440 px a long name is read in full beside all columns, and its row is no higher', {
+test('a long name can be read in full beside all columns at 1440 px, without a higher row', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -250,7 +250,7 @@ test('at 1440 px all columns but an empty one are seen whole beside the actions'
   expect(isSeenWhole).toBe(true)
 })
 
-test('at 1440 px a material stands in one line while the name has room to spare', {
+test('a material needs only one line at 1440 px while the name has enough space', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -285,7 +285,7 @@ test('every column of the table sorts it', { tag: '@any-width' }, async ({ page 
   expect(heads).toEqual(['', ...sorted, 'Actions'])
 })
 
-test('on paper a list has its rows and no menu, search or button', {
+test('a printed list has its rows and no menu, search or buttons', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Select Bottle green silk' }).check()
@@ -306,7 +306,7 @@ test('on paper a list has its rows and no menu, search or button', {
     await expect(hidden).toBeHidden()
 })
 
-test('on a phone articles whose long names differ at the end are told apart by their code', {
+test('the code distinguishes articles on a phone whose long names differ only at the end', {
   tag: '@phone',
 }, async ({ page }) => {
   const article_name = 'Kanjivaram silk saree with temple border and pallu in madder red'

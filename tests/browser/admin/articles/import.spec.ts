@@ -72,7 +72,7 @@ test('the name of a photo is not broken at its hyphens', { tag: '@phone' }, asyn
   }
 })
 
-test('what was imported has the focus once the button of the import is gone', {
+test('the result of an import gets the focus when the import button is gone', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openImport(page)
@@ -146,7 +146,7 @@ test('a file to start from has the columns and the articles, and is imported as 
   await expect(page.getByRole('button', { name: '1 same' })).toBeVisible()
 })
 
-test('what is exported is what the search found, and it can be imported again', {
+test('an export contains what the search found, and can be imported again', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Article?search=silk')
@@ -326,7 +326,7 @@ test('an import with corrections asks before it is left', { tag: '@any-width' },
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
 })
 
-test('a file that is refused while a correction is checked leaves the check as it is', {
+test('a refused file does not change the check, even while a correction is checked', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openImport(page)
@@ -405,7 +405,7 @@ test('a material and a category of the file are added without leaving the import
   await expect(category.getByLabel('Category Name')).toHaveValue('Festive')
 })
 
-test('a name that is corrected while it is added stands for the one of the file', {
+test('a name that is corrected while it is added replaces the one of the file', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openImport(page)
@@ -421,7 +421,7 @@ test('a name that is corrected while it is added stands for the one of the file'
 test.describe('all materials that the shop does not have', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('are added at once, also where a connection broke in between', {
+  test('can be added at once, even if the connection breaks in between', {
     tag: '@any-width',
   }, async ({ page }) => {
     await openImport(page)
@@ -464,13 +464,13 @@ test.describe('an import that is stopped', { tag: '@any-width' }, () => {
     }
   }
 
-  test('before the server has the file changes nothing', async ({ page }) => {
+  test('changes nothing if the server does not have the file yet', async ({ page }) => {
     const stop = await importAndStop(page, async () => {})
     await stop()
     await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
   })
 
-  test('after all was written says to check again, which shows that it was', async ({ page }) => {
+  test('is shown as done by the next check if everything was written', async ({ page }) => {
     const { promise: written, resolve } = Promise.withResolvers<void>()
     const stop = await importAndStop(page, async (route) => {
       await route.fetch()

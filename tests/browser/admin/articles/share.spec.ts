@@ -39,7 +39,7 @@ test('an article is sent by WhatsApp with its name, price, facts and code, and i
   await expectAccessible()
 })
 
-test('at a desk no photo is loaded in a size that only a phone sends', {
+test('a desktop does not load photos in the size that only a phone sends', {
   tag: '@any-width',
 }, async ({ page }) => {
   await addPictures(page, 'pallu')
@@ -96,7 +96,7 @@ test.describe('several articles', { tag: '@any-width' }, () => {
     await expect(several(page)).toContainText('Not for sale now: Ivory (Draft).')
   })
 
-  test('are refused beyond ten, with what would be right', async ({ page }) => {
+  test('are limited to ten, with advice to select fewer', async ({ page }) => {
     const names = Array.from({ length: 10 }, (_, index) => `Silk ${index}`)
     for (const article_name of names)
       await callApi(page, 'createArticle', { ...saree, article_name })
@@ -110,7 +110,7 @@ test.describe('several articles', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('on a device that hands photos on to other apps', { tag: '@phone' }, () => {
+test.describe('on a device that can send photos to other apps', { tag: '@phone' }, () => {
   test.beforeEach(async ({ page }) => {
     await addPictures(page, 'pallu', 'pleats', 'border')
     // Chromium has this on Android, Windows and ChromeOS only.
@@ -140,7 +140,7 @@ test.describe('on a device that hands photos on to other apps', { tag: '@phone' 
     expect(await shared(page)).toMatchObject([{ text, names }])
   })
 
-  test('a photo that is not chosen stays here', async ({ page }) => {
+  test('a photo that is not chosen is not sent', async ({ page }) => {
     await dialog(page).getByRole('checkbox', { name: 'Photo 2' }).uncheck()
     await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
     await expect(dialog(page)).toBeHidden()
@@ -162,7 +162,7 @@ test.describe('on a device that hands photos on to other apps', { tag: '@phone' 
     expect(await shared(page)).toMatchObject([{ widths: [240, 240, 240, 1280] }])
   })
 
-  test('the dialog stays where the list of apps is closed', async ({ page }) => {
+  test('the dialog stays open when the list of apps is closed', async ({ page }) => {
     await page.evaluate(() =>
       Object.assign(navigator, {
         share: () => Promise.reject(new DOMException('closed', 'AbortError')),
@@ -174,7 +174,7 @@ test.describe('on a device that hands photos on to other apps', { tag: '@phone' 
   })
 })
 
-test.describe('where a photo cannot be loaded', () => {
+test.describe('when a photo cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('the text can be sent alone', { tag: '@any-width' }, async ({ page }) => {

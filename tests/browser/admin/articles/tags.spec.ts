@@ -128,7 +128,7 @@ test('the screen of an article prints its tags too', {
   await expect(printButton(page, 'Print 3 tags')).toBeEnabled()
 })
 
-test('more tags than fit on twenty sheets are refused, with what would be right', {
+test('more tags than fit on twenty sheets are refused, with advice to select fewer articles', {
   tag: '@any-width',
 }, async ({ page }) => {
   await callApi(page, 'changeArticleStock/1', { by: 500 })

@@ -33,7 +33,7 @@ test('the form tells before saving which banner visitors will see where two over
   await expect(dialog.getByText('visitors see Diwali silk')).toBeVisible()
 })
 
-test('the list tells which of two banners is seen, and ends the covered one earlier on request', {
+test('the list shows which of two banners visitors see, and can end the covered one earlier', {
   tag: '@any-width',
 }, async ({ page, product, expectAccessible }) => {
   await product.addBanners([diwali, wedding])
@@ -50,7 +50,7 @@ test('the list tells which of two banners is seen, and ends the covered one earl
   await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText(`30 Nov ${year}`)
 })
 
-test('of many overlaps two are in view and the others a press away, on the list and in the form', {
+test('the list and the form show two of many overlaps, and the others after one press', {
   tag: '@any-width',
 }, async ({ page, product, expectAccessible }) => {
   const evenings = [2, 4, 6, 8].map((day) =>
@@ -99,7 +99,7 @@ test('ending a covered banner and its Undo send the whole banner beside its newe
   await expect(page.getByRole('region', { name: 'Overlaps' })).toBeVisible()
 })
 
-test.describe('where the answer was lost on the way', { tag: '@any-width' }, () => {
+test.describe('when the answer was lost on the way', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /409|ERR_FAILED/ })
 
   test('ending a covered banner and its Undo can be pressed again, and are done once', async ({
@@ -142,10 +142,9 @@ test.describe('after a change by somebody else', () => {
   })
 })
 
-test('the year tells in words what visitors see on which days', { tag: '@any-width' }, async ({
-  page,
-  product,
-}) => {
+test('the plan of a year says in words which banner visitors see on which days', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
   await product.addBanners([diwali, wedding])
   await page.goto('/#/Banner')
   await page.getByRole('button', { name: 'Year after' }).click()
@@ -158,7 +157,7 @@ test('the year tells in words what visitors see on which days', { tag: '@any-wid
   await expect(plan.getByText(`20–30 Nov ${year} covered by Wedding season`)).toBeVisible()
 })
 
-test('the site is viewed as of a day', { tag: '@any-width' }, async ({ page, product }) => {
+test('the form shows the banner of any day', { tag: '@any-width' }, async ({ page, product }) => {
   await product.addBanners([diwali, wedding])
   await page.goto('/#/Banner')
   const view = page.getByRole('form', { name: 'The site on a day' })

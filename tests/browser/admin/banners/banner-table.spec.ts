@@ -215,7 +215,7 @@ const sort = async (page: Page, column: string, direction: 'ascending' | 'descen
   await expect(header).toHaveAttribute('aria-sort', direction)
 }
 
-test('a third press of a head returns to the usual order', { tag: '@any-width' }, async ({
+test('a third press of a column header restores the usual order', { tag: '@any-width' }, async ({
   page,
 }) => {
   const first = rows(page).locator('td:first-child')

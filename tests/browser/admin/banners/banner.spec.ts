@@ -133,7 +133,7 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
     await expect(rows(page).filter({ hasText: 'Pongal week' })).toBeVisible()
   })
 
-  test('what one person was saving is not saved for another one who signs in instead', {
+  test('a change of one person is not saved when another person signs in instead', {
     tag: '@any-width',
   }, async ({ page }) => {
     const editor = { email: 'meera@example.com', password: 'warp and weft' }
@@ -188,7 +188,7 @@ test('a double click on Delete deletes once and says so', { tag: '@any-width' },
   expect(deletions).toBe(1)
 })
 
-test('after a deletion the focus stands on the table', { tag: '@any-width' }, async ({ page }) => {
+test('the table has the focus after a deletion', { tag: '@any-width' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(rows(page)).toHaveCount(2)

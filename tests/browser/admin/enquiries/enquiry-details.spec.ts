@@ -54,7 +54,7 @@ test('on a phone a long e-mail address breaks at its @', { tag: '@phone' }, asyn
   expect(lines, 'lines of the name and of the domain').toEqual([1, 1])
 })
 
-test('what was just saved is left without a question, also before the list is read again', {
+test('an enquiry closes without a question right after it was saved', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openNewEnquiry(page)
@@ -67,7 +67,7 @@ test('what was just saved is left without a question, also before the list is re
   await expect(details(page)).toHaveCount(0)
 })
 
-test('what is typed while it is being saved stays in its field, and is saved next', {
+test('text that is typed during a save stays in its field, and is saved next', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openNewEnquiry(page)
@@ -94,7 +94,7 @@ test('what is typed while it is being saved stays in its field, and is saved nex
   await expect.poll(storedNotes).toBe('Called; wants a price')
 })
 
-test('who goes to another screen while it is being saved gets there by itself', {
+test('another screen opens by itself when the save of an enquiry has ended', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openNewEnquiry(page)
@@ -174,10 +174,12 @@ test('notes that are not saved are asked about before they are left, and go on b
   await expect(details(page).getByLabel('Notes')).toHaveValue('Called at ten')
 })
 
-test.describe('when somebody else has changed it meanwhile', { tag: '@any-width' }, () => {
+test.describe('when somebody else has changed the enquiry meanwhile', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /409/ })
 
-  test('D4: both values stand side by side, and the choice is saved', async ({ page }) => {
+  test('D4: both values are shown next to each other, and the choice is saved', async ({
+    page,
+  }) => {
     await sendEnquiry(page, 'contact')
     await callApi(page, 'updateEnquiry/1', { notes: 'Call' })
     await openEnquiries(page)
@@ -196,7 +198,7 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     await expect(details(page).getByLabel('Notes')).toHaveValue('Mine')
   })
 
-  test('an opened enquiry shows it, until something is typed; then the lines of both are kept', async ({
+  test('an opened enquiry shows the change until something is typed; then both lines are kept', async ({
     page,
     expectAccessible,
   }) => {
@@ -221,7 +223,7 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     await expect(details(page).getByLabel('WhatsApp text')).toHaveValue('Hello')
   })
 
-  test('what is typed after an update that changed nothing stays in its field', async ({
+  test('text that is typed after an update without changes stays in its field', async ({
     page,
   }) => {
     const streaming = page.waitForResponse(/getLive/)
@@ -236,7 +238,7 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
     await expect(notes).toHaveValue('Called')
   })
 
-  test('notes that were emptied do not silently take those of somebody else along', {
+  test('emptied notes are a conflict with notes that somebody else has changed', {
     tag: '@any-width',
   }, async ({ page }) => {
     await sendEnquiry(page, 'contact')
@@ -256,7 +258,7 @@ test.describe('when somebody else has changed it meanwhile', { tag: '@any-width'
   })
 })
 
-test('notes that are being typed stay to be copied where somebody else deletes the enquiry for good', {
+test('notes that are being typed can still be copied when somebody else deletes the enquiry', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   const streaming = page.waitForResponse(/getLive/)
@@ -275,7 +277,7 @@ test('notes that are being typed stay to be copied where somebody else deletes t
   await expect.poll(() => readJournal(page)).toBe('[]')
 })
 
-test('V4: what a visitor typed is text and nothing else, and turns nothing around it', {
+test('V4: the words of a visitor are shown as plain text, and do not change the text around them', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   const name = '<img src=x onerror="document.title=1"> \u202Etxt.exe'
@@ -357,7 +359,7 @@ test('a reminder for tomorrow or in a week is one press away', { tag: '@any-widt
   await expect(enquiryRow(page, 'Bala')).toContainText('7 Jan 2027')
 })
 
-test('a new enquiry is taken on with one press, and is then in progress', {
+test('one press takes a new enquiry on, and sets it to in progress', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openNewEnquiry(page)
@@ -419,7 +421,7 @@ test('Ctrl and Enter save the notes that are being typed, or the status that was
   await expect(history.first()).toContainText('Status')
 })
 
-test('an enquiry names the others of the same person, with their notes and who sees to them, and leads there', async ({
+test('an enquiry shows the others of the same person with notes and owner, and links to them', async ({
   page,
   expectAccessible,
 }) => {
@@ -440,7 +442,7 @@ test('an enquiry names the others of the same person, with their notes and who s
   await expect(details(page)).toBeFocused()
 })
 
-test('a long word in what was noted of another enquiry keeps the opened one as wide as the phone', {
+test('a long word in the notes of another enquiry does not make the screen wider than the phone', {
   tag: '@phone',
 }, async ({ page }) => {
   await sendEnquiry(page, 'contact', { name: 'A. Rao', mobile: '9876543210' })

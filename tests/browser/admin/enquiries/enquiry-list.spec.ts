@@ -136,7 +136,7 @@ test('search and filters stand in the address, and the export keeps them', {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('who is not found where a filter is on can be looked for without it, as it was typed', {
+test('a search without a result under a filter can be repeated without the filter', {
   tag: '@any-width',
 }, async ({ page }) => {
   await sendEnquiry(page, 'contact')
@@ -152,7 +152,7 @@ test('who is not found where a filter is on can be looked for without it, as it 
   await expect(page.getByRole('button', { name: 'Search without filters' })).toBeHidden()
 })
 
-test('on a tablet the list stays where it is when a filter is chosen, as Clear has room beside the others', {
+test('the list does not move on a tablet when a filter is chosen, as Clear has room', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 900 })
@@ -172,7 +172,7 @@ test('on a tablet the list stays where it is when a filter is chosen, as Clear h
   }
 })
 
-test('a suspect request is marked, and a filter shows the others alone', {
+test('a suspect request is marked, and a filter hides it', {
   tag: '@any-width',
 }, async ({ page, product, expectAccessible }) => {
   await sendEnquiry(page, 'demo')

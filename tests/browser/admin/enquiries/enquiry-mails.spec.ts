@@ -32,7 +32,7 @@ test('a mail that was refused says why, and Resend tells what becomes of it', {
   expect(recipients.filter((to) => to !== administrator.email)).toEqual(['sales@freightloom.test'])
 })
 
-test('Resend in an opened request leaves alone what is typed there, even where its row goes', {
+test('Resend does not change what is typed in an opened request, even if its row disappears', {
   tag: '@any-width',
 }, async ({ page, mailServer }) => {
   mailServer.state.behaviour = 'refuses (550)'

@@ -10,7 +10,7 @@ import {
 
 test.use({ signedIn: true })
 
-test('on a phone the next enquiry of the list is one press away, also after an update took the open one out of it', {
+test('the next enquiry is one press away on a phone, even if an update removed the open one from the list', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -36,7 +36,7 @@ test('on a phone the next enquiry of the list is one press away, also after an u
   await expectOpen('Chitra')
 })
 
-test('on a phone the next and the previous enquiry are a press away over the end of a page, also after an update emptied the page', {
+test('the next and previous enquiry are one press away on a phone, also on another page of the list', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -60,7 +60,7 @@ test('on a phone the next and the previous enquiry are a press away over the end
   await expectOpen('Bala')
 })
 
-test('on a phone the next enquiry opens also where its button is pressed while the form of a saved one begins again', {
+test('the next enquiry opens on a phone even while the form of a saved one is reset', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -79,7 +79,7 @@ test('on a phone the next enquiry opens also where its button is pressed while t
   await expect(details(page).getByRole('heading', { name: 'Asha', level: 2 })).toBeInViewport()
 })
 
-test('at a desk the list itself stands beside the enquiry', { tag: '@any-width' }, async ({
+test('the list itself is beside the enquiry on a desktop', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -90,7 +90,7 @@ test('at a desk the list itself stands beside the enquiry', { tag: '@any-width' 
   await expect(page.getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
 })
 
-test('an enquiry that an update took out of the list gives the focus to the one in its place', {
+test('the focus moves to the next enquiry in the list if an update removed the closed one', {
   tag: '@any-width',
 }, async ({ page }) => {
   for (const name of ['Asha', 'Bala', 'Chitra']) await sendEnquiry(page, 'contact', { name })

@@ -67,7 +67,7 @@ test('the tab tells how many enquiries are new while another one is in front', {
   await expect(page).toHaveTitle(/^Enquiries \|/)
 })
 
-test('Notify me tells of enquiries that come while another tab is in front, until it is pressed again', {
+test('Notify me reports new enquiries while another tab is in front, until it is pressed again', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   const button = page.getByRole('button', { name: 'Notify me' })
@@ -138,7 +138,7 @@ test('a changed form stays over its screen where one chooses to stay, and Back c
 
 const appBadge = (page: Page) => page.evaluate(() => window.appBadge)
 
-test('the count on the icon of the app goes with a logout', { tag: '@any-width' }, async ({
+test('a logout removes the count on the icon of the app', { tag: '@any-width' }, async ({
   page,
 }) => {
   await sendEnquiry(page, 'contact')
@@ -150,10 +150,10 @@ test('the count on the icon of the app goes with a logout', { tag: '@any-width' 
   expect(await appBadge(page)).toBe(0)
 })
 
-test.describe('once the session has ended by itself', () => {
+test.describe('when the session has ended by itself', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('neither the tab nor the icon of the app tells a count', { tag: '@any-width' }, async ({
+  test('neither the tab nor the icon of the app shows a count', { tag: '@any-width' }, async ({
     page,
   }) => {
     await setHidden(page, true)
@@ -168,7 +168,7 @@ test.describe('once the session has ended by itself', () => {
   })
 })
 
-test('nothing is told of an enquiry that comes while one looks at the back-office', {
+test('no notification appears for a new enquiry while the back-office is in front', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.getByRole('button', { name: 'Notify me' }).click()
@@ -189,7 +189,7 @@ test('a browser that blocks notifications says where to allow them', {
   )
 })
 
-test('a phone, which stops pages that are not in front, does not offer notifications', {
+test('a phone does not offer notifications, as it stops pages in the background', {
   tag: '@phone',
 }, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Notify me' })).toBeHidden()

@@ -7,7 +7,7 @@ import { fill, rows } from '../../support/table.ts'
 test.describe('when another person has changed the banner meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('D4: both values stand field by field, and the choice is saved', async ({
+  test('D4: both values are shown field by field, and the choice is saved', async ({
     page,
     expectAccessible,
   }) => {
@@ -39,7 +39,7 @@ test.describe('when another person has changed the banner meanwhile', () => {
     await expect(row, 'what was left alone').toContainText('24 Dec 2098')
   })
 
-  test('D4: a value that was kept is saved over the other', async ({ page }) => {
+  test('D4: a value that is kept is saved over the other one', async ({ page }) => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
     await changeAsOtherClient(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
     await fill(page, { 'Banner Name': 'Diwali silks' })
@@ -51,7 +51,7 @@ test.describe('when another person has changed the banner meanwhile', () => {
   })
 })
 
-test('while a form is being saved, its fields stay as they were sent, as what is typed then would be lost', async ({
+test('the fields of a form cannot be edited while it is saved, as the text would be lost', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
@@ -65,10 +65,10 @@ test('while a form is being saved, its fields stay as they were sent, as what is
   await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
 })
 
-test.describe('where the server cannot store a change', () => {
+test.describe('when the server cannot store a change', () => {
   test.use({ expectedErrors: /503/ })
 
-  test('its form can be edited on, with the focus where it was', async ({ page }) => {
+  test('the form can still be edited, and the focus stays where it was', async ({ page }) => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
     const refusal = { status: 503, json: { message: 'Please try again shortly.' } }
     await page.route('**/api/updateBanner/*', (route) => route.fulfill(refusal))
@@ -129,7 +129,7 @@ test.describe('a form that was changed', () => {
     expect(askedByBrowser).toEqual([])
   })
 
-  test('has the browser ask before another document takes its place in the history', async ({
+  test('lets the browser ask before a step in the history leads to another document', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -25,7 +25,7 @@ const typeAndComeBack = async (page: Page, name: string) => {
   await openForm(page)
 }
 
-test('what was typed before a reload is named, and restored with one press', {
+test('a form names what was typed before a reload, and restores it with one press', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await typeAndComeBack(page, 'Diwali silks of 2098')
@@ -45,7 +45,7 @@ test('what was typed before a reload is named, and restored with one press', {
   await expect.poll(() => readJournal(page)).toBe('[]')
 })
 
-test('who goes on to a field while the rest is restored stays in it', {
+test('a field keeps the focus while the other fields are restored', {
   tag: '@any-width',
 }, async ({ page }) => {
   await typeAndComeBack(page, 'Diwali silks of 2098')
@@ -65,7 +65,7 @@ test('who goes on to a field while the rest is restored stays in it', {
   await expect(endDate).toBeFocused()
 })
 
-test('what is discarded is not offered again, nor is what was left by closing the form', {
+test('discarded text is not offered again, and neither is text of a form that was closed', {
   tag: '@any-width',
 }, async ({ page }) => {
   await typeAndComeBack(page, 'Diwali one')
@@ -79,7 +79,7 @@ test('what is discarded is not offered again, nor is what was left by closing th
   await expect.poll(() => readJournal(page)).toBe('[]')
 })
 
-test('what was typed outlives a logout, and is offered to nobody else', {
+test('typed text is kept after a logout, and is offered only to the same person', {
   tag: '@any-width',
 }, async ({ page, signIn }) => {
   await callApi(page, 'createAdministrator', {

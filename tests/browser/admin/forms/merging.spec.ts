@@ -18,7 +18,7 @@ test('changes of different fields are merged without a question, and the alert s
   await expect(row).toContainText('24 Dec 2098')
 })
 
-test('both values stand at the field that two people changed, and the frame of the dialog does not scroll', async ({
+test('a field that two people changed shows both values, and the frame of the dialog does not scroll', async ({
   page,
   expectAccessible,
 }) => {
@@ -40,7 +40,7 @@ test('both values stand at the field that two people changed, and the frame of t
   await expectAccessible()
 })
 
-test('what was typed over an older version is merged with what others changed since', {
+test('text that was typed over an older version is merged with later changes of others', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()

@@ -87,7 +87,7 @@ test('a record whose answer was lost on the way is created once', { tag: '@any-w
   expect(await callApi(page, 'getAllBanner?search=Pongal')).toHaveLength(1)
 })
 
-test('a record whose answer was lost, and that is taken back and changed, is created once with the change', {
+test('a record whose answer was lost is created once, with the change that was made meanwhile', {
   tag: '@any-width',
 }, async ({ page }) => {
   let isConnected = false
@@ -117,7 +117,7 @@ test('a record whose answer was lost, and that is taken back and changed, is cre
     .toMatchObject([{ banner_name: 'Pongal weave' }])
 })
 
-test('what is typed before a save that is taken back is in the form again stays there', {
+test('text that is typed while a waiting save is taken back stays in the form', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await context.setOffline(true)
@@ -226,7 +226,7 @@ test.describe('when a proxy in front of the server refuses a save that waits', {
   }
 
   for (const status of [408, 425]) {
-    test(`with ${status}, it is sent again by itself`, async ({ page }) => {
+    test(`it is sent again by itself after ${status}`, async ({ page }) => {
       await saveUnsent(page)
       await refuseOnce(page, status)
       const refused = page.waitForResponse((answer) => answer.status() === status)
@@ -239,7 +239,7 @@ test.describe('when a proxy in front of the server refuses a save that waits', {
     })
   }
 
-  test('with 413, it says what to do, and its form still has the text', async ({ page }) => {
+  test('it says what to do after 413, and its form still has the text', async ({ page }) => {
     await saveUnsent(page)
     await refuseOnce(page, 413)
     await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -257,7 +257,7 @@ test.describe('when a proxy in front of the server refuses a save that waits', {
 test.describe('when the server fails over a save that waits', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|csrf|500/i })
 
-  test('those of other records are sent all the same', async ({ page, context }) => {
+  test('saves of other records are still sent', async ({ page, context }) => {
     let isFailing = false
     // Set before the saves, as a call that is sent while a route is being set may pass it.
     await page.route('**/api/updateBanner/*', (route) => {
@@ -308,7 +308,7 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
 test.describe('when a password of their own is asked for', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED|403/ })
 
-  test('a save that waits is sent later, also where the administrator logs out first', async ({
+  test('a save that waits is sent later, even if the administrator logs out first', async ({
     page,
     signIn,
   }) => {
@@ -341,7 +341,7 @@ test('a save that waits can be taken back into its form, and is then not sent', 
   await expect(page.getByText(waits)).toBeHidden()
 })
 
-test('a save that is taken back while another one is on its way is not sent either', {
+test('a save that is taken back while another one is being sent is not sent', {
   tag: '@any-width',
 }, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -78,7 +78,7 @@ const storedWidths = async (page: Page) => {
   )
 }
 
-test('photos are sent while the form is filled in, and added in order with the one tap that made the cover', {
+test('photos are sent while the form is filled in, and are added in order with the chosen cover', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await choose(page, ...(await photosOf(160, 320, 480)))
@@ -129,7 +129,7 @@ test('a photo that is still being sent when the form is saved is added by itself
   await expect.poll(() => storedWidths(page), { timeout: 30_000 }).toEqual([1600])
 })
 
-test('all photos are added where the form is saved while they are still being read', {
+test('all photos are added even if the form is saved while they are still being read', {
   tag: '@any-width',
 }, async ({ page }) => {
   await fillForm(page)
@@ -167,10 +167,10 @@ test('the crop of a photo that is on the server already is changed before the fo
   expect((await sharp(await storedFile(page)).metadata()).height).toBe(320)
 })
 
-test.describe('where the server has deleted a picture that was never used', () => {
+test.describe('when the server has deleted a picture that was never used', () => {
   test.use({ expectedErrors: /404|409/ })
 
-  test('another crop of its photo has it sent again', { tag: '@any-width' }, async ({ page }) => {
+  test('a new crop sends its photo again', { tag: '@any-width' }, async ({ page }) => {
     await choose(page, ...(await photosOf(320)))
     await expect(photos(page)).toContainText('On the server')
     await page.route(
@@ -258,7 +258,7 @@ test('photos wait for the person who chose them, also while another one is signe
   await expect(form(next)).toContainText('1 photo was chosen here before')
 })
 
-test('photos are sent where the browser stores no files, as in a private window of Safari', {
+test('photos are sent even if the browser cannot store files, as in a private window of Safari', {
   tag: '@any-width',
 }, async ({ page }) => {
   // Safari refuses a file, and leaves the transaction open.

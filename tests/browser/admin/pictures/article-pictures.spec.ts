@@ -23,7 +23,9 @@ const withPictures = async (page: Page, ...texts: string[]) => {
 }
 
 for (const name of ['Camera', 'Gallery']) {
-  test(`the ${name} button is named by what it shows`, { tag: '@phone' }, async ({ page }) => {
+  test(`the name of the ${name} button begins with its visible text`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openPictures(page)
     const input = picturesDialog(page).getByText(name, { exact: true }).locator('input')
     await expect(input).toHaveAccessibleName(new RegExp(`^${name}`))
@@ -48,7 +50,7 @@ test('an alert in a dialog covers neither its title nor its buttons', async ({ p
   expect(alert.y + alert.height).toBeLessThan(done.y)
 })
 
-test('of two deletions each can be undone', { tag: '@any-width' }, async ({ page }) => {
+test('each of two deletions can be undone', { tag: '@any-width' }, async ({ page }) => {
   await withPictures(page, 'pallu', 'pleats')
   await page.getByRole('button', { name: 'Delete picture 1' }).click()
   await expect(pictures(page)).toHaveCount(1)
@@ -170,7 +172,7 @@ test('a text that was typed when its page was lost is offered again', {
   expect(await storedTexts(page)).toEqual(['Green pallu'])
 })
 
-test('what is typed while an earlier text is being saved is offered again where its page is lost', {
+test('a text that is typed while an earlier one is saved is offered again if its page is lost', {
   tag: '@any-width',
 }, async ({ page }) => {
   await withPictures(page, 'pallu')
@@ -194,7 +196,7 @@ test.describe('when somebody else changes the text of a picture meanwhile', {
 }, () => {
   test.use({ expectedErrors: /409/ })
 
-  test('both texts are shown, and one keeps ones own', async ({ page }) => {
+  test('both texts are shown, and a second Enter saves the own one', async ({ page }) => {
     await withPictures(page, 'pallu')
     const text = page.getByLabel('Alt text of picture 1')
     await text.fill('Mine')
@@ -211,7 +213,7 @@ test.describe('when somebody else changes the text of a picture meanwhile', {
 test.describe('when a picture cannot be read', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('a crop dialog that was closed before does not close the one of another picture', async ({
+  test('an earlier crop dialog that fails late does not close the one of another picture', async ({
     page,
   }) => {
     await withPictures(page, 'pallu', 'pleats')

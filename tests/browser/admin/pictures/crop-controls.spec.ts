@@ -25,7 +25,7 @@ const press = (page: Page, name: string) => cropDialog(page).getByRole('button',
 const placements = (page: Page) =>
   cropDialog(page).getByRole('region', { name: 'Where it is shown' }).getByRole('listitem')
 
-test('the dialog shows and tells what each placement cuts off a crop', async ({ page }) => {
+test('the dialog shows and says what each placement cuts off a crop', async ({ page }) => {
   await expect(placements(page)).toHaveText([
     /Article.*3\/4, all of it/,
     /List, as cover.*3\/4, top and bottom cut off/,
@@ -39,7 +39,7 @@ test('the dialog shows and tells what each placement cuts off a crop', async ({ 
   await expect(placements(page).nth(1)).toContainText('3/4, top and bottom cut off')
 })
 
-test('a crop with fewer pixels than the screens show is told, as the frame changes, and can be uploaded', async ({
+test('a warning about too few pixels follows the frame of the crop', async ({
   page,
   expectAccessible,
 }) => {
@@ -73,7 +73,7 @@ test('a crop that is offered for several photos tells how many of them it leaves
   await expectAccessible()
 })
 
-test('the preview of the list shows what the list then shows', { tag: '@any-width' }, async ({
+test('the preview of the list shows the same part as the list', { tag: '@any-width' }, async ({
   page,
 }) => {
   await press(page, '16/9')

@@ -67,7 +67,7 @@ test('a photo of each of the eight orientations stands upright in the frame and 
   }
 })
 
-test('a kind of picture that only the browser can read is taken all the same', async ({ page }) => {
+test('a kind of picture that only the browser can read is accepted too', async ({ page }) => {
   await chooseAndCrop(page, bitmapFile())
   expect(await frameColours(page)).toBe(uprightQuarters)
   await expect(cropDialog(page)).toContainText('240 × 320 px')
@@ -79,7 +79,7 @@ test.describe('when a file cannot be read', () => {
   // Playwright's trace asks for the file too, which the page's policy forbids it.
   test.use({ expectedErrors: /Connecting to 'blob:/ })
 
-  test('a file that is no picture is told by its name, and the others are taken', async ({
+  test('a file that is not a picture is reported by its name, and the others are accepted', async ({
     page,
     expectAccessible,
   }) => {
@@ -99,7 +99,7 @@ test.describe('when a file cannot be read', () => {
     await expect(note).toBeHidden()
   })
 
-  test('a picture of a category that cannot be opened is told in its crop dialog', async ({
+  test('a picture of a category that cannot be opened is reported in its crop dialog', async ({
     page,
     expectAccessible,
   }) => {
@@ -111,10 +111,10 @@ test.describe('when a file cannot be read', () => {
   })
 })
 
-test.describe('when nothing comes of a crop', () => {
+test.describe('when a crop gives no picture', () => {
   test.use({ expectedErrors: /Failed to crop the image/ })
 
-  test('it is logged and told, and the dialog stays', async ({ page }) => {
+  test('an alert and the console say so, and the dialog stays open', async ({ page }) => {
     await chooseForCategory(page, await photoFile())
     await expect(stage(page)).toBeVisible()
     await page.evaluate(() => {

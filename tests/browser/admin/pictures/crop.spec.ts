@@ -53,7 +53,7 @@ test('the dialog has the sliders, aspects and beginnings of the specification', 
   expect({ width, height, format }).toEqual({ width: 180, height: 320, format: 'jpeg' })
 })
 
-test('a phone is told what fingers do, and no keys that it does not have', {
+test('a phone explains the crop with fingers, not with keys', {
   tag: '@phone',
 }, async ({ page }) => {
   await chooseAndCrop(page, await photoFile())
@@ -61,7 +61,7 @@ test('a phone is told what fingers do, and no keys that it does not have', {
   await expect(cropDialog(page).getByText('Drag, pinch or arrow keys')).toBeHidden()
 })
 
-test('the size that is told is the one that is stored', { tag: '@any-width' }, async ({ page }) => {
+test('the shown size is the stored size', { tag: '@any-width' }, async ({ page }) => {
   await chooseAndCrop(page, await photoFile('large.jpg', 1, 4000, 3000))
   await expect(stage(page)).toBeVisible()
   await cropDialog(page).getByRole('button', { name: '4/3' }).click()
@@ -71,7 +71,7 @@ test('the size that is told is the one that is stored', { tag: '@any-width' }, a
   expect([width, height]).toEqual([2560, 1920])
 })
 
-test('after the wheel the keys go on in steps of a tenth', { tag: '@any-width' }, async ({
+test('the keys zoom in steps of a tenth after the wheel', { tag: '@any-width' }, async ({
   page,
 }) => {
   await chooseAndCrop(page, await photoFile())
@@ -84,9 +84,9 @@ test('after the wheel the keys go on in steps of a tenth', { tag: '@any-width' }
   await expect(slider(page, 'Zoom')).toHaveValue((Number(shown) + 0.1).toFixed(1))
 })
 
-test('by keys alone a corner of the picture is framed and uploaded', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the keyboard alone can frame and upload a corner of the picture', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await chooseAndCrop(page, await photoFile())
   await expect(stage(page)).toBeFocused()
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)

@@ -104,7 +104,7 @@ test('a photo whose crop is cancelled is not uploaded, and Undo opens its crop a
   expect(await storedTexts(page)).toHaveLength(1)
 })
 
-test('a photo whose page was lost during its crop is added as it is cropped by itself', {
+test('a photo gets an automatic crop and is added if its page was lost during its crop', {
   tag: '@any-width',
 }, async ({ page }) => {
   await chooseAndCrop(page, await photoFile())
@@ -179,7 +179,7 @@ test.describe('when a photo is on the server but cannot be added to its article'
 }, () => {
   test.use({ expectedErrors: /422/ })
 
-  test('the status says so, and does not call it safe', async ({ page }) => {
+  test('the status says so, and does not say that it is safe', async ({ page }) => {
     const message = 'This article has as many pictures as it can have.'
     await page.route('**/api/articlePicData', (route) =>
       route.fulfill({ status: 422, json: { message } }),
@@ -193,7 +193,7 @@ test.describe('when a photo is on the server but cannot be added to its article'
 test.describe('when a photo fails each time', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /500/ })
 
-  test('it does not hold back those of another article', async ({ page }) => {
+  test('it does not stop the photos of another article', async ({ page }) => {
     const article = { ...saree, article_name: 'Red silk' }
     await callApi(page, 'createArticle', article)
     let failing: string | undefined
@@ -221,7 +221,7 @@ test.describe('when a photo fails each time', { tag: '@any-width' }, () => {
 test.describe('when the server refuses a picture', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /403|422/ })
 
-  test('its reason stands beside it, and Retry sends it without choosing again', async ({
+  test('the reason is beside the picture, and Retry sends it without a new choice', async ({
     page,
     expectAccessible,
   }) => {
