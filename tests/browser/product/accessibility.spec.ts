@@ -29,7 +29,7 @@ const open = async (page: Page, address: string) => {
 }
 
 for (const width of [360, 768]) {
-  test(`at ${width} px every page can be read by everyone`, async ({ page, expectAccessible }) => {
+  test(`every page is accessible at ${width} px`, async ({ page, expectAccessible }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     for (const address of addresses) {
@@ -40,10 +40,7 @@ for (const width of [360, 768]) {
     }
   })
 
-  test(`at ${width} px every modal and menu can be read by everyone`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`every modal and menu is accessible at ${width} px`, async ({ page, expectAccessible }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
@@ -82,7 +79,7 @@ test('at 320 px no page runs sideways', async ({ page }) => {
 })
 
 for (const width of [390, 1280]) {
-  test(`with letters of twice the size no page of ${width} px runs sideways`, async ({ page }) => {
+  test(`no page of ${width} px runs sideways with letters of twice the size`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await doubleTextSize(page)
     for (const address of addresses) {
@@ -94,7 +91,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('with letters of twice the size at 1280 px the pages have a line of their own below logo and buttons', async ({
+test('the links have a line below logo and buttons at 1280 px with letters of twice the size', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -124,7 +121,7 @@ const sidewaysInDialog = (page: Page) =>
       .map((part) => part.className),
   )
 
-test('with letters of twice the size no menu and no modal of 320 px runs sideways', async ({
+test('no menu and no modal of 320 px runs sideways with letters of twice the size', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -141,7 +138,7 @@ test('with letters of twice the size no menu and no modal of 320 px runs sideway
   }
 })
 
-test('with letters of twice the size the words of the menu of 320 px keep off its edge', async ({
+test('the words of the menu of 320 px do not touch its edge with letters of twice the size', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -158,7 +155,7 @@ test('with letters of twice the size the words of the menu of 320 px keep off it
 })
 
 for (const size of ['usual letters', 'letters of twice the size']) {
-  test(`at 320 px in ${size} no word is cut off at the edge`, async ({ page }) => {
+  test(`no word is cut off at the edge at 320 px in ${size}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     if (size !== 'usual letters') await doubleTextSize(page)
     for (const address of addresses) {
@@ -169,9 +166,7 @@ for (const size of ['usual letters', 'letters of twice the size']) {
   })
 }
 
-test('a finger meets at least 44 px of every control that is not part of a sentence', async ({
-  page,
-}) => {
+test('every control outside a sentence is at least 44 px high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const touch = await page.context().newCDPSession(page)
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })

@@ -61,17 +61,19 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('form', { name: 'Request a call back' })).toBeVisible()
   })
 
-  test('is also that of an article without its number', async ({ page }) => {
+  test('is also that of an article without its number, and leads Home', async ({ page }) => {
     await page.goto('/#/Viewarticleadmin')
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to Home' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
   })
 
-  test.describe('who is signed in', () => {
+  test.describe('for a signed-in person', () => {
     test.use({ signedIn: true })
 
-    test("sees an article's address without its number as an unknown one", async ({ page }) => {
+    test('is also that of an article without its number, and Back leads to the screen before', async ({
+      page,
+    }) => {
       await openDashboard(page)
       await page.goto('/#/Viewarticleadmin')
       await expect(
@@ -90,7 +92,7 @@ test.describe('an unknown address', () => {
 test.describe('an unknown clean path', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('is answered 404 and lands at the same words', async ({ page }) => {
+  test('is answered with 404 and shows the page for unknown addresses', async ({ page }) => {
     const answer = await page.goto('/Nowhere')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveURL(/\/#\/Nowhere$/)
@@ -98,7 +100,7 @@ test.describe('an unknown clean path', () => {
   })
 })
 
-test('a clean path is finished HTML of its own and lands in the app at the hash address', async ({
+test('a clean path is complete HTML, and the app then uses the hash address', async ({
   page,
   request,
   baseURL,
@@ -111,7 +113,7 @@ test('a clean path is finished HTML of its own and lands in the app at the hash 
   await expect(page.getByRole('heading', { name: 'Talk to the people', level: 1 })).toBeVisible()
 })
 
-test('a crawler is told the address, the picture and the place of each page, and where all of them are', async ({
+test('the head, sitemap and robots.txt tell a crawler the address, picture and place of each page', async ({
   request,
   baseURL,
 }) => {
@@ -147,7 +149,7 @@ test('Home comes as finished HTML that is hydrated without being drawn again', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-first', 'yes')
 })
 
-test('Home is taken over as it came also with a query and with a slash behind a clean path', async ({
+test('a page is also hydrated with a query and with a slash at the end of its clean path', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -162,7 +164,7 @@ test('Home is taken over as it came also with a query and with a slash behind a 
   }
 })
 
-test('a button that is pressed before the script is there is answered as soon as it is', async ({
+test('a button that is pressed before the script has loaded works as soon as it has', async ({
   page,
 }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -176,7 +178,7 @@ test('a button that is pressed before the script is there is answered as soon as
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
-test('a press of / before the script is there opens the search as soon as it is, unless the key is switched off', async ({
+test('the key / opens the search after the script has loaded, unless the key is switched off', async ({
   page,
 }) => {
   for (const isOn of [true, false]) {
@@ -190,7 +192,7 @@ test('a press of / before the script is there opens the search as soon as it is,
   }
 })
 
-test('Home is never seen when the address carries another hash', async ({ page }) => {
+test('Home is never visible when the address has another hash', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: boolean[] = []
     Object.assign(window, { seen })
@@ -234,15 +236,13 @@ test('a change of page changes the title and is announced', async ({ page }) => 
   await expect(page.getByRole('status').first()).toHaveText('Contact us | Freightloom')
 })
 
-test('after a change of page the keyboard goes on from the heading of the new one', async ({
-  page,
-}) => {
+test('the heading has the focus after a change of page', async ({ page }) => {
   await page.goto('/Contactus')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused()
 })
 
-test('a path in another letter case, or with “solutions” spelled right, leads to its own, and its section is shown', async ({
+test('a path in another letter case or with “solutions” spelled right leads to its page and section', async ({
   page,
 }) => {
   await page.goto('/OurSolutions')
@@ -254,9 +254,7 @@ test('a path in another letter case, or with “solutions” spelled right, lead
   await expect(page.getByRole('region', { name: 'Billing Platform' })).toBeFocused()
 })
 
-test('a path as people write it, or from the end of a sentence, leads to the page that is meant', async ({
-  request,
-}) => {
+test('common spellings of a path redirect to the right page', async ({ request }) => {
   for (const [typed, path] of [
     ['/return-policy', '/Returnpolicy'],
     ['/privacy', '/Privacypolicy'],
@@ -277,7 +275,7 @@ test('a path as people write it, or from the end of a sentence, leads to the pag
   expect((await request.get('/terms-of-nothing')).status()).toBe(404)
 })
 
-test('a hash address as people write it leads there too, also from an open page', async ({
+test('common spellings of a hash address lead to the right page, also from an open page', async ({
   page,
 }) => {
   for (const [typed, address, title] of [
@@ -301,7 +299,7 @@ test('a hash address as people write it leads there too, also from an open page'
   await expect(page).toHaveURL(/\/#\/$/)
 })
 
-test('a hash address with a section shows that section, when it is opened and on the page before', async ({
+test('a hash address with a section shows that section, also from another open page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

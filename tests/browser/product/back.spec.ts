@@ -48,7 +48,7 @@ test('a dialog that was closed otherwise leaves no step in the history', async (
   await expect(heading(page, 'Efficient')).toBeVisible()
 })
 
-test('from a result of the search Back leads to the page it was opened on', async ({ page }) => {
+test('Back leads from a search result to the page before', async ({ page }) => {
   await openTerms(page)
   await openFromTopBar(page, 'Search')
   await dialogs(page).getByRole('searchbox').fill('call back')
@@ -188,9 +188,7 @@ test.describe('in the back-office', () => {
   })
 })
 
-test('a step in the history while the script of a page is just starting leads to its page', async ({
-  page,
-}) => {
+test('a step in the history during the start of a script leads to its page', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...values) {

@@ -44,7 +44,7 @@ test('no script is asked for before the first view of Home is there', async ({ p
   expect(Math.min(...scripts)).toBeGreaterThan(loaded)
 })
 
-test('an article can be read and its cover seen after at most 120 KB, before any other picture is asked for', async ({
+test('an article and its cover need at most 120 KB, which are loaded before other pictures', async ({
   page,
 }) => {
   const { bytes, requests } = await weighPage(page, '/Viewarticle1')

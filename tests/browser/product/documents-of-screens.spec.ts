@@ -8,7 +8,7 @@ import { recordRequests } from './record-requests.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-test.describe('who is signed in', () => {
+test.describe('a signed-in person', () => {
   test.use({ signedIn: true })
 
   test('reaches a screen with the query of its hash address, and nothing of Home', async ({
@@ -63,7 +63,7 @@ test.describe('who is signed in', () => {
     await expect(page.getByRole('button', { name: `Edit ${saree.article_name}` })).toBeVisible()
   })
 
-  test('has each list read once, by a typed address and by going back', async ({ page }) => {
+  test('loads each list once, with a typed address and with Back', async ({ page }) => {
     await openDashboard(page)
     const lists: string[] = []
     page.on('request', (request) => {
@@ -99,7 +99,7 @@ test.describe('who is signed in', () => {
     await expect(heading(page, 'Dashboard')).toBeVisible()
   })
 
-  test('sees nothing more in a document that comes back after a logout', async ({ page }) => {
+  test('sees no data in a document that comes back after a logout', async ({ page }) => {
     await page.goto('/#/Banner')
     await expect(heading(page, 'Banners')).toBeVisible()
     await page.evaluate(() => {
@@ -111,7 +111,7 @@ test.describe('who is signed in', () => {
   })
 })
 
-test('each screen has a document that loads its own script at once and that no crawler lists', async ({
+test('each screen has a document that preloads its script and is hidden from crawlers', async ({
   request,
 }) => {
   const html = await (await request.get('/Article')).text()

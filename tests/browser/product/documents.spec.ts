@@ -47,7 +47,9 @@ test('a hash address asks for no font before its own document, which would wait 
   expect(before.filter((path) => path.endsWith('.woff2'))).toEqual([])
 })
 
-test('a reload of a hash address loads its own document, where it was left', async ({ page }) => {
+test('a reload of a hash address loads its own document at the same scroll position', async ({
+  page,
+}) => {
   await page.goto('/#/Terms')
   await page.evaluate(() => scrollTo(0, 700))
   const { documents, paths } = recordRequests(page)
@@ -59,7 +61,7 @@ test('a reload of a hash address loads its own document, where it was left', asy
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
 })
 
-test('a reload leaves the page where a person has scrolled to before its script arrives', async ({
+test('a reload keeps the scroll position that a person chooses before the script arrives', async ({
   page,
 }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -98,7 +100,7 @@ test('a hash address is found in any letter case and with a slash at its end', a
   await expect(heading(page, 'Terms')).toBeVisible()
 })
 
-test('what tells of a campaign stays in the query, and the rest goes with the address', async ({
+test('campaign parameters stay in the query, and others move into the hash address', async ({
   page,
 }) => {
   await page.goto('/Terms?utm_source=letter&from=home&utm_medium=mail&gclid=1')
@@ -136,9 +138,7 @@ test('Share this page gives the clean path of the page that is shown, with the s
   await expect(page.getByRole('heading', { name: 'Complaints' })).toBeInViewport()
 })
 
-test('a page whose script does not arrive can be read, and its address leads nowhere else', async ({
-  page,
-}) => {
+test('a page without its script can be read, and its address stays the same', async ({ page }) => {
   const { documents } = recordRequests(page)
   await page.route('**/assets/*.js', () => {})
   await page.goto('/#/Terms', { waitUntil: 'load' })
@@ -196,7 +196,7 @@ test('a sign-in crosses to the back-office, and back and forward cross again', a
   await expect(page).toHaveURL(/\/#\/Dashboardadmin$/)
 })
 
-test('a draft on the site is asked for before its document is left', async ({ page }) => {
+test('the browser asks before a document with a draft is left', async ({ page }) => {
   await page.goto('/#/Contactus')
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha')
   const asked = page.waitForEvent('dialog')

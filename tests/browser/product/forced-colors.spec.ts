@@ -91,7 +91,7 @@ visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
     await expect(button).toHaveCSS('color', await systemColour(page, 'GrayText'))
   })
 
-  visitorTest('the focus and the page that is shown are marked', async ({ page }) => {
+  visitorTest('the focus and the current page are marked', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/#/Contactus')
     const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' })

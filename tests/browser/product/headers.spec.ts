@@ -31,7 +31,7 @@ const kindsIn = (html: string) => {
   }
 }
 
-test('V6: every kind of answer has a policy that lets only its own script run, and says what it is', async ({
+test('V6: every kind of answer has a content type and a policy that allows only its own scripts', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()
@@ -51,10 +51,10 @@ test('V6: every kind of answer has a policy that lets only its own script run, a
   }
 })
 
-test.describe('of an administrator', () => {
+test.describe('for an administrator', () => {
   test.use({ signedIn: true })
 
-  test('V6, I8: a stored picture may run and load nothing at all', async ({ page }) => {
+  test('V6, I8: a stored picture cannot run or load anything', async ({ page }) => {
     const picture = await uploadPicture(page, 'articlePicUpload', { pic: await photoFile() })
     const headers = (await page.request.get(`/pictures/${picture}`)).headers()
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
@@ -63,10 +63,10 @@ test.describe('of an administrator', () => {
   })
 })
 
-test.describe('what is brought into a page', () => {
+test.describe('foreign content in a page', () => {
   test.use({ expectedErrors: /Content Security Policy|TrustedHTML|TrustedScript|Trusted Type/i })
 
-  test('V6: is stopped by the browser and told in the console, where it fails every other test', async ({
+  test('V6: is blocked by the browser and reported in the console, where it fails every other test', async ({
     page,
   }) => {
     const told: string[] = []

@@ -24,7 +24,7 @@ const pageOf = (url: string, call: string, body: object, enctype: string) => {
 
 test.use({ signedIn: true, expectedErrors: /CORS|ERR_FAILED|40\d|415/ })
 
-test('A11: neither forms nor script of another site change anything for who is signed in here', async ({
+test('A11: forms and scripts of another site change nothing for a signed-in person', async ({
   page,
   context,
   product,

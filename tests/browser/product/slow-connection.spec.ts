@@ -18,7 +18,7 @@ const holdFile = (page: Page, file: string) =>
 test.beforeEach(({ page }) => neverIdle(page))
 
 test.describe('on a slow connection', { tag: '@any-width' }, () => {
-  test('a link to a section leads down the page before the script is there, and the page stays', async ({
+  test('a link to a section works before the script has loaded, and the page stays', async ({
     page,
   }) => {
     const arrive = await holdFile(page, 'site')
@@ -32,7 +32,7 @@ test.describe('on a slow connection', { tag: '@any-width' }, () => {
     await expect(heading(page, 'Return policy')).toBeAttached()
   })
 
-  test('a press before the script is there shows that it waits; what was typed is in the modal, and behind it once it is closed', async ({
+  test('a press before the script has loaded shows that it waits, and the modal shares the typed text', async ({
     page,
   }) => {
     const arrive = await holdFile(page, 'site')
@@ -52,7 +52,7 @@ test.describe('on a slow connection', { tag: '@any-width' }, () => {
     await expect(page.getByRole('main').getByLabel('Your name')).toHaveValue('Asha')
   })
 
-  test('what is searched for before the index is there is found once it is, and shows that it waits', async ({
+  test('a search before the index has loaded shows that it waits, and then its results', async ({
     page,
   }) => {
     await page.goto('/')
@@ -64,9 +64,7 @@ test.describe('on a slow connection', { tag: '@any-width' }, () => {
     await expect(dialog(page).getByRole('link', { name: 'Your refund' })).toBeVisible()
   })
 
-  test('of two modals, and of two roles, the one that was asked for last opens', async ({
-    page,
-  }) => {
+  test('only the modal that was requested last opens, and only the last role', async ({ page }) => {
     await page.goto('/')
     const search = await holdFile(page, 'search-dialog')
     await button(page, 'Search').click()
@@ -85,7 +83,7 @@ test.describe('on a slow connection', { tag: '@any-width' }, () => {
     await expect(dialog(page)).toHaveAccessibleName('Head of Operations')
   })
 
-  test('what was open or asked for on one page does not stand over the next', async ({ page }) => {
+  test('a menu or modal of one page does not appear over the next', async ({ page }) => {
     await page.goto('/Terms')
     const showPage = await holdFile(page, 'solutions-page')
     const showLogin = await holdFile(page, 'sign-in-dialog')
@@ -105,7 +103,7 @@ test.describe('on a slow connection', { tag: '@any-width' }, () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('a link of the menu closes it at once, and pressed twice it takes one step of the history', async ({
+  test('a link of the menu closes it at once, and two presses make one step in the history', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -134,7 +132,7 @@ test.describe('on a slow connection', { tag: '@any-width' }, () => {
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
   })
 
-  test('Back before the next page is there leads to the page before, where it was, and the next one stays away', async ({
+  test('Back before the next page has loaded restores the page before, and the next one does not appear', async ({
     page,
   }) => {
     await page.goto('/')
@@ -199,7 +197,7 @@ test.describe('on a connection that fails', { tag: '@any-width' }, () => {
     arrive()
   })
 
-  test('a page of which only a part arrived says so, and is loaded again once it can be had whole', async ({
+  test('a page that arrived only in part says so, and is loaded again when it can be complete', async ({
     page,
   }) => {
     let isDown = true
@@ -228,7 +226,7 @@ test.describe('on a connection that fails', { tag: '@any-width' }, () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('a picture that the connection lost is asked for again', async ({ page }) => {
+  test('a picture that failed to load is requested again', async ({ page }) => {
     await page.route('**/hara-draped-*.avif', (route) => route.abort(), { times: 1 })
     await page.goto('/Viewarticle1')
     const picture = page.getByRole('img', { name: /^Bottle green silk saree hung/ })
@@ -236,7 +234,7 @@ test.describe('on a connection that fails', { tag: '@any-width' }, () => {
     await expect.poll(width).toBeGreaterThan(0)
   })
 
-  test('a page whose file is gone since a new release opens as its own document, and a modal says to load the page again', async ({
+  test('a page without its file after a new release opens as its own document, and a modal advises a reload', async ({
     page,
   }) => {
     await page.goto('/')

@@ -16,7 +16,7 @@ const address = 'javascript:alert(6)'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('V4: on every screen that shows texts they stand as they were written, and nothing runs', async ({
+test('V4: every screen shows texts as they were written, and nothing in them runs', async ({
   page,
 }) => {
   await callApi(page, 'createBanner', bannerOf(image))

@@ -23,7 +23,7 @@ const useOldBrowser = (page: Page) =>
       for (const name of names) Reflect.deleteProperty(owner, name)
   })
 
-visitorTest('in an old browser a demo is asked for', async ({ page, mailServer }) => {
+visitorTest('a demo can be requested in an old browser', async ({ page, mailServer }) => {
   await useOldBrowser(page)
   await page.goto('/')
   await openFromTopBar(page, 'Request Demo')
@@ -36,7 +36,7 @@ visitorTest('in an old browser a demo is asked for', async ({ page, mailServer }
 })
 
 visitorTest(
-  'a browser with popovers of its own keeps them, whatever else it lacks',
+  'a browser with native popovers keeps them, even if it lacks other functions',
   {
     tag: '@any-width',
   },
@@ -54,7 +54,7 @@ visitorTest(
   },
 )
 
-test('in an old browser articles are searched, and one is edited', async ({ page }) => {
+test('articles can be searched and edited in an old browser', async ({ page }) => {
   await useOldBrowser(page)
   await page.goto('/#/Article?search=green')
   await page.reload()

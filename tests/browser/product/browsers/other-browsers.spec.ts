@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts'
 
 test.use({ signedIn: true })
 
-test('the banners and their year are there in a browser that writes Canadian dates as 11/27/26', {
+test('the banners and their year appear in a browser that writes Canadian dates as 11/27/26', {
   tag: '@any-width',
 }, async ({ page }) => {
   const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
@@ -23,7 +23,7 @@ test('the banners and their year are there in a browser that writes Canadian dat
   await expect(page.getByRole('region', { name: /^\d{4}$/ })).toBeVisible()
 })
 
-test('the content of a dialog starts from its own height; from 0% it has none in Safari', {
+test('the content of a dialog has the flex basis auto, as Safari hides it with 0%', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Article')

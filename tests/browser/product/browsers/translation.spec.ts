@@ -23,7 +23,7 @@ visitorTest(
 )
 
 visitorTest(
-  'a form that is translated before its script is there keeps what was typed',
+  'a form that is translated before its script has loaded keeps what was typed',
   async ({ page }) => {
     const arrive = await holdCalls(page, /\/assets\/site-[^/]*\.js$/)
     await page.goto('/Requestdemo', { waitUntil: 'load' })
@@ -36,7 +36,7 @@ visitorTest(
   },
 )
 
-test('a translated table shows what was changed in it, and its texts once more as they were', async ({
+test('a translated table shows changed values, and its original texts when the translation ends', async ({
   page,
 }) => {
   await translatePage(page)
