@@ -13,7 +13,7 @@ const banner = {
 
 const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
-test('a banner of three lines moves nothing on a phone', { tag: '@phone' }, async ({
+test('a banner of three lines causes no layout shift on a phone', { tag: '@phone' }, async ({
   page,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('a banner of three lines moves nothing on a phone', { tag: '@phone' }, asyn
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
-test('it stays on the next pages where the server cannot say whether it is still active', {
+test('it stays on the next pages if the server cannot say whether it is still active', {
   tag: '@any-width',
 }, async ({ page, product }) => {
   await product.addBanners([banner])

@@ -13,7 +13,7 @@ const drawing = async (page: Page, title: string) => {
   return figure
 }
 
-test('a load shows its lane and its price per tonne-kilometre under the pointer, and for good once chosen', async ({
+test('a load shows its lane and price per tonne-kilometre under the pointer, and keeps them when chosen', async ({
   page,
 }) => {
   const board = await drawing(page, 'Loads from Surat')
@@ -53,7 +53,7 @@ test('the board names each cargo on one line below its number', { tag: '@any-wid
   }
 })
 
-test('the offers below the board are those of the load that is chosen, and nothing moves', async ({
+test('the offers below the board belong to the chosen load, and the height stays the same', async ({
   page,
 }) => {
   const board = await drawing(page, 'Loads from Surat')
@@ -77,7 +77,7 @@ test('the offers below the board are those of the load that is chosen, and nothi
   expect(new Set(heights).size).toBe(1)
 })
 
-test('what the colours of the board mean stands below it, and each load has the colour of its state', {
+test('a key below the board explains the colours, and each load has the colour of its state', {
   tag: '@any-width',
 }, async ({ page }) => {
   const board = await drawing(page, 'Loads from Surat')
@@ -101,7 +101,7 @@ test('what the colours of the board mean stands below it, and each load has the 
   }
 })
 
-test('the board says of which offer its price is', { tag: '@any-width' }, async ({ page }) => {
+test('the board says to which offer a price belongs', { tag: '@any-width' }, async ({ page }) => {
   const board = await drawing(page, 'Loads from Surat')
   await expect(board.getByRole('button', { name: /^FL-2081.*₹40,500 ?Matched/ })).toBeVisible()
   await expect(board.getByRole('button', { name: /₹20,500 ?Lowest of 4 offers/ })).toBeVisible()
@@ -119,7 +119,7 @@ test('the keyboard keeps its place when the script of a drawing arrives', {
   await expect(cloth).toBeFocused()
 })
 
-test('the week moves by the arrow keys and says what the load would cost', {
+test('the arrow keys change the week, and the chart says what the load would cost', {
   tag: '@any-width',
 }, async ({ page }) => {
   const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne trucks')
@@ -146,7 +146,7 @@ test('a click on a bar chooses its week', { tag: '@any-width' }, async ({ page }
   }).toPass()
 })
 
-test('the week is dragged with the mouse', async ({ page }) => {
+test('the mouse can drag the week', async ({ page }) => {
   const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne trucks')
   const week = chart.getByRole('slider', { name: 'Week' })
   await expect(async () => {
@@ -164,9 +164,7 @@ test('the week is dragged with the mouse', async ({ page }) => {
   await expect(chart.getByText('₹44,550: ₹4,050 more')).toBeVisible()
 })
 
-test('the week is dragged by its mark and by its date, which stand below the bars', async ({
-  page,
-}) => {
+test('the mark and the date of the week below the bars can be dragged', async ({ page }) => {
   const chart = await drawing(page, 'Surat to Bengaluru, 9-tonne trucks')
   const week = chart.getByRole('slider', { name: 'Week' })
   for (const fromBottom of [4, 36]) {
@@ -212,7 +210,7 @@ test('a finger that scrolls the page over the chart leaves the week as it was', 
   await expect(week).toHaveAttribute('aria-valuetext', /^Week of 19 Oct/)
 })
 
-test('who pays decides the place of supply and the taxes, not the total', {
+test('the payer decides the place of supply and the taxes, but not the total', {
   tag: '@any-width',
 }, async ({ page }) => {
   const bill = await drawing(page, 'Four papers, one invoice')
@@ -247,7 +245,7 @@ test('the truck is followed to its end, with time and place', async ({ page }) =
   await expect(slider).toHaveAttribute('aria-valuetext', /^Wed 14 Oct, 15:00\./)
 })
 
-test('in letters of twice the size no place of the trip stands over its kilometres', {
+test('no place of the trip overlaps its kilometres with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page }) => {
   await doubleTextSize(page)
@@ -271,7 +269,7 @@ test('in letters of twice the size no place of the trip stands over its kilometr
 })
 
 for (const width of [320, 390, 768, 1024, 1440]) {
-  test(`at ${width} px nothing of a drawing is outside its box`, {
+  test(`no part of a drawing is outside its box at ${width} px`, {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -300,7 +298,7 @@ for (const width of [320, 390, 768, 1024, 1440]) {
 test.describe('without script', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('on Solutions nothing asks to be dragged, chosen or opened, and every paper is open', async ({
+  test('Solutions offers nothing to drag, choose or open, and every paper is open', async ({
     page,
   }) => {
     await page.goto('/Oursoultions')
@@ -327,7 +325,7 @@ test.describe('without script', { tag: '@any-width' }, () => {
   })
 })
 
-test('Home prints dark words on white paper, without its film and dead buttons, and whom to ask', async ({
+test('Home is printed with dark words and the contact, but without film and buttons', async ({
   page,
 }) => {
   await page.goto('/')
@@ -340,7 +338,7 @@ test('Home prints dark words on white paper, without its film and dead buttons, 
     await expect(page.getByRole('heading', { name: text })).toHaveCSS('color', 'rgb(20, 31, 71)')
 })
 
-test('Home draws the load of Solutions when the reader comes near', async ({ page }) => {
+test('Home draws the load of Solutions when the reader scrolls near to it', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Billing Platform' }).scrollIntoViewIfNeeded()

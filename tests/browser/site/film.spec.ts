@@ -33,7 +33,7 @@ const reportConnection = (page: Page, connection?: object) =>
     connection,
   )
 
-test.describe('where motion is welcome', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('the film plays by itself, and can be paused', async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('where motion is welcome', () => {
     ['on a phone whose connection is unknown', 390, undefined],
   ] as const
   for (const [where, width, connection] of waiting) {
-    test(`${where} the film is not loaded until it is asked for`, async ({ page }) => {
+    test(`the film is loaded only after a press on Play ${where}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await reportConnection(page, connection)
       const asked = filmRequests(page)
@@ -65,7 +65,7 @@ test.describe('where motion is welcome', () => {
     })
   }
 
-  test('on a phone whose connection is fast the film plays by itself', async ({ page }) => {
+  test('the film plays by itself on a phone with a fast connection', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await reportConnection(page, { effectiveType: '4g', downlink: 10 })
     await page.goto('/')
@@ -80,7 +80,7 @@ const widthOfPoster = (page: Page) =>
     return image.naturalWidth
   })
 
-test('under reduced motion the poster stands and the film is not loaded', async ({ page }) => {
+test('the poster is shown and the film is not loaded with reduced motion', async ({ page }) => {
   const asked = filmRequests(page)
   await page.goto('/')
   await waitUntilIdle(page)
@@ -92,7 +92,7 @@ test('under reduced motion the poster stands and the film is not loaded', async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the poster stands with its names, and there is no player', async ({ page }) => {
+  test('the poster is shown with its names, and there is no player', async ({ page }) => {
     const asked = filmRequests(page)
     const answer = page.waitForResponse(/poster-.*\.avif$/)
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -48,7 +48,7 @@ const served = async (request: APIRequestContext, path: string) => {
   return { type: answer.headers()['content-type'], bytes: await answer.body() }
 }
 
-test('every page has a title, a description and an address of its own; the platforms share that of their page, and the two of the shop one', async ({
+test('every page has its own title and description, and the right canonical address', async ({
   request,
 }) => {
   const heads = await headsOf(request)
@@ -62,7 +62,7 @@ test('every page has a title, a description and an address of its own; the platf
   }
 })
 
-test('where a page is shared it shows a picture of its own, large and light enough for every network', async ({
+test('every page has its own picture for sharing, which is large and light enough', async ({
   request,
 }) => {
   const heads = await headsOf(request)
@@ -78,7 +78,9 @@ test('where a page is shared it shows a picture of its own, large and light enou
   }
 })
 
-test('the page for unknown addresses gives crawlers no address to keep', async ({ request }) => {
+test('the page for unknown addresses has no canonical address for crawlers', async ({
+  request,
+}) => {
   const html = await (await request.get('/Nowhere')).text()
   expect(html).toContain('<title>')
   expect(html).not.toContain('rel="canonical"')
@@ -115,7 +117,9 @@ test('the web manifest names the site, its colours and its icons', async ({ requ
   }
 })
 
-test('the browser’s own bar has the ground of the page, in both schemes', async ({ page }) => {
+test('the bar of the browser has the background colour of the page in both colour schemes', async ({
+  page,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
@@ -140,7 +144,7 @@ const required: Record<string, string[]> = {
   Product: ['name', 'image', 'description'],
 }
 
-test('every page tells search engines what it is, with all that is required', async ({
+test('every page has structured data with all required properties for search engines', async ({
   request,
 }) => {
   for (const { path, graph } of await headsOf(request)) {
@@ -156,7 +160,9 @@ test('every page tells search engines what it is, with all that is required', as
   }
 })
 
-test('the way to a platform leads through Our Solutions', async ({ request }) => {
+test('the breadcrumb of a platform for search engines goes through Our Solutions', async ({
+  request,
+}) => {
   const heads = await headsOf(request)
   const platform = heads.find(({ path }) => path === '/Oursoultions/Billing_Platform')
   expect(platform?.graph[0]?.itemListElement).toEqual([
@@ -171,7 +177,7 @@ test('the way to a platform leads through Our Solutions', async ({ request }) =>
   ])
 })
 
-test('each sample article is described with its pictures and, as nobody can buy it, without an offer', async ({
+test('each sample article is described with its pictures and without an offer, as nobody can buy it', async ({
   request,
 }) => {
   const products = (await headsOf(request)).flatMap(({ graph }) =>

@@ -67,7 +67,7 @@ test.describe('the hero', { tag: '@any-width' }, () => {
   }
 })
 
-test('in letters of twice the size the top bar lies over nothing that the keyboard reaches', {
+test('the page keeps room for the top bar when it scrolls, with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })

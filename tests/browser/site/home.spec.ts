@@ -23,7 +23,7 @@ test('Home shows the hero, the vision, the three cards and the four solutions', 
   await expectAccessible()
 })
 
-test('the announcement is the default welcome title where no banner is active', {
+test('the announcement is the default welcome title if no banner is active', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/')
@@ -62,7 +62,7 @@ test('Our Solutions unfolds the four platforms under the top bar and works by ke
   await expect(links.first()).toBeHidden()
 })
 
-test('at 500 px and below an off-canvas menu holds every way of the top bar', async ({
+test('an off-canvas menu has all links and buttons of the top bar at 500 px and below', async ({
   page,
   expectAccessible,
 }) => {
@@ -83,7 +83,7 @@ test('at 500 px and below an off-canvas menu holds every way of the top bar', as
   await expect(opener).toBeFocused()
 })
 
-test('the words at the end of the footer stand equally far from each other', {
+test('the links at the end of the footer have equal gaps', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/')
@@ -123,7 +123,7 @@ test('the footer leads to the pages and opens the Request Demo modal', async ({ 
   await expect(page.getByRole('dialog', { name: 'Request Demo' })).toBeVisible()
 })
 
-test('the copyright line names the same year before and after the script is there', {
+test('the copyright line has the same year before and after the script has loaded', {
   tag: '@any-width',
 }, async ({ page, request, baseURL }) => {
   const line = /© 20\d\d Freightloom\./
@@ -158,7 +158,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('shows the sentence in which the word stands, and marks the word', async ({ page }) => {
+  test('shows the sentence with the found word, and marks the word', async ({ page }) => {
     const { dialog, field } = await open(page)
     await field.fill('slubs')
     const found = dialog.getByRole('listitem').first()
@@ -166,9 +166,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(found.locator('mark')).toHaveText('Slubs')
   })
 
-  test('opens by a press of / and begins empty; in a field this is a letter like others', async ({
-    page,
-  }) => {
+  test('opens with the key / and is empty; in a field the key types a letter', async ({ page }) => {
     await page.goto('/Contactus')
     const search = page.getByRole('dialog', { name: 'Search' })
     const name = page.getByLabel('Name')
@@ -184,7 +182,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(field).toHaveValue('/')
   })
 
-  test('no longer opens by a press of / once that is switched off in it', async ({ page }) => {
+  test('does not open with the key / after that is switched off', async ({ page }) => {
     const { dialog } = await open(page)
     await dialog.getByLabel('Open this search by pressing /').uncheck()
     await page.keyboard.press('Escape')
@@ -202,7 +200,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('gives the focus to the heading of the page that was chosen, also where it is open already', async ({
+  test('moves the focus to the heading of the chosen page, even if the page is open already', async ({
     page,
   }) => {
     await page.goto('/Contact')
@@ -230,7 +228,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(section.getByRole('heading')).toBeInViewport()
   })
 
-  test('says where nothing is found, and where most people go', async ({ page }) => {
+  test('says that nothing was found, and shows the main pages', async ({ page }) => {
     const { dialog, field } = await open(page)
     await expect(dialog.getByRole('link', { name: 'Return policy' })).toBeVisible()
     await field.fill('bullock')
@@ -239,7 +237,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
     await expect(dialog.getByRole('link', { name: 'Return policy' })).toBeVisible()
   })
 
-  test('is walked with the arrow keys or its button, and left with one press of Escape', async ({
+  test('can be used with the arrow keys or its button, and closes with one press of Escape', async ({
     page,
   }) => {
     const { dialog, field } = await open(page)
@@ -256,7 +254,7 @@ test.describe('the search', { tag: '@any-width' }, () => {
   })
 })
 
-test('the menu of a phone gives the focus to the heading of the page, also where it is open already', {
+test('the menu of a phone moves the focus to the heading of the page, even if it is open already', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/Contactus')

@@ -28,7 +28,7 @@ const tornWords = (page: Page) =>
 const addresses = ['/Oursoultions', '/Terms', '/Privacypolicy', '/Viewarticle2', '/Contactus']
 
 for (const width of [320, 390, 1280]) {
-  test(`with letters of twice the size at ${width} px each word stands on one line`, {
+  test(`no word is broken at ${width} px with letters of twice the size`, {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -41,7 +41,7 @@ for (const width of [320, 390, 1280]) {
   })
 }
 
-test('with letters of twice the size a text has the width of its column, also where its name stood beside it', {
+test('a text is as wide as its column with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -55,7 +55,7 @@ test('with letters of twice the size a text has the width of its column, also wh
   expect((widths[0] ?? 0) / (widths[1] ?? 0)).toBeGreaterThan(0.8)
 })
 
-test('with letters of twice the size the number of each step fits into its box', {
+test('the number of each step fits into its box with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page }) => {
   await doubleTextSize(page)
@@ -68,7 +68,7 @@ test('with letters of twice the size the number of each step fits into its box',
   expect(height).toBeGreaterThan(lineHeight)
 })
 
-test('with letters of twice the size on a phone each head of the offers stands over its column', {
+test('each head of the offers is above its column on a phone with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -85,7 +85,7 @@ test('with letters of twice the size on a phone each head of the offers stands o
   expect(await leftEdges(offers.getByRole('row', { name: 'Carrier B' }))).toEqual(heads)
 })
 
-test('with letters of twice the size each address and number on Contact stands on one line', {
+test('each address and number on Contact is on one line with letters of twice the size', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -47,7 +47,7 @@ test.describe('an unknown address that is typed into an open page', () => {
     await expect(page.getByText('There is no page at this address.')).toBeVisible()
   })
 
-  test('is not opened where the visitor went back meanwhile', { tag: '@any-width' }, async ({
+  test('is not opened if the visitor went back meanwhile', { tag: '@any-width' }, async ({
     page,
     context,
   }) => {
@@ -80,7 +80,7 @@ const waitForLastFile = async (page: Page) => {
   await answer.finished()
 }
 
-test('once the page is shown and idle, the other pages and the search open without a connection', {
+test('the other pages and the search open without a connection after the page was idle', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await stopTimers(page, 3000)
@@ -95,7 +95,7 @@ test('once the page is shown and idle, the other pages and the search open witho
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Your refund' })).toBeVisible()
 })
 
-test('what is loaded ahead is run only once it is needed', { tag: '@any-width' }, async ({
+test('code that is loaded ahead runs only when it is needed', { tag: '@any-width' }, async ({
   page,
 }) => {
   const listRun = async () => {
@@ -132,7 +132,7 @@ test('the pictures in view come before the code of other pages', { tag: '@any-wi
   await expect.poll(() => asked.some((url) => /terms-page/.test(url))).toBe(true)
 })
 
-test('who saves data loads nothing ahead', { tag: '@any-width' }, async ({ page }) => {
+test('a browser that saves data loads nothing ahead', { tag: '@any-width' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -42,7 +42,7 @@ const readSheets = (page: Page) =>
 
 const policies = ['/Returnpolicy', '/Terms', '/Privacypolicy']
 
-test('on paper no words of a policy stand on others, and no heading ends a sheet', {
+test('no words of a printed policy overlap, and no heading is the last line of a sheet', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 1200 })
@@ -75,7 +75,7 @@ for (const [address, sheets] of [
   ['/Returnpolicy', 2],
   ['/Oursoultions', 7],
 ] as const) {
-  test(`${address} takes ${sheets} A4, and whom to ask no sheet of its own`, {
+  test(`${address} takes ${sheets} A4 when it is printed`, {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.goto(address)
@@ -83,7 +83,7 @@ for (const [address, sheets] of [
   })
 }
 
-test('the founders stand on one line on paper', { tag: '@any-width' }, async ({ page }) => {
+test('the founders are on one line on paper', { tag: '@any-width' }, async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1047 })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/Contactus')

@@ -26,7 +26,7 @@ test('the return policy holds every rule of the shop', { tag: '@any-width' }, as
   await expectAccessible()
 })
 
-test('the table tells what each reason for a return leads to', { tag: '@any-width' }, async ({
+test('the table shows the resolution for each reason for a return', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.goto('/#/Returnpolicy')
@@ -73,7 +73,7 @@ test('the terms name the law of the seller’s state and the jurisdiction of the
   await expect(page).toHaveURL(/#\/Returnpolicy$/)
 })
 
-test('the privacy policy names what is kept and the rights of the DPDP Act', {
+test('the privacy policy names the stored data and the rights of the DPDP Act', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/#/Privacypolicy')

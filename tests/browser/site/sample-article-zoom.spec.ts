@@ -115,7 +115,7 @@ test('a tap brings a point of the enlarged picture to the middle', { tag: '@any-
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeCloseTo(before.x - 50, 0)
 })
 
-test('the zoom has more than 2,000 pixels to show', { tag: '@any-width' }, async ({ page }) => {
+test('the zoom loads the picture of 2,100 pixels', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/#/Viewarticle2')
   await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Draped' })

@@ -72,7 +72,7 @@ test('an article leads to the policies and to the other articles', { tag: '@any-
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('the way that works stands right under the button that does not', {
+test('an article can be ordered by e-mail', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/#/Viewarticle3')
@@ -92,7 +92,7 @@ test('arrow keys step through the five views', { tag: '@any-width' }, async ({ p
   await expect(pictures(page).getByRole('status')).toHaveText('Picture 1 of 5')
 })
 
-test('the keyboard brings the picture that it reaches into view', async ({ page }) => {
+test('the picture that gets the focus of the keyboard is scrolled into view', async ({ page }) => {
   await page.goto('/#/Viewarticle3')
   await pictureOf(page, 'Draped').getByRole('button').focus()
   await page.keyboard.press('Tab')
@@ -108,7 +108,7 @@ test('a thumbnail shows its view', async ({ page }) => {
   await expect(pictureOf(page, 'Border')).toBeInViewport({ ratio: 0.5 })
 })
 
-test('on a low screen all five thumbnails stand beside the picture', { tag: '@any-width' }, async ({
+test('all five thumbnails fit beside the picture on a low screen', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -198,7 +198,7 @@ test('the whole cloth is shown above a ruler of its parts', { tag: '@any-width' 
   ])
 })
 
-test('on paper no picture is cut off', { tag: '@any-width' }, async ({ page }) => {
+test('no picture is cut off on paper', { tag: '@any-width' }, async ({ page }) => {
   // The width of A4 without its margins.
   await page.setViewportSize({ width: 703, height: 1000 })
   await page.goto('/#/Viewarticle1')
@@ -223,7 +223,7 @@ test('the whole cloth has a focus ring, as arrow keys scroll it', { tag: '@any-w
   await expect(cloth).toHaveCSS('outline-style', 'solid')
 })
 
-test('a tablet on its side shows the whole cloth at once', { tag: '@any-width' }, async ({
+test('a tablet in landscape shows the whole cloth at once', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })

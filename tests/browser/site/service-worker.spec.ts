@@ -23,7 +23,7 @@ const openOffline = async (page: Page, context: BrowserContext, address: string)
   await page.goto(address, { waitUntil: 'load' })
 }
 
-test('pages that were seen open without a connection: after a reload, by a link and by their clean paths', {
+test('seen pages open without a connection: after a reload, by a link and by a clean path', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   await seeTwoPages(page)
@@ -41,7 +41,7 @@ for (const [address, name] of [
   ['/Terms', 'Terms'],
   ['/Oursoultions/Billing_Platform', 'Our Solutions'],
 ] as const) {
-  test(`the hash address of ${address} is answered with its own document, where a worker runs`, {
+  test(`the hash address of ${address} opens its own document when a service worker runs`, {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.goto('/Contactus')
@@ -68,7 +68,7 @@ test('Back leads to the page before also after a reload', { tag: '@any-width' },
   await expect(heading(page, 'Terms')).toBeVisible()
 })
 
-test('a page that was seen opens without an answer of the server, over a connection that carries nothing', {
+test('a seen page opens over a connection that carries no data', {
   tag: '@any-width',
 }, async ({ page, product }) => {
   const connection = await startConnectionProxy(product.url)
@@ -81,7 +81,7 @@ test('a page that was seen opens without an answer of the server, over a connect
   await connection.close()
 })
 
-test('a page that was seen opens where a proxy answers that it cannot reach the server', {
+test('a seen page opens when a proxy cannot reach the server', {
   tag: '@any-width',
 }, async ({ page, product }) => {
   const connection = await startConnectionProxy(product.url)
@@ -98,7 +98,7 @@ test('a page that was seen opens where a proxy answers that it cannot reach the 
   await gateway.close()
 })
 
-test('a page that was not seen is tried again by itself where a proxy cannot reach the server', {
+test('an unseen page is tried again by itself when a proxy cannot reach the server', {
   tag: '@any-width',
 }, async ({ page, product, expectAccessible }) => {
   const connection = await startConnectionProxy(product.url, Number.POSITIVE_INFINITY)
@@ -124,7 +124,7 @@ test('a page that was not seen is tried again by itself where a proxy cannot rea
   await gateway.close()
 })
 
-test('a page that was not seen says that there is no connection, and opens when it is back', {
+test('an unseen page says that there is no connection, and opens when it is back', {
   tag: '@any-width',
 }, async ({ page, context, expectAccessible }) => {
   await seeTwoPages(page)
@@ -172,7 +172,7 @@ test('an unknown address says that there is no connection, and lists the pages t
   }
 })
 
-test('nothing is stored of the API and the film, and no data of the back-office', {
+test('the API, the film and data of the back-office are not stored', {
   tag: '@any-width',
 }, async ({ page, signIn }) => {
   await signIn()
@@ -187,7 +187,7 @@ test('nothing is stored of the API and the film, and no data of the back-office'
   expect(screen).toContain('<div id="root"></div>')
 })
 
-test('without a connection the back-office says so too', { tag: '@any-width' }, async ({
+test('the back-office says without a connection that it is offline', { tag: '@any-width' }, async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('without a connection the back-office says so too', { tag: '@any-width' }, 
   await expect(heading(page, 'You are offline')).toBeVisible()
 })
 
-test('with a connection a page comes from the server, whatever was stored of it', {
+test('a page comes from the server if there is a connection, even if it is stored', {
   tag: '@any-width',
 }, async ({ page }) => {
   await seeTwoPages(page)
@@ -211,7 +211,7 @@ test('with a connection a page comes from the server, whatever was stored of it'
   await expect(heading(page, 'Terms')).toBeVisible()
 })
 
-test('a new release deletes what was stored of the one before', { tag: '@any-width' }, async ({
+test('a new release deletes the stored files of the one before', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.goto('/Contactus')
@@ -225,7 +225,7 @@ test('a new release deletes what was stored of the one before', { tag: '@any-wid
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('release before')
 })
 
-test.describe('where the operator switched it off', () => {
+test.describe('when the operator has switched it off', () => {
   test.use({
     product: ({ host, mailServer }, use) =>
       withShop(host, mailServer.url, use, { OFFLINE_PAGES: 'off' }),

@@ -101,7 +101,7 @@ for (const [segment, name] of addresses) {
   })
 }
 
-test('a section is also gone to from the top bar while the page is already open, and again', {
+test('the top bar leads to a section of the open page, also a second time', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/#/Oursoultions/Transportation_Exchange_Platform')
@@ -124,7 +124,7 @@ const isStill = (page: Page) =>
 
 const expectStill = (page: Page) => expect.poll(() => isStill(page)).toBe(true)
 
-test('where motion is welcome the way to a section is scrolled smoothly, from where the reader is', {
+test('the page scrolls smoothly to a section from the current position if motion is allowed', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -158,7 +158,7 @@ test('an unknown segment shows the page from its top', { tag: '@any-width' }, as
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the way back leads to where the page was left, which is as high as it was', {
+test('Back restores the scroll position and the height of the page', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -217,9 +217,9 @@ test.describe('without script', { tag: '@any-width' }, () => {
   })
 })
 
-test('paper shows the answers, which nobody can open there', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a printed page shows the answers, which nobody can open on paper', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/#/Oursoultions')
   await page.emulateMedia({ media: 'print' })
   const billing = section(page, 'Billing Platform')

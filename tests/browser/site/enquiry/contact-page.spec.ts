@@ -37,7 +37,9 @@ test('the page shows the breadcrumb, the form, two founders, phone, e-mail, addr
   await expectAccessible()
 })
 
-test('beside the form the founders end where it ends', { tag: '@any-width' }, async ({ page }) => {
+test('the founders end at the same height as the form beside them', { tag: '@any-width' }, async ({
+  page,
+}) => {
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await open(page)
@@ -64,7 +66,7 @@ test('the keyboard shows the whole Message field in a low window', { tag: '@any-
   await expect(form.getByText('and when we may call')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('on a phone no hint of the form leaves one word on its last line', {
+test('no hint of the form on a phone has a single word on its last line', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page)
@@ -92,7 +94,7 @@ test('nothing on the page comes from another host', { tag: '@any-width' }, async
   expect(others).toEqual([])
 })
 
-test('/Contact is a second page that tells customers who answers what, and has no form', {
+test('/Contact is a second page that names the contacts for customers, and has no form', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/#/Contact')
@@ -120,7 +122,7 @@ test('/Contact is a second page that tells customers who answers what, and has n
   await expect(page.getByRole('form', { name: 'Request a call back' })).toBeVisible()
 })
 
-test('on a phone the sign of each address on /Contact stands beside its words', {
+test('the icon of each address on /Contact is beside its words on a phone', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/#/Contact')

@@ -76,7 +76,7 @@ const refused: [string, Label, string, string][] = [
     'Please use at most 5000 characters; these are 5001',
   ],
 ]
-test('what breaks a rule is named in the words of the specification, and nothing is sent', {
+test('a wrong value is reported in the words of the specification, and nothing is sent', {
   tag: '@any-width',
 }, async ({ page }) => {
   const sent: string[] = []
@@ -137,7 +137,7 @@ test('line breaks pasted into a line are taken out of it, and kept in the messag
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
 })
 
-test('while it is sent the button reads Submitting... and is disabled, and a second click sends nothing', {
+test('the button reads Submitting... and is disabled while the form is sent, and sends it only once', {
   tag: '@any-width',
 }, async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -162,7 +162,7 @@ test('while it is sent the button reads Submitting... and is disabled, and a sec
   expect(calls).toBe(1)
 })
 
-test('while it is sent its fields stay as they were sent, as what is typed then would be lost', {
+test('the fields cannot be edited while the form is sent, as the text would be lost', {
   tag: '@any-width',
 }, async ({ page }) => {
   const release = await holdCalls(page, /send-mail/)
@@ -206,7 +206,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
   })
 
-  test('offline it says so, with the phone number, and Retry sends it once the connection is back', async ({
+  test('the form says that it is offline, with the phone number, and Retry sends it later', async ({
     page,
     context,
   }) => {
@@ -227,7 +227,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
   })
 
-  test('a field that only the server refuses is marked, and a line says to correct it', async ({
+  test('a field that only the server refuses is marked, and a line asks to correct it', async ({
     page,
   }) => {
     const errors = { mobile: 'Enter valid 10-digit mobile number' }
@@ -250,7 +250,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expect(line).toBeHidden()
   })
 
-  test('the alert of a try that failed is gone once the next one is refused for a field', async ({
+  test('the alert of a failed attempt disappears when a field is refused at the next one', async ({
     page,
   }) => {
     await page.route('**/api/send-mail', (route) => route.abort())
@@ -266,7 +266,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
   })
 })
 
-test('what was typed is still there after the page was left or loaded again, and gone once it was sent', {
+test('typed text is kept when the page is left or reloaded, and removed after it was sent', {
   tag: '@any-width',
 }, async ({ page }) => {
   await open(page)

@@ -31,7 +31,7 @@ const expectNothingLost = async (page: Page) => {
   await expect(dialog.getByLabel('Product')).toHaveValue(product)
 }
 
-test('a phone number is taken as people write it, and an e-mail that is nearly right is asked about', {
+test('a phone number is accepted as people write it, and a correction is suggested for an e-mail', {
   tag: '@any-width',
 }, async ({ page, mailServer, expectAccessible }) => {
   const dialog = await openDemo(page)
@@ -59,7 +59,7 @@ test('a phone number is taken as people write it, and an e-mail that is nearly r
   await expect.poll(() => mailServer.received.map(({ raw }) => raw).join()).toContain('9876543210')
 })
 
-test('an e-mail that is asked about is sent as it was typed where nothing is chosen', {
+test('an e-mail is sent as it was typed if the suggested correction is not chosen', {
   tag: '@any-width',
 }, async ({ page, mailServer }) => {
   const dialog = await openDemo(page)
@@ -102,7 +102,7 @@ test('a wrong e-mail and a phone of nine digits are named in the words of the sp
   await expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible()
 })
 
-test('a sent request is mailed to the sales team; the modal closes, what happens next stays in view, and the form is empty', {
+test('a sent request is mailed to the sales team; the modal closes and the next steps stay in view', {
   tag: '@any-width',
 }, async ({ page, mailServer }) => {
   await page.clock.install()
@@ -122,7 +122,7 @@ test('a sent request is mailed to the sales team; the modal closes, what happens
   expect(mailServer.received[0]?.raw).toContain('Product: Open Track & Trace Platform')
 })
 
-test('M4: with the mail server down the answer is the same, and the mail goes out once it is back', {
+test('M4: the answer is the same while the mail server is down, and the mail is sent later', {
   tag: '@any-width',
 }, async ({ page, mailServer }) => {
   await openDemo(page)
@@ -138,7 +138,7 @@ test('M4: with the mail server down the answer is the same, and the mail goes ou
 test.describe('when sending fails', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError/ })
 
-  test('with the server out of reach the modal stays open and nothing typed is lost', async ({
+  test('the modal stays open without a server, and keeps what was typed', async ({
     page,
     product: running,
     expectAccessible,
@@ -152,7 +152,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expectAccessible()
   })
 
-  test('M3: with the server refusing the modal stays open, says why and what to do, and nothing typed is lost', async ({
+  test('M3: the modal stays open when the server refuses, says why and what to do, and keeps the text', async ({
     page,
     baseURL,
     expectAccessible,
@@ -199,7 +199,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     expect(mailServer.received.length).toBe(2)
   })
 
-  test('after Back it says why and what to do, and Retry sends what was typed', {
+  test('the page says why and what to do after Back, and a second attempt sends what was typed', {
     tag: '@any-width',
   }, async ({ page }) => {
     const dialog = await openDemo(page)
@@ -221,7 +221,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
   })
 
-  test('with the connection down before the modal was ever opened it still opens, and sending says that it failed', {
+  test('the modal opens without a connection, and sending it says that it failed', {
     tag: '@any-width',
   }, async ({ page, context }) => {
     // Modals are loaded ahead, the sign-in last.
@@ -238,7 +238,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
   })
 })
 
-test('once a request is sent the announcement is read again', { tag: '@any-width' }, async ({
+test('the announcement is read again after a request was sent', { tag: '@any-width' }, async ({
   page,
   product,
 }) => {
@@ -253,7 +253,7 @@ test('once a request is sent the announcement is read again', { tag: '@any-width
   await expect(announcement).toContainText('Diwali silks')
 })
 
-test('a modal that is sent and closed meanwhile does not close the next one', {
+test('a modal that is closed while it is sent does not close the next one', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openDemo(page)
@@ -273,7 +273,7 @@ test('a modal that is sent and closed meanwhile does not close the next one', {
   await expect(login.getByLabel('Email')).toHaveValue('shop@example.com')
 })
 
-test('what was typed is still there after the modal was closed in between', {
+test('typed text is kept when the modal is closed and opened again', {
   tag: '@any-width',
 }, async ({ page }) => {
   const dialog = await openDemo(page)

@@ -83,7 +83,7 @@ const refused: [string, Label, string, string][] = [
   ['a location of spaces', 'Location', ' ', 'Please enter your location'],
   ['a location of 201 letters', 'Location', long, 'Please use at most 200 characters'],
 ]
-test('what breaks a rule is named at its field', { tag: '@any-width' }, async ({ page }) => {
+test('a wrong value is reported at its field', { tag: '@any-width' }, async ({ page }) => {
   await open(page)
   for (const [what, label, text, message] of refused) {
     await test.step(what, async () => {
@@ -118,7 +118,7 @@ test('a sent request is mailed to the sales team and thanked; the form is empty,
   expect(mailServer.received[0]?.raw).toContain('Subject: New Demo Request')
 })
 
-test('the page and the modal share what was typed, and both are empty once it was sent', {
+test('the page and the modal share what was typed, and both are empty after it was sent', {
   tag: '@any-width',
 }, async ({ page }) => {
   await open(page)
@@ -156,7 +156,7 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4(22|29)/ })
 
-  test('the footer leads to the form; a form that is not taken keeps what was typed and says what to do', {
+  test('the footer leads to the form; a refused form keeps what was typed and says what to do', {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.goto('/')
