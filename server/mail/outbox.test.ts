@@ -81,7 +81,7 @@ onBothEngines('The outbox', (engine) => {
     assert.equal(office.received.length, 2)
   })
 
-  test('M4: sends mails of a time when the clock was years ahead, after it is corrected', async (t) => {
+  test('M4: sends mails that were written while the clock was years ahead, after it is corrected', async (t) => {
     const port = await findFreePort()
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, sender)
     t.after(() => mailer.close())

@@ -7,7 +7,7 @@ import { startRoundRobin } from './round-robin.ts'
 
 /* A short version of `npm run bench:cluster`, without nginx. */
 
-test('D2: a restart of two processes in turn fails no request, loses no write and repeats no mail', async (t) => {
+test('D2: a restart of two processes in turn lets no request fail, loses no write and repeats no mail', async (t) => {
   const folder = await createFolder(t)
   const cluster = await startProcesses(2, folder)
   t.after(cluster.stop)
