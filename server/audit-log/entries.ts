@@ -7,7 +7,7 @@ import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/settings/retention.ts'
 import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
-import { HOUR_MS, instantBefore, monthsBefore } from '../database/instants.ts'
+import { HOUR_MS, lastSpan, monthsBefore } from '../database/instants.ts'
 import { toJsonText } from '../database/json-text.ts'
 import type { Tables } from '../database/tables.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
@@ -81,7 +81,7 @@ const MAX_FAILED_SIGN_INS_PER_HOUR = 100
 const hasManyFailures = async (db: Db, administrator: number, at: Date) => {
   const { count } = await db
     .selectFrom('log_entries')
-    .where('at', '>', instantBefore(at, HOUR_MS))
+    .where((row) => row.between('at', ...lastSpan(at, HOUR_MS)))
     .where('administrator_id', '=', administrator)
     .where('failed', '=', 1)
     .select(({ fn }) => fn.countAll<number>().as('count'))

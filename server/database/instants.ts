@@ -7,13 +7,25 @@ export const DAY_MS = 24 * HOUR_MS
 export const isWithin = (ms: number, one: Date, other: Date) =>
   Math.abs(one.getTime() - other.getTime()) < ms
 
-export const dateBefore = (at: Date, ms: number) => new Date(at.getTime() - ms)
+export const dateAfter = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+export const dateBefore = (at: Date, ms: number) => dateAfter(at, -ms)
 
 /** As the database stores it: an ISO text in UTC. */
-export const instantAfter = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString()
+export const instantAfter = (at: Date, ms: number) => dateAfter(at, ms).toISOString()
 
 /** As the database stores it: an ISO text in UTC. */
 export const instantBefore = (at: Date, ms: number) => dateBefore(at, ms).toISOString()
+
+/** How far apart the clocks of several processes may be. */
+const CLOCK_TOLERANCE_MS = MINUTE_MS
+
+/**
+ * The bounds of the last `ms` as the database stores them, for limits of what may be done in that time. A later instant
+ * was stored while the clock was ahead, so it does not count.
+ */
+export const lastSpan = (at: Date, ms: number) =>
+  [instantBefore(at, ms), instantAfter(at, CLOCK_TOLERANCE_MS)] as const
 
 /** As the database stores it: an ISO text in UTC. */
 export const monthsBefore = (at: Date, months: number) => {

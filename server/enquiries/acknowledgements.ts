@@ -1,5 +1,5 @@
 import type { Trx } from '../database/database.ts'
-import { DAY_MS, HOUR_MS, instantBefore } from '../database/instants.ts'
+import { DAY_MS, HOUR_MS, lastSpan } from '../database/instants.ts'
 import { foldAddress } from './fold-address.ts'
 
 const MAX_PER_CLIENT_AND_HOUR = 3
@@ -21,13 +21,18 @@ export const mayAcknowledge = async (
     .selectFrom('mails')
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
     .where('mails.kind', '=', 'acknowledgement')
-    .where('mails.created_at', '>', instantBefore(at, DAY_MS))
+    .where((row) => row.between('mails.created_at', ...lastSpan(at, DAY_MS)))
     .select(({ fn, eb }) => [
       fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('network', '=', network).as('fromNetwork'),
       fn
         .countAll<number>()
-        .filterWhere(eb.and({ client }).and('mails.created_at', '>', instantBefore(at, HOUR_MS)))
+        .filterWhere(
+          eb.and([
+            eb('client', '=', client),
+            eb.between('mails.created_at', ...lastSpan(at, HOUR_MS)),
+          ]),
+        )
         .as('fromClient'),
       fn.countAll<number>().filterWhere('mailbox', '=', foldAddress(form.email)).as('toMailbox'),
     ])

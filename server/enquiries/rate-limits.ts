@@ -1,5 +1,5 @@
 import type { Trx } from '../database/database.ts'
-import { instantBefore, MINUTE_MS, SECOND_MS } from '../database/instants.ts'
+import { lastSpan, MINUTE_MS, SECOND_MS } from '../database/instants.ts'
 import { HttpError } from '../http/http-error.ts'
 
 const WINDOW_MS = 10 * MINUTE_MS
@@ -28,7 +28,7 @@ export const checkRateLimits = async (
 ) => {
   const { fromClient, fromNetwork, notSuspect, total } = await trx
     .selectFrom('enquiries')
-    .where('created_at', '>', instantBefore(at, WINDOW_MS))
+    .where((row) => row.between('created_at', ...lastSpan(at, WINDOW_MS)))
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('client', '=', client).as('fromClient'),

@@ -160,6 +160,28 @@ onBothEngines('Enquiries', (engine) => {
     assert.equal(await thanked(), 201)
   })
 
+  test('a clock that is set back locks nobody out: forms are taken, and their senders thanked', async (t) => {
+    const { send, count, advanceMinutes } = await withOffice(t, engine)
+    const sendFrom = (email: string) => send(enquiryBody('demo', { ...demoForm, email }))
+    const sendFive = async () => {
+      for (const name of ['a', 'b', 'c', 'd', 'e']) await sendFrom(`${name}@a.example`)
+    }
+    advanceMinutes(24 * 60)
+    await sendFive()
+    await assert.rejects(sendFrom('f@a.example'), { status: 429 })
+    advanceMinutes(-24 * 60)
+    const before = [await count('enquiries'), await count('mails')]
+    await sendFive()
+    // Three of one sender are thanked.
+    assert.deepEqual(
+      [before, [await count('enquiries'), await count('mails')]],
+      [
+        [5, 8],
+        [10, 16],
+      ],
+    )
+  })
+
   test('each wrong field of the form is named with the words of the specification', async (t) => {
     const { send } = await withOffice(t, engine)
     const form = { name: ' ', email: 'asha@', phone: '98765', product: 'Trucks' }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Trx } from '../database/database.ts'
-import { HOUR_MS, instantAfter, instantBefore, MINUTE_MS } from '../database/instants.ts'
+import { HOUR_MS, instantAfter, lastSpan, MINUTE_MS } from '../database/instants.ts'
 import { toJsonText } from '../database/json-text.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
@@ -41,7 +41,7 @@ export const isRepeat = async (trx: Trx, enquiry: Enquiry, at: Date) => {
         row('idempotency_key', '=', enquiry.key),
         row.and([
           row('content', '=', content),
-          row('created_at', '>', instantBefore(at, REPEAT_WINDOW_MS)),
+          row.between('created_at', ...lastSpan(at, REPEAT_WINDOW_MS)),
         ]),
       ]),
     )

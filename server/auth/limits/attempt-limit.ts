@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../../contract/auth/normalize-email.ts'
 import { withAsyncCommit } from '../../database/async-commit.ts'
 import type { Db } from '../../database/database.ts'
-import { HOUR_MS, instantBefore, MINUTE_MS } from '../../database/instants.ts'
+import { HOUR_MS, lastSpan, MINUTE_MS } from '../../database/instants.ts'
 import type { Tables } from '../../database/tables.ts'
 import { HttpError } from '../../http/http-error.ts'
 
@@ -23,12 +23,12 @@ interface Attempt {
   email: string
 }
 
-/** Also deletes attempts of the same kind that are older than `spanMs`. @returns the id of the new one */
+/** Also deletes attempts of the same kind that are not of the last `spanMs`. @returns the id of the new one */
 const recordAttempt = async (db: Db, attempt: Attempt, spanMs: number, at: Date) => {
   await db
     .deleteFrom('login_attempts')
-    .where('at', '<', instantBefore(at, spanMs))
     .where('kind', '=', attempt.kind)
+    .where((row) => row.not(row.between('at', ...lastSpan(at, spanMs))))
     .execute()
   const { id } = await db
     .insertInto('login_attempts')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../database/database.ts'
-import { instantAfter, MINUTE_MS, SECOND_MS } from '../../database/instants.ts'
+import { dateAfter, lastSpan, MINUTE_MS, SECOND_MS } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
 
@@ -19,7 +19,11 @@ export const issueChallenge = async (
   { administrator, client }: ChallengeOwner,
   at: Date,
 ) => {
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', at.toISOString()).execute()
+  const expiresAt = dateAfter(at, CHALLENGE_MS)
+  await db
+    .deleteFrom('passkey_challenges')
+    .where((row) => row.not(row.between('expires_at', ...lastSpan(expiresAt, CHALLENGE_MS))))
+    .execute()
   const { open } = await db
     .selectFrom('passkey_challenges')
     .where('client', '=', client)
@@ -37,7 +41,7 @@ export const issueChallenge = async (
       challenge: hashSecret(challenge),
       administrator_id: administrator,
       client,
-      expires_at: instantAfter(at, CHALLENGE_MS),
+      expires_at: expiresAt.toISOString(),
     })
     .execute()
   return challenge

@@ -65,6 +65,16 @@ onBothEngines('A sign-in on a new device', (engine) => {
     assert.equal(delivered.length, 4)
   })
 
+  test('is told after a clock that was ahead is put right', async (t) => {
+    const { signIn, outbox, delivered, advanceMinutes } = await withMails(t, engine)
+    advanceMinutes(48 * 60)
+    await Promise.all([signIn({}), signIn({}), signIn({})])
+    advanceMinutes(-48 * 60)
+    await signIn({})
+    await outbox.work()
+    assert.equal(delivered.length, 4)
+  })
+
   test('sends no mail if the password is wrong', async (t) => {
     const { signIn, outbox, delivered } = await withMails(t, engine)
     await signIn({ payload: { ...administrator, password: 'not this one' } })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../../database/database.ts'
-import { DAY_MS, instantBefore } from '../../database/instants.ts'
+import { DAY_MS, lastSpan } from '../../database/instants.ts'
 import { clientNetwork } from '../../http/connections/client-address.ts'
 import { type MailMessage, queueMail } from '../../mail/queue-mail.ts'
 import { describeDevice } from './device-name.ts'
@@ -51,7 +51,7 @@ export const queueNewDeviceMail = async (
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('kind', '=', 'new device')
-    .where('created_at', '>', instantBefore(at, DAY_MS))
+    .where((row) => row.between('created_at', ...lastSpan(at, DAY_MS)))
     .where('recipient', '=', recipient)
     .executeTakeFirstOrThrow()
   if (count >= MAX_MAILS_PER_DAY) return
