@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
+import { fromJsonText, toJsonText } from '../database/json-text.ts'
 import { prepareQuery } from '../database/lists/prepare-query.ts'
+import { lockImports } from '../database/lock-imports.ts'
+import type { BulkChangedArticle } from '../database/tables/article-tables.ts'
 
 type Reference = 'Material' | 'article_pinint'
 
@@ -18,7 +21,54 @@ export const createArticleCounter = (db: Db) => {
   return async () => (await ask())[0]?.count ?? 0
 }
 
-/** Puts the new name of a material or category into its articles, also those in the trash. */
+interface NewName {
+  from: string
+  to: string
+}
+
+const renameInChanges = async (trx: Trx, reference: Reference, { from, to }: NewName) => {
+  const changes = await trx
+    .selectFrom('article_changes')
+    .select(['id', 'articles'])
+    .where('field', '=', reference)
+    .execute()
+  for (const { id, articles } of changes) {
+    const changed = fromJsonText(articles)
+    if (!changed.some(([, , before]) => before === from)) continue
+    const renamed = changed.map(
+      ([id, version, before]): BulkChangedArticle => [id, version, before === from ? to : before],
+    )
+    await trx
+      .updateTable('article_changes')
+      .set({ articles: toJsonText(renamed) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+const renameInImports = async (trx: Trx, reference: Reference, { from, to }: NewName) => {
+  const imports = await trx
+    .selectFrom('article_imports')
+    .select(['id', 'articles'])
+    .where('undone', 'is', null)
+    .execute()
+  for (const { id, articles } of imports) {
+    const written = fromJsonText(articles)
+    if (!written.some(({ before }) => before?.[reference] === from)) continue
+    const renamed = written.map((article) =>
+      article.before?.[reference] === from
+        ? { ...article, before: { ...article.before, [reference]: to } }
+        : article,
+    )
+    await trx
+      .updateTable('article_imports')
+      .set({ articles: toJsonText(renamed) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Puts the new name of a material or category into its articles, also those in the trash, and into what Undos give back. */
 export const renameInArticles = async (
   trx: Trx,
   reference: Reference,
@@ -26,9 +76,13 @@ export const renameInArticles = async (
   to: string | undefined = from,
 ) => {
   if (to === from) return
+  await lockImports(trx)
   await trx
     .updateTable('articles')
     .set(({ eb }) => ({ [reference]: to, version: eb('version', '+', 1) }))
     .where(reference, '=', from)
     .execute()
+  // After the articles, whose update waits for a change of many that is still running and has not stored them yet.
+  await renameInChanges(trx, reference, { from, to })
+  await renameInImports(trx, reference, { from, to })
 }

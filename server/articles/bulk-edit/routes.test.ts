@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type * as z from 'zod/mini'
-import { articleChangeApi } from '../../../contract/articles/article-changes.ts'
+import { articleChangeApi, type ChangedField } from '../../../contract/articles/article-changes.ts'
 import { articleApi } from '../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
+import { categoryApi } from '../../../contract/categories.ts'
 import { idempotencyHeader } from '../../../contract/endpoint.ts'
+import { materialApi } from '../../../contract/materials.ts'
 import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { makeArticleRows } from '../../testing/lists.ts'
-import { saree, startShop } from '../../testing/shop.ts'
+import { insertPicture, saree, startShop } from '../../testing/shop.ts'
 
 type Asked = z.input<typeof articleChangeApi.preview.query>
 
@@ -30,7 +32,7 @@ const withArticles = async (t: TestContext, engine: Engine) => {
       body: { ...query, versions_hash: (await preview(query)).versions_hash },
     })
   const undo = (change: number) => admin.call(articleChangeApi.undo, { body: { change } })
-  const read = async (field: 'article_price' | 'article_stock' | 'Material' | 'article_state') =>
+  const read = async (field: Exclude<ChangedField, 'trash'>) =>
     (await admin.call(articleApi.all, { query: {} })).map((row) => row[field]).reverse()
   return { ...shop, preview, apply, undo, read }
 }
@@ -193,6 +195,26 @@ onBothEngines('A change of many articles', (engine) => {
     const again = await ask('POST', 'undoArticleChange', { change })
     assert.equal(again.status, 404)
     assert.equal(again.json.message, 'This change can no longer be undone.')
+  })
+
+  test('gives back the name that a material or category has when it is undone', async (t) => {
+    const { db, admin, apply, undo, read } = await withArticles(t, engine)
+    const material = { material_type: saree.Material, material_remark: '-' }
+    await admin.call(materialApi.create, { body: material })
+    const article_category_image = await insertPicture(db)
+    for (const article_category_name of ['Wedding', 'Feast']) {
+      const body = { article_category_name, article_category_image }
+      await admin.call(categoryApi.create, { body })
+    }
+    await apply({ field: 'article_pinint', to: 'Wedding', ids: '1' })
+    const ofCategory = await apply({ field: 'article_pinint', to: 'Feast', ids: '1' })
+    const ofMaterial = await apply({ field: 'Material', to: 'Wild silk', ids: '2,3' })
+    await admin.call(categoryApi.update, { id: 1, body: { article_category_name: 'Marriage' } })
+    await undo(ofCategory.change)
+    await admin.call(materialApi.update, { id: 1, body: { material_type: 'Kanchi silk' } })
+    await undo(ofMaterial.change)
+    assert.deepEqual(await read('Material'), ['Kanchi silk', 'Kanchi silk', 'Kanchi silk'])
+    assert.deepEqual(await read('article_pinint'), ['Marriage', 'NA', 'NA'])
   })
 
   test('puts articles into the trash, and restores them when it is undone', async (t) => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
+import { lockImports } from '../../database/lock-imports.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { RESTORED } from '../../records/audit-change.ts'
@@ -9,6 +10,7 @@ import { writeValues } from './write-values.ts'
 /** @throws HttpError 404 for a change that is not there, not this administrator's or undone already */
 export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
   db.transaction().execute(async (trx) => {
+    await lockImports(trx)
     const found = await trx
       .deleteFrom('article_changes')
       .where('id', '=', change)

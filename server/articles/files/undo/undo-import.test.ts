@@ -3,6 +3,8 @@ import { type TestContext, test } from 'node:test'
 import { articleImportApi } from '../../../../contract/articles/article-imports.ts'
 import { articleApi } from '../../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../../contract/audit-log/audit-log.ts'
+import { categoryApi } from '../../../../contract/categories.ts'
+import { materialApi } from '../../../../contract/materials.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
@@ -10,7 +12,7 @@ import { openSession } from '../../../auth/sessions/session-queries.ts'
 import type { Engine } from '../../../database/database.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import { importHeaders, silk, startImportShop } from '../../../testing/import-shop.ts'
-import { saree } from '../../../testing/shop.ts'
+import { insertPicture, saree } from '../../../testing/shop.ts'
 
 const [red, blue, green] = await Promise.all([photo(1, 120), photo(1, 124), photo(1, 128)])
 
@@ -67,6 +69,23 @@ onBothEngines('The Undo of an import', (engine) => {
     })
     await admin.call(articleApi.restore, { id: 4 })
     assert.equal((await prices())['Red silk'], 7000)
+  })
+
+  test('gives back the name that a material or category has by now', async (t) => {
+    const { db, undo, all, admin, importFile } = await startUndoShop(t, engine)
+    const article_category_image = await insertPicture(db)
+    for (const article_category_name of ['Wedding', 'Feast']) {
+      const body = { article_category_name, article_category_image }
+      await admin.call(categoryApi.create, { body })
+    }
+    await admin.call(articleApi.create, { body: { ...saree, article_pinint: 'Wedding' } })
+    const file = 'Code,Material,Category\nFL-000001,Tussar silk,Feast'
+    const imported = (await importFile(file)).at(-1)
+    await admin.call(materialApi.update, { id: 1, body: { material_type: 'Kanchi silk' } })
+    await admin.call(categoryApi.update, { id: 1, body: { article_category_name: 'Marriage' } })
+    await undo(imported?.import ?? assert.fail(imported?.message))
+    const [article] = await all()
+    assert.deepEqual([article?.Material, article?.article_pinint], ['Kanchi silk', 'Marriage'])
   })
 
   test('is done once, and answers the same when it is asked again', async (t) => {
