@@ -18,6 +18,7 @@ import {
   countAttempt,
   deleteAttemptOnError,
   deletePasswordAttempts,
+  signInAttempt,
 } from './limits/attempt-limit.ts'
 import { attemptKeyOf, identifyClient, identifySender } from './limits/known-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -52,8 +53,8 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
   const { db, now } = services
   return serve(sessionApi.login, async ({ body, request, reply }) => {
     const client = await identifyClient(db, request, now())
-    const attemptKey = attemptKeyOf(client)
-    const attempt = await countAttempt(db, attemptKey, body.email, now())
+    const attempt = signInAttempt(attemptKeyOf(client), body.email)
+    const attemptId = await countAttempt(db, attempt, now())
     const known = await findAdministrator(db, body.email)
     const answerFailure = (message: string) => {
       reply.code(401)
@@ -62,7 +63,7 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     request.auditAttempt = known ? { by: known, failed: true } : null
     const hash = known?.disabled_at ? undefined : known?.password
     const check = verifyPassword(body.password, hash, identifySender(client))
-    const isRight = await deleteAttemptOnError(db, attempt, check)
+    const isRight = await deleteAttemptOnError(db, attemptId, check)
     if (!isRight || !known) return answerFailure(CREDENTIALS_DO_NOT_MATCH)
     const sender = identifyCodeSender(client, known.id)
     const codeCheck = { administrator: known, code: body.code, sender }
@@ -70,7 +71,7 @@ const signInRoute = (services: SignInServices, cipher: SecretCipher) => {
     // A sign-in that still needs its code has not failed.
     if (refusal === CODE_REQUIRED || refusal === PASSKEY_REQUIRED) request.auditAttempt = null
     if (refusal) return answerFailure(refusal)
-    await deletePasswordAttempts(db, attemptKey, body.email)
+    await deletePasswordAttempts(db, attempt)
     const checkAgain = async (trx: Trx) => {
       if (!(await hasPassword(trx, known.id, known.password))) throw new PasswordChangedError()
     }

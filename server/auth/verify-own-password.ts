@@ -1,30 +1,39 @@
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
-import { clientAddress } from '../http/connections/client-address.ts'
+import type { SignedInAdmin } from '../http/serve.ts'
 import { findAdministrator } from './find-administrator.ts'
 import {
   countAttempt,
   deleteAttemptOnError,
   deletePasswordAttempts,
+  type PasswordAttempt,
 } from './limits/attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Each attempt counts as one to sign in, too. @returns the hash of the password; null if it is wrong */
+type Session = Pick<SignedInAdmin, 'email' | 'tokenHash'>
+
+/** Attempts count by session, so that strangers cannot use them up, nor can somebody who has stolen another session. */
+const attemptOf = ({ tokenHash, email }: Session): PasswordAttempt => ({
+  kind: 'own password',
+  client: tokenHash,
+  email,
+})
+
+/** @returns the hash of the password; null if it is wrong */
 export const verifyOwnPassword = async (
   db: Db,
-  { admin, ip }: FastifyRequest,
+  { admin }: { admin: Session },
   password: string,
   at: Date,
 ) => {
-  const client = clientAddress(ip)
-  const attempt = await countAttempt(db, client, admin.email, at)
+  const attempt = attemptOf(admin)
+  const attemptId = await countAttempt(db, attempt, at)
   const administrator = await findAdministrator(db, admin.email)
   const isRight = await deleteAttemptOnError(
     db,
-    attempt,
+    attemptId,
     verifyPassword(password, administrator?.password),
   )
   if (!isRight || !administrator) return null
-  await deletePasswordAttempts(db, client, admin.email)
+  await deletePasswordAttempts(db, attempt)
   return administrator.password
 }

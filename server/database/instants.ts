@@ -21,11 +21,12 @@ export const instantBefore = (at: Date, ms: number) => dateBefore(at, ms).toISOS
 const CLOCK_TOLERANCE_MS = MINUTE_MS
 
 /**
- * The bounds of the last `ms` as the database stores them, for limits of what may be done in that time. A later instant
- * was stored while the clock was ahead, so it does not count.
+ * The first and last instant of the last `ms` as the database stores them, for limits of what may be done in that time. A
+ * later instant was stored while the clock was ahead, so it does not count.
  */
 export const lastSpan = (at: Date, ms: number) =>
-  [instantBefore(at, ms), instantAfter(at, CLOCK_TOLERANCE_MS)] as const
+  // The instant `ms` ago is no longer one of them.
+  [instantBefore(at, ms - 1), instantAfter(at, CLOCK_TOLERANCE_MS)] as const
 
 /** As the database stores it: an ISO text in UTC. */
 export const monthsBefore = (at: Date, months: number) => {

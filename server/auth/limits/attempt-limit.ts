@@ -18,7 +18,7 @@ const normalizeAttemptEmail = (typed: string) => normalizeEmail(typed.normalize(
 
 interface Attempt {
   kind: Kind
-  /** What it is counted by: an address, a network or a device. */
+  /** What it is counted by: an address, a network, a device or a session. */
   client: string
   email: string
 }
@@ -46,25 +46,32 @@ export const deleteAttempts = (db: Db, { kind, client, email }: Attempt) =>
     .where('email', '=', email)
     .execute()
 
+export type PasswordAttempt = Attempt & { kind: 'password' | 'own password' }
+
+export const signInAttempt = (client: string, typed: string): PasswordAttempt => ({
+  kind: 'password',
+  client,
+  email: normalizeAttemptEmail(typed),
+})
+
 /**
- * Counts a sign-in attempt before its password is verified. Refuses more than 5 a minute for one e-mail from one client,
- * and more than 20 from one client. The account itself is not locked, so nobody can lock its owner out. @returns its id
+ * Counts an attempt before its password is verified. Refuses more than 5 a minute for one e-mail from one client, and more
+ * than 20 from one client. The account itself is not locked, so nobody can lock its owner out. @returns its id
  */
-export const countAttempt = async (db: Db, client: string, typed: string, at: Date) => {
-  const email = normalizeAttemptEmail(typed)
-  const attempt = { kind: 'password', client, email } as const
+export const countAttempt = async (db: Db, attempt: PasswordAttempt, at: Date) => {
   const id = await withAsyncCommit(db, (trx) => recordAttempt(trx, attempt, MINUTE_MS, at))
   const { fromClient, forEmail } = await db
     .selectFrom('login_attempts')
-    .where('kind', '=', 'password')
-    .where('client', '=', client)
+    .where('kind', '=', attempt.kind)
+    .where('client', '=', attempt.client)
     .select(({ fn }) => [
       fn.countAll<number>().as('fromClient'),
-      fn.countAll<number>().filterWhere('email', '=', email).as('forEmail'),
+      fn.countAll<number>().filterWhere('email', '=', attempt.email).as('forEmail'),
     ])
     .executeTakeFirstOrThrow()
   if (forEmail > MAX_PER_EMAIL || fromClient > MAX_PER_CLIENT) {
-    throw new HttpError(429, 'Too many attempts to sign in. Please wait a minute and try again.', {
+    const what = attempt.kind === 'password' ? 'attempts to sign in' : 'wrong passwords'
+    throw new HttpError(429, `Too many ${what}. Please wait a minute and try again.`, {
       retryAfter: 60,
     })
   }
@@ -80,12 +87,10 @@ export const deleteAttemptOnError = (db: Db, id: number, check: Promise<boolean>
     throw error
   })
 
-export const deletePasswordAttempts = (db: Db, client: string, typed: string) =>
-  withAsyncCommit(db, (trx) =>
-    deleteAttempts(trx, { kind: 'password', client, email: normalizeAttemptEmail(typed) }),
-  )
+export const deletePasswordAttempts = (db: Db, attempt: PasswordAttempt) =>
+  withAsyncCommit(db, (trx) => deleteAttempts(trx, attempt))
 
-export type CodeAttempt = Attempt & { kind: Exclude<Kind, 'password'> }
+export type CodeAttempt = Attempt & { kind: Exclude<Kind, PasswordAttempt['kind']> }
 
 /**
  * Counts a code before it is verified. Each client may try ten codes an hour. All unknown clients together may try thirty

@@ -78,9 +78,15 @@ export interface AccountTables {
   }
   login_attempts: {
     id: Generated<number>
-    /** `known code` is a code from where the administrator has signed in before, `code` one from anywhere else. */
-    kind: 'password' | 'code' | 'known code' | 'recovery code'
-    /** What attempts are counted by: an address, a SHA-256 as in `known_clients`, or `session` for a signed-in one. */
+    /**
+     * `own password` is one that a signed-in administrator confirms a call with. `known code` is a code from where the
+     * administrator has signed in before, `code` one from anywhere else.
+     */
+    kind: 'password' | 'own password' | 'code' | 'known code' | 'recovery code'
+    /**
+     * What attempts are counted by: an address, a SHA-256 as in `known_clients`, that of a session's token for an own
+     * password, or `session` for a code of a signed-in administrator.
+     */
     client: string
     email: string
     at: string
