@@ -3,16 +3,14 @@ import { type TestContext, test } from 'node:test'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Engine } from '../database/database.ts'
-import { DAY_MS, HOUR_MS } from '../database/instants.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../database/instants.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 import { createMorningMail } from './morning-mail.ts'
 
-/** The day begins at 18:30 UTC there. */
-const timeZone = 'Asia/Kolkata'
-
-const withTeam = async (t: TestContext, engine: Engine) => {
+/** By default in a zone where the day begins at 18:30 UTC. */
+const withTeam = async (t: TestContext, engine: Engine, timeZone = 'Asia/Kolkata') => {
   const { db, now, advanceMinutes, callerAs, openAdminSession } = await startServer(t, engine)
   const run = createMorningMail({
     db,
@@ -28,10 +26,11 @@ const withTeam = async (t: TestContext, engine: Engine) => {
       .where('kind', '=', 'morning')
       .execute()
   const subjects = async () => (await mails()).map(({ subject }) => subject)
+  const goToInstant = (instant: Date, more = 0) =>
+    advanceMinutes((instant.getTime() + more - now().getTime()) / MINUTE_MS)
   const goTo = (hour: number, { days = 0 } = {}) => {
     const dayInShop = Math.floor((now().getTime() + 5.5 * HOUR_MS) / DAY_MS) + days
-    const target = dayInShop * DAY_MS + (hour - 5.5) * HOUR_MS
-    advanceMinutes((target - now().getTime()) / 60_000)
+    goToInstant(new Date(dayInShop * DAY_MS + (hour - 5.5) * HOUR_MS))
   }
   const send = (name: string) =>
     callerAs().call(enquiryApi.send, {
@@ -45,7 +44,7 @@ const withTeam = async (t: TestContext, engine: Engine) => {
     callerAs(await openAdminSession()).call(enquiryInboxApi.update, { id, body })
   const remove = async (id: number) =>
     callerAs(await openAdminSession()).call(enquiryInboxApi.remove, { id })
-  return { run, mails, subjects, goTo, send, update, remove, now }
+  return { db, run, mails, subjects, goTo, goToInstant, send, update, remove, now }
 }
 
 onBothEngines('The morning mail', (engine) => {
@@ -132,6 +131,25 @@ onBothEngines('The morning mail', (engine) => {
     assert.equal((await mails()).length, 1)
     await remove(1)
     assert.deepEqual(await mails(), [])
+  })
+
+  test('is written again without the enquiry that was deleted before it was sent', async (t) => {
+    const { db, run, mails, subjects, goTo, send, remove } = await withTeam(t, engine)
+    goTo(15, { days: 1 })
+    await send('Asha')
+    await send('Spam')
+    goTo(9, { days: 1 })
+    await run()
+    await remove(2)
+    await run()
+    const [mail] = await mails()
+    assert.deepEqual(await subjects(), ['1 enquiry waits'])
+    assert.doesNotMatch(mail?.body ?? '', /Spam/)
+    await db.updateTable('mails').set({ sent_at: '2026-08-17T03:30:00.000Z' }).execute()
+    await send('Advertisement')
+    await remove(3)
+    await run()
+    assert.deepEqual(await subjects(), [])
   })
 
   test('comes again after a clock that was ahead is put right', async (t) => {

@@ -3,7 +3,7 @@ import { formatCount } from '../../contract/numbers/format-number.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter } from '../database/instants.ts'
 import { fromJsonText } from '../database/json-text.ts'
-import { findLastRun, recordRun, runExclusively } from '../jobs/jobs.ts'
+import { findLastRun, forgetRun, recordRun, runExclusively } from '../jobs/jobs.ts'
 import { type MailMessage, queueMail } from '../mail/queue-mail.ts'
 import { createDayInstants, createDayReader } from '../shop-day.ts'
 import { dueEnquiries, newEnquiries } from './inbox/open-enquiries.ts'
@@ -97,6 +97,20 @@ const morningMail = (
     'Freightloom',
   ].join('\n'),
 })
+
+/**
+ * Deletes all morning mails, as they may name an enquiry that is deleted. If the last one is not sent yet, the job writes it
+ * again.
+ */
+export const deleteMorningMails = async (trx: Trx) => {
+  const mails = await trx
+    .deleteFrom('mails')
+    .where('kind', '=', 'morning')
+    .returning(['id', 'sent_at', 'failed_at'])
+    .execute()
+  const last = mails.toSorted((one, other) => one.id - other.id).at(-1)
+  if (last && last.sent_at === null && last.failed_at === null) await forgetRun(trx, JOB)
+}
 
 interface MorningMailServices {
   db: Db

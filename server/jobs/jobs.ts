@@ -32,6 +32,10 @@ export const recordRun = async (db: Db, name: string, at: Date) => {
     .execute()
 }
 
+/** Makes a job due again. */
+export const forgetRun = (db: Db, name: string) =>
+  db.deleteFrom('chores').where('name', '=', name).execute()
+
 interface Schedule {
   job: string
   intervalMs: number

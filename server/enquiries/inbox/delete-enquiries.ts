@@ -2,6 +2,7 @@ import type { Db } from '../../database/database.ts'
 import { monthsBefore } from '../../database/instants.ts'
 import { notFound } from '../../http/http-error.ts'
 import { lockEnquiries } from '../lock-enquiries.ts'
+import { deleteMorningMails } from '../morning-mail.ts'
 
 /** Deletes an enquiry for good, with its notes, its history and its mails, and the morning mails, which may name it. */
 export const deleteEnquiry = (db: Db, id: number) =>
@@ -11,7 +12,7 @@ export const deleteEnquiry = (db: Db, id: number) =>
       .where('id', '=', id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound()
-    await trx.deleteFrom('mails').where('kind', '=', 'morning').execute()
+    await deleteMorningMails(trx)
     await lockEnquiries(trx)
   })
 
