@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDayInstants, createDayReader } from './shop-day.ts'
+import { createDayInstants, createDayReader, createHourInstants } from './shop-day.ts'
 
 test('a day begins at midnight in the shop’s time zone, right to the second', () => {
   let moment = ''
@@ -33,4 +33,13 @@ test('a day begins and ends in the shop’s time zone, even if the clock changes
     start: '2026-12-31T10:00:00.000Z',
     end: '2027-01-01T10:00:00.000Z',
   })
+})
+
+test('an hour of a day is that of the clocks in the shop’s time zone, also where they are changed on it', () => {
+  const morningInKolkata = createHourInstants('Asia/Kolkata', 8)
+  assert.equal(morningInKolkata('2026-08-15'), '2026-08-15T02:30:00.000Z')
+  const morningInNewYork = createHourInstants('America/New_York', 8)
+  assert.equal(morningInNewYork('2027-03-13'), '2027-03-13T13:00:00.000Z')
+  assert.equal(morningInNewYork('2027-03-14'), '2027-03-14T12:00:00.000Z')
+  assert.equal(morningInNewYork('2027-11-07'), '2027-11-07T13:00:00.000Z')
 })

@@ -17,23 +17,40 @@ export const createDayReader = (timeZone: string, now: () => Date) => {
 /** No zone is further from UTC. */
 const MAX_OFFSET_MS = 15 * HOUR_MS
 
+/** Finds the first minute for which `isReached` is true, as it is from then on, within the day in any time zone. */
+const findFirstMinute = (day: string, isReached: (at: number) => boolean) => {
+  const midnight = Date.parse(day)
+  let before = (midnight - MAX_OFFSET_MS) / MINUTE_MS
+  let reached = (midnight + MAX_OFFSET_MS + DAY_MS) / MINUTE_MS
+  while (reached - before > 1) {
+    const between = Math.floor((before + reached) / 2)
+    if (isReached(between * MINUTE_MS)) reached = between
+    else before = between
+  }
+  return new Date(reached * MINUTE_MS).toISOString()
+}
+
 /** Tells when a day `YYYY-MM-DD` begins in a time zone, and when it has ended, as ISO texts in UTC. */
 export const createDayInstants = (timeZone: string) => {
   const dayOf = createIsoDay(timeZone)
   /** The first minute of the day, wherever the clock is changed. */
-  const findStart = (day: string) => {
-    const midnight = Date.parse(day)
-    let before = (midnight - MAX_OFFSET_MS) / MINUTE_MS
-    let start = (midnight + MAX_OFFSET_MS) / MINUTE_MS
-    while (start - before > 1) {
-      const between = Math.floor((before + start) / 2)
-      if (dayOf(between * MINUTE_MS) < day) before = between
-      else start = between
-    }
-    return new Date(start * MINUTE_MS).toISOString()
-  }
+  const findStart = (day: string) => findFirstMinute(day, (at) => dayOf(at) >= day)
   return (day: string) => ({
     start: findStart(day),
     end: findStart(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)),
   })
+}
+
+/**
+ * Tells when the clocks of a time zone show an hour of a day `YYYY-MM-DD`, as an ISO text in UTC. It must be one that every
+ * day has once; hours of the night can be left out or come twice where the clock is changed.
+ */
+export const createHourInstants = (timeZone: string, hour: number) => {
+  const dayOf = createIsoDay(timeZone)
+  const format = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  return (day: string) =>
+    findFirstMinute(day, (at) => {
+      const dayThere = dayOf(at)
+      return dayThere === day ? Number(format.format(at)) >= hour : dayThere > day
+    })
 }

@@ -152,6 +152,26 @@ onBothEngines('The morning mail', (engine) => {
     assert.deepEqual(await subjects(), [])
   })
 
+  test('comes at eight by the clock, also where it is changed that day', async (t) => {
+    const server = await withTeam(t, engine, 'America/New_York')
+    const { subjects, send, run, goToInstant } = server
+    await send('Asha')
+    for (const [day, instant] of [
+      ['of the start of summer time', '2027-03-14T12:00:00Z'],
+      ['of its end', '2027-11-07T13:00:00Z'],
+    ] as const) {
+      await t.test(day, async () => {
+        const before = await subjects()
+        goToInstant(new Date(instant), -MINUTE_MS)
+        await run()
+        assert.deepEqual(await subjects(), before)
+        goToInstant(new Date(instant))
+        await run()
+        assert.equal((await subjects()).length, before.length + 1)
+      })
+    }
+  })
+
   test('comes again after a clock that was ahead is put right', async (t) => {
     const { run, subjects, goTo, send } = await withTeam(t, engine)
     goTo(15, { days: 1 })

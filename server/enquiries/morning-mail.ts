@@ -1,17 +1,16 @@
 import { countOf } from '../../contract/numbers/count-of.ts'
 import { formatCount } from '../../contract/numbers/format-number.ts'
 import type { Db, Trx } from '../database/database.ts'
-import { HOUR_MS, instantAfter } from '../database/instants.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import { findLastRun, forgetRun, recordRun, runExclusively } from '../jobs/jobs.ts'
 import { type MailMessage, queueMail } from '../mail/queue-mail.ts'
-import { createDayInstants, createDayReader } from '../shop-day.ts'
+import { createDayInstants, createDayReader, createHourInstants } from '../shop-day.ts'
 import { dueEnquiries, newEnquiries } from './inbox/open-enquiries.ts'
 import { phoneOf } from './inbox/related.ts'
 
 const JOB = 'morning mail'
-/** How long after the start of the day in the shop it is sent. */
-const MORNING_MS = 8 * HOUR_MS
+/** From when on it is sent, by the clocks of the shop. */
+const MORNING_HOUR = 8
 const MAX_NAMED = 10
 const MAX_NAME_LENGTH = 60
 
@@ -125,20 +124,21 @@ export const createMorningMail = (services: MorningMailServices) => {
   const { db, now, salesEmail, publicUrl, timeZone } = services
   const today = createDayReader(timeZone, now)
   const instantsOf = createDayInstants(timeZone)
+  const morningOf = createHourInstants(timeZone, MORNING_HOUR)
 
-  const isTime = async (startOfDay: string) => {
+  const isTime = async (day: string, startOfDay: string) => {
     const at = now().toISOString()
     const lastRun = (await findLastRun(db, JOB))?.toISOString() ?? ''
     // A later mail was recorded while the clock was ahead.
     const ranToday = lastRun >= startOfDay && lastRun <= at
-    return !ranToday && at >= instantAfter(new Date(startOfDay), MORNING_MS)
+    return !ranToday && at >= morningOf(day)
   }
 
   return () =>
     runExclusively(db, JOB, async () => {
       const day = today()
       const { start } = instantsOf(day)
-      if (!(await isTime(start))) return
+      if (!(await isTime(day, start))) return
       await db.transaction().execute(async (trx) => {
         const waiting = {
           fresh: await readWaiting(selectNewBefore(trx, start), timeZone),
