@@ -23,11 +23,14 @@ await runMain(async () => {
     throw new Error(`There is a file ${file} already; nothing was written. Name another one.`)
   // Folders are made only where there is a shop.
   await requireExistingDatabase(databaseLocation(settings))
-  const { size, sha256 } = await makeBackup(
+  const { size, sha256, missing } = await makeBackup(
     await openShopLocation(settings),
     file,
     at,
     showProgress(),
   )
-  return `Backup: ${file}\n        ${size} bytes, SHA-256 ${sha256}`
+  const leftOut = missing.map(
+    (path) => `\n        left out, as it was cleaned up meanwhile: ${path}`,
+  )
+  return `Backup: ${file}\n        ${size} bytes, SHA-256 ${sha256}${leftOut.join('')}`
 })

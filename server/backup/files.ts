@@ -49,6 +49,17 @@ export const listPictureFiles = async (db: Db) => {
   return [...filesOf(await db.selectFrom('images').select(columns).execute())]
 }
 
+/** Whether a picture of the shop has this file, as the one that is shown or as its original. */
+export const isFileUsed = async (db: Db, name: string) => {
+  const image = await db
+    .selectFrom('images')
+    .select('name')
+    .where((row) => row.or({ name, original: name }))
+    .limit(1)
+    .executeTakeFirst()
+  return image !== undefined
+}
+
 const MAX_PARALLEL = 8
 
 /** Works on the files, eight at a time. `done` counts those before a file. The first failure ends the work, and is thrown. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { articleApi, articleFields } from '../../contract/articles/articles.ts'
+import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import type { Db } from '../database/database.ts'
 import { toJsonText } from '../database/json-text.ts'
@@ -131,6 +132,25 @@ onBothEngines('A backup', (engine) => {
     const target = await createEmptyShop(t, engine)
     const [name = ''] = await readdir(join(shop.folder, 'shown'))
     await target.publicStore.write(name, Buffer.from('half'))
+    await restoreFile(target, file)
+    assert.deepEqual(await hashPictureFiles(target.folder), await hashPictureFiles(shop.folder))
+  })
+
+  test('does without the files of a picture that was cleaned up while it was made, and names them', async (t) => {
+    const shop = await createFilledShop(t, engine, 2)
+    const [image] = await shop.db.selectFrom('images').select(['name', 'original']).execute()
+    const { name, original } = image ?? assert.fail()
+    const file = join(await createFolder(t), 'backup.tar')
+    const at = new Date('2026-08-15T06:00:00Z')
+    const { missing } = await makeBackup(shop, file, at, async (done) => {
+      if (done > 0) return
+      await shop.db.deleteFrom('article_pictures').where('article_pic', '=', name).execute()
+      await shop.db.deleteFrom('images').where('name', '=', name).execute()
+      await shop.publicStore.remove(name)
+      await shop.originalStore.remove(original ?? assert.fail())
+    })
+    assert.deepEqual(missing, [`shown/${name}`, `originals/${original}`])
+    const target = await createEmptyShop(t, engine)
     await restoreFile(target, file)
     assert.deepEqual(await hashPictureFiles(target.folder), await hashPictureFiles(shop.folder))
   })

@@ -4,7 +4,13 @@ import { createGzip } from 'node:zlib'
 import type { DatabaseLocation, Db } from '../database/database.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import { type AddFile, writeArchive } from './archive/write-archive.ts'
-import { listPictureFiles, MissingPictureError, type PictureStores, selectStore } from './files.ts'
+import {
+  isFileUsed,
+  listPictureFiles,
+  MissingPictureError,
+  type PictureStores,
+  selectStore,
+} from './files.ts'
 import { formatManifest, MANIFEST_NAME } from './manifest.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { formatLines, readBatches } from './rows.ts'
@@ -45,19 +51,27 @@ const copyRows = async (db: Db, at: Date, add: AddFile) => {
   return listPictureFiles(db)
 }
 
-/** Files never change and outlive their rows by an hour, so they are copied after the rows. @throws MissingPictureError */
-export const makeBackup = (shop: ShopLocation, file: string, at: Date, onStep: OnStep) =>
-  writeArchive(file, async (add) => {
+/**
+ * Files never change and outlive their rows by an hour, so they are copied after the rows. Where that takes longer, the
+ * pictures that were cleaned up meanwhile are left out. @returns also the files of these @throws MissingPictureError
+ */
+export const makeBackup = async (shop: ShopLocation, file: string, at: Date, onStep: OnStep) => {
+  const missing: string[] = []
+  const written = await writeArchive(file, async (add) => {
     const files = await readSnapshot(shop.database, (db) => copyRows(db, at, add))
     for (const [done, { folder, name, isRequired }] of files.entries()) {
       await onStep(done, files.length)
+      const path = `${folder}/${name}`
       const found = await selectStore(shop, folder).read(name)
-      if (found) await add(`${folder}/${name}`, found)
+      if (found) await add(path, found)
       else if (isRequired) {
-        throw new MissingPictureError(
-          `The file ${folder}/${name} is missing, so no backup was made.`,
-        )
+        if (await readSnapshot(shop.database, (db) => isFileUsed(db, name))) {
+          throw new MissingPictureError(`The file ${path} is missing, so no backup was made.`)
+        }
+        missing.push(path)
       }
     }
     await onStep(files.length, files.length)
   })
+  return { ...written, missing }
+}

@@ -23,7 +23,10 @@ const withSchedule = async (t: TestContext) => {
     keep: 3,
     now: () => given.now,
     freeDiskSpace: async () => given.room,
-    make: (file, _now, onStep) => writeArchive(file, async () => onStep(0, 1)),
+    make: async (file, _now, onStep) => ({
+      ...(await writeArchive(file, async () => onStep(0, 1))),
+      missing: [],
+    }),
     log: { info: () => {} },
   })
   const pass = (hours: number) => {

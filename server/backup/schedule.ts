@@ -52,7 +52,7 @@ interface BackupSchedule {
   keep: number
   now: () => Date
   freeDiskSpace: () => Promise<number>
-  make: (file: string, at: Date, onStep: OnStep) => Promise<{ size: number }>
+  make: (file: string, at: Date, onStep: OnStep) => Promise<{ size: number; missing: string[] }>
   log: { info(fields: object, message: string): void }
 }
 
@@ -76,12 +76,13 @@ const makeScheduledBackup = async (schedule: BackupSchedule, shouldContinue: () 
   }
   // Rows are written before the first file.
   await checkRoom()
-  const { size } = await make(join(folder, name), at, async () => {
+  const { size, missing } = await make(join(folder, name), at, async () => {
     if (!shouldContinue()) throw new Error('The server stops.')
     await checkRoom()
   })
   await recordRun(db, JOB, at)
   log.info({ name, size }, 'backup made')
+  for (const path of missing) log.info({ path }, 'left out of the backup: cleaned up meanwhile')
   await deleteOldBackups(folder, keep, now())
 }
 

@@ -26,7 +26,10 @@ const withSchedule = async (t: TestContext, db: Db) => {
     keep: 3,
     now: () => clock.now,
     freeDiskSpace: async () => 10 * 1024 ** 3,
-    make: (file, _now, onStep) => writeArchive(file, async () => onStep(0, 1)),
+    make: async (file, _now, onStep) => ({
+      ...(await writeArchive(file, async () => onStep(0, 1))),
+      missing: [],
+    }),
     log: { info: () => {} },
   })
   const countBackups = async () => (await readdir(folder).catch(() => [])).length
