@@ -40,10 +40,18 @@ const insertPasskey = (trx: Trx, row: NewPasskey, at: Date) =>
     .returning('id')
     .executeTakeFirst()
 
+/** @throws HttpError 409 for one more than there can be */
+const requireRoom = (known: readonly unknown[]) => {
+  if (known.length < MAX_PASSKEYS) return
+  throw new HttpError(409, `There can be at most ${MAX_PASSKEYS} passkeys.`)
+}
+
 /** @returns its id, and recovery codes where there was no second factor before */
 const addPasskey = (db: Db, row: NewPasskey, at: Date) =>
   db.transaction().execute(async (trx) => {
     const recovery_codes = await addRecoveryCodes(trx, row.administrator_id)
+    // Several may be begun before the first is added; the lock of the line before lets them be added one by one.
+    requireRoom(await passkeysOf(trx, row.administrator_id))
     const added = await insertPasskey(trx, row, at)
     if (!added) throw new HttpError(409, 'This passkey was added before.')
     return { id: added.id, recovery_codes }
@@ -79,9 +87,7 @@ export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeySe
     serve(passkeyApi.begin, async ({ admin, body, request }) => {
       await requireProof(request, body)
       const known = await passkeysOf(db, admin.id)
-      if (known.length >= MAX_PASSKEYS) {
-        throw new HttpError(409, `There can be at most ${MAX_PASSKEYS} passkeys.`)
-      }
+      requireRoom(known)
       const owner = { administrator: admin.id, client: admin.tokenHash }
       const challenge = await issueChallenge(db, owner, now())
       return registrationOptions(relyingParty, admin, known, challenge)

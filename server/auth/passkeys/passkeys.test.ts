@@ -235,6 +235,25 @@ onBothEngines('Passkeys', (engine) => {
     await assert.rejects(caller.call(passkeyApi.begin, { body: proof }), { status: 409 })
   })
 
+  test('are at most ten, also where more are begun at once', async (t) => {
+    const { caller } = await withPasskey(t, engine)
+    const begin = async () => {
+      const options = await caller.call(passkeyApi.begin, { body: proof })
+      return { name: 'Key', credential: createAuthenticator().register(options) }
+    }
+    const begun = [await begin(), await begin(), await begin(), await begin(), await begin()]
+    for (let more = 0; more < 6; more += 1) begun.push(await begin())
+    const confirmed = await Promise.allSettled(
+      begun.map((body) => caller.call(passkeyApi.confirm, { body })),
+    )
+    const refusals = confirmed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    assert.deepEqual(
+      refusals.map(({ status, message }) => [status, message]),
+      [409, 409].map((status) => [status, 'There can be at most 10 passkeys.']),
+    )
+    assert.equal((await caller.call(passkeyApi.all, {})).length, 10)
+  })
+
   test('are in the log: added, used, and refused', async (t) => {
     const { db, caller, signInWith } = await withPasskey(t, engine)
     await assert.rejects(signInWith({ isVerified: false }), refused)
