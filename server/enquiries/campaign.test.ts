@@ -26,6 +26,11 @@ onBothEngines('The campaign of an enquiry', (engine) => {
       'a b Name: c',
     ],
     [
+      'is one line, so that it does not look like another field of the mail',
+      'https://a.test/?utm_source=a%E2%80%A8Name:%20b%E2%80%A9Email:%20c',
+      'a Name: b Email: c',
+    ],
+    [
       'is cut to 200 characters, none of them half an emoji',
       `https://a.test/?utm_source=${'a'.repeat(199)}😀`,
       `${'a'.repeat(199)}\uFFFD`,

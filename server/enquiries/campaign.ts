@@ -12,7 +12,7 @@ const MAX_CAMPAIGN_LENGTH = 200
 export const campaignOf = ({ headers }: FastifyRequest) => {
   const named = URL.parse(headers.referer ?? '')?.searchParams
   const names = parameters.map((name) =>
-    (named?.get(name) ?? '').replaceAll(/\p{Cc}/gu, ' ').trim(),
+    (named?.get(name) ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim(),
   )
   return names.filter(Boolean).join(' / ').slice(0, MAX_CAMPAIGN_LENGTH).toWellFormed() || null
 }

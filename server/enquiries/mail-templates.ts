@@ -29,7 +29,7 @@ export const salesMail = (
   subject: enquiryKinds[kind].subject,
   body: [
     ...Object.entries(form).map(([key, value]) => `${formLabels[key]}: ${indentLines(value)}`),
-    ...(campaign ? [`Campaign: ${campaign}`] : []),
+    ...(campaign ? [`Campaign: ${indentLines(campaign)}`] : []),
     ...(isSuspect ? ['Suspect: sent while very many requests were arriving'] : []),
     '',
     `Status and notes: ${publicUrl}/#/Enquiries?enquiry=${id}`,
