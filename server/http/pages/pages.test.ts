@@ -163,3 +163,16 @@ test('a form that is posted to a page in another letter case is redirected to th
   assert.deepEqual([statusCode, headers.location], [308, '/Screen?a=b'])
   assert.equal((await post('/nowhere')).json().message, 'There is no call POST /nowhere.')
 })
+
+test('a browser that refuses Brotli by br;q=0 gets plain HTML', async (t) => {
+  const app = await serve(t)
+  for (const encodings of ['br;q=0', 'gzip, br; q=0.0', 'br;q=0, gzip']) {
+    await t.test(encodings, async () => {
+      const answer = await app.inject({ url: '/Screen', headers: { 'accept-encoding': encodings } })
+      assert.equal(answer.headers['content-encoding'], undefined)
+      assert.match(answer.body, /Screen$/)
+    })
+  }
+  const headers = { 'accept-encoding': 'gzip, br;q=0.5' }
+  assert.equal((await app.inject({ url: '/Screen', headers })).headers['content-encoding'], 'br')
+})

@@ -3,6 +3,10 @@ import { REVALIDATE } from '../cache-control.ts'
 import { documentHeaders } from '../security/security-headers.ts'
 import type { BuiltPage } from './built-pages.ts'
 
+/** Whether a browser accepts Brotli; it refuses it by `br;q=0` (RFC 9110, 12.4.2). */
+const acceptsBrotli = ({ headers }: FastifyRequest) =>
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding']))
+
 /** Sends a page with its headers, or 304 to a browser that holds it. A page for an error is always sent (RFC 9110, 13.2.1). */
 export const sendPage = async (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
   reply.type('text/html; charset=utf-8').headers({
@@ -14,6 +18,6 @@ export const sendPage = async (page: BuiltPage, request: FastifyRequest, reply: 
   })
   const isHeld = reply.statusCode === 200 && request.headers['if-none-match'] === page.etag
   if (isHeld) return reply.code(304).send()
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html)
+  if (!acceptsBrotli(request)) return reply.send(page.html)
   return reply.header('content-encoding', 'br').send(await page.compressed())
 }
