@@ -105,14 +105,20 @@ const storeOutcome = async (
   }
 }
 
+const digitsOf = (instant: string) => instant.replaceAll(/\D/g, '')
+
+/** All attempts to send a mail have the same one. If it is sent again on request, it has another, as a mailbox may hide a repeat. */
+const messageIdOf = ({ id, created_at, resent_at }: StoredMail, host: string) =>
+  `${digitsOf(created_at)}.${id}${resent_at === null ? '' : `.${digitsOf(resent_at)}`}@${host}`
+
 /** Mail servers repeat the address of a visitor, which the log must not hold. */
 const withoutAddresses = (message: string) => message.replaceAll(/[^\s<>"'()]+@[^\s<>"'()]+/g, '…')
 
-/** Delivers at least once, always under the same Message-ID; a mail that is refused for good stays visible. */
+/** Delivers at least once, and repeats under the same Message-ID; a mail that is refused for good stays visible. */
 export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => {
   const deliver = async (mail: StoredMail, shouldContinue: () => boolean) => {
     const delivery = mailer.deliver({
-      id: `${mail.created_at.replaceAll(/\D/g, '')}.${mail.id}@${host}`,
+      id: messageIdOf(mail, host),
       to: mail.recipient,
       replyTo: mail.reply_to,
       subject: mail.subject,

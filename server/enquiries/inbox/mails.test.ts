@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
 import { onBothEngines } from '../../testing/engines.ts'
+import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
 import { addressRefused, serverUnreachable, withInbox } from '../../testing/inbox.ts'
-import { administrator } from '../../testing/test-server.ts'
+import { administrator, startServer } from '../../testing/test-server.ts'
 import { resendMail } from './mails.ts'
 
 onBothEngines('The mails of an enquiry', (engine) => {
@@ -56,6 +58,31 @@ onBothEngines('The mails of an enquiry', (engine) => {
     await resendMail(db, 1, now())
     assert.equal(await hasFailedAfter(2), false)
     assert.equal(await hasFailedAfter(2), true)
+  })
+
+  test('a mail that is sent again has another Message-ID, which it keeps where that is tried again', async (t) => {
+    const ids: string[] = []
+    let fault: Error | null = null
+    const server = await startServer(t, engine, {
+      deliver: async ({ id, to }) => {
+        if (to === 'sales@freightloom.test') ids.push(id)
+        if (fault) throw fault
+      },
+    })
+    const { callerAs, outbox, advanceMinutes } = server
+    await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
+    await outbox.work()
+    advanceMinutes(60)
+    fault = serverUnreachable
+    const { call } = callerAs(await server.openAdminSession())
+    await call(enquiryInboxApi.resend, { id: 1 })
+    await outbox.work()
+    advanceMinutes(60)
+    fault = null
+    await outbox.work()
+    const [first, second, third, ...more] = ids
+    assert.notEqual(second, first)
+    assert.deepEqual([third, more], [second, []])
   })
 
   test('M8: a thank-you that was sent is not sent a second time', async (t) => {
