@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deleteOldAuditLogEntries } from './audit-log/entries.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
-import { dateBefore, HOUR_MS } from './database/instants.ts'
+import { dateBefore, HOUR_MS, monthsBefore } from './database/instants.ts'
 import { deleteOldEnquiries } from './enquiries/inbox/delete-enquiries.ts'
 import { createMorningMail } from './enquiries/morning-mail.ts'
 import { deleteOldInvitations } from './invitations/invitations.ts'
 import { runEvery } from './jobs/jobs.ts'
 import { runWorker } from './jobs/worker.ts'
 import { deleteOldAdministratorMails } from './mail/delete-old-mails.ts'
+import type { MailFiles } from './mail/mail-files.ts'
 import type { createOutbox } from './mail/outbox.ts'
 import { cleanUpPictures } from './pictures/cleanup.ts'
 import { createRenditionJob } from './pictures/rendition-job.ts'
@@ -30,6 +31,7 @@ interface JobServices {
   now: () => Date
   log: FastifyBaseLogger
   outbox: ReturnType<typeof createOutbox>
+  mailFiles: MailFiles
   stores: Omit<PictureServices, 'db' | 'now' | 'wakeRenditionJob'>
   freeDiskSpace: () => Promise<number>
   isDiskFull: () => Promise<boolean>
@@ -39,10 +41,11 @@ interface JobServices {
 const CLEANUP_JOB = 'sweep'
 
 const createCleanup =
-  ({ db, settings, now, stores }: JobServices) =>
+  ({ db, settings, now, stores, mailFiles }: JobServices) =>
   async () => {
     await stores.uploadStaging.removeOlderThan(dateBefore(now(), HOUR_MS))
     await deleteOldParts(stores, now())
+    await mailFiles.removeOlderThan(monthsBefore(now(), settings.ENQUIRY_MONTHS))
     await runEvery(db, { job: CLEANUP_JOB, intervalMs: HOUR_MS, now }, async () => {
       await emptyOldTrash(db, now())
       await deleteOldEnquiries(db, settings.ENQUIRY_MONTHS, now())

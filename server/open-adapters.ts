@@ -9,6 +9,7 @@ import { messageOf } from './errors.ts'
 import { makeFoldersPrivate } from './file-rights.ts'
 import { createFreeDiskSpaceReader } from './free-disk-space.ts'
 import { createDecoder } from './images/decoder.ts'
+import { openMailFiles } from './mail/mail-files.ts'
 import { createSmtpMailer, openFolderMailer } from './mail/mailer.ts'
 import type { Settings } from './settings/settings.ts'
 import { databaseLocation, pictureAddress } from './shop-location.ts'
@@ -73,6 +74,7 @@ export const openAdapters = async (settings: Settings, log: FastifyBaseLogger) =
     db,
     secretCipher,
     mailFolder,
+    mailFiles: openMailFiles(mailFolder),
     mailer,
     stores,
   }

@@ -29,6 +29,7 @@ import { enquiryInboxRoutes } from './enquiries/inbox/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import type { MailFiles } from './mail/mail-files.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { createCheckPicture } from './pictures/check-picture.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -45,6 +46,7 @@ export interface FeatureServices {
   salesEmail: string
   enquiriesPer10Min: number
   wakeOutbox: () => void
+  removeMailFiles: MailFiles['remove']
   pictures: Omit<PictureServices, 'db' | 'now'>
   secretCipher: SecretCipher
   /** The address people use, without a slash at the end. */
@@ -69,7 +71,17 @@ export const enquiryServices = ({
 
 /** The calls of every feature. That of the audit log comes last, as it knows the words of the others. */
 export const routesOf = (services: FeatureServices): Route[] => {
-  const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
+  const {
+    db,
+    now,
+    today,
+    timeZone,
+    wakeOutbox,
+    removeMailFiles,
+    publicUrl,
+    pictures,
+    secretCipher,
+  } = services
   const signIn = { db, now, timeZone, wakeOutbox }
   const storeUpload = createStoreUpload({ db, now, ...pictures })
   const requireProof = createRequireProof(db, secretCipher, now)
@@ -92,7 +104,7 @@ export const routesOf = (services: FeatureServices): Route[] => {
       completeSignIn: (request, reply, by) => completeSignIn(signIn, { request, reply, by }),
     }),
     ...enquiryRoutes(enquiryServices(services)),
-    ...enquiryInboxRoutes({ db, now, wakeOutbox, today, timeZone }),
+    ...enquiryInboxRoutes({ db, now, wakeOutbox, removeMailFiles, today, timeZone }),
     ...bannerRoutes(db, now, today),
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),

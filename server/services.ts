@@ -42,13 +42,14 @@ interface AppDependencies {
 
 /** The app, and a function that closes it together with the jobs and the adapters. */
 const createClosableApp = async ({ settings, log, now, adapters, jobs }: AppDependencies) => {
-  const { db, isDiskFull, freeDiskSpace, secretCipher, mailer, stores } = adapters
+  const { db, isDiskFull, freeDiskSpace, secretCipher, mailer, mailFiles, stores } = adapters
   let isStopping = false
   const app = await createApp({
     db,
     reader: settings.DATABASE_REPLICA_URL ? createReplicaReader(db) : undefined,
     now,
     wakeOutbox: jobs.wakeOutbox,
+    removeMailFiles: mailFiles.remove,
     pictures: { ...stores, wakeRenditionJob: jobs.wakeRenditionJob },
     healthSources: {
       isStopping: () => isStopping,

@@ -99,16 +99,17 @@ const morningMail = (
 
 /**
  * Deletes all morning mails, as they may name an enquiry that is deleted. If the last one is not sent yet, the job writes it
- * again.
+ * again. @returns those that were deleted
  */
 export const deleteMorningMails = async (trx: Trx) => {
   const mails = await trx
     .deleteFrom('mails')
     .where('kind', '=', 'morning')
-    .returning(['id', 'sent_at', 'failed_at'])
+    .returning(['id', 'created_at', 'sent_at', 'failed_at'])
     .execute()
   const last = mails.toSorted((one, other) => one.id - other.id).at(-1)
   if (last && last.sent_at === null && last.failed_at === null) await forgetRun(trx, JOB)
+  return mails
 }
 
 interface MorningMailServices {

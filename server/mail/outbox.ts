@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { DAY_MS, instantAfter, SECOND_MS } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
+import { digitsOf, mailNameOf } from './mail-files.ts'
 import type { DeliveryError, Mailer } from './mailer.ts'
 
 interface OutboxServices {
@@ -105,11 +106,11 @@ const storeOutcome = async (
   }
 }
 
-const digitsOf = (instant: string) => instant.replaceAll(/\D/g, '')
-
 /** All attempts to send a mail have the same one. If it is sent again on request, it has another, as a mailbox may hide a repeat. */
-const messageIdOf = ({ id, created_at, resent_at }: StoredMail, host: string) =>
-  `${digitsOf(created_at)}.${id}${resent_at === null ? '' : `.${digitsOf(resent_at)}`}@${host}`
+const messageIdOf = (mail: StoredMail, host: string) => {
+  const again = mail.resent_at === null ? '' : `.${digitsOf(mail.resent_at)}`
+  return `${mailNameOf(mail)}${again}@${host}`
+}
 
 /** Mail servers repeat the address of a visitor, which the log must not hold. */
 const withoutAddresses = (message: string) => message.replaceAll(/[^\s<>"'()]+@[^\s<>"'()]+/g, '…')

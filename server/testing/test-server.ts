@@ -90,6 +90,7 @@ const defaultServices = (
   salesEmail: 'sales@freightloom.test',
   enquiriesPer10Min: 5,
   wakeOutbox: () => {},
+  removeMailFiles: async () => {},
   healthSources,
   isDiskFull: async () => false,
   secretCipher,

@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts'
 import { notFound } from '../../http/http-error.ts'
 import { parseInput, type Route, serve } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
+import type { MailFiles } from '../../mail/mail-files.ts'
 import { conflictOrNotFound } from '../../records/conflict.ts'
 import { findLastChange } from '../../records/last-change.ts'
 import { updateOnce } from '../../records/update-once.ts'
@@ -17,6 +18,7 @@ interface InboxServices {
   db: Db
   now: () => Date
   wakeOutbox: () => void
+  removeMailFiles: MailFiles['remove']
   today: () => string
   timeZone: string
 }
@@ -66,7 +68,7 @@ const findPossibleOwners = (db: Db) =>
     .execute()
 
 export const enquiryInboxRoutes = (services: InboxServices): Route[] => {
-  const { db, now, today, timeZone } = services
+  const { db, now, removeMailFiles, today, timeZone } = services
   return [
     serveList(enquiryInboxApi.all, (query, { admin }) =>
       findEnquiries(db, { ...query, adminId: admin.id, today: today() }),
@@ -91,7 +93,7 @@ export const enquiryInboxRoutes = (services: InboxServices): Route[] => {
     serve(enquiryInboxApi.owners, () => findPossibleOwners(db)),
 
     serve(enquiryInboxApi.remove, async ({ id, request }) => {
-      await deleteEnquiry(db, id)
+      await removeMailFiles(await deleteEnquiry(db, id))
       auditEnquiry(request, id)
     }),
 
