@@ -4,6 +4,7 @@ import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
 import { dateBefore, HOUR_MS, monthsBefore } from './database/instants.ts'
 import { deleteOldEnquiries } from './enquiries/inbox/delete-enquiries.ts'
+import { renewOldWords } from './enquiries/inbox/words.ts'
 import { createMorningMail } from './enquiries/morning-mail.ts'
 import { deleteOldInvitations } from './invitations/invitations.ts'
 import { runEvery } from './jobs/jobs.ts'
@@ -48,6 +49,7 @@ const createCleanup =
     await mailFiles.removeOlderThan(monthsBefore(now(), settings.ENQUIRY_MONTHS))
     await runEvery(db, { job: CLEANUP_JOB, intervalMs: HOUR_MS, now }, async () => {
       await emptyOldTrash(db, now())
+      await renewOldWords(db, now())
       await deleteOldEnquiries(db, settings.ENQUIRY_MONTHS, now())
       await deleteOldAdministratorMails(db, now())
       await deleteOldInvitations(db, now())

@@ -7,6 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 import { mayAcknowledge } from './acknowledgements.ts'
 import { foldAddress } from './fold-address.ts'
+import { wordsOf } from './inbox/words.ts'
 import { acknowledgementMail, salesMail } from './mail-templates.ts'
 
 export interface Enquiry {
@@ -71,7 +72,7 @@ const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: Stor
       suspect: isSuspect ? 1 : 0,
       idempotency_key: enquiry.key,
       content: hashContent(enquiry),
-      words: [...Object.values(enquiry.form), enquiry.campaign ?? ''].join('\n').toLowerCase(),
+      words: wordsOf(enquiry),
       campaign: enquiry.campaign,
       created_at: at.toISOString(),
     })

@@ -1,0 +1,31 @@
+import type { Db } from '../../database/database.ts'
+import { fromJsonText } from '../../database/json-text.ts'
+import { findLastRun, recordRun } from '../../jobs/jobs.ts'
+
+const JOB = 'words of old enquiries'
+
+interface EnquiryTexts {
+  form: object
+  campaign: string | null
+}
+
+/** What the search reads of an enquiry: a line for each field, the name first, and one for the campaign. */
+export const wordsOf = ({ form, campaign }: EnquiryTexts) =>
+  [...Object.values(form), campaign ?? ''].join('\n').toLowerCase()
+
+/** Stores once the words of enquiries from before the search, for which its migration stored the JSON of the form. */
+export const renewOldWords = async (db: Db, at: Date) => {
+  if (await findLastRun(db, JOB)) return
+  await db.transaction().execute(async (trx) => {
+    const enquiries = await trx
+      .selectFrom('enquiries')
+      .select(['id', 'form', 'campaign'])
+      .where('words', 'like', '{"%')
+      .execute()
+    for (const { id, form, campaign } of enquiries) {
+      const words = wordsOf({ form: fromJsonText(form), campaign })
+      await trx.updateTable('enquiries').set({ words }).where('id', '=', id).execute()
+    }
+    await recordRun(trx, JOB, at)
+  })
+}
