@@ -71,17 +71,7 @@ export const enquiryServices = ({
 
 /** The calls of every feature. That of the audit log comes last, as it knows the words of the others. */
 export const routesOf = (services: FeatureServices): Route[] => {
-  const {
-    db,
-    now,
-    today,
-    timeZone,
-    wakeOutbox,
-    removeMailFiles,
-    publicUrl,
-    pictures,
-    secretCipher,
-  } = services
+  const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
   const signIn = { db, now, timeZone, wakeOutbox }
   const storeUpload = createStoreUpload({ db, now, ...pictures })
   const requireProof = createRequireProof(db, secretCipher, now)
@@ -104,7 +94,7 @@ export const routesOf = (services: FeatureServices): Route[] => {
       completeSignIn: (request, reply, by) => completeSignIn(signIn, { request, reply, by }),
     }),
     ...enquiryRoutes(enquiryServices(services)),
-    ...enquiryInboxRoutes({ db, now, wakeOutbox, removeMailFiles, today, timeZone }),
+    ...enquiryInboxRoutes(services),
     ...bannerRoutes(db, now, today),
     ...materialRoutes(db, now),
     ...categoryRoutes(db, now),
