@@ -1,6 +1,14 @@
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import type { CsvError } from 'csv-parse'
 import { MAX_IMPORT_ROWS } from '../../../../contract/articles/article-files.ts'
 import { unescapeCell } from '../../../../contract/csv/escape-formula.ts'
 import { HttpError } from '../../../http/http-error.ts'
+import { checkTableSize, tooManyRowsError } from './table-size.ts'
+
+const KILOBYTE = 1024
+const MAX_ROW_KILOBYTES = 100
+const CHUNK_SIZE = 64 * KILOBYTE
 
 const byteOrderMarks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] }
 
@@ -20,28 +28,60 @@ const decode = (bytes: Buffer) => {
 }
 
 const delimiterOf = (text: string) => {
-  const [headers = ''] = text.split(/[\r\n]/, 1)
+  const [headers = ''] = text.slice(0, MAX_ROW_KILOBYTES * KILOBYTE).split(/[\r\n]/, 1)
   const count = (delimiter: string) => headers.split(delimiter).length
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best))
 }
 
+async function* chunksOf(text: string) {
+  const bytes = Buffer.from(text)
+  for (let start = 0; start < bytes.length; start += CHUNK_SIZE) {
+    // Lets other calls run in between.
+    await setImmediate()
+    yield bytes.subarray(start, start + CHUNK_SIZE)
+  }
+}
+
+const collectRows = async (records: AsyncIterable<string[]>) => {
+  const rows: string[][] = []
+  let columns = 0
+  for await (const cells of records) {
+    columns = Math.max(columns, cells.length)
+    checkTableSize({ rows: rows.length + 1, columns })
+    // The first row has the headers.
+    if (rows.length > MAX_IMPORT_ROWS) throw tooManyRowsError()
+    rows.push(cells)
+  }
+  return rows
+}
+
+const problemOf = ({ code }: CsvError) =>
+  code === 'CSV_MAX_RECORD_SIZE'
+    ? `its row has more than ${MAX_ROW_KILOBYTES} KB. Shorten its texts, or look for a text that begins with a quotation mark and does not end with one.`
+    : 'its quotation marks do not match.'
+
 /** @throws HttpError with a sentence */
 export const readCsv = async (bytes: Buffer): Promise<string[][]> => {
   const text = decode(bytes)
-  const { parse } = await import('csv-parse/sync')
+  // Loaded on need, to save memory.
+  const { CsvError, parse } = await import('csv-parse')
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    // Counts the text of a row, not what separates its cells.
+    max_record_size: MAX_ROW_KILOBYTES * KILOBYTE,
+    cast: (text, { index }) => {
+      checkTableSize({ rows: 1, columns: index + 1 })
+      return unescapeCell(text)
+    },
+  })
   try {
-    const rows: string[][] = parse(text, {
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      // The headers, and one row more than the limit, so that a file with too many rows is refused.
-      to: MAX_IMPORT_ROWS + 2,
-    })
-    return rows.map((cells) => cells.map(unescapeCell))
+    return await pipeline(chunksOf(text), parser, collectRows)
   } catch (error) {
-    const { lines = '' } = error as { lines?: number }
+    if (!(error instanceof CsvError)) throw error
     throw new HttpError(
       422,
-      `Line ${lines} of this CSV file cannot be read: its quotation marks do not match.`,
+      `Line ${error.lines ?? ''} of this CSV file cannot be read: ${problemOf(error)}`,
     )
   }
 }

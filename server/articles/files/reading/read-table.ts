@@ -6,11 +6,11 @@ import {
   resultColumns,
 } from '../../../../contract/articles/article-files.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
-import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { FileRecord, FileTable } from '../file-table.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
+import { tooManyRowsError } from './table-size.ts'
 
 const ZIP_SIGNATURE = Buffer.from('PK')
 const OLD_EXCEL_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
@@ -66,12 +66,7 @@ const dropResults = ([headers = [], ...rows]: string[][]) => {
 /** The rows of a CSV or XLSX file by the names of their columns. @throws HttpError with a sentence */
 export const readTable = async (path: string): Promise<FileTable> => {
   const { headers, rows } = dropResults(await readRows(path))
-  if (rows.length > MAX_IMPORT_ROWS) {
-    throw new HttpError(
-      422,
-      `This file has more than ${formatCount(MAX_IMPORT_ROWS)} rows. Split it into several.`,
-    )
-  }
+  if (rows.length > MAX_IMPORT_ROWS) throw tooManyRowsError()
   const columns = headers.map((header) => columnsByName.get(simplify(header)))
   if (!columns.includes('article_name') && !columns.includes('article_Id')) {
     throw new HttpError(
