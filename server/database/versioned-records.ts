@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { readInBatches } from './batches.ts'
 import type { Db, Trx } from './database.ts'
 import type { VersionedRecord } from './tables/columns.ts'
 import type { RecordTable } from './tables/record-tables.ts'
@@ -41,6 +42,18 @@ const setDeletedAt = async (
   const wanted = version === undefined ? row : row.where('version', '=', version)
   return wanted.returningAll().executeTakeFirst()
 }
+
+/** Restores those of these records that are in the trash, in one statement, which is much faster than one for each. */
+export const restoreRecords = (db: Db, table: RecordTable, ids: readonly number[]) =>
+  readInBatches(ids, (batch) =>
+    withSharedColumns(db)
+      .updateTable(table)
+      .set({ deleted_at: null })
+      .where('id', 'in', batch)
+      .where('deleted_at', 'is not', null)
+      .returningAll()
+      .execute(),
+  )
 
 export const restoreRecord = (db: Db, table: RecordTable, id: number) =>
   setDeletedAt(db, table, { id, from: 'is not', to: null })

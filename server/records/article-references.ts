@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { smallBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
 import { prepareQuery } from '../database/lists/prepare-query.ts'
@@ -77,11 +78,21 @@ export const renameInArticles = async (
 ) => {
   if (to === from) return
   await lockImports(trx)
-  await trx
-    .updateTable('articles')
-    .set(({ eb }) => ({ [reference]: to, version: eb('version', '+', 1) }))
+  const found = await trx
+    .selectFrom('articles')
+    .select('id')
     .where(reference, '=', from)
+    .orderBy('id')
     .execute()
+  for await (const batch of smallBatches(found)) {
+    const ids = batch.map(({ id }) => id)
+    await trx
+      .updateTable('articles')
+      .set(({ eb }) => ({ [reference]: to, version: eb('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .where(reference, '=', from)
+      .execute()
+  }
   // After the articles, whose update waits for a change of many that is still running and has not stored them yet.
   await renameInChanges(trx, reference, { from, to })
   await renameInImports(trx, reference, { from, to })

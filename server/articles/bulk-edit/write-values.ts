@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangedField } from '../../../contract/articles/article-changes.ts'
-import { splitIntoBatches } from '../../database/batches.ts'
+import { smallBatches } from '../../database/batches.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
 
 export interface NewValue {
@@ -24,7 +24,7 @@ const rowsIn = (db: Db, json: string) =>
 
 export const writeValues = async (db: Db, field: ChangedField, values: readonly NewValue[]) => {
   const { name, type } = columns[field]
-  for (const batch of splitIntoBatches(values)) {
+  for await (const batch of smallBatches(values)) {
     const json = JSON.stringify(batch.map(({ id, value }) => [id, value]))
     await sql`update articles set ${sql.ref(name)} = new_value, version = version + 1
       from (select cast(value ->> 0 as integer) as changed_id, cast(value ->> 1 as ${type}) as new_value

@@ -92,6 +92,11 @@ export const addFunctions = (database: DatabaseSync) => {
 /** A shop of 10,000 articles fits. With SQLite's default of 2,000 its pages are read from the disk repeatedly. */
 export const PAGE_CACHE_KIB = 8000
 
+const openReader = (dataDir: string) => {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 })
+  return adapt(database, () => {})
+}
+
 const open = (dataDir: string) => {
   const release = lockDataFolder(dataDir)
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 })
@@ -104,7 +109,10 @@ const open = (dataDir: string) => {
 export const openSqlite = (dataDir: string) => {
   prepareDataFolder(dataDir)
   try {
-    return new EmbeddedDialect({ database: open(dataDir) })
+    return new EmbeddedDialect({
+      database: open(dataDir),
+      reader: openReader(dataDir),
+    })
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     const advice = isDiskFullError(error) ? 'Make room' : 'Put back a copy of it'
@@ -117,8 +125,7 @@ export const openSqlite = (dataDir: string) => {
 /** Read only and without a lock. @throws DataFolderError */
 export const openSqliteReadOnly = (dataDir: string) => {
   try {
-    const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 })
-    return new EmbeddedDialect({ database: adapt(database, () => {}) })
+    return new EmbeddedDialect({ database: openReader(dataDir) })
   } catch (error) {
     throw new DataFolderError(
       `The embedded database in ${dataDir} cannot be read: ${messageOf(error)}. Set DATA_DIR to the folder of the shop.`,

@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   MAX_NAMED_ARTICLES,
   type UndoneImport,
 } from '../../../../contract/articles/article-imports.ts'
 import { articleCode } from '../../../../contract/articles/articles.ts'
-import { splitIntoBatches } from '../../../database/batches.ts'
+import { smallBatches } from '../../../database/batches.ts'
 import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import { lockImports } from '../../../database/lock-imports.ts'
@@ -21,7 +20,7 @@ const setDeletedAt = async (
   ids: number[],
   deleted_at: string | null,
 ) => {
-  for (const batch of splitIntoBatches(ids)) {
+  for await (const batch of smallBatches(ids)) {
     await trx.updateTable(table).set({ deleted_at }).where('id', 'in', batch).execute()
   }
 }
@@ -34,9 +33,7 @@ const revertArticles = async (trx: Trx, changing: Changing, at: Date) => {
   )
   const addedIds = added.map(({ article }) => article.id)
   await setDeletedAt(trx, 'articles', addedIds, deletedAt)
-  for (const batch of splitIntoBatches(changed)) {
-    // Lets other calls run in between.
-    await setImmediate()
+  for await (const batch of smallBatches(changed)) {
     for (const { article, before } of batch) await updateArticleAtVersion(trx, article, before)
   }
   const photos = changed.flatMap((one) => one.photos)
