@@ -105,6 +105,19 @@ onBothEngines('The check of an import', (engine) => {
     ])
   })
 
+  test('a file that was imported changes nothing the second time, whatever the letters of its names', async (t) => {
+    const { check, importFile, all } = await startImportShop(t, engine)
+    const names = ['İpek saree', 'ΟΔΟΣ', 'STRAẞE', 'ǅ silk', 'Ⅷ border']
+    const file = [importHeaders, ...names.map((name) => silk(name))].join('\n')
+    await importFile(file)
+    assert.deepEqual(
+      (await check(file)).rows.map(({ result }) => result),
+      names.map(() => 'same'),
+    )
+    await importFile(file)
+    assert.equal((await all()).length, names.length)
+  })
+
   test('each row that names no article is refused with its own reason', async (t) => {
     const { check } = await startImportShop(t, engine)
     const unknown = await check('Code,price\nFL-000008,1\nFL-000009,1')

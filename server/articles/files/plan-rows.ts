@@ -17,11 +17,13 @@ import {
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
 const codeIn = ({ cells }: FileRecord) => cells.article_Id?.trim() ?? ''
 
+type StoredArticles = Awaited<ReturnType<typeof findStoredArticles>>
+
 /** Finds the row before that is about the same article. */
-const createFindEarlier = () => {
+const createFindEarlier = (fold: StoredArticles['fold']) => {
   const rows = new Map<string, number>()
   return ({ row, stored, name }: PlannedRow) => {
-    const key = stored ? articleCode(stored.id) : name.toLowerCase()
+    const key = stored ? articleCode(stored.id) : fold(name)
     if (key === '') return undefined
     const earlier = rows.get(key)
     if (earlier === undefined) rows.set(key, row)
@@ -70,8 +72,6 @@ const applyListSpelling = (
 const changedColumns = (values: CellValues, stored: StoredArticle) =>
   keysOf(values).filter((column) => String(stored[column]) !== String(values[column]))
 
-type StoredArticles = Awaited<ReturnType<typeof findStoredArticles>>
-
 interface FoundArticle {
   /** Undefined for an article that the row adds. */
   stored?: StoredArticle | undefined
@@ -79,10 +79,13 @@ interface FoundArticle {
   reason?: string
 }
 
-const findArticle = (record: FileRecord, { byId, byName }: StoredArticles): FoundArticle => {
+const findArticle = (
+  record: FileRecord,
+  { byId, byFoldedName, fold }: StoredArticles,
+): FoundArticle => {
   const code = codeIn(record)
   if (code === '') {
-    const named = byName.get(nameIn(record).toLowerCase()) ?? []
+    const named = byFoldedName.get(fold(nameIn(record))) ?? []
     return named.length > 1
       ? { reason: `${named.length} articles have this name. Give the code of one.` }
       : { stored: named[0] }
@@ -133,10 +136,10 @@ const planRow = (
 
 export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
   const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) ?? [])
-  const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record).toLowerCase()))
+  const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record)))
   const stored = await findStoredArticles(db, ids, names)
   const lists = await findListNames(db)
-  const findEarlier = createFindEarlier()
+  const findEarlier = createFindEarlier(stored.fold)
   return mapInBatches(records, (record) => {
     const article = findArticle(record, stored)
     const planned = planRow(record, article, lists)

@@ -10,21 +10,38 @@ const selectStored = (db: Db) =>
 
 export type StoredArticle = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number]
 
+/** Names in lower case as the database has them: PostgreSQL lowers some letters in another way than JavaScript, such as İ. */
+const foldNames = async (db: Db, names: readonly string[]) => {
+  const rows = await readInBatches(names, async (batch) => {
+    const values = batch.map((name) => sql`(cast(${name} as text))`)
+    const found = await sql<{ name: string; folded: string }>`
+      select column1 as name, folded(column1) as folded from (values ${sql.join(values)}) as given`.execute(
+      db,
+    )
+    return found.rows
+  })
+  return new Map(rows.map(({ name, folded }) => [name, folded]))
+}
+
+/** Finds articles by their ids and by their names in any letter case. `fold` gives what equal names have in common. */
 export const findStoredArticles = async (db: Db, ids: number[], names: string[]) => {
   const withIds = await readInBatches([...new Set(ids)], (batch) =>
     selectStored(db).where('id', 'in', batch).execute(),
   )
-  // No article has a name with U+0000, and PostgreSQL cannot look for one.
-  const storable = new Set(names.filter((name) => !name.includes('\0')))
-  const withNames = await readInBatches([...storable], (batch) =>
-    selectStored(db).where(sql.ref('article_name_folded'), 'in', batch).execute(),
+  // No article has such a name, and PostgreSQL cannot look for one.
+  const storable = names.filter((name) => !/[\0\p{Surrogate}]/u.test(name))
+  const foldedNames = await foldNames(db, [...new Set(storable)])
+  const withNames = await readInBatches([...new Set(foldedNames.values())], (batch) =>
+    selectStored(db)
+      .select('article_name_folded')
+      .where('article_name_folded', 'in', batch)
+      .execute(),
   )
-  const byName = new Map<string, StoredArticle[]>()
-  for (const article of withNames) {
-    const name = article.article_name.toLowerCase()
-    byName.set(name, [...(byName.get(name) ?? []), article])
+  return {
+    byId: new Map(withIds.map((article) => [article.id, article])),
+    byFoldedName: Map.groupBy(withNames, (article) => article.article_name_folded),
+    fold: (name: string) => foldedNames.get(name) ?? name,
   }
-  return { byId: new Map(withIds.map((article) => [article.id, article])), byName }
 }
 
 const mapByLowerCase = (rows: { name: string }[]) =>
