@@ -40,6 +40,17 @@ test('a workbook with a cell in the last column is refused before its gap is fil
   await assert.rejects(read(t, workbook), /more than 200 columns/)
 })
 
+test('a price that a spreadsheet has computed is read as it shows it', async (t) => {
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  const prices = [1499.9 * 1.1, 0.1 + 0.2, 4499, 1234567.25]
+  const workbook = await writeExcelFile([['Code', 'price'], ...prices.map((price) => ['x', price])])
+  const { records } = await read(t, await workbook.toBuffer())
+  assert.deepEqual(
+    records.map(({ cells }) => cells.article_price),
+    ['1649.89', '0.3', '4499', '1234567.25'],
+  )
+})
+
 test('a CSV file of 10,000 rows with 50 columns is read', async (t) => {
   const { records } = await read(t, `Code${','.repeat(49)}\n${`x${','.repeat(49)}\n`.repeat(9999)}`)
   assert.equal(records.length, 9999)

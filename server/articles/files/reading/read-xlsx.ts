@@ -1,8 +1,12 @@
 import { HttpError } from '../../../http/http-error.ts'
 import { checkWorkbookSize } from './check-workbook-size.ts'
 
+/** The digits that a spreadsheet shows; what it computes has further ones, such as 1649.8900000000003. */
+const SHOWN_DIGITS = 15
+
 const textOf = (value: unknown) => {
   if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return String(Number(value.toPrecision(SHOWN_DIGITS)))
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
 }
 
