@@ -3,7 +3,7 @@ import {
   articleFileColumns,
   type Correction,
 } from '../../../contract/articles/article-files.ts'
-import { type ArticleState, stateLabels } from '../../../contract/articles/article-states.ts'
+import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import {
   ArticleFields,
   articleApi,
@@ -11,9 +11,9 @@ import {
   optionalText,
 } from '../../../contract/articles/articles.ts'
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
-import { normalizeNumberText } from '../../../contract/articles/normalize-number-text.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { findClosestName } from './corrections/find-closest-name.ts'
+import { choicesByColumn, normalizeCell } from './corrections/normalize-cell.ts'
 import type { FileRecord } from './file-table.ts'
 
 type ArticleValues = ArticleFields & { article_state: ArticleState }
@@ -29,22 +29,6 @@ const statesByWord: ReadonlyMap<string, ArticleState> = new Map([
 ])
 
 const WRONG_STATE = 'State must be Draft, In the shop, Sold out or Archived'
-
-export const choicesByColumn: Partial<Record<ArticleFileColumn, readonly string[]>> = {
-  article_Blouse: ArticleFields.shape.article_Blouse.options,
-  article_wash: ArticleFields.shape.article_wash.options,
-  article_state: Object.values(stateLabels),
-}
-
-const plainChoice = (column: ArticleFileColumn) => (text: string) =>
-  choicesByColumn[column]?.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text
-
-const readers: Partial<Record<ArticleFileColumn, (text: string) => string>> = {
-  article_price: normalizeNumberText,
-  article_stock: normalizeNumberText,
-  article_Blouse: plainChoice('article_Blouse'),
-  article_wash: plainChoice('article_wash'),
-}
 
 /** Letters that look like digits: O, I and l. */
 const letterHint = (text: string) => {
@@ -72,7 +56,7 @@ export const readCells = ({ cells }: FileRecord, { isNew }: { isNew: boolean }) 
   for (const column of keysOf(texts)) {
     const text = texts[column]?.trim() ?? ''
     if (text === '' && !isNew && isRequired(column)) unchangedColumns.push(headerOf(column))
-    else given[column] = readers[column]?.(text) ?? text
+    else given[column] = normalizeCell(column, text)
   }
   const schema = isNew ? ArticleFields : articleApi.update.body
   const { success, data, error } = schema.safeParse(given)

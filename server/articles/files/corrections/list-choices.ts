@@ -2,8 +2,9 @@ import type { ArticleFileColumn, ImportCheck } from '../../../../contract/articl
 import { keysOf } from '../../../../contract/keys-of.ts'
 import type { Db } from '../../../database/database.ts'
 import type { PlannedRow } from '../planned-row.ts'
-import { choicesByColumn, headerOf } from '../read-cells.ts'
+import { headerOf } from '../read-cells.ts'
 import { findListNames } from '../stored-articles.ts'
+import { choicesByColumn } from './normalize-cell.ts'
 
 const MAX_CHOICES = 500
 
