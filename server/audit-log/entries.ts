@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import type { Insertable } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { articleCode } from '../../contract/articles/articles.ts'
 import type { AuditLogEntry } from '../../contract/audit-log/audit-log.ts'
 import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
@@ -26,7 +26,7 @@ const recordIdOf = (request: FastifyRequest, answer: unknown) => {
 export const commandLabels = { 'reset-password': 'Password reset', add: 'Administrator added' }
 export type LoggedCommand = keyof typeof commandLabels
 
-type EntryRow = Insertable<Tables['log_entries']>
+type EntryRow = InsertObject<Tables, 'log_entries'>
 type Subject = Pick<EntryRow, 'kind' | 'name' | 'changes' | 'subjects'>
 type LoggedCall = Pick<AuditLogEntry, 'call' | 'record_id' | 'client'> & Partial<Subject>
 
@@ -47,7 +47,7 @@ export const addAuditLogEntry = (db: Db, attempt: AuditAttempt, about: LoggedCal
 const subjectsText = ({ changes = [], articles = [] }: AuditSubject) => {
   const names = changes.flatMap(({ of }) => (of ? [of.name] : []))
   const subjects = [...articles.map(articleCode), ...new Set(names)]
-  return subjects.length > 0 ? `\n${subjects.join('\n')}\n`.toLowerCase() : null
+  return subjects.length > 0 ? sql<string>`folded(${`\n${subjects.join('\n')}\n`})` : null
 }
 
 const subjectOf = ({ auditSubject: subject }: FastifyRequest): Subject => ({

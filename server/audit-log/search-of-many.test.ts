@@ -53,6 +53,14 @@ onBothEngines('A search of the log', (engine) => {
     assert.deepEqual(await find('FL-000030'), changed)
   })
 
+  test('finds the name of a bulk change in letters that programs change to lower case in different ways', async (t) => {
+    const { db, find, change } = await startShopWithLog(t, engine)
+    const name = { article_name: 'İpek saree' }
+    await db.updateTable('articles').set(name).where('id', '=', 1).execute()
+    await change({ field: 'article_price', how: 'add', amount: '10' })
+    assert.deepEqual(await find('İpek'), ['Articles changed in bulk'])
+  })
+
   test('finds an import and its Undo by the codes of the articles that it wrote', async (t) => {
     const { db, admin, find, importFile } = await startShopWithLog(t, engine)
     const rows = [importHeaders, silk('Silk 7', '9900'), silk('Ruby silk')].join('\n')

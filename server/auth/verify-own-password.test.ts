@@ -16,7 +16,7 @@ test('a password that a full queue leaves unchecked does not count as an attempt
   assert.deepEqual(await db.selectFrom('login_attempts').select('id').execute(), [])
 })
 
-onBothEngines('Attempts at the own password', (engine) => {
+onBothEngines("Attempts at one's own password", (engine) => {
   const newpassword = 'Blue door nine 77'
 
   test('A3: are not used up by strangers of the same address', async (t) => {
@@ -30,7 +30,7 @@ onBothEngines('Attempts at the own password', (engine) => {
     assert.equal(message, 'Password-updated')
   })
 
-  test('A2: with a stolen token are five a minute, from however many addresses, and leave those of the owner', async (t) => {
+  test('A2: are limited to five a minute for a stolen token, and do not use up those of the owner', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const [own, stolen] = [await signIn(), await signIn()]
     const attempt = (token: string, password: string, address?: string) =>

@@ -6,7 +6,7 @@ export const readSnapshot = async <Found>(
   location: DatabaseLocation,
   read: (db: Db) => Promise<Found>,
 ) => {
-  // SQLite's shared connection would block all other calls for the length of the transaction.
+  // A transaction on the connection of the server would let all writes wait for its end.
   const db = openReadOnly(location)
   const snapshot = db
     .transaction()

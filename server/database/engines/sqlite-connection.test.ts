@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { freshDatabase } from '../../testing/engines.ts'
 
 const withOpenTransaction = async (t: TestContext) => {
@@ -44,13 +45,16 @@ test('SQLite lets writes wait until an open transaction has ended', async (t) =>
   assert.equal((await names()).length, 4)
 })
 
-test('SQLite reads nothing of a transaction that begins at the same moment', async (t) => {
+test('SQLite reads nothing of a transaction at any moment before its end', async (t) => {
   const { names, end, db } = await withOpenTransaction(t)
   await end()
-  const [, found] = await Promise.all([
-    db.transaction().execute((trx) => trx.deleteFrom('materials').execute()),
-    names(),
-  ])
-  assert.equal(found.length, 2)
-  assert.deepEqual(await names(), [])
+  const emptying = db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('materials').execute()
+    await setImmediate()
+    throw new Error('Not today.')
+  })
+  const counts = []
+  for (let turn = 0; turn < 20; turn += 1) counts.push((await names()).length)
+  await assert.rejects(emptying, /Not today/)
+  assert.deepEqual(new Set(counts), new Set([2]))
 })

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 
-/** What one caller after the other holds. */
+/** Is held by one caller at a time, in the order in which they ask. */
 export const createLock = () => {
   let last: Promise<void> | undefined
   return {

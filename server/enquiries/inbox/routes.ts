@@ -93,8 +93,12 @@ export const enquiryInboxRoutes = (services: InboxServices): Route[] => {
     serve(enquiryInboxApi.owners, () => findPossibleOwners(db)),
 
     serve(enquiryInboxApi.remove, async ({ id, request }) => {
-      await removeMailFiles(await deleteEnquiry(db, id))
+      const mails = await deleteEnquiry(db, id)
       auditEnquiry(request, id)
+      await removeMailFiles(mails).catch((error) => {
+        // The enquiry is gone, so the answer must not say that it is not.
+        request.log.error({ err: error }, 'mail files of a deleted enquiry not removed')
+      })
     }),
 
     csvRoute(db, today, timeZone),

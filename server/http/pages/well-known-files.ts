@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DAY_MS } from '../../database/instants.ts'
+import { DAY_MS, instantAfter } from '../../database/instants.ts'
 
 const writeRobots = (publicUrl: string) =>
   `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`
@@ -13,7 +13,7 @@ ${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
 
 /** RFC 9116: where to report a weakness. It asks for a day of expiry less than a year ahead. */
 const writeSecurityTxt = (publicUrl: string, now: Date) => `Contact: ${publicUrl}/Contactus
-Expires: ${new Date(now.getTime() + 180 * DAY_MS).toISOString()}
+Expires: ${instantAfter(now, 180 * DAY_MS)}
 Preferred-Languages: en
 Canonical: ${publicUrl}/.well-known/security.txt
 `

@@ -5,7 +5,7 @@ import { HttpError } from '../../../http/http-error.ts'
 import { createSheetScanner } from './sheet-scanner.ts'
 
 const MAX_ENTRIES = 1000
-/** 10,000 rows with texts of 200 characters in each column of an export take some 20 MB, in an Indian script 50 MB. */
+/** 10,000 rows with texts of 200 characters in each column of an export take some 20 MB, in an Indian script 46 MB. */
 const MAX_UNPACKED_MEGABYTES = 50
 
 const workbookTooLargeError = () =>
