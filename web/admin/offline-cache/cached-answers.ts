@@ -18,15 +18,16 @@ interface Schema extends DBSchema {
   answers: { key: [string, string]; value: CachedAnswer }
 }
 
-/** The materials and categories that forms offer; `MAX_ANSWERS` does not count for them. */
-const hasFormChoices = (path: string) => /^\/api\/get(article_category|material_master)$/.test(path)
+/** The materials and categories that forms and filters offer; `MAX_ANSWERS` does not count for them. */
+const hasChoices = (path: string) =>
+  /^\/api\/get(article_category|material_master|UsedNames)$/.test(path)
 
 const MAX_ANSWERS = 60
 const MAX_AGE_DAYS = 7
 
 /** The calls of the daily screens; none about accounts, sessions, the log or the trash. */
 const isCacheable = (path: string) =>
-  /^\/api\/get(Account|Dashboard|\w*Banners?\w*|article_category|material_master|Enquir(ies|yById)|Article(ById|Neighbours|_Pic_ByID)?)(\/\d+)?(\?|$)/.test(
+  /^\/api\/get(Account|Dashboard|\w*Banners?\w*|article_category|material_master|UsedNames|Enquir(ies|yById)|Article(ById|Neighbours|_Pic_ByID)?)(\/\d+)?(\?|$)/.test(
     path,
   )
 
@@ -67,7 +68,7 @@ const deleteOld = async (owner: string) => {
   const newestFirst = (await db.getAll('answers')).sort((a, b) => b.at.localeCompare(a.at))
   const old = newestFirst.filter(
     ({ key: [by, path], at }, index) =>
-      by !== owner || at < oldest || (index >= MAX_ANSWERS && !hasFormChoices(path)),
+      by !== owner || at < oldest || (index >= MAX_ANSWERS && !hasChoices(path)),
   )
   await Promise.all(old.map(({ key }) => db.delete('answers', key)))
 }

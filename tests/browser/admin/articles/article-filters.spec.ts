@@ -178,3 +178,19 @@ test('a filter that is chosen stays in view, and the list stays in its place', a
     await expect(filter).toHaveAttribute('aria-pressed', 'false')
   }
 })
+
+test.describe('without a connection', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
+
+  test('the filters offer the choices that were loaded last', async ({ page, context }) => {
+    const material = filters(page).getByLabel('Material')
+    await expect(material.getByRole('option', { name: 'Tussar' })).toBeAttached()
+    await page.getByRole('link', { name: 'Materials' }).click()
+    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Articles', exact: true }).click()
+    await expect(page.getByText('No connection.')).toBeVisible()
+    await expect(material.getByRole('option', { name: 'Tussar' })).toBeAttached()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
