@@ -26,6 +26,7 @@ export interface RecordKind {
   noun: ListedKindName
   alerts: { created: string; updated: string; deleted: string }
   api: {
+    one: WithId
     create: Endpoint & WithBody & { answer: typeof CreatedId }
     update: WithId & WithBody
     remove: WithId

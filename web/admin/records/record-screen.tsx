@@ -54,7 +54,11 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
   const table = title.toLowerCase()
   const loaded = useLoaderData<ListPage<Row>>()
   const found = props.found ?? loaded
-  const { open, addOne, edit, remove, close } = useOpenRecord(found.rows, storedOf)
+  const { open, addOne, edit, remove, close } = useOpenRecord({
+    kind,
+    rows: found.rows,
+    storedOf,
+  })
   useReloadOnRecordChange(props.skipsReload)
   return (
     <>

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StoredRecord } from '../../../contract/records/records.ts'
+import { call, reasonOf } from '../../api/call.ts'
+import { showError } from '../../ui/toast/toast.ts'
+import type { RecordKind } from './record-kind.ts'
 
 /** An address that ends in `?add` opens the form for a new record, one in `?edit=5` that of the record 5, once. */
 const useFormAddress = (addOne: () => void, editOne: (id: number) => void) => {
@@ -23,21 +26,36 @@ const useFormAddress = (addOne: () => void, editOne: (id: number) => void) => {
 
 export type OpenRecord<Row> = { record: Row | null } | { toDelete: Row }
 
-/**
- * The record that is open in a form, with null for a new one, or that is about to be deleted.
- * @param storedOf the record that a form opens with, where the table shows more than is stored
- */
-export const useOpenRecord = <Row extends StoredRecord>(
-  rows: readonly Row[],
-  storedOf: (row: Row) => Row,
-) => {
+interface OpenRecordOptions<Row> {
+  kind: RecordKind
+  /** Those that the table shows. */
+  rows: readonly Row[]
+  /** The record that a form opens with, where the table shows more than is stored. */
+  storedOf(row: Row): Row
+}
+
+/** The record that is open in a form, with null for a new one, or that is about to be deleted. */
+export const useOpenRecord = <Row extends StoredRecord>({
+  kind,
+  rows,
+  storedOf,
+}: OpenRecordOptions<Row>) => {
   const [open, setOpen] = useState<OpenRecord<Row> | null>(null)
   const addOne = () => setOpen({ record: null })
   const edit = (row: Row) => setOpen({ record: storedOf(row) })
-  useFormAddress(addOne, (id) => {
-    const record = rows.find((row) => row.id === id)
-    if (record) edit(record)
-  })
+  const editOne = async (id: number) => {
+    const row = rows.find((shown) => shown.id === id)
+    if (row) return edit(row)
+    try {
+      // It may be on another page of the list. The rows of a screen are records of its kind.
+      const record = (await call(kind.api.one, { id })) as Row | null
+      if (record) setOpen({ record })
+      else showError(`This ${kind.noun} is no longer there.`)
+    } catch (error) {
+      showError(reasonOf(error))
+    }
+  }
+  useFormAddress(addOne, (id) => void editOne(id))
   return {
     open,
     addOne,

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { authHeaders, expect } from '../../support/fixtures.ts'
 import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
-import { changeAsOtherClient, restoreOver, test } from '../../support/screens/banner-screen.ts'
+import {
+  banner,
+  changeAsOtherClient,
+  restoreOver,
+  test,
+} from '../../support/screens/banner-screen.ts'
 import { saree } from '../../support/shop.ts'
 import { fill, rows } from '../../support/table.ts'
 
@@ -156,6 +161,24 @@ test('a save that is refused later comes back as a notice, and its form still ha
   await restoreOver(page, { typed: 'Diwali silks', theirs: 'Diwali sale' })
   await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
   await expect(notice).toBeHidden()
+})
+
+test('a refused save of a record on another page of the list opens its form', {
+  tag: '@any-width',
+}, async ({ page, product }) => {
+  await page.route('**/api/updateBanner/*', (route) => route.abort())
+  await save(page, { 'Banner Name': 'Diwali silks' })
+  await expect(page.getByText(waits)).toBeVisible()
+  await changeAsOtherClient(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
+  await product.addBanners(
+    Array.from({ length: 10 }, (_, index) => banner(`Week ${index}`, '2099-01-01', '2099-01-05')),
+  )
+  await reconnect(page, '**/api/updateBanner/*')
+  await page.reload()
+  await expect(rows(page).filter({ hasText: 'Week 9' })).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Diwali' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open banner “Diwali silks”' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Restore' })).toBeVisible()
 })
 
 test('a save that waits is sent at once when the connection comes back while a try is under way', {
