@@ -61,7 +61,7 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('form', { name: 'Request a call back' })).toBeVisible()
   })
 
-  test('is also that of an article without its number, and leads Home', async ({ page }) => {
+  test('is shown for an article without its number, with a link to Home', async ({ page }) => {
     await page.goto('/#/Viewarticleadmin')
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to Home' }).click()
@@ -71,7 +71,7 @@ test.describe('an unknown address', () => {
   test.describe('for a signed-in person', () => {
     test.use({ signedIn: true })
 
-    test('is also that of an article without its number, and Back leads to the screen before', async ({
+    test('is shown for an article without its number, and Back returns to the screen before', async ({
       page,
     }) => {
       await openDashboard(page)

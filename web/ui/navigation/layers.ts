@@ -70,7 +70,7 @@ export const rememberPage = () => {
 
 /** Navigates once the entries of open layers are left, so that Back leads from the new page to this one. */
 export const leaveLayers = (navigate: () => void) => {
-  leftLayers = layers
+  leftLayers = [...leftLayers, ...layers]
   layers = []
   if (actionsAfterBack) actionsAfterBack.push(navigate)
   else if (entryDepth() > 0) goBack(entryDepth(), navigate)

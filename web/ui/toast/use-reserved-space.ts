@@ -6,10 +6,9 @@ const root = () => document.documentElement.style
 const distanceToScroll = (added: number, header: Element) => {
   const focused = document.activeElement
   if (!focused || focused === document.body || header.contains(focused)) return added
-  const { top, bottom } = focused.getBoundingClientRect()
-  const lowerEdge = header.getBoundingClientRect().bottom
-  const wasHidden = bottom <= lowerEdge
-  return wasHidden ? added : Math.min(added, Math.max(0, top - lowerEdge))
+  const room = focused.getBoundingClientRect().top - header.getBoundingClientRect().bottom
+  // What has begun under the header already can be hidden a little more.
+  return room < 0 ? added : Math.min(added, room)
 }
 
 const scrollAtOnce = (top: number) => scrollBy({ top, behavior: 'instant' })
@@ -37,9 +36,11 @@ export const useReservedSpace = (ref: RefObject<HTMLElement | null>, isInHeader:
       root().removeProperty('--alerts')
       scrollAtOnce(-reserved.current)
       reserved.current = 0
-      // Not before the next frame, in which the header is lower.
+      // Not before the next frame, in which the header is lower, and only if no other alert has come meanwhile.
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => root().removeProperty('overflow-anchor')),
+        requestAnimationFrame(() => {
+          if (root().getPropertyValue('--alerts') === '') root().removeProperty('overflow-anchor')
+        }),
       )
     }
   }, [isInHeader])

@@ -35,7 +35,7 @@ export const useUploadStatus = () => {
   const title = [
     `${onServer} of ${photos.length} on the server`,
     notSent > 0 && `${notSent} not sent`,
-    notAdded > 0 && `${notAdded} not added to its article`,
+    notAdded > 0 && `${notAdded} not added to ${notAdded === 1 ? 'its article' : 'their articles'}`,
   ]
     .filter(Boolean)
     .join(', ')
