@@ -22,6 +22,14 @@ const save = async (page: Page, fields: Record<string, string>, banner = 'Diwali
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
 }
 
+/** Saves a name without a connection, while somebody else saves another one. */
+const saveOverAnotherChange = async (page: Page) => {
+  await page.route('**/api/updateBanner/*', (route) => route.abort())
+  await save(page, { 'Banner Name': 'Diwali silks' })
+  await expect(page.getByText(waits)).toBeVisible()
+  await changeAsOtherClient(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
+}
+
 /** The connection comes back, which the browser tells. */
 const reconnect = async (page: Page, path: string) => {
   await page.unroute(path)
@@ -145,10 +153,7 @@ test('text that is typed while a waiting save is taken back stays in the form', 
 test('a save that is refused later comes back as a notice, and its form still has the text', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
-  await page.route('**/api/updateBanner/*', (route) => route.abort())
-  await save(page, { 'Banner Name': 'Diwali silks' })
-  await expect(page.getByText(waits)).toBeVisible()
-  await changeAsOtherClient(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
+  await saveOverAnotherChange(page)
   await reconnect(page, '**/api/updateBanner/*')
   const notice = page.getByRole('complementary', { name: 'Not sent yet' })
   await expect(notice).toContainText('Banner “Diwali silks” was not saved.')
@@ -166,10 +171,7 @@ test('a save that is refused later comes back as a notice, and its form still ha
 test('a refused save of a record on another page of the list opens its form', {
   tag: '@any-width',
 }, async ({ page, product }) => {
-  await page.route('**/api/updateBanner/*', (route) => route.abort())
-  await save(page, { 'Banner Name': 'Diwali silks' })
-  await expect(page.getByText(waits)).toBeVisible()
-  await changeAsOtherClient(page, 'POST', 'updateBanner', { banner_name: 'Diwali sale' })
+  await saveOverAnotherChange(page)
   await product.addBanners(
     Array.from({ length: 10 }, (_, index) => banner(`Week ${index}`, '2099-01-01', '2099-01-05')),
   )
