@@ -24,7 +24,7 @@ export const useReservedSpace = (ref: RefObject<HTMLElement | null>, isInHeader:
     const header = element?.closest('header')
     if (!isInHeader || !element || !header) return
     // Not all browsers would keep the page in place by themselves, and none does at its top.
-    root().overflowAnchor = 'none'
+    document.body.style.overflowAnchor = 'none'
     const added = element.offsetHeight - reserved.current
     reserved.current += added
     root().setProperty('--alerts', `${reserved.current}px`)
@@ -39,7 +39,7 @@ export const useReservedSpace = (ref: RefObject<HTMLElement | null>, isInHeader:
       // Not before the next frame, in which the header is lower, and only if no other alert has come meanwhile.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (root().getPropertyValue('--alerts') === '') root().removeProperty('overflow-anchor')
+          if (root().getPropertyValue('--alerts') === '') document.body.style.overflowAnchor = ''
         }),
       )
     }
