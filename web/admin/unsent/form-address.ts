@@ -8,7 +8,7 @@ export const formAddress = ({ base, save }: Pick<Entry, 'base' | 'save'>) => {
   if (noun === 'enquiry' && base) return `/Enquiries?enquiry=${base.id}`
   if (!isListedKind(noun)) return null
   if (!base) return `${recordScreens[noun]}?add`
-  // The list of articles is long, so the article may be on another page of it.
+  // An article has a screen of its own, with its photos beside the form.
   if (noun === 'article') return `/Viewarticleadmin/${base.id}`
   return `${recordScreens[noun]}?edit=${base.id}`
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-const root = () => document.documentElement.style
+const rootStyle = () => document.documentElement.style
 
 /** How far the page may scroll for what was added to the header, without hiding what has the focus below it. */
 const distanceToScroll = (added: number, header: Element) => {
@@ -27,19 +27,20 @@ export const useReservedSpace = (ref: RefObject<HTMLElement | null>, isInHeader:
     document.body.style.overflowAnchor = 'none'
     const added = element.offsetHeight - reserved.current
     reserved.current += added
-    root().setProperty('--alerts', `${reserved.current}px`)
+    rootStyle().setProperty('--alerts', `${reserved.current}px`)
     scrollAtOnce(added > 0 ? distanceToScroll(added, header) : added)
   })
   useLayoutEffect(() => {
     if (!isInHeader) return
     return () => {
-      root().removeProperty('--alerts')
+      rootStyle().removeProperty('--alerts')
       scrollAtOnce(-reserved.current)
       reserved.current = 0
       // Not before the next frame, in which the header is lower, and only if no other alert has come meanwhile.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (root().getPropertyValue('--alerts') === '') document.body.style.overflowAnchor = ''
+          if (rootStyle().getPropertyValue('--alerts') === '')
+            document.body.style.overflowAnchor = ''
         }),
       )
     }

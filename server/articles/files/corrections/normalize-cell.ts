@@ -22,7 +22,7 @@ const plainChoice = (column: ArticleFileColumn) => (text: string) => {
   return choicesByColumn[column]?.find((one) => one.toLowerCase() === word.toLowerCase()) ?? text
 }
 
-/** Of a number without blanks, such as in `12pcs` or `12nos.`. */
+/** The unit after a number, once spaces are removed, such as in `12pcs` or `12nos.`. */
 const UNIT = /(?<=\d)(?:pcs?|pieces?|nos?)\.?$/i
 
 const readStock = (text: string) => normalizeNumberText(text).replace(UNIT, '')

@@ -1,19 +1,19 @@
 import { HttpError } from '../../../http/http-error.ts'
 import { checkTableSize } from './table-size.ts'
 
-/** Of a sheet in Excel. */
+/** The last row and the longest column name of a sheet in Excel. */
 const MAX_ROW = 1_048_576
 const MAX_COLUMN_LETTERS = 3
 const MAX_TAG_LENGTH = 1_000_000
 /** At least as long as what `START` finds. */
 const OVERLAP = 100
 
-/** Of a sheet, or of the texts of all sheets; with or without a prefix, such as in `<x:sst>`. */
+/** The tag before the rows of a sheet, or before the texts of all sheets; it may have a prefix, such as `<x:sst>`. */
 const START = /[<:](?:sheetData|sst)[\s/>]/
 /** The tag of a row, a cell or a text; or the place of a row, such as `r="12"`, or of a cell, such as `r="AB12"`. */
 const TAG_OR_PLACE = /[<:](row|c|si)(?=[\s/>])|(?:\s|(?<!\sxmlns):)r=(?:"([^"]*)"|'([^']*)')/g
 
-const strangeSheetError = () =>
+const unreadableSheetError = () =>
   new HttpError(
     422,
     'A sheet of this workbook cannot be read. Open it in a spreadsheet, and save it again as .xlsx or CSV.',
@@ -25,7 +25,7 @@ const columnNumber = (letters: string) =>
 const placeOf = (text: string) => {
   const [, letters = '', digits] = /^([A-Z]*)([0-9]+)$/.exec(text) ?? []
   if (!digits || Number(digits) > MAX_ROW || letters.length > MAX_COLUMN_LETTERS) {
-    throw strangeSheetError()
+    throw unreadableSheetError()
   }
   return { row: Number(digits), column: columnNumber(letters) }
 }
@@ -76,6 +76,6 @@ export const createSheetScanner = () => {
     const end = Math.max(text.lastIndexOf('<'), 0)
     count(text.slice(0, end))
     rest = text.slice(end)
-    if (rest.length > MAX_TAG_LENGTH) throw strangeSheetError()
+    if (rest.length > MAX_TAG_LENGTH) throw unreadableSheetError()
   }
 }

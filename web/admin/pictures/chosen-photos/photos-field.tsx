@@ -50,19 +50,19 @@ export function PhotosField({ name, group, article }: PhotosFieldProps) {
 
 /** Offers the photos that were chosen for an earlier article which was never saved. */
 function UnusedPhotos({ group, photos }: { group: string; photos: readonly QueuedPhoto[] }) {
-  const [unused, setIds] = useState<readonly string[]>([])
+  const [unused, setUnused] = useState<readonly string[]>([])
   useEffect(() => {
-    void findUnused().then(setIds)
+    void findUnused().then(setUnused)
   }, [])
   // Some may have been restored together with what was typed.
   const ids = unused.filter((id) => photos.every((photo) => photo.id !== id))
   if (ids.length === 0) return null
   const use = () => {
-    setIds([])
+    setUnused([])
     void queuedPhotos.moveToGroup(ids, group)
   }
   const remove = () => {
-    setIds([])
+    setUnused([])
     void queuedPhotos.removeAll(ids)
   }
   return (
