@@ -46,6 +46,25 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual(await found('fault uppada'), [])
   })
 
+  test('finds every spelling of the name of a weave, first the one that was typed', async (t) => {
+    const { db, found } = await withArticles(t, engine)
+    await db
+      .insertInto('articles')
+      .values({ ...plain, article_name: 'Jamdhani in white' })
+      .execute()
+    assert.deepEqual(await found('Jamdani'), [3, 1, 7])
+    assert.deepEqual(await found('jamdhani'), [7, 3, 1])
+    assert.deepEqual(await found('border Kancheepuram'), [2])
+    assert.deepEqual(await found('tasar wine'), [1])
+    assert.deepEqual(await found('tasar green'), [])
+  })
+
+  test('finds the other spellings of a name that is typed as far as its fifth letter', async (t) => {
+    const { found } = await withArticles(t, engine)
+    assert.deepEqual(await found('kanch'), [2])
+    assert.deepEqual(await found('kanc'), [])
+  })
+
   test('finds a price or a code in any notation, also with a filter', async (t) => {
     const { found, find } = await withArticles(t, engine)
     for (const search of ['8116', '₹8,116', '8116.00', 'FL-000001', 'fl 1', '000001']) {

@@ -71,7 +71,7 @@ const selectIds = (words: SearchWords, text: string, condition: RawBuilder<SqlBo
   }
   const short = words.filter(([word = '']) => isShort(word))
   const long = words.filter(([word = '']) => !isShort(word))
-  // Short words have one spelling, as only longer ones are corrected.
+  // Short words have one spelling, as only longer ones are corrected or are names with several.
   const [[first = ''] = []] = short
   const ids =
     long.length > 0 ? selectMatching(inAll, matchAll(long)) : selectContaining(inAll, first)

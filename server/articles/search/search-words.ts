@@ -1,5 +1,6 @@
 import { articleCode, idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { toSearchText } from '../../database/search-text.ts'
+import { otherSpellings } from './other-spellings.ts'
 
 /** Every word of a search with its accepted spellings; an article must contain one spelling of each word. */
 export type SearchWords = string[][]
@@ -11,5 +12,7 @@ const asStored = (word: string) =>
 export const searchWords = (text: string): SearchWords => {
   const id = idOfArticleCode(text)
   const words = toSearchText(id ? articleCode(id) : text).split(/\s+/)
-  return words.filter((word) => word !== '').map((word) => [asStored(word)])
+  return words
+    .filter((word) => word !== '')
+    .map((word) => [asStored(word), ...otherSpellings(word)])
 }
