@@ -1,0 +1,131 @@
+import { callApi } from '../../support/data/api.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
+import {
+  details,
+  openDetails,
+  openEnquiries,
+  openNewEnquiry,
+  sendEnquiry,
+} from '../../support/screens/enquiry-screen.ts'
+
+test.use({ signedIn: true })
+
+test('Ctrl and Enter save the notes that are being typed, or the status that was chosen', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openNewEnquiry(page)
+  await details(page).getByLabel('Notes').fill('Wants nine tonnes')
+  await page.keyboard.press('Control+Enter')
+  const history = details(page).getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history.first()).toContainText('Notes: now Wants nine tonnes')
+  await details(page).getByLabel('Status').selectOption('Done')
+  await page.keyboard.press('Control+Enter')
+  await expect(history.first()).toContainText('Status')
+})
+
+test('an enquiry closes without a question right after it was saved', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openNewEnquiry(page)
+  await details(page).getByLabel('Notes').fill('Called; wants a price by Friday')
+  const release = await holdCalls(page, /getEnquir/)
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  await details(page).getByRole('button', { name: 'Close enquiry' }).click()
+  release()
+  await expect(details(page)).toHaveCount(0)
+})
+
+test('text that is typed during a save stays in its field, and is saved next', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openNewEnquiry(page)
+  const notes = details(page).getByLabel('Notes')
+  await notes.fill('Called')
+  const release = await holdCalls(page, /updateEnquiry/)
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await notes.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('; wants a price')
+  release()
+  await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+  // The form begins again once the enquiry is read again, and a question that is open then closes with the form.
+  await expect(details(page).getByRole('region', { name: 'History' })).toContainText('Called')
+  await expect(notes).toHaveValue('Called; wants a price')
+  await expect(notes).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay').click()
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  const storedNotes = async () => {
+    const [enquiry] = (await callApi(page, 'getEnquiries')) as [{ notes: string }]
+    return enquiry.notes
+  }
+  await expect.poll(storedNotes).toBe('Called; wants a price')
+})
+
+test('another screen opens by itself when the save of an enquiry has ended', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openNewEnquiry(page)
+  await details(page).getByLabel('Notes').fill('Called')
+  const release = await holdCalls(page, /updateEnquiry/)
+  await details(page).getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Materials' }).click()
+  await expect(page.getByRole('dialog', { name: 'Still saving' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  const [{ notes }] = (await callApi(page, 'getEnquiries')) as [{ notes: string }]
+  expect(notes).toBe('Called')
+})
+
+test('notes that are not saved are asked about before they are left, and go on being typed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openNewEnquiry(page)
+  await details(page).getByLabel('Notes').fill('Called')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Stay').click()
+  await expect(details(page).getByLabel('Notes')).toBeFocused()
+  await page.keyboard.type(' at ten')
+  await expect(details(page).getByLabel('Notes')).toHaveValue('Called at ten')
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
+
+  test('a saved enquiry closes without a question, and is sent when the connection is back', {
+    tag: '@any-width',
+  }, async ({ page, context }) => {
+    await sendEnquiry(page, 'demo')
+    await openEnquiries(page)
+    await openDetails(page, 'Asha Rao')
+    await details(page).getByLabel('Notes').fill('Quoted 12,000 a month.')
+    await context.setOffline(true)
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('1 save waits until you are online again.')).toBeVisible()
+    await expect(details(page)).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+    const [{ notes }] = (await callApi(page, 'getEnquiries')) as [{ notes: string }]
+    expect(notes).toBe('Quoted 12,000 a month.')
+  })
+})
+
+test.describe('when the connection is lost while it is being saved', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('it stays open with what was typed meanwhile', async ({ page }) => {
+    await openNewEnquiry(page)
+    const notes = details(page).getByLabel('Notes')
+    await notes.fill('Called')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/updateEnquiry/, (route) => released.then(() => route.abort()))
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await notes.fill('Called twice')
+    release()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(notes).toHaveValue('Called twice')
+  })
+})

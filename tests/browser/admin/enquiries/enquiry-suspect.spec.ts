@@ -1,0 +1,41 @@
+import { callApi } from '../../support/data/api.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { details, openNewEnquiry } from '../../support/screens/enquiry-screen.ts'
+
+test.use({ signedIn: true })
+
+test('the button that marks an enquiry as suspect keeps the focus, and then takes the mark away', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openNewEnquiry(page)
+  await details(page).getByRole('button', { name: 'Mark as suspect' }).click()
+  const unmark = details(page).getByRole('button', { name: 'Not suspect' })
+  await expect(unmark).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Suspect no longer')).toBeVisible()
+  const [enquiry] = (await callApi(page, 'getEnquiries')) as [object]
+  expect(enquiry).toMatchObject({ suspect: false })
+})
+
+test.describe('while notes are being typed', () => {
+  // The notes are saved over the version that was opened.
+  test.use({ expectedErrors: /409/ })
+
+  test('one press marks it as suspect, with Undo, and what is being typed is saved after it', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await openNewEnquiry(page)
+    await details(page).getByLabel('Notes').fill('Sells advertisements')
+    await details(page).getByRole('button', { name: 'Mark as suspect' }).click()
+    await expect(details(page).getByRole('insertion')).toHaveText('Yes')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(details(page).getByRole('button', { name: 'Mark as suspect' })).toBeVisible()
+    await expect(details(page).getByLabel('Notes')).toHaveValue('Sells advertisements')
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
+    const [enquiry] = (await callApi(page, 'getEnquiries')) as [object]
+    expect(enquiry).toMatchObject({ suspect: false, notes: 'Sells advertisements' })
+  })
+})
