@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '../../../support/fixtures.ts'
+import {
+  chooseFile,
+  downloadResults,
+  importHeaders,
+  openImport,
+  silkRow,
+  test,
+} from '../../../support/screens/import-screen.ts'
+
+test('a file to start from has the columns and the articles, and is imported as it is', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openImport(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download a file to start from' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^articles-\d{4}-\d\d-\d\d\.xlsx$/)
+  await chooseFile(page, 'articles.xlsx', await readFile(await file.path()))
+  await expect(page.getByRole('button', { name: '1 same' })).toBeVisible()
+})
+
+test('an export contains what the search found, and can be imported again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.goto('/#/Article?search=silk')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export articles' })
+  await expect(dialog).toContainText('what the search and the filters let through: 1 article.')
+  for (const name of ['CSV', 'Excel (XLSX)']) {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Export' }).click()
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name }).click()
+    const file = await saved
+    const content = await readFile(await file.path())
+    await expect(dialog).toHaveCount(0)
+    await openImport(page)
+    await chooseFile(page, file.suggestedFilename(), content)
+    await expect(page.getByRole('button', { name: '1 same' })).toBeVisible()
+    await page.goto('/#/Article?search=silk')
+  }
+})
+
+test('the results are a file whose refused rows can be corrected and imported again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await openImport(page)
+  await chooseFile(
+    page,
+    'stock.csv',
+    [importHeaders, silkRow('=1+1'), silkRow('Bad', '4O')].join('\n'),
+  )
+  const planned = await downloadResults(page)
+  expect(planned.name).toMatch(/^stock-check-[0-9-]+\.csv$/)
+  const cells = (...texts: string[]) => texts.map((text) => `"${text}"`).join(',')
+  const rest = ['3', 'Mulberry silk', 'Yes', '6.3 m', 'Dry wash']
+  expect(planned.text).toContain(
+    cells('', "'=1+1", '4499', ...rest, 'Would be added', 'A new article'),
+  )
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(page.getByText('1 added, 0 changed, 0 same, 1 refused')).toBeVisible()
+  const done = await downloadResults(page)
+  expect(done.name).toMatch(/^stock-results-[0-9-]+\.csv$/)
+  expect(done.text).toContain(
+    cells('FL-000002', "'=1+1", '4499', ...rest, 'Added', 'A new article'),
+  )
+  expect(done.text).toContain(`${cells('', 'Bad', '4O', ...rest, 'Refused')},"price must be`)
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  await chooseFile(page, done.name, done.text.replace('"4O"', '"40"'))
+  await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 same' })).toBeVisible()
+  await expect(page.getByText('Left out, as they are not known')).toHaveCount(0)
+  expect((await downloadResults(page)).name).toMatch(/^stock-check-[0-9-]+\.csv$/)
+})
