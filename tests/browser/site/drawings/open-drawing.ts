@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** Opens Solutions, whose four drawings tell one load, at one of them. */
+export const openDrawing = async (page: Page, title: string) => {
+  await page.goto('/#/Oursoultions')
+  const figure = page.getByRole('figure', { name: title })
+  await figure.scrollIntoViewIfNeeded()
+  return figure
+}
