@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoFieldValues, missingFieldErrors } from '../../support/data/demo-form.ts'
+import { platforms } from '../../support/data/platforms.ts'
 import { expect, openFromTopBar, test } from '../../support/fixtures.ts'
 
 type Label = keyof typeof demoFieldValues
@@ -40,10 +41,7 @@ test('the page holds the demo form and says what happens next', async ({
   }
   await expect(form(page).getByLabel('Product').getByRole('option')).toHaveText([
     'Choose one',
-    'Transportation Exchange Platform',
-    'Transportation Intelligence Platform',
-    'Billing Platform',
-    'Open Track & Trace Platform',
+    ...platforms,
   ])
   await expect(form(page)).toContainText('All six fields are needed.')
   await expect(form(page).getByLabel('Phone number')).toHaveAttribute('autocomplete', 'tel')
