@@ -1,42 +1,47 @@
-import type { Page } from '@playwright/test'
-import { startMailServer } from '../../../services/mail-server.ts'
-import {
-  demoFieldValues,
-  fillDemoFields,
-  missingFieldErrors,
-} from '../../support/data/demo-form.ts'
+import { demoFieldValues, missingFieldErrors } from '../../support/data/demo-form.ts'
 import { expect, openFromTopBar, test } from '../../support/fixtures.ts'
+import {
+  expectNothingLost,
+  fillDemo,
+  openDemo,
+  sendDemo,
+} from '../../support/screens/demo-dialog.ts'
 
-const product = 'Open Track & Trace Platform'
+test('an empty form names every field, and editing a field clears its message', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const dialog = await openDemo(page)
+  await sendDemo(page)
+  for (const message of missingFieldErrors) await expect(dialog.getByText(message)).toBeVisible()
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await expectAccessible()
+  await dialog.getByLabel('Your name').fill('A')
+  await expect(dialog.getByText('Please enter your name')).toBeHidden()
+  await expect(dialog.getByText('Please enter your email')).toBeVisible()
+  // Four times the usual size.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await dialog.getByLabel('Location').focus()
+  await expect(dialog.getByLabel('Location')).toBeInViewport({ ratio: 1 })
+})
 
-const openDemo = async (page: Page) => {
-  await page.goto('/')
-  await openFromTopBar(page, 'Request Demo')
-  return page.getByRole('dialog', { name: 'Request Demo' })
-}
-
-const fill = async (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Request Demo' })
-  await fillDemoFields(dialog)
-  await dialog.getByLabel('Product').selectOption(product)
-}
-
-const send = (page: Page) => page.getByRole('button', { name: /^(Send request|Retry)$/ }).click()
-
-const expectNothingLost = async (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Request Demo' })
-  for (const [label, text] of Object.entries(demoFieldValues)) {
-    await expect(dialog.getByLabel(label)).toHaveValue(text)
-  }
-  await expect(dialog.getByLabel('Product')).toHaveValue(product)
-}
+test('a wrong e-mail and a phone of nine digits are named in the words of the specification', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const dialog = await openDemo(page)
+  await fillDemo(page)
+  await dialog.getByLabel('Email').fill('asha@roadlines')
+  await dialog.getByLabel('Phone number').fill('987654321')
+  await sendDemo(page)
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible()
+})
 
 test('a phone number is accepted as people write it, and a correction is suggested for an e-mail', {
   tag: '@any-width',
 }, async ({ page, mailServer, expectAccessible }) => {
   const dialog = await openDemo(page)
   await expect(dialog).toContainText('within one working day')
-  await fill(page)
+  await fillDemo(page)
   await dialog.getByLabel('Phone number').fill('+91 98765-43210')
   await dialog.getByLabel('Email').fill('asha@gmial.com')
   await expect(dialog.getByLabel('Phone number')).toHaveValue('9876543210')
@@ -54,7 +59,7 @@ test('a phone number is accepted as people write it, and a correction is suggest
   await expectAccessible()
   await dialog.getByRole('button', { name: 'asha@gmail.com' }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue('asha@gmail.com')
-  await send(page)
+  await sendDemo(page)
   await expect(page.getByText('Mail sent successfully')).toBeVisible()
   await expect.poll(() => mailServer.received.map(({ raw }) => raw).join()).toContain('9876543210')
 })
@@ -63,43 +68,14 @@ test('an e-mail is sent as it was typed if the suggested correction is not chose
   tag: '@any-width',
 }, async ({ page, mailServer }) => {
   const dialog = await openDemo(page)
-  await fill(page)
+  await fillDemo(page)
   await dialog.getByLabel('Email').fill('asha@gmial.com')
   await dialog.getByLabel('Company name').focus()
   await expect(dialog.getByRole('button', { name: 'asha@gmail.com' })).toBeVisible()
-  await send(page)
+  await sendDemo(page)
   await expect(page.getByText('Mail sent successfully')).toBeVisible()
   const recipients = () => mailServer.received.flatMap(({ to }) => to)
   await expect.poll(recipients).toContain('asha@gmial.com')
-})
-
-test('an empty form names every field, and editing a field clears its message', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
-  const dialog = await openDemo(page)
-  await send(page)
-  for (const message of missingFieldErrors) await expect(dialog.getByText(message)).toBeVisible()
-  await expect(dialog.getByLabel('Your name')).toBeFocused()
-  await expectAccessible()
-  await dialog.getByLabel('Your name').fill('A')
-  await expect(dialog.getByText('Please enter your name')).toBeHidden()
-  await expect(dialog.getByText('Please enter your email')).toBeVisible()
-  // Four times the usual size.
-  await page.setViewportSize({ width: 320, height: 256 })
-  await dialog.getByLabel('Location').focus()
-  await expect(dialog.getByLabel('Location')).toBeInViewport({ ratio: 1 })
-})
-
-test('a wrong e-mail and a phone of nine digits are named in the words of the specification', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  const dialog = await openDemo(page)
-  await fill(page)
-  await dialog.getByLabel('Email').fill('asha@roadlines')
-  await dialog.getByLabel('Phone number').fill('987654321')
-  await send(page)
-  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
-  await expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible()
 })
 
 test('a sent request is mailed to the sales team; the modal closes and the next steps stay in view', {
@@ -107,8 +83,8 @@ test('a sent request is mailed to the sales team; the modal closes and the next 
 }, async ({ page, mailServer }) => {
   await page.clock.install()
   const dialog = await openDemo(page)
-  await fill(page)
-  await send(page)
+  await fillDemo(page)
+  await sendDemo(page)
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
   await expect(dialog).toBeHidden()
   await page.clock.fastForward(60_000)
@@ -122,122 +98,6 @@ test('a sent request is mailed to the sales team; the modal closes and the next 
   expect(mailServer.received[0]?.raw).toContain('Product: Open Track & Trace Platform')
 })
 
-test('M4: the answer is the same while the mail server is down, and the mail is sent later', {
-  tag: '@any-width',
-}, async ({ page, mailServer }) => {
-  await openDemo(page)
-  await fill(page)
-  await mailServer.stop()
-  await send(page)
-  await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
-  const again = await startMailServer({ port: mailServer.port })
-  await expect.poll(() => again.received.length, { timeout: 30_000 }).toBe(2)
-  await again.stop()
-})
-
-test.describe('when sending fails', { tag: '@any-width' }, () => {
-  test.use({ expectedErrors: /Failed to load resource|ApiError/ })
-
-  test('the modal stays open without a server, and keeps what was typed', async ({
-    page,
-    product: running,
-    expectAccessible,
-  }) => {
-    await openDemo(page)
-    await fill(page)
-    await running.end()
-    await send(page)
-    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
-    await expectNothingLost(page)
-    await expectAccessible()
-  })
-
-  test('M3: the modal stays open when the server refuses, says why and what to do, and keeps the text', async ({
-    page,
-    baseURL,
-    expectAccessible,
-  }) => {
-    const body = (name: string) => {
-      const form = { name, email: 'a@b.co', mobile: '9876543210', message: 'Please call' }
-      const text = JSON.stringify(form)
-      return { to: form.email, subject: 'New Contact Request', templateType: 'contact', text }
-    }
-    for (const name of ['A', 'B', 'C', 'D', 'E']) {
-      await page.request.post(`${baseURL}/api/send-mail`, { data: body(name) })
-    }
-    await openDemo(page)
-    await fill(page)
-    await send(page)
-    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
-    await expectNothingLost(page)
-    const dialog = page.getByRole('dialog', { name: 'Request Demo' })
-    const reason = dialog.getByText(/^5 requests have come from your internet connection/)
-    await expect(reason).toBeInViewport({ ratio: 1 })
-    await expect(reason.getByRole('link')).toHaveText([/@/, /^\+91/])
-    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeFocused()
-    await dialog.getByLabel('Your name').fill('Asha')
-    await expect(reason).toBeVisible()
-    await expectAccessible()
-  })
-
-  test('M8: sending again after a lost answer makes no second enquiry', {
-    tag: '@any-width',
-  }, async ({ page, mailServer, product: running }) => {
-    await openDemo(page)
-    await fill(page)
-    await page.route('**/api/send-mail', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await send(page)
-    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
-    await page.unroute('**/api/send-mail')
-    await send(page)
-    await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
-    await expect.poll(() => mailServer.received.length).toBe(2)
-    await running.end()
-    expect(mailServer.received.length).toBe(2)
-  })
-
-  test('the page says why and what to do after Back, and a second attempt sends what was typed', {
-    tag: '@any-width',
-  }, async ({ page }) => {
-    const dialog = await openDemo(page)
-    await fill(page)
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-    await page.route('**/api/send-mail', async (route) => {
-      await arrived
-      await route.abort()
-    })
-    await send(page)
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    arrive()
-    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
-    const reason = page.getByText(/^The server cannot be reached\./)
-    await expect(reason.getByRole('link')).toHaveText([/@/, /^\+91/])
-    await page.unroute('**/api/send-mail')
-    await send(page)
-    await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
-  })
-
-  test('the modal opens without a connection, and sending it says that it failed', {
-    tag: '@any-width',
-  }, async ({ page, context }) => {
-    // Modals are loaded ahead, the sign-in last.
-    const loaded = page.waitForResponse(/sign-in-dialog/)
-    await page.goto('/')
-    await (await loaded).finished()
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await openFromTopBar(page, 'Request Demo')
-    await fill(page)
-    await send(page)
-    await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
-    await expectNothingLost(page)
-  })
-})
-
 test('the announcement is read again after a request was sent', { tag: '@any-width' }, async ({
   page,
   product,
@@ -248,8 +108,8 @@ test('the announcement is read again after a request was sent', { tag: '@any-wid
   await product.addBanners([
     { banner_name: 'Diwali silks', bannerstartdate: '2026-01-01', bannerenddate: '2099-12-31' },
   ])
-  await fill(page)
-  await send(page)
+  await fillDemo(page)
+  await sendDemo(page)
   await expect(announcement).toContainText('Diwali silks')
 })
 
@@ -257,13 +117,13 @@ test('a modal that is closed while it is sent does not close the next one', {
   tag: '@any-width',
 }, async ({ page }) => {
   await openDemo(page)
-  await fill(page)
+  await fillDemo(page)
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/api/send-mail', async (route) => {
     await arrived
     await route.continue()
   })
-  await send(page)
+  await sendDemo(page)
   await page.keyboard.press('Escape')
   await openFromTopBar(page, 'Login')
   const login = page.getByRole('dialog', { name: 'Login' })
@@ -277,7 +137,7 @@ test('typed text is kept when the modal is closed and opened again', {
   tag: '@any-width',
 }, async ({ page }) => {
   const dialog = await openDemo(page)
-  await fill(page)
+  await fillDemo(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await openFromTopBar(page, 'Request Demo')
