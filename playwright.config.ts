@@ -49,7 +49,7 @@ export default defineConfig({
     {
       name: '390 px',
       testIgnore:
-        /(?:back|accessibility|head|headers|film|fonts|addresses|documents|documents-of-screens|editing|listed-texts|texts-on-screens|links|other-site)\.spec/,
+        /product\/addresses\/|(?:back|accessibility|head|headers|film|fonts|documents|documents-of-screens|editing|listed-texts|texts-on-screens|links|other-site)\.spec/,
       grepInvert: /@any-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
