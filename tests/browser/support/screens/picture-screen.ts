@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { quartersOf } from '../../../samples/test-photo.ts'
 import { callApi, uploadPicture } from '../data/api.ts'
 import { photoFile } from '../data/photo-file.ts'
@@ -64,6 +65,12 @@ export const upload = async (page: Page, done = 'image uploaded successfully') =
 export const storedFile = async (page: Page, index = 0) => {
   const rows = (await callApi(page, 'getArticle_Pic_ByID/1')) as { article_pic: string }[]
   return (await page.request.get(`/pictures/${rows[index]?.article_pic}`)).body()
+}
+
+/** Width and height of one of the article's pictures as the server has it. */
+export const storedSize = async (page: Page, index = 0) => {
+  const { width, height } = await sharp(await storedFile(page, index)).metadata()
+  return [width, height]
 }
 
 /** The texts of the article's pictures as the server has them, the cover's first. */
