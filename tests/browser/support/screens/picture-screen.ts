@@ -15,6 +15,9 @@ export const picturesDialog = (page: Page) => page.getByRole('dialog', { name: '
 export const pictures = (page: Page) =>
   picturesDialog(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem')
 
+/** The photos in the dialog that are not added to the article yet. */
+export const uploads = (page: Page) => picturesDialog(page).getByRole('region', { name: 'Uploads' })
+
 export const chooseFiles = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) =>
   picturesDialog(page).getByLabel('Gallery: choose pictures').setInputFiles(files)
 

@@ -1,0 +1,82 @@
+import { photoFile } from '../../support/data/photo-file.ts'
+import { expect } from '../../support/fixtures.ts'
+import {
+  addPhotos,
+  chooseAndCrop,
+  chooseFiles,
+  cropDialog,
+  largePhoto,
+  leaveUploading,
+  limitUploadSpeed,
+  openPictures,
+  pictures,
+  storedSize,
+  storedTexts,
+  test,
+  upload,
+  uploads,
+} from '../../support/screens/picture-screen.ts'
+
+test.beforeEach(({ page }) => openPictures(page))
+
+test('several photos are cropped one after the other, with the first crop for all that are left', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const files = ['one', 'two', 'three', 'four'].map((name) => photoFile(`${name}.jpg`))
+  await chooseFiles(page, ...(await Promise.all(files)))
+  await expect(cropDialog(page)).toContainText('Photo 1 of 4: one.jpg')
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(cropDialog(page)).toContainText('Photo 2 of 4: two.jpg')
+  await cropDialog(page).getByRole('button', { name: '1/1' }).click()
+  await expectAccessible()
+  await cropDialog(page).getByRole('button', { name: 'Upload the last 3 with this crop' }).click()
+  await expect(pictures(page)).toHaveCount(4)
+  const sizes = [0, 1, 2, 3].map((index) => storedSize(page, index))
+  expect(await Promise.all(sizes)).toEqual([
+    [180, 320],
+    [240, 240],
+    [240, 240],
+    [240, 240],
+  ])
+})
+
+test('a photo whose crop is cancelled is not uploaded, and Undo opens its crop again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await chooseAndCrop(page, await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('saree.jpg was not uploaded')).toBeVisible()
+  await expect(uploads(page)).toBeHidden()
+  expect(await storedTexts(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await upload(page)
+  expect(await storedTexts(page)).toHaveLength(1)
+})
+
+test('a photo gets an automatic crop and is added if its page was lost during its crop', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await chooseAndCrop(page, await photoFile())
+  const sending = page.getByRole('region', { name: 'Photos being sent' })
+  const list = sending.getByRole('list', { includeHidden: true })
+  await expect(list).toContainText('Sent, waits for its crop')
+  await page.goto('about:blank')
+  await page.goto('/#/Viewarticleadmin/1')
+  await expect.poll(() => storedTexts(page)).toHaveLength(1)
+  expect(await storedSize(page, 0)).toEqual([180, 320])
+})
+
+test('the crop of a photo is changed while another one is sent', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await limitUploadSpeed(page)
+  await addPhotos(page, await largePhoto(), await photoFile('next.jpg'))
+  await leaveUploading(page)
+  await uploads(page).getByRole('button', { name: 'Crop next.jpg' }).click()
+  await cropDialog(page).getByRole('button', { name: '1/1' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await expect(cropDialog(page)).toBeHidden()
+  await uploads(page).getByRole('button', { name: 'Cancel large.jpg' }).click()
+  await expect(pictures(page)).toHaveCount(1)
+  expect(await storedSize(page, 0)).toEqual([240, 240])
+})

@@ -1,0 +1,179 @@
+import type { Route } from '@playwright/test'
+import { callApi } from '../../support/data/api.ts'
+import { photoFile } from '../../support/data/photo-file.ts'
+import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
+import {
+  acceptCrops,
+  addPhotos,
+  chooseFiles,
+  largePhoto,
+  leaveUploading,
+  openPictures,
+  pictures,
+  picturesDialog,
+  stage,
+  storedSize,
+  storedTexts,
+  test,
+  uploadDialog,
+  uploads,
+} from '../../support/screens/picture-screen.ts'
+import { saree } from '../../support/shop.ts'
+
+test.beforeEach(({ page }) => openPictures(page))
+
+test.describe('when an upload fails', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('a photo that was deleted before its answer was lost is not added again', async ({
+    page,
+  }) => {
+    const deleteFirst = async (route: Route) => {
+      await route.fetch()
+      await page.request.delete('/api/delArticle_PicById/1', { headers: await authHeaders(page) })
+      await route.abort()
+    }
+    await page.route('**/api/articlePicData', deleteFirst, { times: 1 })
+    const addedAgain = page.waitForResponse(/articlePicData/)
+    await addPhotos(page, await photoFile())
+    await addedAgain
+    await expect(uploads(page)).toBeHidden()
+    expect(await storedTexts(page)).toEqual([])
+  })
+
+  test('it goes on by itself, and the next one follows it', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    await page.route('**/api/resumablePicUpload', (route) => route.abort(), { times: 2 })
+    await addPhotos(page, await photoFile('first.jpg', 8, 400), await photoFile('second.jpg'))
+    await expect(picturesDialog(page)).toContainText('No connection. Goes on by itself.')
+    await expect(pictures(page)).toHaveCount(2)
+    await expect(uploads(page)).toBeHidden()
+    expect(await storedSize(page, 0)).toEqual([180, 320])
+  })
+})
+
+test.describe('when a photo is on the server but cannot be added to its article', {
+  tag: '@any-width',
+}, () => {
+  test.use({ expectedErrors: /422/ })
+
+  test('the status says so, and does not say that it is safe', async ({ page }) => {
+    const message = 'This article has as many pictures as it can have.'
+    await page.route('**/api/articlePicData', (route) =>
+      route.fulfill({ status: 422, json: { message } }),
+    )
+    await addPhotos(page, await photoFile())
+    const status = page.getByRole('status').filter({ hasText: '1 of 1 on the server' })
+    await expect(status).toHaveText(`1 of 1 on the server, 1 not added to its article. ${message}`)
+  })
+})
+
+test.describe('when a photo fails each time', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /500/ })
+
+  test('it does not stop the photos of another article', async ({ page }) => {
+    const article = { ...saree, article_name: 'Red silk' }
+    await callApi(page, 'createArticle', article)
+    let failing: string | undefined
+    await page.route('**/api/finishPicUpload', (route) => {
+      const { upload } = route.request().postDataJSON()
+      failing ??= upload
+      return upload === failing
+        ? route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
+        : route.continue()
+    })
+    await addPhotos(page, await photoFile('bad.jpg'))
+    await leaveUploading(page)
+    await page.keyboard.press('Escape')
+    await page.goto('/#/Viewarticleadmin/2')
+    await expect(page.getByRole('heading', { name: 'Red silk', level: 1 })).toBeVisible()
+    await openPictures(page)
+    await addPhotos(page, await photoFile('good.jpg', 6))
+    await expect
+      .poll(() => callApi(page, 'getArticle_Pic_ByID/2'))
+      .toMatchObject([{ article_name: 'Red silk' }])
+    expect(await storedTexts(page)).toEqual([])
+  })
+})
+
+test.describe('when the server refuses a picture', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /403|422/ })
+
+  test('the reason is beside the picture, and Retry sends it without a new choice', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const message = 'You may not add pictures.'
+    await page.route('**/api/finishPicUpload', (route) =>
+      route.fulfill({ status: 403, json: { message } }),
+    )
+    await addPhotos(page, await photoFile('first.jpg'))
+    await expect(uploads(page).getByRole('alert')).toHaveText(message)
+    await expectAccessible()
+    await page.unroute('**/api/finishPicUpload')
+    await uploads(page).getByRole('button', { name: 'Retry first.jpg' }).click()
+    await expect(pictures(page)).toHaveCount(1)
+    await expect(uploads(page)).toBeHidden()
+  })
+
+  test('a damaged file offers to choose again or to remove it, and no Retry, which would end alike', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const message = 'This picture is damaged or incomplete.'
+    await page.route(
+      '**/api/finishPicUpload',
+      (route) => route.fulfill({ status: 422, json: { message } }),
+      { times: 1 },
+    )
+    await addPhotos(page, await photoFile('damaged.jpg'))
+    await expect(uploads(page).getByRole('alert')).toHaveText(message)
+    await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
+    await expect(uploads(page).getByRole('button', { name: 'Remove damaged.jpg' })).toBeVisible()
+    await expectAccessible()
+    await uploads(page)
+      .getByLabel('Choose again damaged.jpg')
+      .setInputFiles(await photoFile('whole.jpg'))
+    await acceptCrops(page, 1)
+    await expect(pictures(page)).toHaveCount(1)
+    await expect(uploads(page)).toBeHidden()
+  })
+})
+
+test('an upload without progress for 30 s is begun again', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.route('**/api/resumablePicUpload', () => {}, { times: 1 })
+  await page.clock.install()
+  const begun = page.waitForRequest('**/api/resumablePicUpload')
+  await addPhotos(page, await photoFile('stuck.jpg'))
+  await begun
+  await page.clock.fastForward(29_000)
+  await expect(uploadDialog(page)).toBeVisible()
+  const begunAgain = page.waitForRequest('**/api/resumablePicUpload')
+  await page.clock.fastForward(4_000)
+  await begunAgain
+  await expect(pictures(page)).toHaveCount(1)
+})
+
+test.describe('when the session has ended', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /401/ })
+
+  test('an upload asks to sign in and then goes on', { tag: '@any-width' }, async ({ page }) => {
+    const headers = await authHeaders(page)
+    await page.request.post('/api/logout', { headers })
+    // The question stands over the crop, which is open by then.
+    const waitForCrop = async (route: Route) => {
+      await expect(stage(page)).toBeVisible()
+      await route.continue()
+    }
+    await page.route('**/api/resumablePicUpload', waitForCrop, { times: 1 })
+    await chooseFiles(page, await largePhoto())
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await acceptCrops(page, 1)
+    await expect(pictures(page)).toHaveCount(1)
+  })
+})
