@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { administrator, expect, openFromTopBar, test } from '../support/fixtures.ts'
+import { logIn } from '../support/accounts/log-in.ts'
+import { expect, openFromTopBar, test } from '../support/fixtures.ts'
 import { neverIdle } from '../support/hold-calls.ts'
 import { recordRequests } from './record-requests.ts'
 
@@ -183,10 +184,7 @@ test('an address of the back-office that is typed on the site opens its document
 test('a sign-in crosses to the back-office, and back and forward cross again', async ({ page }) => {
   await page.goto('/#/Contactus')
   await openFromTopBar(page, 'Login')
-  const dialog = page.getByRole('dialog', { name: 'Login' })
-  await dialog.getByLabel('Email').fill(administrator.email)
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
-  await dialog.getByRole('button', { name: 'Login' }).click()
+  await logIn(page)
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Talk to the people')).toBeVisible()

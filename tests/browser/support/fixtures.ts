@@ -3,6 +3,7 @@ import { startMailServer } from '../../services/mail-server.ts'
 import { startProduct } from '../../services/product.ts'
 import { type ProductHost, startProductHost } from '../../services/product-host.ts'
 import { findFaults } from './accessibility.ts'
+import { logIn } from './accounts/log-in.ts'
 import { waitForScripts } from './wait-for-scripts.ts'
 import {
   administrator,
@@ -129,10 +130,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async () => {
       await page.goto('/')
       await openFromTopBar(page, 'Login')
-      const dialog = page.getByRole('dialog', { name: 'Login' })
-      await dialog.getByLabel('Email').fill(administrator.email)
-      await dialog.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
-      await dialog.getByRole('button', { name: 'Login' }).click()
+      await logIn(page)
       await expectDashboard(page)
     }),
 

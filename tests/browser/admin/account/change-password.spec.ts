@@ -1,0 +1,69 @@
+import { logIn } from '../../support/accounts/log-in.ts'
+import { administrator, expect, openFromTopBar, test, withShop } from '../../support/fixtures.ts'
+
+test('the password changes in the user menu, against the current one', {
+  tag: '@any-width',
+}, async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await expect(dialog.getByLabel('Current Password')).toHaveAttribute('required')
+  await expect(dialog.getByLabel('New Password')).toHaveAttribute('required')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(dialog.getByLabel('Current Password')).toBeFocused()
+  await dialog.getByLabel('Current Password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(dialog.getByLabel('New Password')).toBeFocused()
+  await dialog.getByLabel('New Password').fill('warp and weft')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Current password is incorrect')
+  await expectAccessible()
+  await dialog.getByLabel('Current Password').fill(administrator.password)
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password changed successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test.describe('with a generated password', () => {
+  test.use({
+    expectedErrors: /403/,
+    product: ({ host, mailServer }, use) =>
+      withShop(host, mailServer.url, use, { ADMIN_PASSWORD: '' }),
+  })
+
+  test('an administrator chooses one of their own before anything else', {
+    tag: '@any-width',
+  }, async ({ page, product, expectAccessible }) => {
+    const generatedPassword = String(product.generatedPassword)
+    await page.goto('/')
+    await openFromTopBar(page, 'Login')
+    await logIn(page, generatedPassword)
+    const dialog = page.getByRole('dialog', { name: 'Change Password' })
+    await expect(dialog).toContainText('Choose one that only you know')
+    await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expectAccessible()
+    await dialog.getByLabel('Current Password').fill(generatedPassword)
+    await dialog.getByLabel('New Password').fill('warp and weft')
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByText('Password changed successfully')).toBeVisible()
+    await page.goto('/#/Materialmaster')
+    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  })
+
+  test('the first screen shows its data once a password of their own is chosen', {
+    tag: '@any-width',
+  }, async ({ page, product }) => {
+    const generatedPassword = String(product.generatedPassword)
+    await page.goto('/#/Materialmaster')
+    await logIn(page, generatedPassword)
+    const dialog = page.getByRole('dialog', { name: 'Change Password' })
+    await expect(page.getByText('opens once you have chosen a password')).toBeVisible()
+    await expect(page.getByText('could not be loaded')).toBeHidden()
+    await dialog.getByLabel('Current Password').fill(generatedPassword)
+    await dialog.getByLabel('New Password').fill('warp and weft')
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByRole('heading', { name: 'No materials yet' })).toBeVisible()
+  })
+})

@@ -1,0 +1,107 @@
+import { administrator, authHeaders, expect, test } from '../../support/fixtures.ts'
+
+test('A5: logging out clears what is stored, ends the session on the server and leads Home after three seconds', {
+  tag: '@any-width',
+}, async ({ page, signIn, baseURL }) => {
+  await signIn()
+  const token = await page.evaluate(() => localStorage.getItem('usertoken'))
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 5000)
+  await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/Logout$/)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  const headers = { authorization: `Bearer ${token}` }
+  const status = async () =>
+    (await page.request.get(`${baseURL}/api/getAllBanner`, { headers })).status()
+  await expect.poll(status).toBe(401)
+  await page.clock.runFor(2900)
+  await expect(page).toHaveURL(/#\/Logout$/)
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL(/#\/$/)
+})
+
+test('the logout screen can be read by everyone', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  // The screen stands still while it is examined.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((work: () => void, time?: number) =>
+      time === 3000 ? 0 : later(work, time)) as typeof window.setTimeout
+  })
+  await page.goto('/#/Logout')
+  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expectAccessible()
+})
+
+test.describe('without a connection', () => {
+  // The cookie of the login may still be on its way when the connection goes.
+  test.use({ expectedErrors: /Failed to (?:load resource|fetch CSRF token)/ })
+
+  test('A5: logging out still clears everything that is stored', { tag: '@any-width' }, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
+  })
+})
+
+test('a token that is gone leads to the login at the next screen', { tag: '@any-width' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/#/Article')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test.describe('when the session has ended', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /401/ })
+
+  test('the next screen asks to sign in, waits without blocking the dialog, and then opens', {
+    tag: '@any-width',
+  }, async ({ page, signIn }) => {
+    await signIn()
+    await page.clock.install()
+    await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
+    await page.evaluate(() => {
+      location.hash = '#/Materialmaster'
+    })
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(again).toBeVisible()
+    await page.clock.runFor(2_000)
+    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  })
+
+  test('a screen that is requested while the dialog is open appears after the sign-in', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    const headers = await authHeaders(page)
+    await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
+    // The open screen learns of it, and loads its data again.
+    const data = { material_type: 'Tussar', material_remark: 'Wild' }
+    await page.request.post('/api/creatematerial_master', { headers, data })
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(again).toBeVisible()
+    await page.evaluate(() => {
+      location.hash = '#/Materialmaster'
+    })
+    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+  })
+})
