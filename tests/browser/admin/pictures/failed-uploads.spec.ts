@@ -162,13 +162,13 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
 
   test('an upload asks to sign in and then goes on', { tag: '@any-width' }, async ({ page }) => {
     const headers = await authHeaders(page)
-    await page.request.post('/api/logout', { headers })
-    // The question stands over the crop, which is open by then.
-    const waitForCrop = async (route: Route) => {
+    // Once the crop is open: a call that is refused before it would put the question under the crop.
+    const endSession = async (route: Route) => {
       await expect(stage(page)).toBeVisible()
+      await page.request.post('/api/logout', { headers })
       await route.continue()
     }
-    await page.route('**/api/resumablePicUpload', waitForCrop, { times: 1 })
+    await page.route('**/api/resumablePicUpload', endSession, { times: 1 })
     await chooseFiles(page, await largePhoto())
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
