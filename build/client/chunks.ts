@@ -54,6 +54,8 @@ const isAdminIcon = (id: string) => {
 }
 /** The site's invitation dialog needs it; without this rule it would be in a file of the back-office. */
 const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
+/** Of the dashboard, the log and an enquiry; the article table, whose script has a budget, does not need it. */
+const isOfChanges = (id: string) => /web\/admin\/changes\/|contract\/audit-log\//.test(id)
 const isField = (id: string) =>
   /web\/ui\/(form\/|email\/email-field)|contract\/(enquiries\/phone-number|ascii-digits)/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
@@ -77,7 +79,10 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
   /** Apart from the rest of the enquiry's form, as Login needs its phone number only. */
   contact: (_by, id) => /web\/site\/enquiry\/contact-fields\./.test(id),
   enquiry: (_by, id) => /web\/site\/(enquiry\/(?!send-enquiry)|demo\/demo-fields)/.test(id),
-  admin: (by, id) => isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages),
+  admin: (by, id) =>
+    isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages && !isOfChanges(id)),
+  /** Last, as a file also takes over what its modules import, if no rule before it has. */
+  changes: (_by, id) => isOfChanges(id),
 }
 
 export const chunkGroups: Group[] = Object.entries(files).map(([name, isPart], index, all) => ({
