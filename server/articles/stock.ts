@@ -1,5 +1,5 @@
 import { MAX_STOCK } from '../../contract/articles/articles.ts'
-import { formatCount } from '../../contract/numbers/format-number.ts'
+import { describeStockOutOfRange } from '../../contract/articles/stock-range.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { insertKey } from '../records/update-once.ts'
@@ -15,13 +15,7 @@ const stockOf = (db: Db, id: number) =>
     .executeTakeFirst()
 
 const outOfRangeError = (stock: number, by: number) =>
-  new HttpError(
-    422,
-    by < 0
-      ? `Only ${formatCount(stock)} ${stock === 1 ? 'is' : 'are'} left, so ${formatCount(-by)} cannot be taken away.`
-      : `There are ${formatCount(stock)} already; ${formatCount(MAX_STOCK)} is the most that a stock can hold.`,
-    { current: { article_stock: stock } },
-  )
+  new HttpError(422, describeStockOutOfRange(stock, by), { current: { article_stock: stock } })
 
 /** One statement, so that of several changes at once each counts. */
 const addToStock = async (db: Db, id: number, by: number) => {

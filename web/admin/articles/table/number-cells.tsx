@@ -4,6 +4,7 @@ import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { useIsUnsent } from '../inline-edits/use-is-unsent.ts'
+import { findStockError, readStock } from './read-stock.ts'
 import { StockCount } from './stock-count.tsx'
 import { useCellJournal } from './use-cell-journal.ts'
 
@@ -12,14 +13,10 @@ interface NumberCellProps {
   edits: ArticleEdits
 }
 
-const checkOf = (field: 'article_price' | 'article_stock') => (typed: string) =>
-  ArticleFields.shape[field].safeParse(normalizeNumberText(typed)).error?.issues[0]?.message
+const findPriceError = (text: string) =>
+  ArticleFields.shape.article_price.safeParse(text).error?.issues[0]?.message
 
-const checkPrice = checkOf('article_price')
-const checkStock = checkOf('article_stock')
-
-const rupees = (typed: string) =>
-  checkPrice(typed) ? typed : formatRupees(Number(normalizeNumberText(typed)))
+const rupees = (text: string) => (findPriceError(text) ? text : formatRupees(Number(text)))
 
 export function PriceCell({ article, edits }: NumberCellProps) {
   const writeTyped = useCellJournal(article, 'article_price')
@@ -30,33 +27,42 @@ export function PriceCell({ article, edits }: NumberCellProps) {
       label={`Article Price of ${article.article_name}`}
       value={String(article.article_price)}
       inputMode="decimal"
+      read={normalizeNumberText}
       show={rupees}
       format={rupees}
-      check={checkPrice}
+      check={findPriceError}
       isUnsent={isUnsent}
       onType={writeTyped}
-      onSave={(typed) => edits.savePrice(article, Number(normalizeNumberText(typed)))}
+      onSave={(price) => edits.savePrice(article, Number(price))}
     />
   )
 }
 
+/** Takes a new stock, or what is added to it or taken off, such as `+5` and `−1`. */
 export function StockCell({ article, edits }: NumberCellProps) {
   const writeTyped = useCellJournal(article, 'article_stock')
   const isUnsent = useIsUnsent(article, 'article_stock')
+  const { article_name, article_stock } = article
+  const read = (text: string) => readStock(text, article_stock)
+  const check = (text: string) => findStockError(text, article_stock)
   return (
     <EditableCell
       column="article_stock"
-      label={`Article stock of ${article.article_name}`}
-      value={String(article.article_stock)}
+      label={`Article stock of ${article_name}`}
+      value={String(article_stock)}
       inputMode="numeric"
-      show={(typed) =>
-        checkStock(typed) ? typed : <StockCount count={Number(normalizeNumberText(typed))} />
-      }
-      format={normalizeNumberText}
-      check={checkStock}
+      read={read}
+      show={(text) => (check(text) ? text : <StockCount count={Number(text)} />)}
+      format={String}
+      check={check}
       isUnsent={isUnsent}
-      onType={writeTyped}
-      onSave={(typed) => edits.saveStock(article, Number(normalizeNumberText(typed)))}
+      // Of `+5` the sum is stored, as it must not be added a second time.
+      onType={(text) => writeTyped(text && read(text))}
+      onSave={(stock) => {
+        // Not once it is saved: if only its answer were lost, the change would be offered again and count twice.
+        writeTyped(null)
+        return edits.saveStock(article, Number(stock))
+      }}
     />
   )
 }

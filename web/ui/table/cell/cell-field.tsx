@@ -9,6 +9,8 @@ export interface EditableCellProps {
   label: string
   value: string
   inputMode: 'decimal' | 'numeric'
+  /** The value that a typed text stands for, such as `8` for `+5` where 3 are there; a wrong text need not change. */
+  read(text: string): string
   show(value: string): ReactNode
   format(value: string): string
   check(text: string): string | undefined
@@ -21,7 +23,10 @@ export interface EditableCellProps {
 }
 
 interface CellFieldProps
-  extends Pick<EditableCellProps, 'label' | 'value' | 'inputMode' | 'format' | 'check' | 'onType'> {
+  extends Pick<
+    EditableCellProps,
+    'label' | 'value' | 'inputMode' | 'read' | 'format' | 'check' | 'onType'
+  > {
   begin: string
   error: string
   onLeave(typed: string, how: Leave): void
@@ -29,7 +34,7 @@ interface CellFieldProps
 }
 
 export function CellField(props: CellFieldProps) {
-  const { label, value, inputMode, format, check, begin, error } = props
+  const { label, value, inputMode, read, format, check, begin, error } = props
   const { onType, onLeave, onDiscard } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -38,9 +43,10 @@ export function CellField(props: CellFieldProps) {
   const isLeft = useRef(false)
   useEffect(() => field.current?.select(), [])
 
+  const meant = read(typed)
   const leave = (how: Leave) => {
     if (isLeft.current) return
-    isLeft.current = how === 'blur' || !check(typed.trim()) || typed.trim() === value
+    isLeft.current = how === 'blur' || !check(meant) || meant === value
     onLeave(typed.trim(), how)
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -53,7 +59,7 @@ export function CellField(props: CellFieldProps) {
     else leave(event.shiftKey ? 'previous' : 'next')
   }
 
-  const willChange = typed.trim() !== value && !check(typed.trim())
+  const willChange = meant !== value && !check(meant)
   return (
     <span className={styles.field}>
       <input
@@ -77,7 +83,7 @@ export function CellField(props: CellFieldProps) {
       />
       <span id={id} className={styles.tip} role={error ? 'alert' : undefined}>
         {error && <b>{error}</b>}
-        {willChange && <Change from={format(value)} to={format(typed.trim())} />}
+        {willChange && <Change from={format(value)} to={format(meant)} />}
         <span className={styles.keys}>
           <kbd>Enter</kbd> save <kbd>Esc</kbd> leave
         </span>

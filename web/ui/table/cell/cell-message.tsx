@@ -11,7 +11,7 @@ export type CellState =
 type Failed = Extract<CellState, { name: 'failed' }>
 
 interface CellMessageProps
-  extends Pick<EditableCellProps, 'value' | 'format' | 'check' | 'isUnsent'> {
+  extends Pick<EditableCellProps, 'value' | 'read' | 'format' | 'check' | 'isUnsent'> {
   state: CellState
   isOpen: boolean
   onSaveAgain(typed: string): void
@@ -19,15 +19,16 @@ interface CellMessageProps
 }
 
 function FailedSave(props: Omit<CellMessageProps, 'state'> & { state: Failed }) {
-  const { value, format, check, onSaveAgain, onDiscard } = props
+  const { value, read, format, check, onSaveAgain, onDiscard } = props
   const { typed, error } = props.state
+  const meant = read(typed)
   return (
     <span className={styles.tip}>
       <b>{error}</b>
       <span className={styles.choices}>
-        {!check(typed) && (
-          <button type="button" className={styles.choice} onClick={() => onSaveAgain(typed)}>
-            Save {format(typed)}
+        {!check(meant) && (
+          <button type="button" className={styles.choice} onClick={() => onSaveAgain(meant)}>
+            Save {format(meant)}
           </button>
         )}
         <button type="button" className={styles.choice} onClick={onDiscard}>

@@ -10,7 +10,14 @@ const neighbourOf = (cell: HTMLElement, how: Leave) => {
 }
 
 /** Opens the field of a cell, saves what is typed into it, and moves the focus on. */
-export const useEditableCell = ({ label, value, check, onType, onSave }: EditableCellProps) => {
+export const useEditableCell = ({
+  label,
+  value,
+  read,
+  check,
+  onType,
+  onSave,
+}: EditableCellProps) => {
   const cell = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [state, setState] = useState<CellState>({ name: 'rest' })
@@ -38,14 +45,15 @@ export const useEditableCell = ({ label, value, check, onType, onSave }: Editabl
   }
 
   const leave = (typed: string, how: Leave) => {
-    const wrong = typed === value ? undefined : check(typed)
+    const meant = read(typed)
+    const wrong = meant === value ? undefined : check(meant)
     if (wrong && how !== 'blur') return setState({ name: 'failed', typed, error: wrong })
     const target = cell.current && neighbourOf(cell.current, how)
     takesFocus.current = how !== 'blur' && !target
     setIsOpen(false)
     if (wrong) setState({ name: 'failed', typed, error: wrong })
-    else if (typed === value) rest()
-    else void save(typed)
+    else if (meant === value) rest()
+    else void save(meant)
     target?.focus()
     target?.click()
   }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../../support/data/api.ts'
+import { expect } from '../../support/fixtures.ts'
+import { holdUndo } from '../../support/hold-undo.ts'
+import { expectWritten, readJournal } from '../../support/journal.ts'
+import { pressInRow, test } from '../../support/screens/article-screen.ts'
+import { saree } from '../../support/shop.ts'
+
+/* What is added to a stock, or taken off, in its cell. The stock begins with two pieces. */
+
+const stock = (page: Page) =>
+  page.getByRole('button', { name: `Article stock of ${saree.article_name}:` })
+const field = (page: Page) =>
+  page.getByRole('textbox', { name: `Article stock of ${saree.article_name}` })
+const typeStock = async (page: Page, text: string) => {
+  await stock(page).click()
+  await page.keyboard.type(text)
+}
+const stored = async (page: Page) => (await callApi(page, 'getArticleById/1')).article_stock
+
+test('pieces are added with a plus and taken off with a minus, after the result was shown, with Undo', async ({
+  page,
+  expectAccessible,
+}) => {
+  await typeStock(page, '+5')
+  await expect(page.getByText('2 → 7')).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Stock of Bottle green silk changed from 2 to 7')).toBeVisible()
+  await expect(stock(page)).toHaveText('7')
+  await typeStock(page, '−1')
+  await expect(page.getByText('7 → 6')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Stock of Bottle green silk changed from 7 to 6')).toBeVisible()
+  expect(await stored(page)).toBe(6)
+  await holdUndo(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(stock(page)).toHaveText('7')
+  expect(await stored(page)).toBe(7)
+})
+
+test('what is added in a cell counts beside what others changed meanwhile', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await callApi(page, 'changeArticleStock/1', { by: 3 })
+  await typeStock(page, '+1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('6 now: somebody else has changed it by +3.')).toBeVisible()
+  expect(await stored(page)).toBe(6)
+})
+
+test('more than the row shows cannot be taken off', async ({ page, expectAccessible }) => {
+  await typeStock(page, '-3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Only 2 are left, so 3 cannot be taken away.')
+  await expect(field(page)).toHaveValue('-3')
+  await expectAccessible()
+  await page.getByRole('searchbox').focus()
+  await expect(stock(page)).toHaveText('-3')
+  await page.getByRole('button', { name: 'Keep 2' }).click()
+  await expect(stock(page)).toHaveText('2')
+  expect(await stored(page)).toBe(2)
+})
+
+test('what was added before the page was lost is offered as the sum, which is stored once', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await typeStock(page, '+5')
+  await expectWritten(page, '"typed":{"article_stock":"7"}')
+  await page.reload()
+  await pressInRow(page, 'Edit', saree.article_name)
+  const form = page.getByRole('dialog', { name: 'Edit article' })
+  await form.getByRole('button', { name: 'Restore' }).click()
+  await expect(form.getByLabel('stock')).toHaveValue('7')
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(form).toBeHidden()
+  expect(await stored(page)).toBe(7)
+})
+
+test('what was added is not offered again if the page is lost before the answer comes', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { promise: isCarriedOut, resolve: noteCarriedOut } = Promise.withResolvers<void>()
+  await page.route('**/api/changeArticleStock/1', async (route) => {
+    await route.fetch()
+    noteCarriedOut()
+  })
+  await typeStock(page, '+5')
+  await expectWritten(page, '"typed"')
+  await page.keyboard.press('Enter')
+  await isCarriedOut
+  await page.reload()
+  await expect(stock(page)).toHaveText('7')
+  expect(await readJournal(page)).toBe('[]')
+})
+
+test.describe('after a lost answer', () => {
+  test.use({ expectedErrors: /408/ })
+
+  test('what was added counts once when it is saved again', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    await page.route(
+      '**/api/changeArticleStock/1',
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 408, body: '' })
+      },
+      { times: 1 },
+    )
+    await typeStock(page, '+5')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Save 7' }).click()
+    await expect(stock(page)).toHaveText('7')
+    await expect(page.getByRole('button', { name: 'Save 7' })).toBeHidden()
+    expect(await stored(page)).toBe(7)
+  })
+})
