@@ -2,7 +2,6 @@ import { articleHeaders } from '../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
-import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
 import styles from './article-facts.module.css'
 import { isWebAddress } from './web-address.ts'
 
@@ -44,7 +43,3 @@ export function ArticleFacts({ article, without = [], onlyGiven }: ArticleFactsP
     </dl>
   )
 }
-
-/** Such as `₹6,350 · 1 in stock`. */
-export const priceAndStock = ({ article_price, article_stock }: Article) =>
-  `${formatRupees(article_price)} · ${formatCount(article_stock)} in stock`

@@ -55,6 +55,7 @@ export function Component() {
         actions={(article, { edit, remove }) => (
           <RowActions
             article={article}
+            onStep={edits.addToStock}
             onAddPicture={() => setEditingPictures(article)}
             onEdit={edit}
             onShare={() => setShared([article])}

@@ -1,3 +1,4 @@
+import { callApi } from '../../support/data/api.ts'
 import { expect } from '../../support/fixtures.ts'
 import {
   articleRow,
@@ -36,6 +37,28 @@ test('the menu of a row changes the state of its article', { tag: '@any-width' }
   await expect(page.getByRole('button', { name: 'Share Bottle green silk' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
+})
+
+test('the menu of a row takes a sold piece off the stock with each press at the same place', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await openRowMenu(page, saree.article_name)
+  const sheet = page.getByRole('dialog', { name: saree.article_name })
+  await expectAccessible()
+  const less = sheet.getByRole('button', { name: 'One piece less in stock' })
+  await less.hover()
+  for (const left of [1, 0]) {
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(sheet.getByRole('group', { name: 'Stock' })).toContainText(`${left} in stock`)
+    await expect(page.getByText(`changed from ${left + 1} to ${left}`)).toBeVisible()
+  }
+  await expect(less).toHaveAttribute('aria-disabled', 'true')
+  expect((await callApi(page, 'getArticleById/1')).article_stock).toBe(0)
+  // The alert stands behind the menu, which a press outside it closes.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(cell(page, 'Article stock')).toHaveText('1')
 })
 
 for (const width of [320, 360, 390]) {

@@ -14,6 +14,7 @@ import { ScreenTitle } from '../../screen-header.tsx'
 import { ArticleFacts } from '../article-facts.tsx'
 import { CheckList } from '../check-list.tsx'
 import { ArticleForm } from '../form/article-form.tsx'
+import { StockStepper } from '../inline-edits/stock-stepper.tsx'
 import { type ArticleEdits, useArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { ShareDialog, TagsDialog } from '../lazy-dialogs.ts'
 import { StateChip } from '../state-chip.tsx'
@@ -21,7 +22,6 @@ import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
 import { DetailButtons } from './detail-buttons.tsx'
-import { StockStepper } from './stock-stepper.tsx'
 
 interface ArticleDetailProps {
   /** As the server has it, without what waits on this device. */

@@ -1,15 +1,19 @@
 import { Copy, Ellipsis, QrCode, Share2, Trash2, X } from 'lucide-react'
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { usePopover } from '../../../ui/navigation/use-popover.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
-import { type ArticleFact, ArticleFacts, priceAndStock } from '../article-facts.tsx'
+import { type ArticleFact, ArticleFacts } from '../article-facts.tsx'
 import { stepsFrom, useChangeState } from '../change-state.ts'
+import { StockStepper } from '../inline-edits/stock-stepper.tsx'
+import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { useDuplicate } from '../use-duplicate.ts'
 import { Cover } from './article-name.tsx'
 import { RowButtons, type RowButtonsProps } from './row-buttons.tsx'
 import styles from './row-menu.module.css'
 
 export interface RowMenuProps extends RowButtonsProps {
+  onStep: ArticleEdits['addToStock']
   onShare(): void
   onPrintTags(): void
   onDelete(): void
@@ -52,7 +56,7 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
         <div>
           <h2>{article_name}</h2>
           <p>
-            {article_Id} · {priceAndStock(article)}
+            {article_Id} · {formatRupees(article.article_price)}
           </p>
         </div>
         <IconButton label="Close" onClick={close}>
@@ -65,6 +69,9 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
           onAddPicture={closeThen(props.onAddPicture)}
           onEdit={closeThen(props.onEdit)}
         />
+      </div>
+      <div className={styles.stock}>
+        <StockStepper article={article} onStep={props.onStep} />
       </div>
       <div className={styles.items}>
         <button type="button" aria-label={`Share ${article_name}`} onClick={closeThen(onShare)}>

@@ -4,8 +4,8 @@ import type { Article } from '../../../../contract/articles/articles.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { showError } from '../../../ui/toast/toast.ts'
-import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
 import styles from './stock-stepper.module.css'
+import type { ArticleEdits } from './use-article-edits.ts'
 
 interface StockStepperProps {
   article: Article
