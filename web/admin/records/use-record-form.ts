@@ -4,7 +4,7 @@ import type { ApiError } from '../../../contract/call.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { showSuccess } from '../../ui/toast/toast.ts'
+import { type Action, showSuccess } from '../../ui/toast/toast.ts'
 import { formatFieldText } from '../format-field-text.ts'
 import type { Entry } from '../journal/entries.ts'
 import { readFields } from '../journal/typed-fields.ts'
@@ -39,6 +39,8 @@ export type RecordFormOptions<Row extends StoredRecord> = Edited<Row> & {
   formatValue?: (value: unknown) => string
   renderValue?: (name: string, text: string) => ReactNode
   afterSave?: AfterSave
+  /** What the alert of a new record offers. */
+  addedAction?: (id: number) => Action
 }
 
 const pickFields = (labels: object, typed: Values) =>
@@ -94,7 +96,7 @@ const useRecordJournal = (journaled: JournaledRecord) => {
 /** An edit sends the whole record with the version that was opened. */
 export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptions<Row>) => {
   const { record, onClose, onSaved = onClose, onRestored, onStored, afterSave } = options
-  const { formatValue = String, renderValue } = options
+  const { formatValue = String, renderValue, addedAction } = options
   const { kind, entryId } = options
   const { labels } = kind
   const write = useFormWrite(kind.noun)
@@ -128,9 +130,10 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
       const sent = readFields(form)
       return write(
         () => save(values, new FormData(form)),
-        (alert) => alert,
+        ({ alert }) => alert,
         {
           onDone: finish,
+          action: record || !addedAction ? undefined : ({ id }) => addedAction(id),
           ifGone,
           onUnreachable: async () => {
             const isStored = await storeUnsent(values, form, sent)

@@ -27,19 +27,19 @@ export const useRecordSave = (saving: Saving) => {
   /** Whether the server has stored the newest save; if what follows fails, it is not saved again. */
   const isStored = useRef(false)
 
-  /** @returns the alert */
+  /** @returns the id of the record and the alert */
   const save = async (values: Values, typed: FormData) => {
     isStored.current = false
     const key = journal.keyOf(values)
     const unanswered = journal.unansweredBefore(values)
     const toSave = { base: base.current, values, key, unanswered }
-    const { id, alert } = await saveRecord(kind, toSave, words).catch((error: unknown) => {
+    const saved = await saveRecord(kind, toSave, words).catch((error: unknown) => {
       if (mayRetry(error)) journal.noteUnanswered()
       throw error
     })
     isStored.current = true
-    await afterSave?.(id, values, typed)
-    return alert
+    await afterSave?.(saved.id, values, typed)
+    return saved
   }
 
   /** @returns false where the form has to stay open with all that was typed */

@@ -13,7 +13,7 @@ export type WriteResult = { isOk: true } | { isOk: false; errors: FieldErrors }
 export interface WriteOptions<Answer = unknown> {
   /** Is called once the write has succeeded, before the screen's data is loaded again. */
   onDone?: ((answer: Answer) => void) | undefined
-  action?: Action
+  action?: Action | ((answer: Answer) => Action) | undefined
   ifGone?: Action | undefined
   /** The message if the record does not exist. */
   goneMessage?: string
@@ -63,7 +63,10 @@ export const useWrite = (noun: string) => {
       return { isOk: false, errors }
     }
     onDone?.(answer)
-    showDone(typeof alert === 'function' ? alert(answer) : alert, action)
+    showDone(
+      typeof alert === 'function' ? alert(answer) : alert,
+      typeof action === 'function' ? action(answer) : action,
+    )
     await revalidate()
     return { isOk: true }
   }

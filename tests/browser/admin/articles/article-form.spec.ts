@@ -216,6 +216,40 @@ test('an article is added with all its fields and a picture, which is its cover'
   })
 })
 
+/** Fills in the form of a new article, of the material Tussar and the category Bridal. */
+const fillRequired = async (form: Locator, name: string) => {
+  for (const [label, text] of Object.entries({ price: '4499', stock: '3', Length: '5.5 m' }))
+    await form.getByRole('textbox', { name: label }).fill(text)
+  await form.getByLabel('Article Name').fill(name)
+  await form.getByLabel('Material').selectOption('Tussar')
+  await form.getByLabel('Category').selectOption('Bridal')
+  await form.getByText('No', { exact: true }).click()
+  await form.getByText('Hand wash', { exact: true }).click()
+}
+
+test('the alert about a new article opens its screen, and asks first if the next one is begun', async ({
+  page,
+  expectAccessible,
+}) => {
+  await addCategory(page, 'Bridal')
+  const add = page.getByRole('button', { name: 'Add article' })
+  const dialog = page.getByRole('dialog', { name: 'Add New article' })
+  await add.click()
+  await fillRequired(dialog, 'Madder wheels')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('article created successfully', { exact: true })).toBeVisible()
+  const open = page.getByRole('button', { name: 'Open', exact: true })
+  await open.hover()
+  await expectAccessible()
+  await add.click()
+  await dialog.getByLabel('Article Name').fill('Indigo wheels')
+  await open.click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL(/#\/Viewarticleadmin\/2$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Madder wheels')
+})
+
 test('one press fills in what a saree has in common with the last one', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
@@ -225,11 +259,7 @@ test('one press fills in what a saree has in common with the last one', {
   const dialog = page.getByRole('dialog', { name: 'Add New article' })
   const asLast = dialog.getByRole('button', { name: 'As the last one' })
   await expect(asLast).toBeHidden()
-  await fill(page, { 'Article Name': 'Madder wheels', price: '4499', stock: '3', Length: '5.5 m' })
-  await dialog.getByLabel('Material').selectOption('Tussar')
-  await dialog.getByLabel('Category').selectOption('Bridal')
-  await dialog.getByText('No', { exact: true }).click()
-  await dialog.getByText('Hand wash', { exact: true }).click()
+  await fillRequired(dialog, 'Madder wheels')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(articleRow(page, 'Madder wheels')).toBeVisible()
   await add.click()
@@ -240,6 +270,7 @@ test('one press fills in what a saree has in common with the last one', {
   await fill(page, { 'Article Name': 'Indigo wheels', price: '4999', stock: '1' })
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(articleRow(page, 'Indigo wheels')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toHaveCount(1)
   expect(await callApi(page, 'getArticleById/3')).toMatchObject({
     article_name: 'Indigo wheels',
     article_price: 4999,
@@ -302,11 +333,7 @@ test.describe('when the answer to a new article was lost', { tag: '@any-width' }
     const add = page.getByRole('button', { name: 'Add article' })
     await add.click()
     const dialog = page.getByRole('dialog', { name: 'Add New article' })
-    await fill(page, { 'Article Name': 'Madder wheels', price: '4499', stock: '3', Length: '5 m' })
-    await dialog.getByLabel('Material').selectOption('Tussar')
-    await dialog.getByLabel('Category').selectOption('Bridal')
-    await dialog.getByText('No', { exact: true }).click()
-    await dialog.getByText('Hand wash', { exact: true }).click()
+    await fillRequired(dialog, 'Madder wheels')
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('1 save waits until you are online again.')).toBeVisible()
     await add.click()

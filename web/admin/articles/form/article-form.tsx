@@ -15,6 +15,7 @@ import type { Values } from '../../records/record-kind.ts'
 import { assignPhotos } from '../assign-photos.ts'
 import type { Names } from '../load-names.ts'
 import { useNames } from '../use-names.ts'
+import { useOpenAction } from '../use-open-action.ts'
 import styles from './article-form.module.css'
 import { CopyLastArticle, rememberAdded } from './copy-last-article.tsx'
 import { FieldsOfArticle } from './fields-of-article.tsx'
@@ -37,6 +38,7 @@ export function ArticleForm(props: ArticleFormProps) {
 function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names: Names }) {
   const { names, adding, setAdding, fields, chooseName, nameFormProps } = useAddedNames(given)
   const [photoGroup] = useState(randomId)
+  const openAction = useOpenAction()
   const remember = (values: Values) => {
     if (!article) rememberAdded(values)
   }
@@ -65,6 +67,8 @@ function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names
           remember(values)
           return assignPhotos(id, values, typed)
         }}
+        // Of several articles, one added after the other, only the newest is offered.
+        addedAction={(id) => ({ ...openAction(id), topic: 'added' })}
         onDiscard={() => void queuedPhotos.discard(photoGroup)}
         onRestored={({ id, save }) => {
           if (save) restoreSave(save.fields)
