@@ -96,6 +96,9 @@ export const ArticleChangePreview = z.object({
   /** The newest of those that change. */
   examples: z.array(z.object({ ...articleName, before: Value, after: Value })),
   refusals: z.array(z.object({ ...articleName, reason: z.string() })),
+  /** Of those that the change puts in the shop. */
+  without_photo: z.number(),
+  without_stock: z.number(),
   /** A hash of these articles and their versions; the change is refused once one of the versions differs. */
   versions_hash: z.string(),
 })

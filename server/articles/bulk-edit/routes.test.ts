@@ -90,9 +90,28 @@ onBothEngines('A change of many articles', (engine) => {
         { ...named, before: 1000, after: 900 },
       ],
       refusals: [],
+      without_photo: 0,
+      without_stock: 0,
     })
     assert.ok(versions_hash)
     assert.deepEqual(await read('article_price'), [1000, 2499, 333.3])
+  })
+
+  test('has a preview that counts the articles without photo or stock that it puts in the shop', async (t) => {
+    const { db, admin, preview } = await withArticles(t, engine)
+    const picture = { article_pic: await insertPicture(db), alt: '', position: 0 }
+    const pictures = [
+      { ...picture, article_id: 1 },
+      { ...picture, article_id: 2, deleted_at: 'now' },
+    ]
+    await db.insertInto('article_pictures').values(pictures).execute()
+    const { without_photo, without_stock } = await preview({ field: 'article_state', to: 'shop' })
+    assert.deepEqual([without_photo, without_stock], [2, 1])
+    const archive = await preview({ field: 'article_state', to: 'archived' })
+    assert.deepEqual([archive.without_photo, archive.without_stock], [0, 0])
+    await admin.call(articleApi.setState, { id: 3, body: { article_state: 'shop', version: 1 } })
+    const others = await preview({ field: 'article_state', to: 'shop' })
+    assert.deepEqual([others.without_photo, others.without_stock], [1, 0])
   })
 
   test('sets prices, adds amounts and per cents, and rounds them as asked', async (t) => {

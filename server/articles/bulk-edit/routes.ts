@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import {
+  type ArticleChange,
   articleChangeApi,
   type ChangedField,
   MAX_CHOSEN_ARTICLES,
@@ -16,6 +17,7 @@ import type { createArticleList } from '../list.ts'
 import { findArticles, withCode } from '../queries.ts'
 import { applyChange, findApplied } from './apply-change.ts'
 import { type ChosenArticle, chooseIds, readChosenArticles } from './choose-articles.ts'
+import { countIncomplete } from './count-incomplete.ts'
 import { planChange } from './plan-change.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -47,8 +49,9 @@ const auditArticles = (request: FastifyRequest, field: ChangedField, changing: C
 const newestOf = <Value>(articles: Value[]) => articles.slice(-MAX_EXAMPLES).reverse()
 
 /** What a change would do to these articles, with some of them as examples. */
-const previewOf = (articles: ChosenArticle[], change: Parameters<typeof planChange>[1]) => {
+const previewOf = async (db: Db, articles: ChosenArticle[], change: ArticleChange) => {
   const { changing, unchanged, refused } = planChange(articles, change)
+  const changingArticles = changing.map(({ article }) => article)
   return {
     total: articles.length,
     changed: changing.length,
@@ -60,6 +63,7 @@ const previewOf = (articles: ChosenArticle[], change: Parameters<typeof planChan
       after,
     })),
     refusals: newestOf(refused).map(({ article, reason }) => ({ ...nameOf(article), reason })),
+    ...(await countIncomplete(db, change, changingArticles)),
     versions_hash: hashArticleVersions(articles),
   }
 }
@@ -79,7 +83,7 @@ export const articleChangeRoutes = (
   })
 
   const preview = serve(articleChangeApi.preview, async ({ query }) =>
-    previewOf(await readChosenArticles(db, await chooseIds(find, query)), query),
+    previewOf(db, await readChosenArticles(db, await chooseIds(find, query)), query),
   )
 
   const apply = serve(articleChangeApi.apply, ({ body, admin, request }) =>

@@ -190,10 +190,31 @@ test('the material and the state of many articles can be set', { tag: '@any-widt
   await bar(page).getByRole('button', { name: 'State' }).click()
   await dialog(page).getByText('In the shop').click()
   await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12DraftIn the shop')
+  await expect(dialog(page).getByText('as sold out')).toBeHidden()
   await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
   await expect(rows(page).first()).toContainText('In the shop')
   expect((await stored(page, 'Material')).slice(0, 3)).toEqual(['Tussar', 'Tussar', saree.Material])
   expect((await stored(page, 'article_state')).slice(0, 3)).toEqual(['shop', 'shop', 'draft'])
+})
+
+test('the preview says how many articles customers would see without a photo, and how many as sold out', async ({
+  page,
+  expectAccessible,
+}) => {
+  await callApi(page, 'changeArticleStock/12', { by: -11 })
+  await select(page, 'Silk 12', 'Silk 11')
+  await bar(page).getByRole('button', { name: 'State' }).click()
+  await dialog(page).getByText('In the shop').click()
+  await expect(
+    dialog(page).getByText('2 articles have no photo and would be shown to customers without one.'),
+  ).toBeVisible()
+  await expect(
+    dialog(page).getByText('1 article has no stock and would be shown to customers as sold out.'),
+  ).toBeVisible()
+  await expectAccessible()
+  await dialog(page).getByText('Archived').click()
+  await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12DraftArchived')
+  await expect(dialog(page).getByText('customers')).toBeHidden()
 })
 
 test('the question before a deletion names many articles, and one Undo restores them', {

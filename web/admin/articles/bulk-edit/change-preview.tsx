@@ -20,6 +20,9 @@ const verbOf = (field: ChangedField, count: number) => {
   return count === 1 ? 'changes' : 'change'
 }
 
+const describeMissing = (count: number, what: string, how: string) =>
+  `${countOf(count, 'article')} ${count === 1 ? 'has' : 'have'} no ${what} and would be shown to customers ${how}.`
+
 interface ChangePreviewProps {
   field: ChangedField
   preview: ArticleChangePreview
@@ -28,7 +31,7 @@ interface ChangePreviewProps {
 }
 
 export function ChangePreview({ field, preview, gone }: ChangePreviewProps) {
-  const { changed, unchanged, refused, examples, refusals } = preview
+  const { changed, unchanged, refused, examples, refusals, without_photo, without_stock } = preview
   const more = changed - examples.length
   return (
     <div className={styles.preview}>
@@ -39,6 +42,12 @@ export function ChangePreview({ field, preview, gone }: ChangePreviewProps) {
         {refused > 0 ? `, ${formatCount(refused)} ${are(refused)} left out.` : '.'} One Undo takes
         all of them back.
       </p>
+      {without_photo > 0 && (
+        <p className={styles.warning}>{describeMissing(without_photo, 'photo', 'without one')}</p>
+      )}
+      {without_stock > 0 && (
+        <p className={styles.warning}>{describeMissing(without_stock, 'stock', 'as sold out')}</p>
+      )}
       {refusals.length > 0 && <Refusals refusals={refusals} refused={refused} />}
       {examples.length > 0 && field !== 'trash' && <Values field={field} examples={examples} />}
       {examples.length > 0 && field === 'trash' && <Names examples={examples} />}
