@@ -9,6 +9,7 @@ import { protectedLoader } from '../require-token.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import styles from './account-page.module.css'
 import { Passkeys } from './passkeys.tsx'
+import { Password } from './password.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { ServerState } from './server-state.tsx'
 import { Sessions } from './sessions.tsx'
@@ -32,6 +33,7 @@ export function Component() {
     <>
       <ScreenHeader title="Account" />
       <div className={styles.parts}>
+        <Password />
         <SecondFactor {...secondFactor} />
         <Passkeys
           passkeys={passkeys}

@@ -1,7 +1,7 @@
+import { ChangePassword } from '../auth/change-password.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
-import { ChangePassword } from './change-password.tsx'
 
 const KeysHelp = lazyDialog(
   async () => (await import('../keys/keys-help.tsx')).KeysHelp,

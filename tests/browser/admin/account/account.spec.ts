@@ -202,6 +202,26 @@ test('a session elsewhere is listed with its device and can be ended', {
   expect(await status()).toBe(401)
 })
 
+test('the account screen changes the password, and shows that the sessions elsewhere have ended', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const status = await signInElsewhere(page)
+  await chooseFromMenu(page, 'Account')
+  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  const part = page.getByRole('region', { name: 'Password' })
+  await part.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await dialog.getByLabel('Current Password').fill(administrator.password)
+  await dialog.getByLabel('New Password').fill('weft and warp 2026')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password changed successfully')).toBeVisible()
+  await expect(part.getByRole('button', { name: 'Change Password' })).toBeFocused()
+  await expect(sessions).toHaveCount(1)
+  expect(await status()).toBe(401)
+})
+
 test('all other sessions are ended at once', { tag: '@any-width' }, async ({ page }) => {
   const elsewhere = [await signInElsewhere(page), await signInElsewhere(page)]
   await chooseFromMenu(page, 'Account')

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../contract/call.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { storedEmail, storeSession } from '../../api/session.ts'
@@ -30,6 +31,7 @@ interface ChangePasswordProps {
 }
 
 export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
+  const { revalidate } = useRevalidator()
   const { errors, ...formState } = useForm(checkFields, async (body) => {
     try {
       const { passwordApi } = await importPasswords()
@@ -41,6 +43,8 @@ export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
       if (token) storeSession(token, storedEmail())
       onChanged()
       showSuccess('Password changed successfully')
+      // The other sessions have ended; with a generated password the screen was refused its data.
+      void revalidate()
       return undefined
     } catch (error) {
       showError(reasonOf(error))
