@@ -145,6 +145,10 @@ test('a deletion asks, says that an article uses it, and is undone', { tag: '@an
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('You want to delete this category, are you sure?')).toBeVisible()
   await expect(dialog.getByText('1 article uses it; it keeps its name.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Show this article' })).toHaveAttribute(
+    'href',
+    '#/Article?article_pinint=Bridal',
+  )
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Category Deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -110,6 +110,21 @@ test('a deletion says how many articles use it, and Undo restores it', {
   await expect(rows(page)).toHaveCount(2)
 })
 
+test('the question before a deletion leads to the articles that use the material, and deletes nothing', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Delete Mulberry silk' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Show these articles' }).click()
+  await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page).toHaveURL(/#\/Article\?Material=Mulberry\+silk$/)
+  await page.goBack()
+  await expect(rows(page).filter({ hasText: 'Mulberry silk' })).toHaveCount(1)
+  await expect(dialog).toBeHidden()
+})
+
 test('the question before a deletion says nothing about articles if none uses the material', {
   tag: '@any-width',
 }, async ({ page }) => {

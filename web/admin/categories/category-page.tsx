@@ -47,7 +47,10 @@ export function Component() {
         )
       }
       first="Add the first category; then articles can be assigned to it."
-      countArticles={({ articles }) => articles}
+      articlesOf={({ articles, article_category_name }) => ({
+        count: articles,
+        filter: { article_pinint: article_category_name },
+      })}
       actions={(row, { edit, remove }) => (
         <>
           {canMove && <MoveButtons category={row} order={order} />}

@@ -24,7 +24,10 @@ export function Component() {
       add="Add Material"
       columns={columns}
       first="Add the first material; then articles can be made of it."
-      countArticles={({ articles }) => articles}
+      articlesOf={({ articles, material_type }) => ({
+        count: articles,
+        filter: { Material: material_type },
+      })}
       form={(material, onClose) => <MaterialForm material={material} onClose={onClose} />}
     />
   )

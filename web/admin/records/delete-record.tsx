@@ -1,19 +1,27 @@
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { nameOf, type RecordKind } from './record-kind.ts'
 import { useDelete } from './use-delete.ts'
+
+/** The articles that use a record; they keep its name when it is deleted. */
+export interface ArticlesOfRecord {
+  count: number
+  /** The filter of the list of articles that finds them. */
+  filter: { Material: string } | { article_pinint: string }
+}
 
 interface DeleteRecordProps {
   kind: RecordKind
   record: StoredRecord
-  articles?: number | undefined
+  articles?: ArticlesOfRecord | undefined
   onClose(): void
   onDeleted?: () => void
 }
 
 export function DeleteRecord(props: DeleteRecordProps) {
-  const { kind, record, articles = 0, onClose, onDeleted = onClose } = props
+  const { kind, record, articles, onClose, onDeleted = onClose } = props
   const deleteRecord = useDelete(kind.noun)
   const { id } = record
   const remove = () =>
@@ -27,25 +35,31 @@ export function DeleteRecord(props: DeleteRecordProps) {
   return (
     <DeleteDialog
       title={`Delete “${nameOf(kind, record)}”?`}
-      question={<Question noun={kind.noun} articles={articles} />}
+      question={
+        <>
+          <p>You want to delete this {kind.noun}, are you sure?</p>
+          {articles && articles.count > 0 && <Articles noun={kind.noun} {...articles} />}
+        </>
+      }
       onClose={onClose}
       onDelete={remove}
     />
   )
 }
 
-function Question({ noun, articles }: { noun: string; articles: number }) {
+function Articles({ noun, count, filter }: ArticlesOfRecord & { noun: string }) {
+  const isOne = count === 1
   return (
     <>
-      <p>You want to delete this {noun}, are you sure?</p>
-      {articles > 0 && (
-        <p>
-          {articles === 1
-            ? '1 article uses it; it keeps'
-            : `${articles} articles use it; they keep`}{' '}
-          its name.
-        </p>
-      )}
+      <p>
+        {isOne ? '1 article uses it; it keeps' : `${count} articles use it; they keep`} its name.
+      </p>
+      <p>
+        <PageLink to={`/Article?${new URLSearchParams(filter)}`}>
+          Show {isOne ? 'this article' : 'these articles'}
+        </PageLink>{' '}
+        to give {isOne ? 'it' : 'them'} another {noun} first.
+      </p>
     </>
   )
 }

@@ -10,7 +10,7 @@ import type { Filter, ListPage } from '../../ui/table/table-query.ts'
 import { useReloadOnRecordChange } from '../live/use-reload-on-change.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { AddFrame } from './add-frame.tsx'
-import { DeleteRecord } from './delete-record.tsx'
+import { type ArticlesOfRecord, DeleteRecord } from './delete-record.tsx'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import { nameOf, type RecordKind, searchedField } from './record-kind.ts'
 import { type OpenRecord, useOpenRecord } from './use-open-record.ts'
@@ -43,8 +43,7 @@ interface RecordScreenProps<Row extends StoredRecord> {
   ownOrder?: string
   selection?: Selection<Row>
   headButtons?: ReactNode
-  /** How many articles use a record; they keep its name when it is deleted. */
-  countArticles?: (row: Row) => number
+  articlesOf?: (row: Row) => ArticlesOfRecord
   /** Whether the table stays as it is when somebody else changes a record. */
   skipsReload?: boolean
 }
@@ -106,20 +105,20 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
 }
 
 interface OpenDialogProps<Row extends StoredRecord>
-  extends Pick<RecordScreenProps<Row>, 'kind' | 'form' | 'countArticles' | 'selection'> {
+  extends Pick<RecordScreenProps<Row>, 'kind' | 'form' | 'articlesOf' | 'selection'> {
   open: OpenRecord<Row>
   onClose(): void
 }
 
 function OpenDialog<Row extends StoredRecord>(props: OpenDialogProps<Row>) {
-  const { kind, form, countArticles, selection, open, onClose } = props
+  const { kind, form, articlesOf, selection, open, onClose } = props
   if ('record' in open) return form(open.record, onClose)
   const { toDelete } = open
   return (
     <DeleteRecord
       kind={kind}
       record={toDelete}
-      articles={countArticles?.(toDelete)}
+      articles={articlesOf?.(toDelete)}
       onClose={onClose}
       onDeleted={() => {
         selection?.forget?.(toDelete)
