@@ -69,6 +69,26 @@ test.describe('tags of selected articles', { tag: '@any-width' }, () => {
     await expect(page.getByText('₹4,499').filter({ visible: true })).toHaveCount(0)
   })
 
+  test('are printed in a chosen number for each article, also if none is in stock', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await openForAll(page)
+    await dialog(page).getByLabel('Tags').selectOption('A chosen number for each article')
+    const number = dialog(page).getByLabel('How many for each article')
+    await number.click()
+    await page.keyboard.type('3')
+    await expect(printButton(page, 'Print 6 tags')).toBeEnabled()
+    await expectAccessible()
+    await number.fill('100')
+    await expect(number).toHaveAccessibleDescription('Enter a whole number from 1 to 99.')
+    await expect(printButton(page, 'Print 0 tags')).toBeDisabled()
+    await expectAccessible()
+    await number.fill('99')
+    await expect(printButton(page, 'Print 198 tags')).toBeEnabled()
+    expect(await print(page)).toHaveLength(9)
+  })
+
   test('leave labels free that were used before', async ({ page }) => {
     await openForAll(page)
     await dialog(page).getByLabel('First free label').selectOption('23')
@@ -138,4 +158,19 @@ test('more tags than fit on twenty sheets are refused, with advice to select few
     'These are 503 tags. At most 480 are printed at once: select fewer articles or choose one tag for each article.',
   )
   await expect(printButton(page, 'Print 503 tags')).toBeDisabled()
+})
+
+test('more tags of a chosen number than fit on twenty sheets are refused, with advice to choose fewer', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  for (let made = 3; made <= 5; made += 1)
+    await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${made}` })
+  await page.reload()
+  await openForAll(page)
+  await dialog(page).getByLabel('Tags').selectOption('A chosen number for each article')
+  await dialog(page).getByLabel('How many for each article').fill('97')
+  await expect(dialog(page)).toContainText(
+    'These are 485 tags. At most 480 are printed at once: select fewer articles or choose fewer tags for each article.',
+  )
+  await expect(printButton(page, 'Print 485 tags')).toBeDisabled()
 })

@@ -1,17 +1,27 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
+import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
 
 /** Twenty sheets of A4. */
 export const MAX_TAGS = 480
 
-export type TagsPerArticle = 'piece' | 'article'
+export const MAX_TAGS_PER_ARTICLE = 99
+
+/** One tag for each piece in stock, or as many for each article. */
+export type TagsPerArticle = 'piece' | number
+
+/** A typed number of tags for each article; undefined for another text, or outside the limits. */
+export const readTagsPerArticle = (typed: string) => {
+  const text = normalizeNumberText(typed)
+  const count = /^[0-9]+$/.test(text) ? Number(text) : 0
+  return count >= 1 && count <= MAX_TAGS_PER_ARTICLE ? count : undefined
+}
 
 type InStock = Pick<Article, 'article_stock'>
 
-/** How many tags these articles get, one for each piece in stock or one for each article. */
 export const countTags = (articles: readonly InStock[], per: TagsPerArticle) =>
-  per === 'article'
-    ? articles.length
-    : articles.reduce((sum, { article_stock }) => sum + article_stock, 0)
+  per === 'piece'
+    ? articles.reduce((sum, { article_stock }) => sum + article_stock, 0)
+    : articles.length * per
 
 /**
  * The tags of each page; null stands for a label that was used before, of which the first page has `used`. All tags of

@@ -1,12 +1,20 @@
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
-import { SelectField } from '../../../ui/form/field.tsx'
+import { SelectField, TextField } from '../../../ui/form/field.tsx'
 import { type LabelFormat, labelFormats } from './label-formats.ts'
-import type { TagsPerArticle } from './plan-tags.ts'
+import { MAX_TAGS_PER_ARTICLE, readTagsPerArticle } from './plan-tags.ts'
 import styles from './tags-dialog.module.css'
+
+const tagChoices = {
+  piece: 'One for each piece in stock',
+  article: 'One for each article',
+  number: 'A chosen number for each article',
+} as const
 
 export interface TagOptions {
   format: LabelFormat
-  per: TagsPerArticle
+  per: keyof typeof tagChoices
+  /** How many tags each article gets, as it was typed. */
+  typedNumber: string
   /** The first free label of the first sheet, counted from 1. */
   firstLabel: number
   hasPrice: boolean
@@ -18,7 +26,7 @@ interface TagFieldsProps {
 }
 
 export function TagFields({ options, onChange }: TagFieldsProps) {
-  const { format, per, firstLabel } = options
+  const { format, per, typedNumber, firstLabel } = options
   const { perPage } = labelFormats[format]
   const change = (changes: Partial<TagOptions>) => onChange({ ...options, ...changes })
   return (
@@ -39,11 +47,30 @@ export function TagFields({ options, onChange }: TagFieldsProps) {
         label="Tags"
         name="per"
         value={per}
-        onChange={({ currentTarget }) => change({ per: currentTarget.value as TagsPerArticle })}
+        onChange={({ currentTarget }) => change({ per: currentTarget.value as TagOptions['per'] })}
       >
-        <option value="piece">One for each piece in stock</option>
-        <option value="article">One for each article</option>
+        {Object.entries(tagChoices).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </SelectField>
+      {per === 'number' && (
+        <TextField
+          label="How many for each article"
+          name="number"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typedNumber}
+          error={
+            readTagsPerArticle(typedNumber) === undefined
+              ? `Enter a whole number from 1 to ${MAX_TAGS_PER_ARTICLE}.`
+              : undefined
+          }
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => change({ typedNumber: currentTarget.value })}
+        />
+      )}
       {perPage > 1 && (
         <SelectField
           label="First free label of the first sheet"

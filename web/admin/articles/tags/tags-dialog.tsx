@@ -4,11 +4,23 @@ import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { labelFormats } from './label-formats.ts'
-import { countTags, MAX_TAGS, planPages, type TagsPerArticle } from './plan-tags.ts'
+import {
+  countTags,
+  MAX_TAGS,
+  planPages,
+  readTagsPerArticle,
+  type TagsPerArticle,
+} from './plan-tags.ts'
 import { Tag } from './tag.tsx'
 import { TagFields, type TagOptions } from './tag-fields.tsx'
 import { TagPages } from './tag-pages.tsx'
 import styles from './tags-dialog.module.css'
+
+/** None while a wrong number is typed. */
+const tagsPerArticle = ({ per, typedNumber }: TagOptions): TagsPerArticle => {
+  if (per === 'number') return readTagsPerArticle(typedNumber) ?? 0
+  return per === 'piece' ? per : 1
+}
 
 const hintOf = (articles: readonly Article[], per: TagsPerArticle) => {
   const count = countTags(articles, per)
@@ -16,6 +28,7 @@ const hintOf = (articles: readonly Article[], per: TagsPerArticle) => {
     const remedies = [
       articles.length > 1 && 'select fewer articles',
       per === 'piece' && 'choose one tag for each article',
+      per !== 'piece' && per > 1 && 'choose fewer tags for each article',
     ].filter(Boolean)
     return `These are ${countOf(count, 'tag')}. At most ${MAX_TAGS} are printed at once: ${remedies.join(' or ')}.`
   }
@@ -34,10 +47,12 @@ export function TagsDialog({ articles, onClose }: TagsDialogProps) {
   const [options, setOptions] = useState<TagOptions>({
     format: 'a4',
     per: 'piece',
+    typedNumber: '1',
     firstLabel: 1,
     hasPrice: true,
   })
-  const { format, per, firstLabel, hasPrice } = options
+  const { format, firstLabel, hasPrice } = options
+  const per = tagsPerArticle(options)
   const { perPage } = labelFormats[format]
   const count = countTags(articles, per)
   const canPrint = count > 0 && count <= MAX_TAGS
