@@ -19,6 +19,8 @@ export interface WrittenArticle {
   id: number
   /** Its version after the import. */
   version: number
+  /** The version that the import found, unless it is the one before `version`. */
+  found?: number
   /** What the changed fields were; null where the import added the article. */
   before: Partial<Omit<Article, 'id' | 'article_Id' | 'version'>> | null
   photos: WrittenPhoto[]

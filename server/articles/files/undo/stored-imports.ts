@@ -69,6 +69,9 @@ export interface RestoredVersion {
   now: number
 }
 
+/** The version that an import found. */
+export const foundVersion = ({ version, found = version - 1 }: WrittenArticle) => found
+
 /** An Undo restores the values of earlier imports in new versions. They get these versions, so that they can be undone too. */
 export const renewVersions = async (trx: Trx, restored: ReadonlyMap<number, RestoredVersion>) => {
   const others = await trx
@@ -76,14 +79,15 @@ export const renewVersions = async (trx: Trx, restored: ReadonlyMap<number, Rest
     .select(['id', 'articles'])
     .where('undone', 'is', null)
     .execute()
-  const versionNow = ({ id, version }: WrittenArticle) => {
-    const change = restored.get(id)
-    return change?.found === version ? change.now : version
+  const renew = (article: WrittenArticle): WrittenArticle => {
+    const change = restored.get(article.id)
+    if (change?.found !== article.version) return article
+    return { ...article, version: change.now, found: foundVersion(article) }
   }
   for (const { id, articles } of others) {
     const written = fromJsonText(articles)
-    if (written.every((article) => versionNow(article) === article.version)) continue
-    const renewed = written.map((article) => ({ ...article, version: versionNow(article) }))
+    const renewed = written.map(renew)
+    if (renewed.every((article, index) => article === written[index])) continue
     await trx
       .updateTable('article_imports')
       .set({ articles: toJsonText(renewed) })

@@ -128,6 +128,24 @@ onBothEngines('The Undo of an import', (engine) => {
     assert.deepEqual(await prices(), { 'Green silk': 7000, 'Blue silk': 4499 })
   })
 
+  test('can be repeated for one import after the other of the same articles', async (t) => {
+    const { importRows, undo, addSarees, prices } = await startUndoShop(t, engine)
+    await addSarees('Blue silk')
+    const imports: number[] = []
+    for (const price of ['6000', '7000', '8000', '9000']) {
+      imports.push(await importRows([silk('Blue silk', price)]))
+    }
+    for (const [id, price] of [
+      [imports[3], 8000],
+      [imports[2], 7000],
+      [imports[1], 6000],
+      [imports[0], 4499],
+    ] as const) {
+      assert.equal((await undo(id ?? 0)).changed, 1)
+      assert.deepEqual(await prices(), { 'Blue silk': price })
+    }
+  })
+
   test('takes its photos away, brings back those that they replaced, and leaves an article whose photos changed', async (t) => {
     const shop = await startUndoShop(t, engine)
     const { importRows, undo, addSarees, photosOf, admin, listed } = shop

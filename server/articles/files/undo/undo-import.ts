@@ -10,7 +10,7 @@ import { lockImports } from '../../../database/lock-imports.ts'
 import type { SignedInAdmin } from '../../../http/serve.ts'
 import { updateArticleAtVersion } from '../update-article-at-version.ts'
 import { planUndo } from './plan-undo.ts'
-import { findImport, renewVersions } from './stored-imports.ts'
+import { findImport, foundVersion, renewVersions } from './stored-imports.ts'
 
 type Changing = Awaited<ReturnType<typeof planUndo>>['changing']
 
@@ -46,9 +46,9 @@ const revertArticles = async (trx: Trx, changing: Changing, at: Date) => {
 
 const restoredVersions = (changing: Changing) =>
   new Map(
-    changing.flatMap(({ article: { id, version }, written: { before } }) =>
-      before && Object.keys(before).length > 0
-        ? [[id, { found: version - 1, now: version + 1 }] as const]
+    changing.flatMap(({ article: { id, version }, written }) =>
+      written.before && Object.keys(written.before).length > 0
+        ? [[id, { found: foundVersion(written), now: version + 1 }] as const]
         : [],
     ),
   )
