@@ -9,7 +9,7 @@ import { ArticleRow, MAX_PRICE } from './articles.ts'
 /** How many articles can be named one by one, or read at once; a search and filters choose any number to change. */
 export const MAX_CHOSEN_ARTICLES = 500
 
-const changedFields = [
+export const changedFields = [
   'article_price',
   'article_stock',
   'Material',
@@ -53,10 +53,12 @@ const Amount = z.pipe(
 /** What a price is rounded to, in rupees. */
 export const roundings = ['0.01', '1', '10', '50', '100'] as const
 
+const ways = ['set', 'add', 'percent'] as const
+
 const changeFields = {
   field: z.enum(changedFields, `field must be one of ${changedFields.join(', ')}`),
   /** Whether `amount` is the new price or stock, is added to it, or is added as a percentage of it. */
-  how: z._default(z.enum(['set', 'add', 'percent'], 'how must be set, add or percent'), 'set'),
+  how: z._default(z.enum(ways, 'how must be set, add or percent'), 'set'),
   amount: z.optional(Amount),
   round: z._default(z.enum(roundings, `round must be one of ${roundings.join(', ')}`), '0.01'),
   to: z.optional(freeText()),
@@ -104,6 +106,28 @@ export const ArticleChangePreview = z.object({
 })
 export type ArticleChangePreview = z.infer<typeof ArticleChangePreview>
 
+const UndoableChange = z.object({
+  id: z.number(),
+  made_at: z.string(),
+  field: z.enum(changedFields),
+  /** As it was sent; how, amount, round and to are missing where an earlier version has made the change. */
+  how: z.optional(z.enum(ways)),
+  amount: z.optional(z.number()),
+  round: z.optional(z.enum(roundings)),
+  to: z.optional(z.string()),
+  /** How many articles it changed. */
+  changed: z.number(),
+})
+export type UndoableChange = z.infer<typeof UndoableChange>
+
+const UndoneChange = z.object({
+  /** How many articles have their former value again. */
+  changed: z.number(),
+  /** How many keep their value, as somebody has changed them since. */
+  skipped: z.number(),
+})
+export type UndoneChange = z.infer<typeof UndoneChange>
+
 export const articleChangeApi = {
   chosen: endpoint('GET /getChosenArticles', {
     access: 'admin',
@@ -133,19 +157,20 @@ export const articleChangeApi = {
       changed: z.number(),
     }),
   }),
+  all: endpoint('GET /getArticleChanges', {
+    access: 'admin',
+    summary:
+      'The changes of many articles in the last day that this administrator can undo, the newest first',
+    answer: z.array(UndoableChange),
+  }),
   undo: endpoint('POST /undoArticleChange', {
     access: 'admin',
     summary:
-      'Undoes a change of many articles within a day; articles that were changed since are left as they are',
+      'Undoes a change of many articles within a day; articles that were changed since are left as they are; a repeated call gets the same answer',
     auditLabel: 'Bulk change undone',
     body: z.strictObject({
       change: positiveInteger('change must be the number that the change answered'),
     }),
-    answer: z.object({
-      /** How many articles have their former value again. */
-      changed: z.number(),
-      /** How many keep their value, as somebody has changed them since. */
-      skipped: z.number(),
-    }),
+    answer: UndoneChange,
   }),
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { smallBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/database.ts'
-import { fromJsonText, toJsonText } from '../database/json-text.ts'
 import { prepareQuery } from '../database/lists/prepare-query.ts'
 import { lockImports } from '../database/lock-imports.ts'
-import type { BulkChangedArticle } from '../database/tables/article-tables.ts'
+import { replaceInChanges, replaceInImports } from '../database/undoable-articles.ts'
 
 type Reference = 'Material' | 'article_pinint'
 
@@ -27,47 +26,22 @@ interface NewName {
   to: string
 }
 
-const renameInChanges = async (trx: Trx, reference: Reference, { from, to }: NewName) => {
-  const changes = await trx
-    .selectFrom('article_changes')
-    .select(['id', 'articles'])
-    .where('field', '=', reference)
-    .execute()
-  for (const { id, articles } of changes) {
-    const changed = fromJsonText(articles)
-    if (!changed.some(([, , before]) => before === from)) continue
-    const renamed = changed.map(
-      ([id, version, before]): BulkChangedArticle => [id, version, before === from ? to : before],
-    )
-    await trx
-      .updateTable('article_changes')
-      .set({ articles: toJsonText(renamed) })
-      .where('id', '=', id)
-      .execute()
-  }
-}
+const renameInChanges = (trx: Trx, reference: Reference, { from, to }: NewName) =>
+  replaceInChanges(
+    trx,
+    (changed) => {
+      const [id, version, before, ...found] = changed
+      return before === from ? [id, version, to, ...found] : changed
+    },
+    [reference],
+  )
 
-const renameInImports = async (trx: Trx, reference: Reference, { from, to }: NewName) => {
-  const imports = await trx
-    .selectFrom('article_imports')
-    .select(['id', 'articles'])
-    .where('undone', 'is', null)
-    .execute()
-  for (const { id, articles } of imports) {
-    const written = fromJsonText(articles)
-    if (!written.some(({ before }) => before?.[reference] === from)) continue
-    const renamed = written.map((article) =>
-      article.before?.[reference] === from
-        ? { ...article, before: { ...article.before, [reference]: to } }
-        : article,
-    )
-    await trx
-      .updateTable('article_imports')
-      .set({ articles: toJsonText(renamed) })
-      .where('id', '=', id)
-      .execute()
-  }
-}
+const renameInImports = (trx: Trx, reference: Reference, { from, to }: NewName) =>
+  replaceInImports(trx, (written) =>
+    written.before?.[reference] === from
+      ? { ...written, before: { ...written.before, [reference]: to } }
+      : written,
+  )
 
 /** Puts the new name of a material or category into its articles, also those in the trash, and into what Undos give back. */
 export const renameInArticles = async (

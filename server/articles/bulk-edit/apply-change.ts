@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini'
 import type { articleChangeApi } from '../../../contract/articles/article-changes.ts'
-import type { Db, Trx } from '../../database/database.ts'
-import { DAY_MS, instantBefore } from '../../database/instants.ts'
-import { fromJsonText, toJsonText } from '../../database/json-text.ts'
+import type { Trx } from '../../database/database.ts'
 import type { BulkChangedArticle } from '../../database/tables/article-tables.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import { readChosenArticles } from './choose-articles.ts'
 import { planChange } from './plan-change.ts'
+import { storeChange } from './stored-changes.ts'
 import { writeValues } from './write-values.ts'
 
 interface Application {
@@ -17,16 +16,6 @@ interface Application {
   change: z.output<typeof articleChangeApi.apply.body>
   key: string | null
   at: Date
-}
-
-/** A change whose answer was lost, and how many articles it changed. */
-export const findApplied = async (db: Db, key: string) => {
-  const found = await db
-    .selectFrom('article_changes')
-    .select(['id', 'articles'])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return found && { change: found.id, changed: fromJsonText(found.articles).length }
 }
 
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
@@ -55,17 +44,6 @@ export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: App
       isTrash ? null : before,
     ],
   )
-  await trx.deleteFrom('article_changes').where('made_at', '<', instantBefore(at, DAY_MS)).execute()
-  const stored = await trx
-    .insertInto('article_changes')
-    .values({
-      administrator_id: admin.id,
-      made_at: at.toISOString(),
-      field: change.field,
-      articles: toJsonText(changed),
-      idempotency_key: key,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { change: stored.id, changing }
+  const id = await storeChange(trx, { by: admin, change, articles: changed, key }, at)
+  return { change: id, changing }
 }

@@ -1,45 +1,17 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
-import type * as z from 'zod/mini'
-import { articleChangeApi, type ChangedField } from '../../../contract/articles/article-changes.ts'
+import { test } from 'node:test'
+import { articleChangeApi } from '../../../contract/articles/article-changes.ts'
 import { articleApi } from '../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
-import { categoryApi } from '../../../contract/categories.ts'
 import { idempotencyHeader } from '../../../contract/endpoint.ts'
-import { materialApi } from '../../../contract/materials.ts'
-import type { Engine } from '../../database/database.ts'
+import { startBulkEditShop } from '../../testing/bulk-edit-shop.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { makeArticleRows } from '../../testing/lists.ts'
-import { insertPicture, saree, startShop } from '../../testing/shop.ts'
-
-type Asked = z.input<typeof articleChangeApi.preview.query>
-
-const withArticles = async (t: TestContext, engine: Engine) => {
-  const shop = await startShop(t, engine)
-  const { admin } = shop
-  for (const [article_name, article_price, article_stock] of [
-    ['Green silk', 1000, 5],
-    ['Red silk', 2499, 1],
-    ['Red tussar', 333.3, 0],
-  ] as const) {
-    await admin.call(articleApi.create, {
-      body: { ...saree, article_name, article_price, article_stock },
-    })
-  }
-  const preview = (query: Asked) => admin.call(articleChangeApi.preview, { query })
-  const apply = async (query: Asked) =>
-    admin.call(articleChangeApi.apply, {
-      body: { ...query, versions_hash: (await preview(query)).versions_hash },
-    })
-  const undo = (change: number) => admin.call(articleChangeApi.undo, { body: { change } })
-  const read = async (field: Exclude<ChangedField, 'trash'>) =>
-    (await admin.call(articleApi.all, { query: {} })).map((row) => row[field]).reverse()
-  return { ...shop, preview, apply, undo, read }
-}
+import { saree } from '../../testing/shop.ts'
 
 onBothEngines('A selection of articles', (engine) => {
   test('is read by its ids with code and cover, the newest first, without what is in the trash', async (t) => {
-    const { admin } = await withArticles(t, engine)
+    const { admin } = await startBulkEditShop(t, engine)
     await admin.call(articleApi.remove, { id: 2 })
     const found = await admin.call(articleChangeApi.chosen, { query: { ids: '1,2,3' } })
     assert.deepEqual(
@@ -56,7 +28,7 @@ onBothEngines('A selection of articles', (engine) => {
   })
 
   test('is read by search and filters', async (t) => {
-    const { admin } = await withArticles(t, engine)
+    const { admin } = await startBulkEditShop(t, engine)
     const found = await admin.call(articleChangeApi.chosen, { query: { search: 'red' } })
     assert.deepEqual(
       found.map(({ article_name }) => article_name),
@@ -65,7 +37,7 @@ onBothEngines('A selection of articles', (engine) => {
   })
 
   test('is refused above 500 articles, with the limit', async (t) => {
-    const { db, admin } = await withArticles(t, engine)
+    const { db, admin } = await startBulkEditShop(t, engine)
     await db.insertInto('articles').values(makeArticleRows(498)).execute()
     await assert.rejects(
       admin.call(articleChangeApi.chosen, { query: {} }),
@@ -76,7 +48,7 @@ onBothEngines('A selection of articles', (engine) => {
 
 onBothEngines('A change of many articles', (engine) => {
   test('has a preview with the old and new values of each article, which changes nothing', async (t) => {
-    const { preview, read } = await withArticles(t, engine)
+    const { preview, read } = await startBulkEditShop(t, engine)
     const change = { field: 'article_price', how: 'percent', amount: '-10', round: '50' } as const
     const { versions_hash, ...found } = await preview({ ...change, ids: '1,2' })
     const named = { id: 1, article_Id: 'FL-000001', article_name: 'Green silk' }
@@ -115,7 +87,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('sets prices, adds amounts and per cents, and rounds them as asked', async (t) => {
-    const { apply, read } = await withArticles(t, engine)
+    const { apply, read } = await startBulkEditShop(t, engine)
     await apply({ field: 'article_price', how: 'add', amount: '0.70', ids: '3' })
     assert.deepEqual(await read('article_price'), [1000, 2499, 334])
     await apply({ field: 'article_price', how: 'percent', amount: '12.5', round: '1' })
@@ -125,7 +97,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('is applied once for each key, and can be undone after a repeated request', async (t) => {
-    const { admin, preview, read, undo } = await withArticles(t, engine)
+    const { admin, preview, read, undo } = await startBulkEditShop(t, engine)
     const change = { field: 'article_price', how: 'percent', amount: '10' } as const
     const { versions_hash } = await preview(change)
     const headers = { [idempotencyHeader]: 'lost-answer' }
@@ -138,7 +110,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('D6: is applied once when twenty requests with one key arrive at once, and all succeed', async (t) => {
-    const { preview, read, ask } = await withArticles(t, engine)
+    const { preview, read, ask } = await startBulkEditShop(t, engine)
     const change = { field: 'article_price', how: 'percent', amount: '10' } as const
     const { versions_hash } = await preview(change)
     const headers = { [idempotencyHeader]: 'pressed-again' }
@@ -153,7 +125,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('names what it would refuse and why, and changes the others', async (t) => {
-    const { preview, apply, read } = await withArticles(t, engine)
+    const { preview, apply, read } = await startBulkEditShop(t, engine)
     const fewer = { field: 'article_stock', how: 'add', amount: '-1' } as const
     const { changed, refused, refusals } = await preview(fewer)
     assert.deepEqual([changed, refused], [2, 1])
@@ -173,7 +145,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('covers all articles that a search and filters find', async (t) => {
-    const { apply, read, preview } = await withArticles(t, engine)
+    const { apply, read, preview } = await startBulkEditShop(t, engine)
     const red = { field: 'Material', to: 'Wild silk', search: 'RED' } as const
     assert.equal((await apply(red)).changed, 2)
     assert.deepEqual(await read('Material'), [saree.Material, 'Wild silk', 'Wild silk'])
@@ -183,7 +155,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('is refused completely if one of the articles has changed since the preview', async (t) => {
-    const { admin, preview, read, ask } = await withArticles(t, engine)
+    const { admin, preview, read, ask } = await startBulkEditShop(t, engine)
     const change = { field: 'article_price', amount: '5' } as const
     const { versions_hash } = await preview(change)
     await admin.call(articleApi.update, { id: 2, body: { article_remark: 'Korvai' } })
@@ -194,7 +166,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('D6: is applied once when twenty requests with the same preview arrive at once', async (t) => {
-    const { preview, read, ask } = await withArticles(t, engine)
+    const { preview, read, ask } = await startBulkEditShop(t, engine)
     const change = { field: 'article_stock', how: 'add', amount: '1' } as const
     const { versions_hash } = await preview(change)
     const answers = await Promise.all(
@@ -205,39 +177,8 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_stock'), [6, 2, 1])
   })
 
-  test('can be undone once, and the undo skips articles that were changed since', async (t) => {
-    const { admin, apply, undo, read, ask } = await withArticles(t, engine)
-    const { change } = await apply({ field: 'article_price', how: 'add', amount: '1' })
-    await admin.call(articleApi.update, { id: 2, body: { article_price: 7 } })
-    assert.deepEqual(await undo(change), { changed: 2, skipped: 1 })
-    assert.deepEqual(await read('article_price'), [1000, 7, 333.3])
-    const again = await ask('POST', 'undoArticleChange', { change })
-    assert.equal(again.status, 404)
-    assert.equal(again.json.message, 'This change can no longer be undone.')
-  })
-
-  test('gives back the name that a material or category has when it is undone', async (t) => {
-    const { db, admin, apply, undo, read } = await withArticles(t, engine)
-    const material = { material_type: saree.Material, material_remark: '-' }
-    await admin.call(materialApi.create, { body: material })
-    const article_category_image = await insertPicture(db)
-    for (const article_category_name of ['Wedding', 'Feast']) {
-      const body = { article_category_name, article_category_image }
-      await admin.call(categoryApi.create, { body })
-    }
-    await apply({ field: 'article_pinint', to: 'Wedding', ids: '1' })
-    const ofCategory = await apply({ field: 'article_pinint', to: 'Feast', ids: '1' })
-    const ofMaterial = await apply({ field: 'Material', to: 'Wild silk', ids: '2,3' })
-    await admin.call(categoryApi.update, { id: 1, body: { article_category_name: 'Marriage' } })
-    await undo(ofCategory.change)
-    await admin.call(materialApi.update, { id: 1, body: { material_type: 'Kanchi silk' } })
-    await undo(ofMaterial.change)
-    assert.deepEqual(await read('Material'), ['Kanchi silk', 'Kanchi silk', 'Kanchi silk'])
-    assert.deepEqual(await read('article_pinint'), ['Marriage', 'NA', 'NA'])
-  })
-
   test('puts articles into the trash, and restores them when it is undone', async (t) => {
-    const { apply, undo, read, ask } = await withArticles(t, engine)
+    const { apply, undo, read, ask } = await startBulkEditShop(t, engine)
     const { change, changed } = await apply({ field: 'trash', ids: '1,3' })
     assert.equal(changed, 2)
     assert.deepEqual(await read('article_stock'), [1])
@@ -246,18 +187,8 @@ onBothEngines('A change of many articles', (engine) => {
     assert.deepEqual(await read('article_stock'), [5, 1, 0])
   })
 
-  test('does not undo articles that were restored and deleted again since', async (t) => {
-    const { admin, apply, undo, read, advanceMinutes } = await withArticles(t, engine)
-    const { change } = await apply({ field: 'trash' })
-    advanceMinutes(1)
-    for (const id of [2, 3]) await admin.call(articleApi.restore, { id })
-    await admin.call(articleApi.remove, { id: 3 })
-    assert.deepEqual(await undo(change), { changed: 1, skipped: 2 })
-    assert.deepEqual(await read('article_stock'), [5, 1])
-  })
-
   test('is one entry of the log, and so is undoing it', async (t) => {
-    const { apply, undo, admin } = await withArticles(t, engine)
+    const { apply, undo, admin } = await startBulkEditShop(t, engine)
     await undo((await apply({ field: 'trash' })).change)
     const entries = await admin.call(auditLogApi.all, {})
     assert.deepEqual(
@@ -270,7 +201,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('is logged with the old and new value of each article', async (t) => {
-    const { apply, undo, admin } = await withArticles(t, engine)
+    const { apply, undo, admin } = await startBulkEditShop(t, engine)
     const { change } = await apply({ field: 'article_price', how: 'add', amount: '1', ids: '1,2' })
     await admin.call(articleApi.update, { id: 2, body: { article_name: 'Ruby silk' } })
     await undo(change)
@@ -294,7 +225,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('names a hundred articles in the log at most, and tells how many there were', async (t) => {
-    const { db, apply, admin } = await withArticles(t, engine)
+    const { db, apply, admin } = await startBulkEditShop(t, engine)
     await db.insertInto('articles').values(makeArticleRows(120)).execute()
     await apply({ field: 'trash' })
     const [entry] = await admin.call(auditLogApi.all, {})
@@ -303,7 +234,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('reaches five thousand articles, and is undone', async (t) => {
-    const { db, apply, undo, preview } = await withArticles(t, engine)
+    const { db, apply, undo, preview } = await startBulkEditShop(t, engine)
     for (let part = 0; part < 10; part += 1) {
       await db.insertInto('articles').values(makeArticleRows(500)).execute()
     }
@@ -316,7 +247,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('is refused with the allowed values if something is missing or of the wrong kind', async (t) => {
-    const { ask } = await withArticles(t, engine)
+    const { ask } = await startBulkEditShop(t, engine)
     for (const [query, errors] of [
       ['field=article_price', { amount: 'amount is required' }],
       ['field=article_stock&amount=1.5', { amount: 'amount must be a whole number' }],

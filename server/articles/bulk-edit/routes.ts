@@ -15,10 +15,11 @@ import { auditRecords } from '../../records/audit-change.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import type { createArticleList } from '../list.ts'
 import { findArticles, withCode } from '../queries.ts'
-import { applyChange, findApplied } from './apply-change.ts'
+import { applyChange } from './apply-change.ts'
 import { type ChosenArticle, chooseIds, readChosenArticles } from './choose-articles.ts'
 import { countIncomplete } from './count-incomplete.ts'
 import { planChange } from './plan-change.ts'
+import { findApplied, findUndoableChanges } from './stored-changes.ts'
 import { undoChange } from './undo-change.ts'
 
 const MAX_EXAMPLES = 20
@@ -101,10 +102,13 @@ export const articleChangeRoutes = (
     ),
   )
 
+  const all = serve(articleChangeApi.all, ({ admin }) => findUndoableChanges(db, admin, now()))
+
   const undo = serve(articleChangeApi.undo, async ({ body, admin, request }) => {
-    const { field, changing, skipped } = await undoChange(db, admin, body.change)
-    auditArticles(request, field, changing)
-    return { changed: changing.length, skipped }
+    const undone = await undoChange(db, body.change, admin, now())
+    request.isRepeated = undone.isRepeated
+    auditArticles(request, undone.field, undone.changing)
+    return undone.answer
   })
-  return [chosen, preview, apply, undo]
+  return [chosen, preview, apply, all, undo]
 }

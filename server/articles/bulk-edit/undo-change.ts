@@ -1,39 +1,53 @@
-import type { Db } from '../../database/database.ts'
-import { fromJsonText } from '../../database/json-text.ts'
+import type { Db, Trx } from '../../database/database.ts'
+import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { lockImports } from '../../database/lock-imports.ts'
-import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { RESTORED } from '../../records/audit-change.ts'
+import { type RestoredVersion, renewVersions } from '../undo/renew-versions.ts'
 import { readChosenArticles } from './choose-articles.ts'
+import { findChange } from './stored-changes.ts'
 import { writeValues } from './write-values.ts'
 
-/** @throws HttpError 404 for a change that is not there, not this administrator's or undone already */
-export const undoChange = (db: Db, admin: SignedInAdmin, change: number) =>
+type StoredChange = Awaited<ReturnType<typeof findChange>>
+
+/** Gives the articles that nobody has changed since the values that they had before. */
+const revertArticles = async (trx: Trx, { field, made_at, ...stored }: StoredChange) => {
+  const articles = fromJsonText(stored.articles)
+  // An article that was restored and deleted again since was deleted at another instant, and stays in the trash.
+  const deletedAt = field === 'trash' ? made_at : null
+  const ids = articles.map(([id]) => id)
+  const now = await readChosenArticles(trx, ids, { locks: true, deletedAt })
+  const current = new Map(now.map((article) => [article.id, article]))
+  const restored = new Map<number, RestoredVersion>()
+  const values = articles.flatMap(([id, version, value, found = version - 1]) => {
+    const article = current.get(id)
+    if (article?.version !== version) return []
+    restored.set(id, { found, now: version + 1 })
+    return [{ id, article, value }]
+  })
+  await writeValues(trx, field, values)
+  const changing = values.map(({ article, value }) =>
+    field === 'trash'
+      ? { article, ...RESTORED }
+      : { article, before: article[field], after: value },
+  )
+  const answer = { changed: changing.length, skipped: articles.length - changing.length }
+  return { changing, answer, restored }
+}
+
+/** Asked again, it answers the same. @throws HttpError 404 for a change that cannot be undone */
+export const undoChange = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
   db.transaction().execute(async (trx) => {
     await lockImports(trx)
-    const found = await trx
-      .deleteFrom('article_changes')
-      .where('id', '=', change)
-      .where('administrator_id', '=', admin.id)
-      .returning(['field', 'articles', 'made_at'])
-      .executeTakeFirst()
-    if (!found) throw new HttpError(404, 'This change can no longer be undone.')
-    const changed = fromJsonText(found.articles)
-    const ids = changed.map(([id]) => id)
-    const { field } = found
-    // An article that was restored and deleted again since was deleted at another instant, and stays in the trash.
-    const deletedAt = field === 'trash' ? found.made_at : null
-    const now = await readChosenArticles(trx, ids, { locks: true, deletedAt })
-    const current = new Map(now.map((article) => [article.id, article]))
-    const undone = changed.flatMap(([id, version, value]) => {
-      const article = current.get(id)
-      return article?.version === version ? [{ id, article, value }] : []
-    })
-    await writeValues(trx, field, undone)
-    const changing = undone.map(({ article, value }) =>
-      field === 'trash'
-        ? { article, ...RESTORED }
-        : { article, before: article[field], after: value },
-    )
-    return { field, changing, skipped: changed.length - undone.length }
+    const stored = await findChange(trx, id, by, at)
+    const { field, undone } = stored
+    if (undone) return { field, changing: [], answer: fromJsonText(undone), isRepeated: true }
+    const { changing, answer, restored } = await revertArticles(trx, stored)
+    await trx
+      .updateTable('article_changes')
+      .set({ undone: toJsonText(answer) })
+      .where('id', '=', id)
+      .execute()
+    await renewVersions(trx, restored)
+    return { field, changing, answer, isRepeated: false }
   })

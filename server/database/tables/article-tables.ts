@@ -1,11 +1,26 @@
 import type { Generated } from 'kysely'
-import type { ChangedField } from '../../../contract/articles/article-changes.ts'
+import type {
+  ChangedField,
+  UndoableChange,
+  UndoneChange,
+} from '../../../contract/articles/article-changes.ts'
 import type { UndoneImport } from '../../../contract/articles/article-imports.ts'
 import type { Article } from '../../../contract/articles/articles.ts'
 import type { JsonText } from '../json-text.ts'
 
-/** An article that a change of many has changed: its version after the change, and the value before. */
-export type BulkChangedArticle = [id: number, version: number, before: number | string | null]
+/**
+ * An article that a change of many has changed: its version after the change, and the value before. Last the version that
+ * the change found, unless it is the one before `version`.
+ */
+export type BulkChangedArticle = [
+  id: number,
+  version: number,
+  before: number | string | null,
+  found?: number,
+]
+
+/** What was asked of a change, for its line in the list of those that can be undone. */
+export type ChangeDetails = Pick<UndoableChange, 'how' | 'amount' | 'round' | 'to'>
 
 /** A photo that an import has added, and the one that went to the trash for it. */
 export interface WrittenPhoto {
@@ -49,8 +64,14 @@ export interface ArticleTables {
     administrator_id: number
     made_at: string
     field: ChangedField
+    /** Empty for a change of an earlier version of the program. */
+    details: JsonText<ChangeDetails>
+    /** How many articles it changed. */
+    changed: number
     articles: JsonText<BulkChangedArticle[]>
     idempotency_key: string | null
+    /** What its Undo has answered; null before. */
+    undone: JsonText<UndoneChange> | null
   }
   /** Imports of the last day, which can be undone. */
   article_imports: {

@@ -8,9 +8,10 @@ import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import { lockImports } from '../../../database/lock-imports.ts'
 import type { SignedInAdmin } from '../../../http/serve.ts'
+import { renewVersions } from '../../undo/renew-versions.ts'
 import { updateArticleAtVersion } from '../update-article-at-version.ts'
 import { planUndo } from './plan-undo.ts'
-import { findImport, foundVersion, renewVersions } from './stored-imports.ts'
+import { findImport } from './stored-imports.ts'
 
 type Changing = Awaited<ReturnType<typeof planUndo>>['changing']
 
@@ -46,10 +47,8 @@ const revertArticles = async (trx: Trx, changing: Changing, at: Date) => {
 
 const restoredVersions = (changing: Changing) =>
   new Map(
-    changing.flatMap(({ article: { id, version }, written }) =>
-      written.before && Object.keys(written.before).length > 0
-        ? [[id, { found: foundVersion(written), now: version + 1 }] as const]
-        : [],
+    changing.flatMap(({ article: { id }, written: { before, version, found = version - 1 } }) =>
+      before && Object.keys(before).length > 0 ? [[id, { found, now: version + 1 }] as const] : [],
     ),
   )
 

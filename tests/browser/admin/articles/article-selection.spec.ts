@@ -236,9 +236,9 @@ test('the question before a deletion names many articles, and one Undo restores 
 })
 
 test.describe('when the answer of Undo was lost on the way', { tag: '@any-width' }, () => {
-  test.use({ expectedErrors: /404|ERR_FAILED/ })
+  test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('it can be pressed again, and says that the articles are as before', async ({ page }) => {
+  test('it can be pressed again, and says how many articles are as before', async ({ page }) => {
     await select(page, 'Silk 12', 'Silk 11')
     await bar(page).getByRole('button', { name: 'Delete' }).click()
     await dialog(page).getByRole('button', { name: 'Delete 2 articles' }).click()
@@ -247,7 +247,7 @@ test.describe('when the answer of Undo was lost on the way', { tag: '@any-width'
     await undo.click()
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
     await undo.click()
-    await expect(page.getByText('The articles are as before')).toBeVisible()
+    await expect(page.getByText('2 articles as before')).toBeVisible()
     await expect(rows(page).first()).toContainText('Silk 12')
   })
 })

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { articleChangeApi } from '../../../contract/articles/article-changes.ts'
+import { articleImportApi } from '../../../contract/articles/article-imports.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { importHeaders, silk, startImportShop } from '../../testing/import-shop.ts'
+
+onBothEngines('An import before and after a change of many articles', (engine) => {
+  test('can be undone, and so can the change, the newest first', async (t) => {
+    const { admin, importFile, all } = await startImportShop(t, engine)
+    const price = async () => (await all()).map(({ article_price }) => article_price)
+    const importAt = async (text: string) => {
+      const steps = await importFile([importHeaders, silk('Blue silk', text)].join('\n'))
+      return steps.at(-1)?.import ?? assert.fail()
+    }
+    const undoImport = (id: number) => admin.call(articleImportApi.undo, { id })
+    const query = { field: 'article_price', how: 'add', amount: '1' } as const
+    const first = await importAt('6000')
+    const { versions_hash } = await admin.call(articleChangeApi.preview, { query })
+    const body = { ...query, versions_hash }
+    const { change } = await admin.call(articleChangeApi.apply, { body })
+    const second = await importAt('7000')
+    assert.equal((await undoImport(second)).changed, 1)
+    assert.deepEqual(await price(), [6001])
+    const undone = await admin.call(articleChangeApi.undo, { body: { change } })
+    assert.deepEqual(undone, { changed: 1, skipped: 0 })
+    assert.deepEqual(await price(), [6000])
+    assert.equal((await undoImport(first)).deleted, 1)
+    assert.deepEqual(await price(), [])
+  })
+})
