@@ -51,6 +51,21 @@ onBothEngines('The Undo of a change of many articles', (engine) => {
     assert.deepEqual(await read('article_price'), [1000, 2499, 343.3])
   })
 
+  test('can be tried again after a newer change of the same articles is undone', async (t) => {
+    const { apply, undo, listed, read } = await startBulkEditShop(t, engine)
+    const older = await apply({ field: 'article_price', how: 'add', amount: '1' })
+    const newer = await apply({ field: 'article_stock', how: 'add', amount: '1' })
+    assert.deepEqual(await undo(older.change), { changed: 0, skipped: 3 })
+    assert.deepEqual(
+      (await listed()).map(({ id }) => id),
+      [newer.change, older.change],
+    )
+    await undo(newer.change)
+    assert.deepEqual(await undo(older.change), { changed: 3, skipped: 0 })
+    assert.deepEqual(await read('article_price'), [1000, 2499, 333.3])
+    assert.deepEqual(await listed(), [])
+  })
+
   test('gives back the name that a material or category has when it is undone', async (t) => {
     const { db, admin, apply, undo, read } = await startBulkEditShop(t, engine)
     const material = { material_type: saree.Material, material_remark: '-' }
@@ -102,10 +117,10 @@ onBothEngines('The changes of many articles that can be undone', (engine) => {
       ],
     )
     assert.deepEqual([all.at(-1)?.id, all.at(-1)?.made_at], [change, '2026-08-15T06:00:00.000Z'])
-    await undo(change)
+    await undo(all[0]?.id ?? 0)
     assert.deepEqual(
       (await listed()).map(({ field }) => field),
-      ['trash', 'Material', 'article_stock'],
+      ['Material', 'article_stock', 'article_price'],
     )
   })
 

@@ -35,7 +35,10 @@ const revertArticles = async (trx: Trx, { field, made_at, ...stored }: StoredCha
   return { changing, answer, restored }
 }
 
-/** Asked again, it answers the same. @throws HttpError 404 for a change that cannot be undone */
+/**
+ * Asked again, it answers the same; one that found each article changed since can be tried again, after the Undo of newer
+ * changes. @throws HttpError 404 for a change that cannot be undone
+ */
 export const undoChange = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
   db.transaction().execute(async (trx) => {
     await lockImports(trx)
@@ -43,6 +46,7 @@ export const undoChange = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
     const { field, undone } = stored
     if (undone) return { field, changing: [], answer: fromJsonText(undone), isRepeated: true }
     const { changing, answer, restored } = await revertArticles(trx, stored)
+    if (changing.length === 0) return { field, changing, answer, isRepeated: false }
     await trx
       .updateTable('article_changes')
       .set({ undone: toJsonText(answer) })

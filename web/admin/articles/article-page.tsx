@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { History, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles/articles.ts'
@@ -10,6 +10,7 @@ import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { protectedLoader } from '../require-token.ts'
+import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
 import styles from './article-page.module.css'
 import { SelectedArticles } from './bulk-edit/selected-articles.tsx'
@@ -21,6 +22,7 @@ import { useArticleEdits } from './inline-edits/use-article-edits.ts'
 import { ShareDialog, TagsDialog } from './lazy-dialogs.ts'
 import { articleTableColumns } from './table/article-columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
+import { useRecentChanges } from './use-recent-changes.tsx'
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
@@ -35,6 +37,7 @@ export function Component() {
   const found = useLoaderData<ListPage<ArticleRow>>()
   const edits = useArticleEdits(found.rows)
   const selection = useSelection(found)
+  const recentChanges = useRecentChanges()
   return (
     <>
       <RecordScreen
@@ -51,7 +54,9 @@ export function Component() {
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}
         lines
         selection={selection.table}
-        headButtons={<HeadButtons onSelect={selection.begin} />}
+        headButtons={
+          <HeadButtons onRecentChanges={recentChanges.open} onSelect={selection.begin} />
+        }
         actions={(article, { edit, remove }) => (
           <RowActions
             article={article}
@@ -70,6 +75,7 @@ export function Component() {
         onShare={setShared}
         onPrintTags={setTagged}
       />
+      {recentChanges.dialog}
       {shared && <ShareDialog articles={shared} onClose={() => setShared(null)} />}
       {tagged && <TagsDialog articles={tagged} onClose={() => setTagged(null)} />}
       {editingPictures && (
@@ -85,10 +91,18 @@ export function Component() {
   )
 }
 
-function HeadButtons({ onSelect }: { onSelect(): void }) {
+interface HeadButtonsProps {
+  onRecentChanges(): void
+  onSelect(): void
+}
+
+function HeadButtons({ onRecentChanges, onSelect }: HeadButtonsProps) {
   return (
     <>
       <FileButtons />
+      <Button look="line" className={thumbStyles.small} onClick={onRecentChanges}>
+        <History aria-hidden="true" /> <span>Recent changes</span>
+      </Button>
       <Button look="line" className={styles.select} onClick={onSelect}>
         <ListChecks aria-hidden="true" /> Select
       </Button>

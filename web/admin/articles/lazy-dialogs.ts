@@ -10,6 +10,10 @@ export const ExportDialog = lazyDialog(
   async () => (await import('./export-dialog.tsx')).ExportDialog,
   'The export dialog',
 )
+export const RecentChangesDialog = lazyDialog(
+  async () => (await import('./bulk-edit/undo/recent-changes-dialog.tsx')).RecentChangesDialog,
+  'The list of changes',
+)
 export const ShareDialog = lazyDialog(
   async () => (await import('./share/share-dialog.tsx')).ShareDialog,
   'The share dialog',

@@ -1,5 +1,6 @@
 import {
   FileSpreadsheet,
+  History,
   Inbox,
   Keyboard,
   KeyRound,
@@ -56,6 +57,12 @@ export const actions: readonly Command[] = [
   { name: 'Add category', target: { to: '/Categorymaster?add' }, Icon: Plus },
   { name: 'Add material', target: { to: '/Materialmaster?add' }, Icon: Plus },
   { name: 'Add banner', target: { to: '/Banner?add' }, Icon: Plus },
+  {
+    name: 'Undo a change of many articles',
+    words: 'recent changes bulk prices stock restore',
+    target: { to: '/Article?changes' },
+    Icon: History,
+  },
   { name: 'Change password', target: { opens: 'password' }, Icon: KeyRound },
   { name: 'Show all keys', words: 'help shortcuts', target: { opens: 'help' }, Icon: Keyboard },
 ]

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LeaveDialog } from '../../ui/form/leave-dialog.tsx'
 import { useUnsaved } from '../../ui/form/use-unsaved.ts'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
+import { NotRead } from '../not-read.tsx'
 import styles from './article-pictures.module.css'
 import { PhotoChooser } from './chosen-photos/photo-chooser.tsx'
 import { PhotoRows } from './chosen-photos/photo-rows.tsx'
@@ -92,16 +93,5 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
       {chosen.dialogs}
       <LeaveDialog unsaved={unsaved} {...leaveTexts} />
     </>
-  )
-}
-
-function NotRead({ reason, onTryAgain }: { reason: string; onTryAgain(): void }) {
-  return (
-    <EmptyState title="No data" art="broken">
-      <p>{reason}</p>
-      <Button look="line" onClick={onTryAgain}>
-        Try again
-      </Button>
-    </EmptyState>
   )
 }

@@ -1,28 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import type { RecordKind } from './record-kind.ts'
-
-/** An address that ends in `?add` opens the form for a new record, one in `?edit=5` that of the record 5, once. */
-const useFormAddress = (addOne: () => void, editOne: (id: number) => void) => {
-  const [params, setParams] = useSearchParams()
-  const asked = useRef<URLSearchParams>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes
-  useEffect(() => {
-    if (params.has('add') || params.has('edit')) {
-      asked.current = params
-      setParams({}, { replace: true })
-      // After the change of address, which an open form would stop.
-    } else if (asked.current) {
-      const id = asked.current.get('edit')
-      asked.current = undefined
-      if (id === null) addOne()
-      else editOne(Number(id))
-    }
-  }, [params])
-}
+import { useOpeningAddress } from './use-opening-address.ts'
 
 export type OpenRecord<Row> = { record: Row | null } | { toDelete: Row }
 
@@ -55,7 +36,11 @@ export const useOpenRecord = <Row extends StoredRecord>({
       showError(reasonOf(error))
     }
   }
-  useFormAddress(addOne, (id) => void editOne(id))
+  useOpeningAddress(['add', 'edit'], (asked) => {
+    const id = asked.get('edit')
+    if (id === null) addOne()
+    else void editOne(Number(id))
+  })
   return {
     open,
     addOne,

@@ -10,8 +10,8 @@ import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.ts'
 import { useSaveKey } from '../../journal/use-save-key.ts'
+import { useUndoChange } from './undo/use-undo-change.ts'
 import type { ChangeQuery } from './use-preview.ts'
-import { useUndoChange } from './use-undo-change.ts'
 
 type Previewed = Pick<ArticleChangePreview, 'versions_hash'>
 

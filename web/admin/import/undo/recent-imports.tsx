@@ -1,42 +1,12 @@
-import {
-  articleImportApi,
-  type UndoableImport,
-} from '../../../../contract/articles/article-imports.ts'
+import { articleImportApi } from '../../../../contract/articles/article-imports.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useLoaded } from '../../../ui/loading/use-loaded.ts'
 import { timeOf } from '../../dates.tsx'
+import { UndoRow } from '../../undo/undo-row.tsx'
 import styles from './recent-imports.module.css'
 import { UndoneImport } from './undone-import.tsx'
-import { useUndoImport } from './use-undo-import.ts'
-
-function RecentImport({ id, name, made_at, rows_added, rows_changed }: UndoableImport) {
-  const { isBusy, undone, undo } = useUndoImport()
-  return (
-    <li className={styles.import}>
-      <p>
-        <b>{name || 'A file'}</b>{' '}
-        <small>
-          {timeOf(made_at)}, {formatCount(rows_added)} added, {formatCount(rows_changed)} changed
-        </small>
-      </p>
-      {undone ? (
-        <UndoneImport {...undone} />
-      ) : (
-        <Button
-          look="line"
-          small
-          busy={isBusy}
-          aria-label={`Undo the import of ${name || 'a file'}`}
-          onClick={() => undo(id)}
-        >
-          Undo
-        </Button>
-      )}
-    </li>
-  )
-}
+import { sendUndoImport } from './use-undo-import.ts'
 
 /** The imports of this administrator that can still be undone; nothing where they cannot be read. */
 export function RecentImports() {
@@ -49,8 +19,16 @@ export function RecentImports() {
     <section className={styles.recent} aria-labelledby="recent-imports">
       <h2 id="recent-imports">Your imports of the last day</h2>
       <ul>
-        {imports.map((one) => (
-          <RecentImport key={one.id} {...one} />
+        {imports.map(({ id, name, made_at, rows_added, rows_changed }) => (
+          <UndoRow
+            key={id}
+            id={id}
+            title={name || 'A file'}
+            details={`${timeOf(made_at)}, ${formatCount(rows_added)} added, ${formatCount(rows_changed)} changed`}
+            label={`Undo the import of ${name || 'a file'}`}
+            send={sendUndoImport}
+            result={(undone) => <UndoneImport {...undone} />}
+          />
         ))}
       </ul>
     </section>

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../../support/data/api.ts'
+import { expect, pageWidth } from '../../support/fixtures.ts'
+import { loseAnswer } from '../../support/hold-calls.ts'
+import { startAtArticles } from '../../support/screens/article-screen.ts'
+import { saree } from '../../support/shop.ts'
+import { rows } from '../../support/table.ts'
+
+const test = startAtArticles(3, async (page) => {
+  for (const made of [1, 2, 3]) {
+    const article = { article_name: `Silk ${made}`, article_price: 1000 * made }
+    await callApi(page, 'createArticle', { ...saree, ...article })
+  }
+})
+
+/** Changes all three articles by calls, and so without an alert. */
+const change = async (page: Page, settings: Record<string, string>) => {
+  const { versions_hash } = await callApi(
+    page,
+    `previewArticleChange?${new URLSearchParams(settings)}`,
+  )
+  await callApi(page, 'changeArticles', { ...settings, versions_hash })
+}
+
+const raise = { field: 'article_price', how: 'percent', amount: '10', round: '50' }
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Recent changes' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recent changes' })
+const undoButton = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
+
+test('a change of many articles is undone after its alert is gone, from the list of recent changes', async ({
+  page,
+  expectAccessible,
+}) => {
+  const select = page.getByRole('button', { name: 'Select', exact: true })
+  if (await select.isVisible()) await select.click()
+  for (const name of ['Silk 3', 'Silk 2']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  }
+  await page
+    .getByRole('region', { name: 'Selected articles' })
+    .getByRole('button', { name: 'Price' })
+    .click()
+  const form = page.getByRole('dialog')
+  await form.getByText('Raise by').click()
+  await form.getByLabel('Amount').fill('10 %')
+  await form.getByLabel('Round to').selectOption('₹50')
+  await form.getByRole('button', { name: 'Change 2 articles' }).click()
+  await expect(page.getByText('2 articles changed')).toBeVisible()
+  await page.reload()
+  await expect(rows(page).first()).toContainText('₹3,300')
+
+  await openButton(page).click()
+  const line = dialog(page).getByRole('listitem')
+  await expect(line).toContainText('Price: raised by 10 %, rounded to ₹50')
+  await expect(line).toContainText('2 articles')
+  await expectAccessible()
+  await undoButton(page, /^Undo “Price: raised by 10 %, rounded to ₹50”/).click()
+  await expect(line.getByRole('status')).toHaveText('Undone: 2 articles are as before.')
+  await expect(line.getByRole('status')).toBeFocused()
+  await expect(undoButton(page, /^Undo/)).toHaveCount(0)
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await expect(openButton(page)).toBeFocused()
+  await expect(rows(page).first()).toContainText('₹3,000')
+  await openButton(page).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Nothing to undo' })).toBeVisible()
+})
+
+test('the newest change is listed first, and each is described by what it did', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await change(page, raise)
+  await change(page, { field: 'article_stock', how: 'add', amount: '-1', ids: '1,2' })
+  await change(page, { field: 'article_state', to: 'shop', ids: '3' })
+  await change(page, { field: 'trash', ids: '1,2' })
+  await openButton(page).click()
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    /^Deleted .*, 2 articles/,
+    /^State: In the shop .*, 1 article/,
+    /^Stock: 1 taken away .*, 2 articles/,
+    /^Price: raised by 10\s%, rounded to ₹50 .*, 3 articles/,
+  ])
+})
+
+test('an Undo tells how many articles stay, as they were changed since', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await change(page, raise)
+  await callApi(page, 'updateArticle/1', { article_price: 7 })
+  await openButton(page).click()
+  await undoButton(page, /^Undo “Price/).click()
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    'Undone: 2 articles are as before. 1 changed since, and stays.',
+  )
+})
+
+test.describe('where the connection is lost', { tag: '@any-width' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('an Undo without an answer can be pressed again, and tells what it did', async ({
+    page,
+  }) => {
+    await change(page, raise)
+    await openButton(page).click()
+    await page.route('**/api/undoArticleChange', loseAnswer, { times: 1 })
+    const undo = undoButton(page, /^Undo “Price/)
+    await undo.click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await undo.click()
+    await expect(dialog(page).getByRole('status')).toHaveText('Undone: 3 articles are as before.')
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('the recent changes say that they could not be read, and can be read again', async ({
+    page,
+  }) => {
+    await change(page, raise)
+    await page.route('**/api/getArticleChanges', (route) => route.abort(), { times: 1 })
+    await openButton(page).click()
+    await expect(dialog(page)).toContainText('The server cannot be reached.')
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog(page).getByRole('listitem')).toContainText('3 articles')
+  })
+})
+
+test('an Undo in the list closes the alert that offers the same', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('checkbox', { name: 'Select Silk 3' }).check()
+  await page
+    .getByRole('region', { name: 'Selected articles' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 article' }).click()
+  await expect(page.getByText('1 article deleted')).toBeVisible()
+  await openButton(page).click()
+  await undoButton(page, /^Undo “Deleted”/).click()
+  await expect(dialog(page).getByText('Undone: 1 article is as before.')).toBeVisible()
+  await expect(page.getByText('1 article deleted')).toBeHidden()
+})
+
+test('the palette opens the recent changes, which the list of articles does not ask for by itself', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await change(page, raise)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isAsked = () => asked.some((url) => /getArticleChanges|recent-changes/.test(url))
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(rows(page)).toHaveCount(3)
+  expect(isAsked()).toBe(false)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('undo')
+  await page.getByRole('option', { name: 'Undo a change of many articles' }).click()
+  await expect(dialog(page).getByRole('listitem')).toContainText('3 articles')
+  expect(isAsked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/#\/Article$/)
+})
+
+test('the buttons at the lower edge of a phone stand on one line', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const add = page.getByRole('button', { name: 'Add article' })
+  for (const width of [320, 340, 360, 375, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 })
+    const top = (await add.boundingBox())?.y ?? Number.NaN
+    for (const name of ['Export', 'Recent changes', 'Select']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      expect(box?.y, `${name} at ${width} px`).toBe(top)
+    }
+    expect(await pageWidth(page)).toBe(width)
+  }
+})

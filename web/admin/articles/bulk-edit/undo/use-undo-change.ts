@@ -1,0 +1,31 @@
+import { countOf } from '../../../../../contract/numbers/count-of.ts'
+import { reasonOf } from '../../../../api/call.ts'
+import { type Action, showError, showSuccess } from '../../../../ui/toast/toast.ts'
+import { mayRetry } from '../../../records/write-failures.ts'
+import { describeSkipped } from '../../../undo/describe-undone.ts'
+import { changeTopic, useSendUndo } from './use-send-undo.ts'
+
+/**
+ * What Undo in the alert of a change does. Where no answer came, it is offered again: the server answers the same when it
+ * is asked twice.
+ */
+export const useUndoChange = () => {
+  const sendUndo = useSendUndo()
+  return (change: number): Action => {
+    const undo = async () => {
+      try {
+        const { changed, skipped } = await sendUndo(change)
+        const stays = skipped === 0 ? '' : `; ${describeSkipped(skipped)}`
+        showSuccess(`${countOf(changed, 'article')} as before${stays}`)
+      } catch (error) {
+        showError(reasonOf(error), mayRetry(error) ? action : undefined)
+      }
+    }
+    const action: Action = {
+      label: 'Undo',
+      act: () => void undo(),
+      topic: changeTopic(change),
+    }
+    return action
+  }
+}
