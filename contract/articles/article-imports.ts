@@ -12,7 +12,6 @@ const UndoableImport = z.object({
   rows_added: z.number(),
   rows_changed: z.number(),
 })
-export type UndoableImport = z.infer<typeof UndoableImport>
 
 export const UndoneImport = z.object({
   /** How many articles the import had added that are in the trash now. */

@@ -4,10 +4,9 @@ import { articleChangeApi } from '../../../contract/articles/article-changes.ts'
 import { articleApi } from '../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { idempotencyHeader } from '../../../contract/endpoint.ts'
-import { startBulkEditShop } from '../../testing/bulk-edit-shop.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { makeArticleRows } from '../../testing/lists.ts'
-import { saree } from '../../testing/shop.ts'
+import { saree, startBulkEditShop } from '../../testing/shop.ts'
 
 onBothEngines('A selection of articles', (engine) => {
   test('is read by its ids with code and cover, the newest first, without what is in the trash', async (t) => {

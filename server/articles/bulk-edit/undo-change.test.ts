@@ -6,9 +6,8 @@ import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { categoryApi } from '../../../contract/categories.ts'
 import { materialApi } from '../../../contract/materials.ts'
 import { openSession } from '../../auth/sessions/session-queries.ts'
-import { startBulkEditShop } from '../../testing/bulk-edit-shop.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { insertPicture, saree } from '../../testing/shop.ts'
+import { insertPicture, saree, startBulkEditShop } from '../../testing/shop.ts'
 
 onBothEngines('The Undo of a change of many articles', (engine) => {
   test('skips articles that were changed since', async (t) => {
