@@ -6,7 +6,7 @@ import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { idempotencyHeader } from '../../../contract/endpoint.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { makeArticleRows } from '../../testing/lists.ts'
-import { saree, startBulkEditShop } from '../../testing/shop.ts'
+import { insertPicture, saree, startBulkEditShop } from '../../testing/shop.ts'
 
 onBothEngines('A selection of articles', (engine) => {
   test('is read by its ids with code and cover, the newest first, without what is in the trash', async (t) => {
@@ -69,7 +69,7 @@ onBothEngines('A change of many articles', (engine) => {
   })
 
   test('has a preview that counts the articles without photo or stock that it puts in the shop', async (t) => {
-    const { db, admin, preview } = await withArticles(t, engine)
+    const { db, admin, preview } = await startBulkEditShop(t, engine)
     const picture = { article_pic: await insertPicture(db), alt: '', position: 0 }
     const pictures = [
       { ...picture, article_id: 1 },
