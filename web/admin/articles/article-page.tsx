@@ -104,7 +104,7 @@ function HeadButtons({ onRecentChanges, onSelect }: HeadButtonsProps) {
         <History aria-hidden="true" /> <span>Recent changes</span>
       </Button>
       <Button look="line" className={styles.select} onClick={onSelect}>
-        <ListChecks aria-hidden="true" /> Select
+        <ListChecks aria-hidden="true" /> <span>Select</span>
       </Button>
     </>
   )

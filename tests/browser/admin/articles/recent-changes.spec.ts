@@ -160,7 +160,7 @@ test('the palette opens the recent changes, which the list of articles does not 
   await expect(page).toHaveURL(/#\/Article$/)
 })
 
-test('the buttons at the lower edge of a phone stand on one line', {
+test('the buttons at the lower edge of a phone stand on one line and show their icons', {
   tag: '@phone',
 }, async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add article' })
@@ -168,8 +168,10 @@ test('the buttons at the lower edge of a phone stand on one line', {
     await page.setViewportSize({ width, height: 844 })
     const top = (await add.boundingBox())?.y ?? Number.NaN
     for (const name of ['Export', 'Recent changes', 'Select']) {
-      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
-      expect(box?.y, `${name} at ${width} px`).toBe(top)
+      const button = page.getByRole('button', { name, exact: true })
+      expect((await button.boundingBox())?.y, `${name} at ${width} px`).toBe(top)
+      const icon = await button.locator('svg').boundingBox()
+      expect(icon?.width, `icon of ${name} at ${width} px`).toBeGreaterThan(12)
     }
     expect(await pageWidth(page)).toBe(width)
   }
