@@ -28,4 +28,32 @@ onBothEngines('An import before and after a change of many articles', (engine) =
     assert.equal((await undoImport(first)).deleted, 1)
     assert.deepEqual(await price(), [])
   })
+  test('can be undone again after the change, where its Undo before that left every article', async (t) => {
+    const { admin, importFile, all } = await startImportShop(t, engine)
+    const importAt = async (code: string, price: string) => {
+      const row = `${code}${silk('Blue silk', price)}`
+      const steps = await importFile([importHeaders, row].join('\n'))
+      return steps.at(-1)?.import ?? assert.fail()
+    }
+    const undoImport = async (id: number) => {
+      const { deleted, changed, skipped } = await admin.call(articleImportApi.undo, { id })
+      return { deleted, changed, skipped }
+    }
+    const added = await importAt('', '6000')
+    const imported = await importAt('FL-000001', '7000')
+    const query = { field: 'article_price', how: 'add', amount: '1' } as const
+    const { versions_hash } = await admin.call(articleChangeApi.preview, { query })
+    const { change } = await admin.call(articleChangeApi.apply, {
+      body: { ...query, versions_hash },
+    })
+    assert.deepEqual(await undoImport(imported), { deleted: 0, changed: 0, skipped: 1 })
+    assert.deepEqual(await undoImport(added), { deleted: 0, changed: 0, skipped: 1 })
+    await admin.call(articleChangeApi.undo, { body: { change } })
+    assert.deepEqual(await undoImport(imported), { deleted: 0, changed: 1, skipped: 0 })
+    assert.deepEqual(
+      (await all()).map(({ article_price }) => article_price),
+      [6000],
+    )
+    assert.deepEqual(await undoImport(added), { deleted: 1, changed: 0, skipped: 0 })
+  })
 })

@@ -54,7 +54,8 @@ const restoredVersions = (changing: Changing) =>
 
 /**
  * Puts the articles that an import added into the trash, and gives those that it changed what they had before. Asked again,
- * it answers the same. @throws HttpError 404 for one that cannot be undone
+ * it answers the same; one that found each article changed since can be tried again, after the Undo of newer changes.
+ * @throws HttpError 404 for one that cannot be undone
  */
 export const undoImport = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
   db.transaction().execute(async (trx) => {
@@ -69,6 +70,7 @@ export const undoImport = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
         .slice(0, MAX_NAMED_ARTICLES)
         .map(({ id, article_name }) => ({ id, article_Id: articleCode(id), article_name })),
     }
+    if (changing.length === 0) return { name, changing, answer, isRepeated: false }
     await trx
       .updateTable('article_imports')
       .set({ undone: toJsonText(answer) })
