@@ -65,6 +65,29 @@ onBothEngines('A search of articles', (engine) => {
     assert.deepEqual(await found('kanc'), [])
   })
 
+  test('corrects another word beside a name without losing the other spellings of the name', async (t) => {
+    const { db, found } = await withArticles(t, engine)
+    for (const article_name of ['Benares green', 'Benarasi red', 'Varanasi green']) {
+      await db
+        .insertInto('articles')
+        .values({ ...plain, article_name })
+        .execute()
+    }
+    assert.deepEqual((await found('banarasi grean')).sort(), [7, 9])
+  })
+
+  test('finds no names of people or places by the words for a border or its thread', async (t) => {
+    const { db, found } = await withArticles(t, engine)
+    for (const article_name of ['Pallavi green', 'Hajari red']) {
+      await db
+        .insertInto('articles')
+        .values({ ...plain, article_name })
+        .execute()
+    }
+    assert.deepEqual(await found('pallu'), [3])
+    assert.deepEqual(await found('zari'), [])
+  })
+
   test('finds a price or a code in any notation, also with a filter', async (t) => {
     const { found, find } = await withArticles(t, engine)
     for (const search of ['8116', '₹8,116', '8116.00', 'FL-000001', 'fl 1', '000001']) {

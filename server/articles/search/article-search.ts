@@ -122,7 +122,8 @@ export const createArticleSearch = (db: Db) => {
     const ids = isFoundByCodes ? idsOfCodesIn(text) : []
     if (ids.length > 0) return findByIds(db, ids)
     if (!isEmpty(found)) return found
-    const isFound = async (word: string) => !isEmpty(await find(word, [[word]]))
+    const isFound = async (spellings: string[]) =>
+      !isEmpty(await find(spellings[0] ?? '', [spellings]))
     const corrected = await correctWords(words, isFound)
     return corrected ? find(text, corrected) : found
   }

@@ -28,13 +28,13 @@ export const createWordCorrector = (db: Db) => {
       .execute()
     return known.map((row) => row.word).filter((other) => startsWithUpToOneTypo(other, word))
   }
-  return async (words: SearchWords, isFound: (word: string) => Promise<boolean>) => {
+  return async (words: SearchWords, isFound: (spellings: string[]) => Promise<boolean>) => {
     let isCorrected = false
     const corrected: SearchWords = []
     for (const spellings of words) {
       const [word = ''] = spellings
       const others =
-        isCorrectable(word) && !(await isFound(word)) ? await findSimilarWords(word) : []
+        isCorrectable(word) && !(await isFound(spellings)) ? await findSimilarWords(word) : []
       if (others.length > 0) isCorrected = true
       corrected.push(others.length > 0 ? others.slice(0, MAX_SPELLINGS) : spellings)
     }

@@ -19,13 +19,11 @@ const names = [
   ['mangalagiri', 'mangalgiri'],
   ['narayanpet', 'narayanapet'],
   ['paithani', 'paithni'],
-  ['pallu', 'pallav'],
   ['pochampally', 'pochampalli'],
   ['sambalpuri', 'sambhalpuri'],
   ['sungudi', 'chungudi'],
   ['tussar', 'tasar', 'tassar', 'tusser', 'tussah'],
   ['venkatagiri', 'venkatgiri'],
-  ['zari', 'jari'],
 ]
 
 /** Shorter beginnings are those of too many other words. */
