@@ -76,12 +76,8 @@ export const categoryRoutes = (db: Db, now: () => Date) => {
       if (body.article_category_image) await checkPicture(body.article_category_image)
       return records.update(id, body, async (trx, before) => {
         await storeKey(trx)
-        await renameInArticles(
-          trx,
-          'article_pinint',
-          before.article_category_name,
-          body.article_category_name,
-        )
+        const name = { from: before.article_category_name, to: body.article_category_name }
+        await renameInArticles(trx, 'article_pinint', name, now())
       })
     },
   })

@@ -21,7 +21,8 @@ export const materialRoutes = (db: Db, now: () => Date) => {
     update: (id, body, storeKey) =>
       records.update(id, body, async (trx, before) => {
         await storeKey(trx)
-        await renameInArticles(trx, 'Material', before.material_type, body.material_type)
+        const name = { from: before.material_type, to: body.material_type }
+        await renameInArticles(trx, 'Material', name, now())
       }),
   })
 }

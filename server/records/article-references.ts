@@ -3,7 +3,12 @@ import { smallBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { prepareQuery } from '../database/lists/prepare-query.ts'
 import { lockImports } from '../database/lock-imports.ts'
-import { replaceInChanges, replaceInImports } from '../database/undoable-articles.ts'
+import {
+  type RenewedVersion,
+  type RenewedVersions,
+  versionReplacements,
+} from './undo/renew-versions.ts'
+import { type Replacements, replaceInUndoable } from './undo/undoable-articles.ts'
 
 type Reference = 'Material' | 'article_pinint'
 
@@ -23,51 +28,59 @@ export const createArticleCounter = (db: Db) => {
 
 interface NewName {
   from: string
-  to: string
+  to?: string | undefined
 }
 
-const renameInChanges = (trx: Trx, reference: Reference, { from, to }: NewName) =>
-  replaceInChanges(
-    trx,
-    (changed) => {
-      const [id, version, before, ...found] = changed
-      return before === from ? [id, version, to, ...found] : changed
-    },
-    [reference],
-  )
-
-const renameInImports = (trx: Trx, reference: Reference, { from, to }: NewName) =>
-  replaceInImports(trx, (written) =>
-    written.before?.[reference] === from
-      ? { ...written, before: { ...written.before, [reference]: to } }
-      : written,
-  )
-
-/** Puts the new name of a material or category into its articles, also those in the trash, and into what Undos give back. */
-export const renameInArticles = async (
+/** Replaces the name in the articles, also those in the trash. @returns their versions before and after */
+const replaceName = async (
   trx: Trx,
   reference: Reference,
-  from: string,
-  to: string | undefined = from,
-) => {
-  if (to === from) return
-  await lockImports(trx)
+  { from, to }: { from: string; to: string },
+): Promise<RenewedVersions> => {
   const found = await trx
     .selectFrom('articles')
     .select('id')
     .where(reference, '=', from)
     .orderBy('id')
     .execute()
+  const renewed = new Map<number, RenewedVersion>()
   for await (const batch of smallBatches(found)) {
     const ids = batch.map(({ id }) => id)
-    await trx
+    const updated = await trx
       .updateTable('articles')
       .set(({ eb }) => ({ [reference]: to, version: eb('version', '+', 1) }))
       .where('id', 'in', ids)
       .where(reference, '=', from)
+      .returning(['id', 'version'])
       .execute()
+    for (const { id, version } of updated) renewed.set(id, { before: version - 1, now: version })
   }
-  // After the articles, whose update waits for a change of many that is still running and has not stored them yet.
-  await renameInChanges(trx, reference, { from, to })
-  await renameInImports(trx, reference, { from, to })
+  return renewed
+}
+
+/** Puts the new name of a material or category into its articles, also those in the trash, and into what Undos give back. */
+export const renameInArticles = async (
+  trx: Trx,
+  reference: Reference,
+  { from, to = from }: NewName,
+  at: Date,
+) => {
+  if (to === from) return
+  await lockImports(trx)
+  // Before the stored changes: this waits for a change of many that is still running and has not stored its articles yet.
+  const versions = versionReplacements(await replaceName(trx, reference, { from, to }))
+  const replacements: Replacements = {
+    inChange: (changed, field) => {
+      const renewed = versions.inChange(changed, field)
+      const [id, version, before, ...found] = renewed
+      return field === reference && before === from ? [id, version, to, ...found] : renewed
+    },
+    inImport: (written) => {
+      const renewed = versions.inImport(written)
+      return renewed.before?.[reference] === from
+        ? { ...renewed, before: { ...renewed.before, [reference]: to } }
+        : renewed
+    },
+  }
+  await replaceInUndoable(trx, replacements, at)
 }

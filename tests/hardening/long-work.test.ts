@@ -10,6 +10,7 @@ import { saree, startShop } from '../../server/testing/shop.ts'
 import { restoreMany } from '../../server/trash/restore-many.ts'
 import { undoRestore } from '../../server/trash/undo-restore.ts'
 
+const at = new Date('2026-08-15T06:00:00Z')
 const ids = Array.from({ length: 10_000 }, (_, index) => index + 1)
 const articles = (from: number[], version?: number) =>
   from.map((id) => ({ kind: 'article' as const, id, version: version ?? 1 }))
@@ -36,7 +37,7 @@ const works: LongWork[] = [
   },
   {
     what: 'the restoring of 500 records is undone',
-    run: (db) => undoRestore(db, articles(ids.slice(0, 500)), new Date('2026-08-15T06:00:00Z')),
+    run: (db) => undoRestore(db, articles(ids.slice(0, 500)), at),
   },
   {
     what: '10,000 prices are changed',
@@ -54,7 +55,9 @@ const works: LongWork[] = [
     run: (db) =>
       db
         .transaction()
-        .execute((trx) => renameInArticles(trx, 'Material', saree.Material, 'Mulberry')),
+        .execute((trx) =>
+          renameInArticles(trx, 'Material', { from: saree.Material, to: 'Mulberry' }, at),
+        ),
   },
 ]
 

@@ -4,7 +4,7 @@ import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { BulkChangedArticle, ChangeDetails } from '../../database/tables/article-tables.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
-import { isUndoableBy, oldestUndoable } from '../undo/undoable.ts'
+import { isUndoableBy, oldestUndoable } from '../../records/undo/undoable.ts'
 
 const MAX_LISTED = 50
 

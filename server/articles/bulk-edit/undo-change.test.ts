@@ -85,6 +85,27 @@ onBothEngines('The Undo of a change of many articles', (engine) => {
     assert.deepEqual(await read('article_pinint'), ['Marriage', 'NA', 'NA'])
   })
 
+  test('works for one change after the other of articles whose material got a new name since', async (t) => {
+    const { admin, apply, undo, read } = await startBulkEditShop(t, engine)
+    const material = { material_type: 'Wild silk', material_remark: '-' }
+    await admin.call(materialApi.create, { body: material })
+    const changes = [
+      await apply({ field: 'Material', to: 'Wild silk' }),
+      await apply({ field: 'article_stock', how: 'add', amount: '2' }),
+      await apply({ field: 'trash', ids: '1,2' }),
+    ]
+    await admin.call(materialApi.update, { id: 1, body: { material_type: 'Tussar silk' } })
+    const undone: unknown[] = []
+    for (const { change } of changes.toReversed()) undone.push(await undo(change))
+    assert.deepEqual(undone, [
+      { changed: 2, skipped: 0 },
+      { changed: 3, skipped: 0 },
+      { changed: 3, skipped: 0 },
+    ])
+    assert.deepEqual(await read('article_stock'), [5, 1, 0])
+    assert.deepEqual(await read('Material'), Array(3).fill(saree.Material))
+  })
+
   test('does not undo articles that were restored and deleted again since', async (t) => {
     const { admin, apply, undo, read, advanceMinutes } = await startBulkEditShop(t, engine)
     const { change } = await apply({ field: 'trash' })

@@ -3,7 +3,7 @@ import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { lockImports } from '../../database/lock-imports.ts'
 import type { SignedInAdmin } from '../../http/serve.ts'
 import { RESTORED } from '../../records/audit-change.ts'
-import { type RestoredVersion, renewVersions } from '../undo/renew-versions.ts'
+import { type RenewedVersion, renewVersions } from '../../records/undo/renew-versions.ts'
 import { readChosenArticles } from './choose-articles.ts'
 import { findChange } from './stored-changes.ts'
 import { writeValues } from './write-values.ts'
@@ -18,11 +18,11 @@ const revertArticles = async (trx: Trx, { field, made_at, ...stored }: StoredCha
   const ids = articles.map(([id]) => id)
   const now = await readChosenArticles(trx, ids, { locks: true, deletedAt })
   const current = new Map(now.map((article) => [article.id, article]))
-  const restored = new Map<number, RestoredVersion>()
+  const restored = new Map<number, RenewedVersion>()
   const values = articles.flatMap(([id, version, value, found = version - 1]) => {
     const article = current.get(id)
     if (article?.version !== version) return []
-    restored.set(id, { found, now: version + 1 })
+    restored.set(id, { before: found, now: version + 1 })
     return [{ id, article, value }]
   })
   await writeValues(trx, field, values)
@@ -52,6 +52,6 @@ export const undoChange = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
       .set({ undone: toJsonText(answer) })
       .where('id', '=', id)
       .execute()
-    await renewVersions(trx, restored)
+    await renewVersions(trx, restored, at)
     return { field, changing, answer, isRepeated: false }
   })

@@ -3,7 +3,7 @@ import { toJsonText } from '../../../database/json-text.ts'
 import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { SignedInAdmin } from '../../../http/serve.ts'
-import { isUndoableBy, oldestUndoable } from '../../undo/undoable.ts'
+import { isUndoableBy, oldestUndoable } from '../../../records/undo/undoable.ts'
 
 const MAX_LISTED = 10
 

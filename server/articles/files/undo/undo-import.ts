@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import { lockImports } from '../../../database/lock-imports.ts'
 import type { SignedInAdmin } from '../../../http/serve.ts'
-import { renewVersions } from '../../undo/renew-versions.ts'
+import { renewVersions } from '../../../records/undo/renew-versions.ts'
 import { updateArticleAtVersion } from '../update-article-at-version.ts'
 import { planUndo } from './plan-undo.ts'
 import { findImport } from './stored-imports.ts'
@@ -48,7 +48,9 @@ const revertArticles = async (trx: Trx, changing: Changing, at: Date) => {
 const restoredVersions = (changing: Changing) =>
   new Map(
     changing.flatMap(({ article: { id }, written: { before, version, found = version - 1 } }) =>
-      before && Object.keys(before).length > 0 ? [[id, { found, now: version + 1 }] as const] : [],
+      before && Object.keys(before).length > 0
+        ? [[id, { before: found, now: version + 1 }] as const]
+        : [],
     ),
   )
 
@@ -76,6 +78,6 @@ export const undoImport = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
       .set({ undone: toJsonText(answer) })
       .where('id', '=', id)
       .execute()
-    await renewVersions(trx, restoredVersions(changing))
+    await renewVersions(trx, restoredVersions(changing), at)
     return { name, changing, answer, isRepeated: false }
   })

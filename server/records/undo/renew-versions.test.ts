@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleChangeApi } from '../../../contract/articles/article-changes.ts'
 import { articleImportApi } from '../../../contract/articles/article-imports.ts'
+import { materialApi } from '../../../contract/materials.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { importHeaders, silk, startImportShop } from '../../testing/import-shop.ts'
 
@@ -55,5 +56,25 @@ onBothEngines('An import before and after a change of many articles', (engine) =
       [6000],
     )
     assert.deepEqual(await undoImport(added), { deleted: 1, changed: 0, skipped: 0 })
+  })
+})
+
+onBothEngines('An import of articles whose material got a new name since', (engine) => {
+  test('can be undone', async (t) => {
+    const { admin, importFile, all } = await startImportShop(t, engine)
+    const importRow = async (row: string) =>
+      (await importFile([importHeaders, row].join('\n'))).at(-1)?.import ?? assert.fail()
+    const ids = [
+      await importRow(silk('Blue silk', '6000')),
+      await importRow(`FL-000001${silk('Blue silk', '7000')}`),
+    ]
+    const [material] = await admin.call(materialApi.all, { query: { search: 'Mulberry silk' } })
+    const body = { material_type: 'Mulberry' }
+    await admin.call(materialApi.update, { id: material?.id ?? assert.fail(), body })
+    const undone = await admin.call(articleImportApi.undo, { id: ids[1] ?? 0 })
+    assert.deepEqual([undone.changed, undone.skipped], [1, 0])
+    const [article] = await all()
+    assert.deepEqual([article?.article_price, article?.Material], [6000, 'Mulberry'])
+    assert.equal((await admin.call(articleImportApi.undo, { id: ids[0] ?? 0 })).deleted, 1)
   })
 })
