@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { ArticleChange, UndoableChange } from '../../../contract/articles/article-changes.ts'
-import type { Db, Trx } from '../../database/database.ts'
+import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { BulkChangedArticle, ChangeDetails } from '../../database/tables/article-tables.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -47,11 +48,16 @@ export const storeChange = async (
   return id
 }
 
+const changedIn = (db: Db) => {
+  const list = isEmbedded(db) ? sql`articles` : sql`cast(articles as json)`
+  return sql<number>`coalesce(changed, json_array_length(${list}))`
+}
+
 /** A change whose answer was lost, and how many articles it changed. */
 export const findApplied = (db: Db, key: string) =>
   db
     .selectFrom('article_changes')
-    .select(['id as change', 'changed'])
+    .select(['id as change', changedIn(db).as('changed')])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
@@ -62,10 +68,10 @@ export const findUndoableChanges = async (
 ): Promise<UndoableChange[]> => {
   const found = await db
     .selectFrom('article_changes')
-    .select(['id', 'made_at', 'field', 'details', 'changed'])
+    .select(['id', 'made_at', 'field', 'details', changedIn(db).as('changed')])
     .where(isUndoableBy(by, at))
     .where('undone', 'is', null)
-    .where('changed', '>', 0)
+    .where(changedIn(db), '>', 0)
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute()

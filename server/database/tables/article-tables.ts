@@ -66,8 +66,8 @@ export interface ArticleTables {
     field: ChangedField
     /** Empty for a change of an earlier version of the program. */
     details: JsonText<ChangeDetails>
-    /** How many articles it changed. */
-    changed: number
+    /** How many articles it changed; null for a change of an earlier version of the program. */
+    changed: number | null
     articles: JsonText<BulkChangedArticle[]>
     idempotency_key: string | null
     /** What its Undo has answered; null before. */
