@@ -9,7 +9,7 @@ import { ArticleRow, MAX_PRICE } from './articles.ts'
 /** How many articles can be named one by one, or read at once; a search and filters choose any number to change. */
 export const MAX_CHOSEN_ARTICLES = 500
 
-export const changedFields = [
+const changedFields = [
   'article_price',
   'article_stock',
   'Material',
