@@ -11,7 +11,7 @@ export function Password() {
       <header>
         <h2 id="own-password">Password</h2>
       </header>
-      <p>A new one ends your sessions on all other devices.</p>
+      <p>A new password ends your sessions on all other devices.</p>
       <Button look="line" small onClick={() => setIsOpen(true)}>
         Change Password
       </Button>

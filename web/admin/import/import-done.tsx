@@ -4,6 +4,7 @@ import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { isNothingUndone } from '../undo/describe-undone.ts'
 import { DownloadResults } from './download-results.tsx'
 import styles from './import-done.module.css'
 import type { DoneStep } from './import-step.ts'
@@ -39,21 +40,22 @@ function ImportedCounts({ rows }: { rows: Rows }) {
 export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): void }) {
   const { check, importId } = step
   const { isBusy, undone, undo } = useUndoImport()
+  const isUndone = undone !== null && !isNothingUndone(undone)
   const written = countRows(check.rows, 'added', 'changed')
   const title = countOf(written, 'article was written', 'articles were written')
   return (
-    <EmptyState title={undone ? 'The import was undone' : title}>
+    <EmptyState title={isUndone ? 'The import was undone' : title}>
       {undone ? <UndoneImport {...undone} /> : <ImportedCounts rows={check.rows} />}
       <div className={styles.actions}>
         <PageLink to="/Article" className={buttonClass()}>
           All articles
         </PageLink>
-        {importId !== undefined && !undone && (
+        {importId !== undefined && !isUndone && (
           <Button look="line" busy={isBusy} onClick={() => undo(importId)}>
             Undo the import
           </Button>
         )}
-        {!undone && <DownloadResults step={step} />}
+        {!isUndone && <DownloadResults step={step} />}
         <Button look="line" onClick={onRestart}>
           Import another file
         </Button>

@@ -58,8 +58,8 @@ export const actions: readonly Command[] = [
   { name: 'Add material', target: { to: '/Materialmaster?add' }, Icon: Plus },
   { name: 'Add banner', target: { to: '/Banner?add' }, Icon: Plus },
   {
-    name: 'Undo a change of many articles',
-    words: 'recent changes bulk prices stock restore',
+    name: 'Recent changes',
+    words: 'undo bulk many articles prices stock restore',
     target: { to: '/Article?changes' },
     Icon: History,
   },

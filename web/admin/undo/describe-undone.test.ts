@@ -8,11 +8,13 @@ test('an Undo is described by what it gave back, put into the trash and left as 
     describeUndone({ changed: 1309, skipped: 3 }),
     describeUndone({ deleted: 2, changed: 1, skipped: 1 }, 'since the import'),
     describeUndone({ changed: 0, skipped: 12 }),
+    describeUndone({ changed: 0, skipped: 0 }),
   ]
   assert.deepEqual(described, [
     'Undone: 1 article is as before',
     'Undone: 1,309 articles are as before. 3 changed since, and stay',
     'Undone: 2 articles are in the trash, 1 article is as before. 1 changed since the import, and stays',
-    'There is nothing to undo. 12 changed since, and stay',
+    'Nothing was undone. Undo newer changes first, as 12 articles were changed since',
+    'There is nothing to undo',
   ])
 })

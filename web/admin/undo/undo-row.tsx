@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { isNothingUndone, type Undone as UndoneCounts } from './describe-undone.ts'
 import styles from './undo-row.module.css'
 import { useUndoCall } from './use-undo-call.ts'
 
-interface UndoRowProps<Undone> {
+interface UndoRowProps<Undone extends UndoneCounts> {
   id: number
   title: string
   details: string
   /** What its button is called for screen readers; begins with “Undo”. */
   label: string
   send(id: number): Promise<Undone>
-  /** What stands in the place of the button once it is undone. */
+  /** What is said once it was tried; the button stays if nothing was undone. */
   result(undone: Undone): ReactNode
 }
 
 /** One line of a list of what can be undone. */
-export function UndoRow<Undone>(props: UndoRowProps<Undone>) {
+export function UndoRow<Undone extends UndoneCounts>(props: UndoRowProps<Undone>) {
   const { id, title, details, label, send, result } = props
   const { isBusy, undone, undo } = useUndoCall(send)
   return (
@@ -23,9 +24,8 @@ export function UndoRow<Undone>(props: UndoRowProps<Undone>) {
       <p>
         <b>{title}</b> <small>{details}</small>
       </p>
-      {undone ? (
-        result(undone)
-      ) : (
+      {undone && result(undone)}
+      {(!undone || isNothingUndone(undone)) && (
         <Button look="line" small busy={isBusy} aria-label={label} onClick={() => undo(id)}>
           Undo
         </Button>

@@ -95,6 +95,41 @@ test('an Undo tells how many articles stay, as they were changed since', {
   )
 })
 
+test('an Undo before those of newer changes does nothing, and can be pressed again after them', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await change(page, raise)
+  await change(page, { field: 'article_stock', how: 'add', amount: '5' })
+  await openButton(page).click()
+  const older = dialog(page).getByRole('listitem').filter({ hasText: 'Price' })
+  await older.getByRole('button').click()
+  await expect(older.getByRole('status')).toHaveText(
+    'Nothing was undone. Undo newer changes first, as 3 articles were changed since.',
+  )
+  await undoButton(page, /^Undo “Stock/).click()
+  await expect(dialog(page).getByText('Undone: 3 articles are as before.')).toBeVisible()
+  await older.getByRole('button').click()
+  await expect(older.getByRole('status')).toHaveText('Undone: 3 articles are as before.')
+  await expect(older.getByRole('button')).toHaveCount(0)
+})
+
+test('an alert still offers its Undo after a newer change has kept it from doing anything', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await page.getByRole('checkbox', { name: 'Select Silk 3' }).check()
+  await page
+    .getByRole('region', { name: 'Selected articles' })
+    .getByRole('button', { name: 'State' })
+    .click()
+  await page.getByRole('dialog').getByText('Archived').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 1 article' }).click()
+  await expect(page.getByText('1 article changed')).toBeVisible()
+  await change(page, { field: 'article_stock', how: 'add', amount: '5' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was undone.')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
 test.describe('where the connection is lost', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
@@ -152,7 +187,7 @@ test('the palette opens the recent changes, which the list of articles does not 
   expect(isAsked()).toBe(false)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('undo')
-  await page.getByRole('option', { name: 'Undo a change of many articles' }).click()
+  await page.getByRole('option', { name: 'Recent changes' }).click()
   await expect(dialog(page).getByRole('listitem')).toContainText('3 articles')
   expect(isAsked()).toBe(true)
   await page.keyboard.press('Escape')

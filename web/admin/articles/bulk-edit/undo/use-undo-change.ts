@@ -2,19 +2,21 @@ import { countOf } from '../../../../../contract/numbers/count-of.ts'
 import { reasonOf } from '../../../../api/call.ts'
 import { type Action, showError, showSuccess } from '../../../../ui/toast/toast.ts'
 import { mayRetry } from '../../../records/write-failures.ts'
-import { describeSkipped } from '../../../undo/describe-undone.ts'
+import { describeSkipped, describeUndone, isNothingUndone } from '../../../undo/describe-undone.ts'
 import { changeTopic, useSendUndo } from './use-send-undo.ts'
 
 /**
- * What Undo in the alert of a change does. Where no answer came, it is offered again: the server answers the same when it
- * is asked twice.
+ * What Undo in the alert of a change does. Where nothing was undone or no answer came, it is offered again: the server
+ * answers the same when it is asked twice.
  */
 export const useUndoChange = () => {
   const sendUndo = useSendUndo()
   return (change: number): Action => {
     const undo = async () => {
       try {
-        const { changed, skipped } = await sendUndo(change)
+        const undone = await sendUndo(change)
+        if (isNothingUndone(undone)) return void showError(`${describeUndone(undone)}.`, action)
+        const { changed, skipped } = undone
         const stays = skipped === 0 ? '' : `; ${describeSkipped(skipped)}`
         showSuccess(`${countOf(changed, 'article')} as before${stays}`)
       } catch (error) {
