@@ -15,6 +15,8 @@ let leftLayers: readonly Layer[] = []
 /** Run once the entries of closed layers are left; null while no step in the history is under way. */
 let actionsAfterBack: (() => void)[] | null = null
 let shown = { href: '', key: '' }
+/** Whether the history has gone to another page that the router does not show yet; where it refuses, it comes back. */
+let isAway = false
 
 export const hasLayers = () => layers.length > 0
 
@@ -30,7 +32,7 @@ const goBack = (depth: number, then?: () => void) => {
 }
 
 const adjustEntries = () => {
-  if (actionsAfterBack) return
+  if (actionsAfterBack || isAway) return
   const surplus = entryDepth() - layers.length
   if (surplus > 0) goBack(surplus)
   for (let depth = entryDepth() + 1; depth <= layers.length; depth += 1) {
@@ -44,9 +46,10 @@ const scheduleAdjustment = () => setTimeout(adjustEntries)
 const handlePop = (event: PopStateEvent) => {
   const depth = entryDepth()
   const actions = actionsAfterBack ?? []
-  const isOurs = isShown(currentEntry()) && (actionsAfterBack !== null || depth !== layers.length)
+  const wasAway = isAway
+  isAway = !isShown(currentEntry())
+  const isOurs = !wasAway && !isAway && (actionsAfterBack !== null || depth !== layers.length)
   if (isOurs) event.stopImmediatePropagation()
-  else shown = currentEntry()
   if (isOurs && !actionsAfterBack) for (const layer of layers.slice(depth).reverse()) layer.close()
   actionsAfterBack = null
   for (const action of actions) action()
@@ -63,6 +66,7 @@ if (typeof window !== 'undefined') {
 /** Tells which entry the router shows, after each of its navigations. */
 export const rememberPage = () => {
   shown = currentEntry()
+  isAway = false
   leftLayers = []
   // A layer that was opened while the page was loading has its entry before the page's.
   scheduleAdjustment()

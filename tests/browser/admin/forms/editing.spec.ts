@@ -204,6 +204,22 @@ test('two steps back at once ask before they leave a changed form, and then lead
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
 
+test('a changed form keeps its address if a browser takes long to come back from a refused step', async ({
+  page,
+}) => {
+  await changeBannerFromDashboard(page)
+  await page.evaluate(() => {
+    const go = history.go.bind(history)
+    history.go = (steps) => {
+      setTimeout(() => go(steps), 300)
+    }
+  })
+  await page.evaluate(() => history.go(-2))
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/#\/Banner$/)
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+})
+
 test('a form that was not changed closes without a question', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   await page.keyboard.press('Escape')
