@@ -94,13 +94,60 @@ test('what was added is not offered again if the page is lost before the answer 
   expect(await readJournal(page)).toBe('[]')
 })
 
+/** Somebody else changes the stock to this sum, and the list is loaded again. */
+const changeByOthers = async (page: Page, by: number, sum: number) => {
+  await callApi(page, 'changeArticleStock/1', { by })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Bottle')
+  await expect(page.getByRole('button', { name: `Keep ${sum}` })).toBeVisible()
+}
+
+test.describe('when the last pieces were sold meanwhile', () => {
+  test.use({ expectedErrors: /422/ })
+
+  test('a piece that cannot be taken off is not offered again as a new stock', {
+    tag: '@any-width',
+  }, async ({ page, expectAccessible }) => {
+    await callApi(page, 'changeArticleStock/1', { by: -2 })
+    await typeStock(page, '-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Only 0 are left, so 1 cannot be taken away.')).toBeVisible()
+    await expect(stock(page)).toHaveText('-1')
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Keep 0' }).click()
+    await expect(stock(page)).toHaveText('0')
+    expect(await stored(page)).toBe(0)
+  })
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: /500/ })
+
+  test('a piece is taken off what others have made of the stock meanwhile', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.route(
+      '**/api/changeArticleStock/1',
+      (route) => route.fulfill({ status: 500, body: '' }),
+      { times: 1 },
+    )
+    await typeStock(page, '-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Save 1' })).toBeVisible()
+    await changeByOthers(page, 10, 12)
+    await page.getByRole('button', { name: 'Save 11' }).click()
+    await expect(page.getByRole('button', { name: 'Save 11' })).toBeHidden()
+    await expect(stock(page)).toHaveText('11')
+    expect(await stored(page)).toBe(11)
+  })
+})
+
 test.describe('after a lost answer', () => {
   test.use({ expectedErrors: /408/ })
 
-  test('what was added counts once when it is saved again', { tag: '@any-width' }, async ({
-    page,
-  }) => {
-    await page.route(
+  /** The next change of the stock is carried out, and a proxy replaces its answer. */
+  const replaceNextAnswer = (page: Page) =>
+    page.route(
       '**/api/changeArticleStock/1',
       async (route) => {
         await route.fetch()
@@ -108,11 +155,52 @@ test.describe('after a lost answer', () => {
       },
       { times: 1 },
     )
+
+  test('what was added counts once when it is saved again', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    await replaceNextAnswer(page)
     await typeStock(page, '+5')
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Save 7' }).click()
     await expect(stock(page)).toHaveText('7')
     await expect(page.getByRole('button', { name: 'Save 7' })).toBeHidden()
     expect(await stored(page)).toBe(7)
+  })
+
+  test('what was taken off counts once beside what others changed, as the row shows it or not yet', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await replaceNextAnswer(page)
+    await typeStock(page, '-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Save 1' })).toBeVisible()
+    await callApi(page, 'changeArticleStock/1', { by: 10 })
+    await page.getByRole('button', { name: 'Save 1' }).click()
+    await expect(stock(page)).toHaveText('11')
+    await replaceNextAnswer(page)
+    await typeStock(page, '-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Save 10' })).toBeVisible()
+    await changeByOthers(page, 5, 15)
+    await page.getByRole('button', { name: 'Save 14' }).click()
+    await expect(page.getByRole('button', { name: 'Save 14' })).toBeHidden()
+    await expect(stock(page)).toHaveText('15')
+    expect(await stored(page)).toBe(15)
+  })
+
+  test('a piece that is sold after Keep counts beside the one that was counted before', {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await replaceNextAnswer(page)
+    await typeStock(page, '-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Save 1' })).toBeVisible()
+    await changeByOthers(page, 9, 10)
+    await page.getByRole('button', { name: 'Keep 10' }).click()
+    await typeStock(page, '-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('changed from 10 to 9')).toBeVisible()
+    expect(await stored(page)).toBe(9)
   })
 })

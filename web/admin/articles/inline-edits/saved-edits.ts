@@ -2,9 +2,12 @@ import type { Article } from '../../../../contract/articles/articles.ts'
 
 export type Changes = Pick<Article, 'version'> & Partial<Article>
 
-export interface StockChange {
+/** A change of stock that got no answer and may have been carried out. */
+export interface UnansweredChange {
   by: number
   idempotency_key: string
+  /** The stock that the screen showed when the change was first sent. */
+  from: number
 }
 
 /** What was saved since the articles were loaded. */
@@ -16,8 +19,8 @@ export interface SavedEdits {
   setStored(article: Article): void
   /** Shows them until the articles are loaded again. */
   showChanges(id: number, changes: Changes): void
-  /** For each article, the change of stock that got no answer and may have been carried out. */
-  unanswered: Map<number, StockChange>
+  /** By the number of the article. */
+  unanswered: Map<number, UnansweredChange>
 }
 
 export interface NumberChange {

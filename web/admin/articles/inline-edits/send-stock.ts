@@ -3,16 +3,17 @@ import { ApiError, isTemporary } from '../../../../contract/call.ts'
 import { formatDifference } from '../../../../contract/numbers/format-number.ts'
 import { call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
-import type { Outcome, SavedEdits, StockChange } from './saved-edits.ts'
+import type { Outcome, SavedEdits, UnansweredChange } from './saved-edits.ts'
 import { storeUnsentNumber } from './store-unsent-number.ts'
 
 /** @returns the stock that the article has then */
-const sendChange = async (edits: SavedEdits, row: Article, change: StockChange) => {
+const sendChange = async (edits: SavedEdits, row: Article, change: UnansweredChange) => {
   const { showChanges, unanswered } = edits
   const { id, version } = row
+  const { by, idempotency_key } = change
   unanswered.set(id, change)
   try {
-    const answer = await call(articleApi.changeStock, { id, body: change })
+    const answer = await call(articleApi.changeStock, { id, body: { by, idempotency_key } })
     unanswered.delete(id)
     showChanges(id, answer)
     const stored = edits.storedOf(row)
@@ -29,21 +30,31 @@ const sendChange = async (edits: SavedEdits, row: Article, change: StockChange) 
   }
 }
 
+/** Whether a stock was meant as a difference from the row's, and whether it corrects one that has failed. */
+export type StockDifference = 'new' | 'again'
+
 /** Sends by how much the stock changes, so that of several people's changes each counts. */
 export const sendStock = async (
   edits: SavedEdits,
   row: Article,
   stock: number,
+  difference?: StockDifference,
 ): Promise<Outcome> => {
-  const { id } = row
+  const { id, article_stock: from } = row
   const open = edits.unanswered.get(id)
-  const before = open ? await sendChange(edits, row, open) : row.article_stock
+  let before = from
+  if (open) {
+    const left = await sendChange(edits, row, open)
+    if (!difference) before = left
+    // The row may show the open change already; then a new difference counts beside it.
+    else if (difference === 'again' || open.from === from) before += open.by
+  }
   if (before === stock) return {}
   const by = stock - before
   const key = randomId()
   let left: number
   try {
-    left = await sendChange(edits, row, { by, idempotency_key: key })
+    left = await sendChange(edits, row, { by, idempotency_key: key, from })
   } catch (error) {
     const isStored = await storeUnsentNumber(error, row, 'article_stock', {
       values: { article_stock: stock },

@@ -7,7 +7,7 @@ import { unsentEntries } from '../../journal/entries.ts'
 import { applyUnsent } from '../apply-unsent.ts'
 import type { Outcome, SavedEdits } from './saved-edits.ts'
 import { sendPrice } from './send-price.ts'
-import { sendStock } from './send-stock.ts'
+import { type StockDifference, sendStock } from './send-stock.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 import { useSavedEdits } from './use-saved-edits.ts'
 
@@ -42,7 +42,7 @@ export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => 
   const changeStock = (row: Article, by: number) =>
     saveInTurn(row.id, (edits) => {
       const newest = edits.newestOf(row)
-      return sendStock(edits, newest, newest.article_stock + by)
+      return sendStock(edits, newest, newest.article_stock + by, 'new')
     })
 
   const withStockUndo = async (row: Article, change: Promise<Outcome>) => {
@@ -65,10 +65,10 @@ export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => 
       )
       return outcome
     },
-    saveStock: (row: Article, stock: number) =>
+    saveStock: (row: Article, stock: number, difference?: StockDifference) =>
       withStockUndo(
         row,
-        saveInTurn(row.id, (edits) => sendStock(edits, row, stock)),
+        saveInTurn(row.id, (edits) => sendStock(edits, row, stock, difference)),
       ),
     /** Adds to the newest stock, so that each of several quick calls counts. */
     addToStock: (row: Article, by: number) => withStockUndo(row, changeStock(row, by)),

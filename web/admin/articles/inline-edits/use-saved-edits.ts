@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { unsentEntries } from '../../journal/entries.ts'
 import { applyUnsent } from '../apply-unsent.ts'
-import type { Changes, SavedEdits, StockChange } from './saved-edits.ts'
+import type { Changes, SavedEdits, UnansweredChange } from './saved-edits.ts'
 
 const newestOf = <Row extends Article>(row: Row, saved: Changes | undefined): Row =>
   saved && saved.version >= row.version ? { ...row, ...saved } : row
@@ -12,7 +12,7 @@ export const useSavedEdits = <Row extends Article>(loaded: readonly Row[]) => {
   const [saved, setSaved] = useState<ReadonlyMap<number, Changes>>(new Map())
   const newest = useRef(saved)
   const stored = useRef(new Map<number, Article>())
-  const unanswered = useRef(new Map<number, StockChange>())
+  const unanswered = useRef(new Map<number, UnansweredChange>())
 
   const loadedOf = (row: Article) => loaded.find((one) => one.id === row.id)
   const withoutUnsent = (row: Row) => newestOf(loadedOf(row) ?? row, saved.get(row.id))

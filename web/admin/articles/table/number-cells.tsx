@@ -4,7 +4,7 @@ import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { useIsUnsent } from '../inline-edits/use-is-unsent.ts'
-import { findStockError, readStock } from './read-stock.ts'
+import { findStockError, readDifference, readStock } from './read-stock.ts'
 import { StockCount } from './stock-count.tsx'
 import { useCellJournal } from './use-cell-journal.ts'
 
@@ -58,10 +58,11 @@ export function StockCell({ article, edits }: NumberCellProps) {
       isUnsent={isUnsent}
       // Of `+5` the sum is stored, as it must not be added a second time.
       onType={(text) => writeTyped(text && read(text))}
-      onSave={(stock) => {
+      onSave={(stock, text, isAgain) => {
         // Not once it is saved: if only its answer were lost, the change would be offered again and count twice.
         writeTyped(null)
-        return edits.saveStock(article, Number(stock))
+        const difference = readDifference(text) === undefined ? undefined : isAgain ? 'again' : 'new'
+        return edits.saveStock(article, Number(stock), difference)
       }}
     />
   )

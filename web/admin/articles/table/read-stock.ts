@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/articles/stock-range.ts'
 
 /** By how many pieces a text such as `+5` or `−1` changes a stock; undefined for another text. */
-const readDifference = (text: string) => {
+export const readDifference = (text: string) => {
   const sum = normalizeNumberText(text).replace(/^[−–]/, '-')
   return /^[-+][0-9]{1,7}$/.test(sum) ? Number(sum) : undefined
 }

@@ -4,8 +4,9 @@ import { SavedNote } from './saved-note.tsx'
 
 export type CellState =
   | { name: 'rest' }
-  | { name: 'saving'; typed: string }
+  | { name: 'saving'; value: string }
   | { name: 'saved'; note: string }
+  /** What was typed is kept, as `-1` stands for another value once the stock has changed. */
   | { name: 'failed'; typed: string; error: string }
 
 type Failed = Extract<CellState, { name: 'failed' }>
@@ -27,7 +28,7 @@ function FailedSave(props: Omit<CellMessageProps, 'state'> & { state: Failed }) 
       <b>{error}</b>
       <span className={styles.choices}>
         {!check(meant) && (
-          <button type="button" className={styles.choice} onClick={() => onSaveAgain(meant)}>
+          <button type="button" className={styles.choice} onClick={() => onSaveAgain(typed)}>
             Save {format(meant)}
           </button>
         )}

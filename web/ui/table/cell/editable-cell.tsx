@@ -8,7 +8,8 @@ import { useEditableCell } from './use-editable-cell.ts'
 export function EditableCell(props: EditableCellProps) {
   const { column, label, value, show, isUnsent } = props
   const { cell, isOpen, state, open, leave, saveAgain, discard } = useEditableCell(props)
-  const shown = 'typed' in state ? state.typed : value
+  const saved = state.name === 'saving' ? state.value : value
+  const shown = state.name === 'failed' ? props.read(state.typed) : saved
   return (
     <span
       ref={cell}

@@ -30,8 +30,10 @@ export const useEditableCell = ({
   })
 
   const save = async (typed: string) => {
-    setState({ name: 'saving', typed })
-    const { error, note = '', isUnsent } = await onSave(typed)
+    const meant = read(typed)
+    setState({ name: 'saving', value: meant })
+    const isAgain = state.name === 'failed'
+    const { error, note = '', isUnsent } = await onSave(meant, typed, isAgain)
     if (!error) onType(null)
     // Another page of the table may be shown by now.
     else if (!cell.current) showError(`${label} was not saved. ${error}`)
@@ -53,7 +55,7 @@ export const useEditableCell = ({
     setIsOpen(false)
     if (wrong) setState({ name: 'failed', typed, error: wrong })
     else if (meant === value) rest()
-    else void save(meant)
+    else void save(typed)
     target?.focus()
     target?.click()
   }
