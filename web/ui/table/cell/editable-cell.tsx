@@ -1,15 +1,21 @@
 import { Check, CloudOff } from 'lucide-react'
 import { CellField, type EditableCellProps } from './cell-field.tsx'
-import { CellMessage } from './cell-message.tsx'
+import { CellMessage, type CellState } from './cell-message.tsx'
 import styles from './editable-cell.module.css'
 import { cellColumn } from './neighbour-cells.ts'
 import { useEditableCell } from './use-editable-cell.ts'
 
+const shownValue = (state: CellState, { value, read, check }: EditableCellProps) => {
+  if (state.name === 'saving') return state.value
+  if (state.name !== 'failed') return value
+  const meant = read(state.typed)
+  return check(meant) ? state.typed : meant
+}
+
 export function EditableCell(props: EditableCellProps) {
   const { column, label, value, show, isUnsent } = props
   const { cell, isOpen, state, open, leave, saveAgain, discard } = useEditableCell(props)
-  const saved = state.name === 'saving' ? state.value : value
-  const shown = state.name === 'failed' ? props.read(state.typed) : saved
+  const shown = shownValue(state, props)
   return (
     <span
       ref={cell}
