@@ -94,6 +94,17 @@ test('what was added is not offered again if the page is lost before the answer 
   expect(await readJournal(page)).toBe('[]')
 })
 
+test('the field of a stock says that pieces can be added or taken off, until something is typed', {
+  tag: '@any-width',
+}, async ({ page, expectAccessible }) => {
+  const hint = page.getByText('or +5, -1 to add or take off')
+  await stock(page).click()
+  await expect(hint).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.type('9')
+  await expect(hint).toBeHidden()
+})
+
 /** Somebody else changes the stock to this sum, and the list is loaded again. */
 const changeByOthers = async (page: Page, by: number, sum: number) => {
   await callApi(page, 'changeArticleStock/1', { by })

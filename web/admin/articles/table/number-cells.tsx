@@ -51,6 +51,11 @@ export function StockCell({ article, edits }: NumberCellProps) {
       label={`Article stock of ${article_name}`}
       value={String(article_stock)}
       inputMode="numeric"
+      hint={
+        <span>
+          or <b>+5</b>, <b>-1</b> to add or take off
+        </span>
+      }
       read={read}
       show={(text) => (check(text) ? text : <StockCount count={Number(text)} />)}
       format={String}

@@ -9,6 +9,8 @@ export interface EditableCellProps {
   label: string
   value: string
   inputMode: 'decimal' | 'numeric'
+  /** What else can be typed; shown until something is typed. */
+  hint?: ReactNode
   /** The value that a typed text stands for, such as `8` for `+5` where 3 are there; a wrong text need not change. */
   read(text: string): string
   show(value: string): ReactNode
@@ -32,7 +34,7 @@ export interface EditableCellProps {
 interface CellFieldProps
   extends Pick<
     EditableCellProps,
-    'label' | 'value' | 'inputMode' | 'read' | 'format' | 'check' | 'onType'
+    'label' | 'value' | 'inputMode' | 'hint' | 'read' | 'format' | 'check' | 'onType'
   > {
   begin: string
   error: string
@@ -41,7 +43,7 @@ interface CellFieldProps
 }
 
 export function CellField(props: CellFieldProps) {
-  const { label, value, inputMode, read, format, check, begin, error } = props
+  const { label, value, inputMode, hint, read, format, check, begin, error } = props
   const { onType, onLeave, onDiscard } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -90,6 +92,7 @@ export function CellField(props: CellFieldProps) {
       />
       <span id={id} className={styles.tip} role={error ? 'alert' : undefined}>
         {error && <b>{error}</b>}
+        {typed === begin && !error && hint}
         {willChange && <Change from={format(value)} to={format(meant)} />}
         <span className={styles.keys}>
           <kbd>Enter</kbd> save <kbd>Esc</kbd> leave
