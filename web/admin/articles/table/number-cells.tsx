@@ -66,7 +66,8 @@ export function StockCell({ article, edits }: NumberCellProps) {
       onSave={(stock, text, isAgain) => {
         // Not once it is saved: if only its answer were lost, the change would be offered again and count twice.
         writeTyped(null)
-        const difference = readDifference(text) === undefined ? undefined : isAgain ? 'again' : 'new'
+        const difference =
+          readDifference(text) === undefined ? undefined : isAgain ? 'again' : 'new'
         return edits.saveStock(article, Number(stock), difference)
       }}
     />
