@@ -97,7 +97,7 @@ test('what was added is not offered again if the page is lost before the answer 
 test('the field of a stock says that pieces can be added or taken off, until something is typed', {
   tag: '@any-width',
 }, async ({ page, expectAccessible }) => {
-  const hint = page.getByText('or +5, -1 to add or take off')
+  const hint = page.getByText('+5 add -1 take off')
   await stock(page).click()
   await expect(hint).toBeVisible()
   await expectAccessible()

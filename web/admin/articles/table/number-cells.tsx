@@ -52,9 +52,9 @@ export function StockCell({ article, edits }: NumberCellProps) {
       value={String(article_stock)}
       inputMode="numeric"
       hint={
-        <span>
-          or <b>+5</b>, <b>-1</b> to add or take off
-        </span>
+        <>
+          <kbd>+5</kbd> add <kbd>-1</kbd> take off
+        </>
       }
       read={read}
       show={(text) => (check(text) ? text : <StockCount count={Number(text)} />)}

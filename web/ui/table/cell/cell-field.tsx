@@ -9,7 +9,7 @@ export interface EditableCellProps {
   label: string
   value: string
   inputMode: 'decimal' | 'numeric'
-  /** What else can be typed; shown until something is typed. */
+  /** What else can be typed; shown at a desk until something is typed. */
   hint?: ReactNode
   /** The value that a typed text stands for, such as `8` for `+5` where 3 are there; a wrong text need not change. */
   read(text: string): string
@@ -92,7 +92,7 @@ export function CellField(props: CellFieldProps) {
       />
       <span id={id} className={styles.tip} role={error ? 'alert' : undefined}>
         {error && <b>{error}</b>}
-        {typed === begin && !error && hint}
+        {hint && typed === begin && !error && <span className={styles.keys}>{hint}</span>}
         {willChange && <Change from={format(value)} to={format(meant)} />}
         <span className={styles.keys}>
           <kbd>Enter</kbd> save <kbd>Esc</kbd> leave
