@@ -32,11 +32,11 @@ test('pieces are added with a plus and taken off with a minus, after the result 
   await expect(page.getByText('7 → 6')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Stock of Bottle green silk changed from 7 to 6')).toBeVisible()
-  expect(await stored(page)).toBe(6)
+  await expect.poll(() => stored(page)).toBe(6)
   await holdUndo(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(stock(page)).toHaveText('7')
-  expect(await stored(page)).toBe(7)
+  await expect.poll(() => stored(page)).toBe(7)
 })
 
 test('what is added in a cell counts beside what others changed meanwhile', {
@@ -46,7 +46,7 @@ test('what is added in a cell counts beside what others changed meanwhile', {
   await typeStock(page, '+1')
   await page.keyboard.press('Enter')
   await expect(page.getByText('6 now: somebody else has changed it by +3.')).toBeVisible()
-  expect(await stored(page)).toBe(6)
+  await expect.poll(() => stored(page)).toBe(6)
 })
 
 test('more than the row shows cannot be taken off', async ({ page, expectAccessible }) => {
@@ -59,7 +59,7 @@ test('more than the row shows cannot be taken off', async ({ page, expectAccessi
   await expect(stock(page)).toHaveText('-3')
   await page.getByRole('button', { name: 'Keep 2' }).click()
   await expect(stock(page)).toHaveText('2')
-  expect(await stored(page)).toBe(2)
+  await expect.poll(() => stored(page)).toBe(2)
 })
 
 test('what was added before the page was lost is offered as the sum, which is stored once', {
@@ -74,7 +74,7 @@ test('what was added before the page was lost is offered as the sum, which is st
   await expect(form.getByLabel('stock')).toHaveValue('7')
   await form.getByRole('button', { name: 'Update' }).click()
   await expect(form).toBeHidden()
-  expect(await stored(page)).toBe(7)
+  await expect.poll(() => stored(page)).toBe(7)
 })
 
 test('what was added is not offered again if the page is lost before the answer comes', {
@@ -127,7 +127,7 @@ test.describe('when the last pieces were sold meanwhile', () => {
     await expectAccessible()
     await page.getByRole('button', { name: 'Keep 0' }).click()
     await expect(stock(page)).toHaveText('0')
-    expect(await stored(page)).toBe(0)
+    await expect.poll(() => stored(page)).toBe(0)
   })
 })
 
@@ -149,7 +149,7 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Save 11' }).click()
     await expect(page.getByRole('button', { name: 'Save 11' })).toBeHidden()
     await expect(stock(page)).toHaveText('11')
-    expect(await stored(page)).toBe(11)
+    await expect.poll(() => stored(page)).toBe(11)
   })
 })
 
@@ -176,7 +176,7 @@ test.describe('after a lost answer', () => {
     await page.getByRole('button', { name: 'Save 7' }).click()
     await expect(stock(page)).toHaveText('7')
     await expect(page.getByRole('button', { name: 'Save 7' })).toBeHidden()
-    expect(await stored(page)).toBe(7)
+    await expect.poll(() => stored(page)).toBe(7)
   })
 
   test('what was taken off counts once beside what others changed, as the row shows it or not yet', {
@@ -197,7 +197,7 @@ test.describe('after a lost answer', () => {
     await page.getByRole('button', { name: 'Save 14' }).click()
     await expect(page.getByRole('button', { name: 'Save 14' })).toBeHidden()
     await expect(stock(page)).toHaveText('15')
-    expect(await stored(page)).toBe(15)
+    await expect.poll(() => stored(page)).toBe(15)
   })
 
   test('a piece that is sold after Keep counts beside the one that was counted before', {
@@ -212,6 +212,6 @@ test.describe('after a lost answer', () => {
     await typeStock(page, '-1')
     await page.keyboard.press('Enter')
     await expect(page.getByText('changed from 10 to 9')).toBeVisible()
-    expect(await stored(page)).toBe(9)
+    await expect.poll(() => stored(page)).toBe(9)
   })
 })
