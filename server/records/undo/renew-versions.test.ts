@@ -29,6 +29,7 @@ onBothEngines('An import before and after a change of many articles', (engine) =
     assert.equal((await undoImport(first)).deleted, 1)
     assert.deepEqual(await price(), [])
   })
+
   test('can be undone again after the change, where its Undo before that left every article', async (t) => {
     const { admin, importFile, all } = await startImportShop(t, engine)
     const importAt = async (code: string, price: string) => {
