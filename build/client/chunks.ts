@@ -81,7 +81,7 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
   enquiry: (_by, id) => /web\/site\/(enquiry\/(?!send-enquiry)|demo\/demo-fields)/.test(id),
   admin: (by, id) =>
     isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages && !isOfChanges(id)),
-  /** Last, as a file also takes over what its modules import, if no rule before it has. */
+  /** Last, as a file also takes what its modules import, unless an earlier rule has placed that. */
   changes: (_by, id) => isOfChanges(id),
 }
 

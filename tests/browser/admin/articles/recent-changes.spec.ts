@@ -111,6 +111,7 @@ test('an Undo before those of newer changes does nothing, and can be pressed aga
   await older.getByRole('button').click()
   await expect(older.getByRole('status')).toHaveText('Undone: 3 articles are as before.')
   await expect(older.getByRole('button')).toHaveCount(0)
+  await expect(older.getByRole('status')).toBeFocused()
 })
 
 test('an alert still offers its Undo after a newer change has kept it from doing anything', {

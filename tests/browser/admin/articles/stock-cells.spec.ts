@@ -167,6 +167,14 @@ test.describe('after a lost answer', () => {
       { times: 1 },
     )
 
+  /** Takes off a piece, which leaves this stock and is offered again. */
+  const takeOffWithoutAnswer = async (page: Page, left: number) => {
+    await replaceNextAnswer(page)
+    await typeStock(page, '-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `Save ${left}` })).toBeVisible()
+  }
+
   test('what was added counts once when it is saved again', { tag: '@any-width' }, async ({
     page,
   }) => {
@@ -182,17 +190,11 @@ test.describe('after a lost answer', () => {
   test('what was taken off counts once beside what others changed, as the row shows it or not yet', {
     tag: '@any-width',
   }, async ({ page }) => {
-    await replaceNextAnswer(page)
-    await typeStock(page, '-1')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Save 1' })).toBeVisible()
+    await takeOffWithoutAnswer(page, 1)
     await callApi(page, 'changeArticleStock/1', { by: 10 })
     await page.getByRole('button', { name: 'Save 1' }).click()
     await expect(stock(page)).toHaveText('11')
-    await replaceNextAnswer(page)
-    await typeStock(page, '-1')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Save 10' })).toBeVisible()
+    await takeOffWithoutAnswer(page, 10)
     await changeByOthers(page, 5, 15)
     await page.getByRole('button', { name: 'Save 14' }).click()
     await expect(page.getByRole('button', { name: 'Save 14' })).toBeHidden()
@@ -203,10 +205,7 @@ test.describe('after a lost answer', () => {
   test('a piece that is sold after Keep counts beside the one that was counted before', {
     tag: '@any-width',
   }, async ({ page }) => {
-    await replaceNextAnswer(page)
-    await typeStock(page, '-1')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Save 1' })).toBeVisible()
+    await takeOffWithoutAnswer(page, 1)
     await changeByOthers(page, 9, 10)
     await page.getByRole('button', { name: 'Keep 10' }).click()
     await typeStock(page, '-1')

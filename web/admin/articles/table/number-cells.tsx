@@ -64,11 +64,10 @@ export function StockCell({ article, edits }: NumberCellProps) {
       // Of `+5` the sum is stored, as it must not be added a second time.
       onType={(text) => writeTyped(text && read(text))}
       onSave={(stock, text, isAgain) => {
-        // Not once it is saved: if only its answer were lost, the change would be offered again and count twice.
+        // Before the answer: if that is lost together with the page, the stored sum would count a second time.
         writeTyped(null)
-        const difference =
-          readDifference(text) === undefined ? undefined : isAgain ? 'again' : 'new'
-        return edits.saveStock(article, Number(stock), difference)
+        if (readDifference(text) === undefined) return edits.saveStock(article, Number(stock))
+        return edits.saveStock(article, Number(stock), isAgain ? 'again' : 'new')
       }}
     />
   )
