@@ -25,12 +25,17 @@ const optional = z.pipe(
   z.transform((text) => text || NOT_GIVEN),
 )
 
-const amount = (shape: RegExp, max: number, missing: string, wrong: string) => {
+/** As much of Europe writes them. */
+const DECIMAL_COMMA = /[0-9],[0-9]{1,2}$/
+
+const amount = (shape: RegExp, max: number, missing: string, wrong: string, wrongComma = wrong) => {
   const textOf = (typed: number | string) => String(typed).trim()
   return z.pipe(
     z.union([z.number(), z.string()], missingOr(missing, wrong)).check(
       z.refine((typed) => textOf(typed) !== '', { error: missing, abort: true }),
-      z.refine((typed) => shape.test(textOf(typed)) && Number(typed) <= max, wrong),
+      z.refine((typed) => shape.test(textOf(typed)) && Number(typed) <= max, {
+        error: ({ input }) => (DECIMAL_COMMA.test(String(input)) ? wrongComma : wrong),
+      }),
     ),
     z.transform(Number),
   )
@@ -51,6 +56,7 @@ const Fields = z.strictObject({
     MAX_PRICE,
     'price is required',
     `price must be a number from 0 to ${formatCount(MAX_PRICE)} with at most two decimals`,
+    'price must have a point before its decimals, such as 4499.50',
   ),
   article_stock: amount(
     /^[0-9]{1,7}$/,

@@ -55,6 +55,42 @@ test('a crop that shows nothing of the picture is refused', async (t) => {
   })
 })
 
+const SCAN = Buffer.from([0xff, 0xda])
+
+/** The three last bytes of the header of the scan: first and last coefficient, and the bits of their accuracy. */
+const withScanHeader = (jpeg: Buffer, values: number[]) => {
+  const changed = Buffer.from(jpeg)
+  const scan = changed.indexOf(SCAN)
+  changed.set(values, scan + 2 + changed.readUInt16BE(scan + 2) - 3)
+  return changed
+}
+
+const withStrayBytes = (jpeg: Buffer) => {
+  const scan = jpeg.indexOf(SCAN)
+  return Buffer.concat([jpeg.subarray(0, scan), Buffer.from([1, 2, 3]), jpeg.subarray(scan)])
+}
+
+const warnedAbout: [string, (jpeg: Buffer) => Buffer][] = [
+  ['a last coefficient of 0', (jpeg) => withScanHeader(jpeg, [0, 0, 0])],
+  ['an accuracy of 1', (jpeg) => withScanHeader(jpeg, [0, 63, 1])],
+  ['stray bytes before a marker', withStrayBytes],
+]
+
+for (const [what, change] of warnedAbout) {
+  test(`I2: a JPEG with ${what}, as some phones write it, is taken whole`, async (t) => {
+    const { jpeg } = await renderPicture(t, change(await photo()))
+    assert.equal(await quartersOf(jpeg), 'red green blue yellow')
+  })
+}
+
+for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+  test(`I2: a ${format} file whose second half is missing is refused`, async (t) => {
+    const { data, raw } = quarters(1200, 800)
+    const file = await sharp(data, { raw }).toFormat(format).toBuffer()
+    await assert.rejects(renderPicture(t, file.subarray(0, file.length / 2)), { status: 422 })
+  })
+}
+
 test('a large picture is made smaller, its longest side 2560 pixels', async (t) => {
   const { width, height } = await renderPicture(t, await photo(8, 4000, 3000))
   assert.deepEqual([width, height], [2560, 1920])

@@ -35,7 +35,8 @@ interface PartToRead {
 const readPart = (file: string, header: ImageHeader, { part, scale, rotation }: PartToRead) => {
   // The profile is applied to the smaller picture, which takes half the time.
   const ignoreIcc = header.hasRgbProfile
-  const reader = sharp(file, { limitInputPixels: false, failOn: 'warning', ignoreIcc })
+  // Some phones write headers of which decoders only warn; a file that ends too soon is an error.
+  const reader = sharp(file, { limitInputPixels: false, failOn: 'error', ignoreIcc })
   if (ignoreIcc) reader.withIccProfile('srgb', { attach: false })
   // Without an extraction a JPEG is scaled down while it is decoded.
   const isWhole = part.width === header.width && part.height === header.height

@@ -77,7 +77,7 @@ onBothEngines('The check of an import', (engine) => {
   test('columns may stand in any order and be left out, and unknown ones are named', async (t) => {
     const { check, admin, importFile, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
-    const file = 'article_price;Colour;code\n99,5;red;fl 1\n120;;FL-000001\n'
+    const file = 'article_price;Colour;code\n99.5;red;fl 1\n120;;FL-000001\n'
     const found = await check('article_price;Colour;code\n99.5;red;fl 1\n')
     assert.deepEqual(found.ignored, ['Colour'])
     assert.deepEqual(results(found), ['2 changed'])

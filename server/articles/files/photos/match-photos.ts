@@ -22,20 +22,29 @@ export const isPictureName = (name: string) => /\.(?:jpe?g|png|webp|avif|gif|hei
 /** One text for the spellings of a code or a name, such as `fl_777` and `FL-000777`. */
 const keyOf = (text: string) => {
   const plain = fold(text)
-    .replaceAll(/[\s_-]+/g, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s_\p{Pd}]+/gu, ' ')
     .trim()
   const id = idOfArticleCode(plain)
   return id ? articleCode(id) : plain
 }
 
-/** What a file may be called after, the whole name first: `Red silk 2` is an article, or the second photo of `Red silk`. */
+/** A number behind a separator or in brackets. */
+const PHOTO_NUMBER = /(?:[\s_\p{Pd}]([0-9]{1,3})|\(([0-9]{1,3})\))$/u
+
+/**
+ * What a file may be called after, the whole name first: `Red silk 2` is an article, or the second photo of `Red silk`.
+ * The end of a code or of a longer number, such as `2024`, is no number of a photo.
+ */
 export const keysOfFile = (name: string) => {
   const stem = name.replace(/\.[^.]*$/, '')
-  // A number at the end, but never all of the name. `keyOf` removes the separator before the number.
-  const found = /\(?([0-9]{1,3})\)?$/.exec(stem.slice(1))
+  const whole = { key: keyOf(stem), number: 0 }
+  const found = idOfArticleCode(whole.key) ? null : PHOTO_NUMBER.exec(stem)
+  if (!found) return [whole]
+  const [, separated, inBrackets] = found
   return [
-    { key: keyOf(stem), number: 0 },
-    ...(found ? [{ key: keyOf(stem.slice(0, found.index + 1)), number: Number(found[1]) }] : []),
+    whole,
+    { key: keyOf(stem.slice(0, found.index)), number: Number(separated ?? inBrackets) },
   ]
 }
 

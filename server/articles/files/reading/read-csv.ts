@@ -67,6 +67,8 @@ export const readCsv = async (bytes: Buffer): Promise<string[][]> => {
   const { CsvError, parse } = await import('csv-parse')
   const parser = parse({
     delimiter: delimiterOf(text),
+    // Without them the parser takes the end of the first line for that of all: rows that end in another way would vanish.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // Counts the text of a row, not what separates its cells.
     max_record_size: MAX_ROW_KILOBYTES * KILOBYTE,

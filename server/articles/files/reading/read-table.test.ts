@@ -34,6 +34,40 @@ for (const [what, content, message] of tooLarge) {
   })
 }
 
+const lineEnds: [string, string][] = [
+  ['CRLF first, then LF', 'Code,remark\r\nS1,a\nS2,b\nS3,c\n'],
+  ['CRLF, LF and CR by turns', 'Code,remark\r\nS1,a\nS2,b\rS3,c'],
+  ['LF first, then CRLF', 'Code,remark\nS1,a\r\nS2,b\r\nS3,c\r\n'],
+  ['CR first, then LF', 'Code,remark\rS1,a\nS2,b\nS3,c'],
+]
+
+for (const [what, content] of lineEnds) {
+  test(`no row of a CSV file is lost whose lines end in ${what}`, async (t) => {
+    const { records } = await read(t, content)
+    assert.deepEqual(
+      records.map(({ texts }) => texts.join(' ')),
+      ['S1 a', 'S2 b', 'S3 c'],
+    )
+  })
+}
+
+test('a quoted text of a CSV file keeps the ends of its lines', async (t) => {
+  const { records } = await read(t, 'Code,remark\r\nS1,"one\r\ntwo\nthree\rfour"\nS2,b')
+  assert.deepEqual(
+    records.map(({ texts }) => texts[1]),
+    ['one\r\ntwo\nthree\rfour', 'b'],
+  )
+})
+
+test('a line of a large CSV file may end between two pieces of it', async (t) => {
+  const rows = Array.from({ length: 9000 }, (_, index) => `S${index}`)
+  const { records } = await read(t, `Code\r\n${rows.join('\r\n')}`)
+  assert.deepEqual(
+    records.map(({ texts }) => texts[0]),
+    rows,
+  )
+})
+
 test('a workbook with a cell in the last column is refused before its gap is filled', async (t) => {
   const content = '<sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData>'
   const workbook = zipOf([{ name: 'xl/worksheets/sheet1.xml', content }])
