@@ -12,11 +12,14 @@ const flags = [
   // A page lives for a second or two: its script is not worth optimizing, nor its memory collecting early, and one
   // process less takes part in each frame. Together 6 to 10 % less processor time.
   '--in-process-gpu',
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
   '--js-flags=--no-turbofan --no-maglev --min-semi-space-size=32',
 ]
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/support/make-snapshots.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/browser/look/{projectName}/{arg}{ext}',
   fullyParallel: true,
@@ -37,8 +40,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Pages come from the server, except in the tests of the service worker.
     serviceWorkers: 'block',
+    reuseContext: true,
   },
-  // What does not depend on the width of the screen, or sets its own, runs in one of them; `@phone` in the narrow one.
+  // A test runs at the wide screen, with `@phone` at the narrow one, and with `@both-widths`, as pictures of looks, at both.
   projects: [
     {
       name: '1440 px',
@@ -48,9 +52,7 @@ export default defineConfig({
     },
     {
       name: '390 px',
-      testIgnore:
-        /product\/addresses\/|(?:back|accessibility|head|headers|film|fonts|documents|documents-of-screens|editing|listed-texts|texts-on-screens|links|other-site)\.spec/,
-      grepInvert: /@any-width/,
+      grep: /@phone|@both-widths|\/(?:look[a-z-]*|budgets|crop-files)\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { findFreePort } from '../../build/find-free-port.ts'
 import { quietSettings } from './product.ts'
 
 /** Starts a product with these settings, or ends the one that was started with this id. */
@@ -22,6 +23,7 @@ export interface Answer {
  * processor time of a process of its own. For tests that neither kill a product nor read what it prints.
  */
 export const startProductHost = async () => {
+  const port = String(await findFreePort())
   const host = fork(join(import.meta.dirname, 'product-host-main.ts'), { execArgv: [] })
   const waiting = new Map<number, (answer: Answer) => void>()
   host.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer))
@@ -44,7 +46,7 @@ export const startProductHost = async () => {
     const id = lastId
     const { url = '', password } = await ask({
       id,
-      settings: { ...quietSettings, LOG_LEVEL: 'error', ...settings },
+      settings: { ...quietSettings, LOG_LEVEL: 'error', PORT: port, ...settings },
     })
     const end = () => ask({ id })
     return { url, generatedPassword: password, end }

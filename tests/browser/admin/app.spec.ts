@@ -36,9 +36,7 @@ const seen = (page: Page) =>
       }),
   )
 
-test('the back-office is an app of its own that begins with the dashboard', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the back-office is an app of its own that begins with the dashboard', async ({ page }) => {
   const link = page.locator('link[rel=manifest]')
   await expect(link).toHaveAttribute('href', '/back-office.webmanifest')
   const answer = await page.request.get('/back-office.webmanifest')
@@ -53,11 +51,11 @@ test('the back-office is an app of its own that begins with the dashboard', {
 test('a list opens as it was last seen without a connection, and buttons that need one are disabled', {
   tag: '@phone',
 }, async ({ page, context, expectAccessible }) => {
-  await page.goto('/#/Dashboardadmin')
+  await page.goto('/Dashboardadmin')
   await expect(page.getByRole('link', { name: /^New enquiries/ })).toBeVisible()
-  await page.goto('/#/Categorymaster')
+  await page.goto('/Categorymaster')
   await expect(page.getByText('No categories yet')).toBeVisible()
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await page.reload()
   await waitUntilScreenStored(page, '/Banner', /banner-page/)
   await context.setOffline(true)
@@ -85,26 +83,27 @@ test('a list opens as it was last seen without a connection, and buttons that ne
   await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeEnabled()
 })
 
-test('a screen that is opened or reloaded is answered with its own document, where a worker runs', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a screen that is opened or reloaded is answered with its own document, where a worker runs', async ({
+  page,
+}) => {
   await callApi(page, 'createArticle', saree)
   await page.reload()
   await waitUntilScreenStored(page, '/Banner', /article-detail-page/)
   await page.goto('about:blank')
-  await page.goto('/#/Viewarticleadmin/1')
+  await page.goto('/Viewarticleadmin/1')
   await page.reload()
   await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()
   expect(await openedAddress(page)).toBe('/#/Viewarticleadmin/1')
 })
 
-test('a screen that was not seen before still has links to seen screens without a connection', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('a screen that was not seen before still has links to seen screens without a connection', async ({
+  page,
+  context,
+}) => {
   await page.reload()
   await waitUntilScreenStored(page, '/Banner', /article-detail-page/)
   await context.setOffline(true)
-  await page.goto('/#/Viewarticleadmin/3')
+  await page.goto('/Viewarticleadmin/3')
   await page.reload({ waitUntil: 'load' })
   await expect(page.getByText('opens by itself when you are online again')).toBeVisible()
   await page.getByRole('link', { name: 'Banners' }).click()
@@ -119,9 +118,9 @@ const renameBanner = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
 }
 
-test('a list opens as it was last seen, and a save waits, when the connection carries no data', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a list opens as it was last seen, and a save waits, when the connection carries no data', async ({
+  page,
+}) => {
   await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/getAllBanner/))
   const release = await holdCalls(page, /\/api\//)
   await page.clock.install()
@@ -141,9 +140,9 @@ test('a list opens as it was last seen, and a save waits, when the connection ca
     .toBe(false)
 })
 
-test('a list opens as it was last seen, and a save waits, when a proxy cannot reach the server', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a list opens as it was last seen, and a save waits, when a proxy cannot reach the server', async ({
+  page,
+}) => {
   await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/getAllBanner/))
   const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
   await page.route('**/api/**', (route) => route.fulfill(badGateway))
@@ -159,12 +158,12 @@ test('a list opens as it was last seen, and a save waits, when a proxy cannot re
   await expect(bar).toBeHidden()
 })
 
-test('a list that the server answers is not said to be old where a form takes its choices from the device', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a list that the server answers is not said to be old where a form takes its choices from the device', async ({
+  page,
+}) => {
   await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'x' })
   await callApi(page, 'createArticle', { ...saree, Material: 'Tussar' })
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   const form = page.getByRole('dialog', { name: 'Add New article' })
   await page.getByRole('button', { name: 'Add article' }).click()
   await expect.poll(() => seen(page)).toContain('/api/getmaterial_master')
@@ -191,7 +190,7 @@ test('an app that opens without a connection saves a new article with its photo 
   await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'x' })
   await addCategory(page, 'Bridal')
   await callApi(page, 'createArticle', { ...saree, Material: 'Tussar' })
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await expect(rows(page)).toHaveCount(1)
   await page.reload()
   await waitUntilScreenStored(page, '/Article', /article-page/)
@@ -232,16 +231,14 @@ test('an app that opens without a connection saves a new article with its photo 
     .toMatchObject([{ alt: 'Madder wheels, Tussar' }])
 })
 
-test('logging out clears the lists that were seen', { tag: '@any-width' }, async ({ page }) => {
+test('logging out clears the lists that were seen', async ({ page }) => {
   await expect.poll(() => seen(page)).not.toEqual([])
-  await page.goto('/#/Logout')
+  await page.goto('/Logout')
   await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
   await expect.poll(() => seen(page)).toEqual([])
 })
 
-test('lists are kept again after their database was deleted', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('lists are kept again after their database was deleted', async ({ page }) => {
   const isThere = () =>
     page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'seen'))
   await expect.poll(isThere).toBe(true)
@@ -252,9 +249,9 @@ test('lists are kept again after their database was deleted', { tag: '@any-width
   await expect.poll(() => seen(page)).not.toEqual([])
 })
 
-test('a newly opened document begins at its top, even if the one before was scrolled', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a newly opened document begins at its top, even if the one before was scrolled', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1000, height: 300 })
   await page.goto('/Account')
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()

@@ -9,7 +9,7 @@ import { fill, rows } from '../support/table.ts'
 test.use({ signedIn: true })
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/#/Categorymaster')
+  await page.goto('/Categorymaster')
   await expect(page.getByText('No categories yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Category' })
@@ -31,10 +31,9 @@ const addCategories = async (page: Page, ...names: string[]) => {
   await page.reload()
 }
 
-test('a category is added with its cropped picture and shown in the table', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a category is added with its cropped picture and shown in the table', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
   await expect(rows(page)).toContainText('Bridal')
   const picture = page.getByRole('img', { name: 'Picture of Bridal' })
   await expect
@@ -51,9 +50,9 @@ test('on a phone Edit and Delete of a category stand beside each other', { tag: 
   expect(remove?.y).toBe(edit?.y)
 })
 
-test('categories can be moved with buttons and by dragging, and Undo reverses it', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('categories can be moved with buttons and by dragging, and Undo reverses it', async ({
+  page,
+}) => {
   await addCategories(page, 'Ikat', 'Checks')
   const table = page.getByRole('table', { name: 'categories' })
   const names = table.locator('tbody b')
@@ -76,9 +75,9 @@ test('categories can be moved with buttons and by dragging, and Undo reverses it
   await expect(table.getByRole('columnheader')).toHaveText(['Category name', 'Pic', 'Actions'])
 })
 
-test('a category that is dragged and put back leaves the list as the server gives it', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a category that is dragged and put back leaves the list as the server gives it', async ({
+  page,
+}) => {
   await addCategories(page, 'Ikat')
   const names = page.getByRole('table', { name: 'categories' }).locator('tbody b')
   await expect(names).toHaveText(['Ikat', 'Bridal'])
@@ -93,9 +92,10 @@ test('a category that is dragged and put back leaves the list as the server give
   await expect(names).toHaveText(['Bridal'])
 })
 
-test('an empty form names the missing name and picture, and a new picture clears its error', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('an empty form names the missing name and picture, and a new picture clears its error', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Category' })
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -107,9 +107,7 @@ test('an empty form names the missing name and picture, and a new picture clears
   await expect(dialog.getByText('Category Pic is required')).toBeHidden()
 })
 
-test('an edit keeps the picture and gives the articles the new name', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an edit keeps the picture and gives the articles the new name', async ({ page }) => {
   await callApi(page, 'createArticle', saree)
   await page.getByRole('button', { name: 'Edit Bridal' }).click()
   await fill(page, { 'Category Name': 'Wedding' })
@@ -120,9 +118,7 @@ test('an edit keeps the picture and gives the articles the new name', {
   expect(article?.article_pinint).toBe('Wedding')
 })
 
-test('an update sends the whole category beside its version', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('an update sends the whole category beside its version', async ({ page }) => {
   const [bridal] = (await callApi(page, 'getarticle_category')) as [Record<string, unknown>]
   await page.getByRole('button', { name: 'Edit Bridal' }).click()
   await fill(page, { 'Category Name': 'Wedding' })
@@ -136,9 +132,7 @@ test('an update sends the whole category beside its version', { tag: '@any-width
   await expect(page.getByText('Category Updated successfully')).toBeVisible()
 })
 
-test('a deletion asks, says that an article uses it, and is undone', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a deletion asks, says that an article uses it, and is undone', async ({ page }) => {
   await callApi(page, 'createArticle', saree)
   await page.reload()
   await page.getByRole('button', { name: 'Delete Bridal' }).click()
@@ -155,9 +149,7 @@ test('a deletion asks, says that an article uses it, and is undone', { tag: '@an
   await expect(rows(page)).toContainText('Bridal')
 })
 
-test.describe('when the server has deleted the picture of a save that waited', {
-  tag: '@any-width',
-}, () => {
+test.describe('when the server has deleted the picture of a save that waited', () => {
   test.use({ expectedErrors: /ERR_FAILED|422/ })
 
   test('it says to choose the picture again, and the form still has what was typed', async ({
@@ -189,9 +181,7 @@ test.describe('when the server has deleted the picture of a save that waited', {
   })
 })
 
-test.describe('when the connection is lost while a category is added', {
-  tag: '@any-width',
-}, () => {
+test.describe('when the connection is lost while a category is added', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
 
   test('its picture stays in the crop dialog with a warning; after its upload the category can wait', async ({

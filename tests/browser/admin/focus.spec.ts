@@ -17,14 +17,14 @@ test.use({ signedIn: true })
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('the question about many articles begins at Cancel, and the heading gets the focus after it', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Dashboardadmin')
+test('the question about many articles begins at Cancel, and the heading gets the focus after it', async ({
+  page,
+}) => {
+  await page.goto('/Dashboardadmin')
   for (const name of ['Silk 1', 'Silk 2', 'Silk 3']) {
     await callApi(page, 'createArticle', { ...saree, article_name: name })
   }
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   for (const name of ['Silk 1', 'Silk 2']) {
     await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space')
   }
@@ -41,14 +41,14 @@ test('the question about many articles begins at Cancel, and the heading gets th
   await expect(heading(page)).toBeFocused()
 })
 
-test('the selection bar gets the focus after all matching articles were selected', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Dashboardadmin')
+test('the selection bar gets the focus after all matching articles were selected', async ({
+  page,
+}) => {
+  await page.goto('/Dashboardadmin')
   for (const name of ['Silk 1', 'Silk 2']) {
     await callApi(page, 'createArticle', { ...saree, article_name: name })
   }
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await page.getByRole('checkbox', { name: 'Select Silk 1' }).press('Space')
   const bar = page.getByRole('region', { name: 'Selected articles' })
   await bar.getByRole('button', { name: 'Select all 2 that match' }).press('Enter')
@@ -67,10 +67,8 @@ test('the heading gets the focus after an enquiry was deleted', async ({ page })
   await expect(heading(page)).toBeFocused()
 })
 
-test('the heading gets the focus after the last invitation was withdrawn', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Administrators')
+test('the heading gets the focus after the last invitation was withdrawn', async ({ page }) => {
+  await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite Administrator' }).click()
   await dialog(page).getByLabel('Email').fill('meera@example.com')
   await dialog(page).getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
@@ -85,7 +83,7 @@ test('the heading gets the focus after the last invitation was withdrawn', {
 
 test('the Tab key skips the title of a dialog', async ({ page, product }) => {
   await product.addBanners([banner('Pongal', '2026-01-14', '2026-01-17')])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await page.getByRole('button', { name: 'Delete Pongal' }).press('Enter')
   await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -94,11 +92,12 @@ test('the Tab key skips the title of a dialog', async ({ page, product }) => {
   await expect(dialog(page).locator(':focus')).toHaveCount(0)
 })
 
-test('the heading gets the focus after Undo if nothing had it before', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('the heading gets the focus after Undo if nothing had it before', async ({
+  page,
+  product,
+}) => {
   await product.addBanners([banner('Pongal', '2026-01-14', '2026-01-17')])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await page.getByRole('button', { name: 'Delete Pongal' }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await page.getByText('banner Deleted').click()
@@ -107,26 +106,25 @@ test('the heading gets the focus after Undo if nothing had it before', {
   await expect(heading(page)).toBeFocused()
 })
 
-test('the heading gets the focus after a covered banner was ended earlier', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('the heading gets the focus after a covered banner was ended earlier', async ({
+  page,
+  product,
+}) => {
   const year = new Date().getFullYear() + 1
   await product.addBanners([
     banner('Diwali silk', `${year}-11-01`, `${year}-11-30`),
     banner('Wedding season', `${year}-11-20`, `${year}-12-20`),
   ])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await page.getByRole('button', { name: `End Diwali silk on 19 Nov ${year}` }).press('Enter')
   await expect(page.getByRole('region', { name: 'Overlaps' })).toBeHidden()
   await expect(heading(page)).toBeFocused()
 })
 
-test('the dialogs for tags and for sharing begin at their main button', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Dashboardadmin')
+test('the dialogs for tags and for sharing begin at their main button', async ({ page }) => {
+  await page.goto('/Dashboardadmin')
   await callApi(page, 'createArticle', saree)
-  await page.goto('/#/Viewarticleadmin/1')
+  await page.goto('/Viewarticleadmin/1')
   await page.getByRole('button', { name: 'Print tags' }).press('Enter')
   await expect(dialog(page).getByRole('button', { name: 'Print 2 tags' })).toBeFocused()
   await page.keyboard.press('Escape')

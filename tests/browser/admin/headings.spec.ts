@@ -5,10 +5,8 @@ test.use({ signedIn: true })
 const lists = ['Enquiries', 'Administrators', 'Categorymaster']
 
 for (const path of lists) {
-  test(`the list at /${path} has its name in one heading`, { tag: '@any-width' }, async ({
-    page,
-  }) => {
-    await page.goto(`/#/${path}`)
+  test(`the list at /${path} has its name in one heading`, async ({ page }) => {
+    await page.goto(`/${path}`)
     const title = page.getByRole('heading', { level: 1 })
     const name = (await title.textContent()) ?? ''
     await expect(page.getByRole('region', { name })).toBeVisible()

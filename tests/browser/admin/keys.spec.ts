@@ -15,7 +15,7 @@ const test = base.extend<{ articles: undefined }>({
         const data = { ...saree, article_name }
         await page.request.post('/api/createArticle', { headers, data })
       }
-      await page.goto('/#/Article')
+      await page.goto('/Article')
       await expect(page.getByRole('row', { name: wine })).toBeVisible()
       await use(undefined)
     },
@@ -31,29 +31,25 @@ const openPalette = async (page: Page) => {
   return { dialog, field, option: (name: string | RegExp) => dialog.getByRole('option', { name }) }
 }
 
-test('the slash moves the focus to the search, and types nothing into it', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the slash moves the focus to the search, and types nothing into it', async ({ page }) => {
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
 })
 
-test('n opens the form for a new record of the screen', { tag: '@any-width' }, async ({ page }) => {
+test('n opens the form for a new record of the screen', async ({ page }) => {
   await page.keyboard.press('n')
   const form = page.getByRole('dialog', { name: 'Add New article' })
   await expect(form.getByLabel('Article Name')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
-  await page.goto('/#/Materialmaster')
+  await page.goto('/Materialmaster')
   await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog').getByLabel('Material Type')).toBeVisible()
 })
 
-test('the question mark shows the keys, as does the user menu', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the question mark shows the keys, as does the user menu', async ({ page }) => {
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await expect(keys.getByText('Go to its search')).toBeVisible()
@@ -67,9 +63,9 @@ test('the question mark shows the keys, as does the user menu', { tag: '@any-wid
 test.describe('where the code of the list of keys cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('the question mark says so and leaves the screen, and shows the keys once it can be loaded', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('the question mark says so and leaves the screen, and shows the keys once it can be loaded', async ({
+    page,
+  }) => {
     const file = '**/assets/keys-help-*.js'
     await page.route(file, (route) => route.abort())
     await page.keyboard.press('?')
@@ -81,9 +77,9 @@ test.describe('where the code of the list of keys cannot be loaded', () => {
   })
 })
 
-test('keys of one character can be switched off in their explanation, and Ctrl K still works', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('keys of one character can be switched off in their explanation, and Ctrl K still works', async ({
+  page,
+}) => {
   const search = page.getByRole('searchbox', { name: 'Search' })
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await page.keyboard.press('?')
@@ -99,9 +95,7 @@ test('keys of one character can be switched off in their explanation, and Ctrl K
   await openPalette(page)
 })
 
-test('keys are letters while somebody types or a dialog is open', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('keys are letters while somebody types or a dialog is open', async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.pressSequentially('n?/')
   await expect(search).toHaveValue('n?/')
@@ -117,9 +111,7 @@ test('keys are letters while somebody types or a dialog is open', { tag: '@any-w
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('Ctrl K finds an article by words in any order, marks them and opens it', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('Ctrl K finds an article by words in any order, marks them and opens it', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search' }).focus()
   const { dialog, field, option } = await openPalette(page)
   await field.pressSequentially('magenta turm')
@@ -131,9 +123,9 @@ test('Ctrl K finds an article by words in any order, marks them and opens it', {
   await expect(dialog).toHaveCount(0)
 })
 
-test('Enter in the palette opens the result for the last letters, not an earlier one', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('Enter in the palette opens the result for the last letters, not an earlier one', async ({
+  page,
+}) => {
   const { field, option } = await openPalette(page)
   await field.fill('turm')
   await expect(option(turmeric)).toHaveAttribute('aria-selected', 'true')
@@ -148,9 +140,9 @@ test('Enter in the palette opens the result for the last letters, not an earlier
   await expect(page.getByRole('heading', { name: wine, level: 1 })).toBeVisible()
 })
 
-test('letters typed right after Ctrl K stand in the palette while the rest of it is loaded', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('letters typed right after Ctrl K stand in the palette while the rest of it is loaded', async ({
+  page,
+}) => {
   const line = Promise.withResolvers<void>()
   await page.route('**/assets/**', async (route) => {
     await line.promise
@@ -164,9 +156,9 @@ test('letters typed right after Ctrl K stand in the palette while the rest of it
   await expect(dialog.getByRole('option', { name: wine })).toBeVisible()
 })
 
-test('the palette opens screens and forms, and shows all articles that were found', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the palette opens screens and forms, and shows all articles that were found', async ({
+  page,
+}) => {
   const first = await openPalette(page)
   await first.field.fill('log')
   await expect(first.dialog.getByRole('group', { name: 'Screens' })).toBeVisible()
@@ -185,9 +177,9 @@ test('the palette opens screens and forms, and shows all articles that were foun
   await expect(page.getByRole('row', { name: wine })).toBeVisible()
 })
 
-test('the palette finds by other words what is done on a screen, and a list with its filter', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the palette finds by other words what is done on a screen, and a list with its filter', async ({
+  page,
+}) => {
   const { field, option } = await openPalette(page)
   for (const [typed, name] of [
     ['second factor', 'Account'],
@@ -208,7 +200,7 @@ test('the palette finds by other words what is done on a screen, and a list with
   await expect(filters.getByRole('button', { pressed: true })).toHaveText(['Sold out'])
 })
 
-test('the palette opens the form for another password', { tag: '@any-width' }, async ({ page }) => {
+test('the palette opens the form for another password', async ({ page }) => {
   const { field, option } = await openPalette(page)
   await field.fill('change password')
   await expect(option('Change password')).toHaveAttribute('aria-selected', 'true')
@@ -216,7 +208,7 @@ test('the palette opens the form for another password', { tag: '@any-width' }, a
   await expect(page.getByRole('dialog').getByLabel('Current Password')).toBeFocused()
 })
 
-test('the arrow keys choose, and end where they began', { tag: '@any-width' }, async ({ page }) => {
+test('the arrow keys choose, and end where they began', async ({ page }) => {
   const { field, option } = await openPalette(page)
   await expect(option('Add article')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowUp')
@@ -228,17 +220,16 @@ test('the arrow keys choose, and end where they began', { tag: '@any-width' }, a
   await expect(page.getByText('Nothing was found.')).toBeVisible()
 })
 
-test('the palette can be used with a screen reader', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('the palette can be used with a screen reader', async ({ page, expectAccessible }) => {
   const { field, option } = await openPalette(page)
   await field.fill('wine')
   await expect(option(wine)).toBeVisible()
   await expectAccessible()
 })
 
-test('a long name in the palette wraps, and never moves the palette sideways', async ({ page }) => {
+test('a long name in the palette wraps, and never moves the palette sideways', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   const article_name = `Peacock Kanchipuram ${'with broad temple border '.repeat(6)}`.trim()
   await callApi(page, 'createArticle', { ...saree, article_name })
   const { dialog, field, option } = await openPalette(page)

@@ -19,9 +19,7 @@ const countParts = (element: Locator) =>
 const screens =
   'Dashboardadmin Banner Categorymaster Materialmaster Article Viewarticleadmin/1 Import Enquiries Account Administrators Log Trash'
 
-test('no screen of a phone runs sideways with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('no screen of a phone runs sideways with letters of twice the size', async ({ page }) => {
   const headers = await authHeaders(page)
   await page.request.post('/api/createArticle', { headers, data: saree })
   await doubleTextSize(page)
@@ -55,9 +53,9 @@ const countCovered = async (parts: Locator[]) => {
     .length
 }
 
-test('the links of the header and the state of an article cover nothing with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the links of the header and the state of an article cover nothing with letters of twice the size', async ({
+  page,
+}) => {
   const headers = await authHeaders(page)
   await page.request.post('/api/createArticle', { headers, data: saree })
   await doubleTextSize(page)
@@ -76,9 +74,9 @@ test('the links of the header and the state of an article cover nothing with let
   expect(await countCovered([state, ...figures])).toBe(0)
 })
 
-test('no text on the dashboard of a desktop touches its border with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('no text on the dashboard of a desktop touches its border with letters of twice the size', async ({
+  page,
+}) => {
   await doubleTextSize(page)
   await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('/Dashboardadmin')
@@ -111,9 +109,9 @@ const countUnreadable = async (within: Locator, words: readonly string[]) => {
   ).length
 }
 
-test('the selection bar and the crop dialog can be read with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the selection bar and the crop dialog can be read with letters of twice the size', async ({
+  page,
+}) => {
   const headers = await authHeaders(page)
   await page.request.post('/api/createArticle', { headers, data: saree })
   await doubleTextSize(page)
@@ -123,7 +121,7 @@ test('the selection bar and the crop dialog can be read with letters of twice th
   const bar = page.getByRole('region', { name: 'Selected articles' })
   const actions = ['Price', 'Stock', 'State', 'Material', 'Category', 'Delete']
   expect(await countUnreadable(bar, actions)).toBe(0)
-  await page.goto('/#/Viewarticleadmin/1')
+  await page.goto('/Viewarticleadmin/1')
   await page.getByRole('button', { name: 'Add Pic' }).click()
   await chooseFiles(page, await photoFile('one.jpg'), await photoFile('two.jpg'))
   const words = ['Aspect', '16/9', '1/1', 'Zoom', 'Rotation', 'Reset']
@@ -132,9 +130,10 @@ test('the selection bar and the crop dialog can be read with letters of twice th
   expect(await countUnreadable(cropDialog(page), ['Upload both with this crop'])).toBe(0)
 })
 
-test('the names in the plan of the banners are not broken with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('the names in the plan of the banners are not broken with letters of twice the size', async ({
+  page,
+  product,
+}) => {
   const year = new Date().getFullYear()
   await product.addBanners([banner('Wedding season', `${year}-11-20`, `${year}-12-20`)])
   await doubleTextSize(page)

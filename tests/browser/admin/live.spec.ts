@@ -30,13 +30,11 @@ const signInAnita = async (page: Page) => {
   return token
 }
 
-test('the count and the list of new enquiries change by themselves', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the count and the list of new enquiries change by themselves', async ({ page }) => {
   const streaming = page.waitForResponse(/\/api\/getLive/)
   const counted = page.waitForResponse(/getMailTrouble/)
   const release = await holdCalls(page, /\/api\/getLive/)
-  await page.goto('/#/Enquiries')
+  await page.goto('/Enquiries')
   await counted
   // It comes after the list was read, and before the stream is open.
   await sendEnquiry(page)
@@ -51,13 +49,13 @@ test('the count and the list of new enquiries change by themselves', {
   await expect(page.getByRole('button', { name: 'Open enquiry of Asha Rao' })).toBeVisible()
 })
 
-test('a record that somebody else adds before the stream is open comes into the table', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a record that somebody else adds before the stream is open comes into the table', async ({
+  page,
+}) => {
   const authorization = `Bearer ${await signInAnita(page)}`
   const release = await holdCalls(page, /getLive/)
   const opening = page.waitForRequest(/getLive/)
-  await page.goto('/#/materialmaster')
+  await page.goto('/materialmaster')
   await expect(page.getByText('No materials yet')).toBeVisible()
   await opening
   const data = { material_type: 'Tussar silk', material_remark: 'x' }
@@ -66,12 +64,10 @@ test('a record that somebody else adds before the stream is open comes into the 
   await expect(page.getByRole('cell', { name: 'Tussar silk', exact: true })).toBeVisible()
 })
 
-test('an enquiry that comes before new ones are counted comes into the list', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an enquiry that comes before new ones are counted comes into the list', async ({ page }) => {
   const release = await holdCalls(page, /getMailTrouble/)
   const counting = page.waitForRequest(/getMailTrouble/)
-  await page.goto('/#/Enquiries')
+  await page.goto('/Enquiries')
   await expect(page.getByText('No enquiries yet')).toBeVisible()
   await counting
   await sendEnquiry(page)
@@ -79,15 +75,15 @@ test('an enquiry that comes before new ones are counted comes into the list', {
   await expect(page.getByRole('button', { name: 'Open enquiry of Asha Rao' })).toBeVisible()
 })
 
-test('a table changes by itself when somebody else adds a record, and keeps what is selected', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a table changes by itself when somebody else adds a record, and keeps what is selected', async ({
+  page,
+}) => {
   const material = { material_type: 'Mulberry silk', material_remark: 'x' }
   await callApi(page, 'creatematerial_master', material)
   await callApi(page, 'createArticle', { ...saree, article_name: 'Red' })
   const authorization = `Bearer ${await signInAnita(page)}`
   const streaming = page.waitForResponse(/getLive/)
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await streaming
   const begin = page.getByRole('button', { name: 'Select', exact: true })
   if (await begin.isVisible()) await begin.click()
@@ -98,9 +94,10 @@ test('a table changes by itself when somebody else adds a record, and keeps what
   await expect(page.getByRole('checkbox', { name: 'Select Red' })).toBeChecked()
 })
 
-test('rows keep their places while a price is typed and after it is saved, though somebody else adds an article', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('rows keep their places while a price is typed and after it is saved, though somebody else adds an article', async ({
+  page,
+  context,
+}) => {
   const material = { material_type: 'Mulberry silk', material_remark: 'x' }
   await callApi(page, 'creatematerial_master', material)
   await callApi(page, 'createArticle', { ...saree, article_name: 'Red' })
@@ -108,7 +105,7 @@ test('rows keep their places while a price is typed and after it is saved, thoug
   const other = await context.newPage()
   for (const tab of [page, other]) {
     const streaming = tab.waitForResponse(/getLive/)
-    await tab.goto('/#/Article')
+    await tab.goto('/Article')
     await streaming
   }
   const added = (tab: typeof page) => tab.getByRole('link', { name: /^(Blue|Green|White)$/ })
@@ -159,11 +156,14 @@ const openAsAnita = async (page: Page, browser: Browser, url: string) => {
   return screen
 }
 
-test('the screen and the form of an article show who else has it open', {
-  tag: '@any-width',
-}, async ({ page, browser, product, expectAccessible }) => {
+test('the screen and the form of an article show who else has it open', async ({
+  page,
+  browser,
+  product,
+  expectAccessible,
+}) => {
   const screen = await openAsAnita(page, browser, product.url)
-  await page.goto('/#/Viewarticleadmin/1')
+  await page.goto('/Viewarticleadmin/1')
   const theirs = page.getByText('anita@example.com has this article open too.')
   await expect(theirs).toBeVisible()
   await expect(screen.getByText(`${administrator.email} has this article open too.`)).toBeVisible()
@@ -175,16 +175,18 @@ test('the screen and the form of an article show who else has it open', {
   await screen.context().close()
 })
 
-test('an article whose screen is left with its form open is no longer shown as open', {
-  tag: '@any-width',
-}, async ({ page, browser, product }) => {
+test('an article whose screen is left with its form open is no longer shown as open', async ({
+  page,
+  browser,
+  product,
+}) => {
   const screen = await openAsAnita(page, browser, product.url)
-  await page.goto('/#/Viewarticleadmin/1')
+  await page.goto('/Viewarticleadmin/1')
   const mine = screen.getByText(`${administrator.email} has this article open too.`)
   await expect(mine).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await expect(page.getByRole('heading', { name: 'Banner', level: 1 })).toBeVisible()
   await expect(mine).toHaveCount(0)
   await screen.context().close()

@@ -7,12 +7,10 @@ test.use({ signedIn: true, expectedErrors: /401/ })
 
 const entries = (page: Page) => page.getByRole('table', { name: 'entries' }).locator('tbody tr')
 
-test('prices and stocks have the same form in the log as in the list', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('prices and stocks have the same form in the log as in the list', async ({ page }) => {
   await callApi(page, 'createArticle', saree)
   await callApi(page, 'updateArticle/1', { article_price: 98_000, article_stock: 1200 })
-  await page.goto('/#/Log')
+  await page.goto('/Log')
   const entry = page.getByRole('row').filter({ hasText: 'Article changed' })
   await expect(entry).toContainText('₹1,18,000')
   await expect(entry).toContainText('₹98,000')
@@ -26,7 +24,7 @@ test('on a phone an entry says who, when and from where in one line', { tag: '@p
   await product.addBanners([
     { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
   ])
-  await page.goto('/#/Log')
+  await page.goto('/Log')
   const cells = entries(page).first().getByRole('cell')
   await expect(cells.nth(0)).toContainText('Banner created')
   const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
@@ -35,15 +33,17 @@ test('on a phone an entry says who, when and from where in one line', { tag: '@p
   expect(others).toEqual([who, who])
 })
 
-test('the log tells in words who did what, and is searched by e-mail', {
-  tag: '@any-width',
-}, async ({ page, product, expectAccessible }) => {
+test('the log tells in words who did what, and is searched by e-mail', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
   await product.addBanners([
     { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
   ])
   const data = { ...administrator, password: 'not this one' }
   await page.request.post('/api/login', { data })
-  await page.goto('/#/Log')
+  await page.goto('/Log')
   await expect(entries(page).first()).toContainText('Sign-in failed')
   await expect(entries(page).nth(1)).toContainText('Banner created')
   await expect(entries(page).nth(1)).toContainText(administrator.email)
@@ -54,14 +54,16 @@ test('the log tells in words who did what, and is searched by e-mail', {
   await expect(entries(page).first()).toBeVisible()
 })
 
-test('the log names each record, leads to it and tells what was changed', {
-  tag: '@any-width',
-}, async ({ page, product, expectAccessible }) => {
+test('the log names each record, leads to it and tells what was changed', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
   await product.addBanners([
     { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
   ])
   await callApi(page, 'updateBanner/1', { bannerenddate: '2026-08-22' })
-  await page.goto('/#/Log')
+  await page.goto('/Log')
   const entry = page.getByRole('row').filter({ hasText: 'Banner changed' })
   await expect(entry.locator('del')).toHaveText('20 Aug 2026')
   await expect(entry.locator('ins')).toHaveText('22 Aug 2026')
@@ -71,23 +73,22 @@ test('the log names each record, leads to it and tells what was changed', {
   await expect(page.getByRole('row').filter({ hasText: 'Onam week' })).toContainText('22 Aug 2026')
 })
 
-test('the log tells the state of an article in the words of its screens', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the log tells the state of an article in the words of its screens', async ({ page }) => {
   await callApi(page, 'createArticle', saree)
   await callApi(page, 'setArticleState/1', { article_state: 'shop' })
-  await page.goto('/#/Log')
+  await page.goto('/Log')
   await expect(page.locator('del').filter({ hasText: 'Draft' })).toBeVisible()
   await expect(page.locator('ins').filter({ hasText: 'In the shop' })).toBeVisible()
 })
 
-test('the log can be filtered by kind and day, in the address too, and Clear shows all entries', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('the log can be filtered by kind and day, in the address too, and Clear shows all entries', async ({
+  page,
+  expectAccessible,
+}) => {
   await callApi(page, 'createArticle', saree)
   const material = { material_type: 'Tussar', material_remark: 'Wild' }
   await callApi(page, 'creatematerial_master', material)
-  await page.goto('/#/Log')
+  await page.goto('/Log')
   await expect(entries(page)).toHaveCount(3)
   const filters = page.getByRole('group', { name: 'Filters' })
   await filters.getByLabel('About').selectOption('Articles')
@@ -115,7 +116,7 @@ for (const width of [390, 360]) {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/#/Log?day=2026-08-15')
+    await page.goto('/Log?day=2026-08-15')
     const filters = page.getByRole('group', { name: 'Filters' })
     await filters.getByLabel('About').selectOption('Articles')
     await expect(page).toHaveURL(/kind=article/)
@@ -135,7 +136,7 @@ for (const width of [390, 360]) {
   })
 }
 
-test('a wrong day in the address is ignored', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/#/Log?day=2026-02-30')
+test('a wrong day in the address is ignored', async ({ page }) => {
+  await page.goto('/Log?day=2026-02-30')
   await expect(entries(page)).toHaveText([/Signed in/])
 })

@@ -19,7 +19,7 @@ const test = base.extend<{ opened: undefined }>({
         material_remark: 'Wild, from Bhagalpur',
       })
       for (let made = 0; made < 3; made++) await callApi(page, 'createArticle', saree)
-      await page.goto('/#/Materialmaster')
+      await page.goto('/Materialmaster')
       await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
       await use(undefined)
     },
@@ -41,7 +41,7 @@ test('the table shows type and remark, and finds a type by any part of it', asyn
   await expect(page.getByText('No material is called “wool”')).toBeVisible()
 })
 
-test('a material is added, with every missing field named first', { tag: '@any-width' }, async ({
+test('a material is added, with every missing field named first', async ({
   page,
   expectAccessible,
 }) => {
@@ -57,9 +57,7 @@ test('a material is added, with every missing field named first', { tag: '@any-w
   await expect(rows(page).first()).toContainText('Muslin cotton')
 })
 
-test('an edit is prefilled and its new type reaches the articles', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('an edit is prefilled and its new type reaches the articles', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Mulberry silk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit material' })
   await expect(dialog.getByLabel('Material remark')).toHaveValue('Reeled in Ramanagara')
@@ -71,9 +69,7 @@ test('an edit is prefilled and its new type reaches the articles', { tag: '@any-
   expect(article?.Material).toBe('Murshidabad silk')
 })
 
-test('an update sends the whole material beside its version', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('an update sends the whole material beside its version', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tussar' }).click()
   await fill(page, { 'Material remark': 'Wild, from Jharkhand' })
   const update = page.waitForRequest(/updatematerial_master/)
@@ -91,9 +87,10 @@ const remove = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-test('a deletion says how many articles use it, and Undo restores it', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('a deletion says how many articles use it, and Undo restores it', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.getByRole('button', { name: 'Delete Mulberry silk' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('You want to delete this material, are you sure?')).toBeVisible()
@@ -125,15 +122,15 @@ test('the question before a deletion leads to the articles that use the material
   await expect(dialog).toBeHidden()
 })
 
-test('the question before a deletion says nothing about articles if none uses the material', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the question before a deletion says nothing about articles if none uses the material', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Delete Tussar' }).click()
   await expect(page.getByText('are you sure?')).toBeVisible()
   await expect(page.getByText('keep its name')).toBeHidden()
 })
 
-test('an alert that offers Undo stays ten seconds', { tag: '@any-width' }, async ({ page }) => {
+test('an alert that offers Undo stays ten seconds', async ({ page }) => {
   await page.clock.install()
   await remove(page, 'Tussar')
   await expect(page.getByText('Material Deleted')).toBeVisible()

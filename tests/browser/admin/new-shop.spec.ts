@@ -5,10 +5,8 @@ import { fill } from '../support/table.ts'
 
 test.use({ signedIn: true })
 
-test('the list gets the focus after its first record was added', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Materialmaster')
+test('the list gets the focus after its first record was added', async ({ page }) => {
+  await page.goto('/Materialmaster')
   const list = page.getByRole('region', { name: 'materials' })
   await list.getByRole('button', { name: 'Add Material' }).click()
   await fill(page, { 'Material Type': 'Mulberry silk', 'Material remark': 'Reeled in Ramanagara' })
@@ -17,11 +15,10 @@ test('the list gets the focus after its first record was added', {
   await expect(list).toBeFocused()
 })
 
-test('the dashboard leads a new shop through its first steps, until an article is in the shop', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/#/Dashboardadmin')
+test('the dashboard leads a new shop through its first steps, until an article is in the shop', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/Dashboardadmin')
   const steps = page.getByRole('region', { name: 'Set up the shop' })
   const next = steps.locator('[aria-current=step]')
   await expect(steps).toContainText('0 of 4 done')
@@ -34,23 +31,21 @@ test('the dashboard leads a new shop through its first steps, until an article i
   await next.getByRole('link', { name: 'Enter your articles' }).click()
   await expect(page.getByText('No articles yet')).toBeVisible()
   await callApi(page, 'createArticle', saree)
-  await page.goto('/#/Dashboardadmin')
+  await page.goto('/Dashboardadmin')
   await next.getByRole('link', { name: 'Put an article in the shop' }).click()
   await expect(page.getByRole('row', { name: /Bottle green silk/ })).toBeVisible()
   await callApi(page, 'setArticleState/1', { article_state: 'shop' })
-  await page.goto('/#/Dashboardadmin')
+  await page.goto('/Dashboardadmin')
   await expect(page.getByRole('link', { name: /^Sold out/ })).toBeVisible()
   await expect(steps).toHaveCount(0)
 })
 
-test('a list without records has nothing to search, to sort or to export', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a list without records has nothing to search, to sort or to export', async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search' })
-  await page.goto('/#/Enquiries')
+  await page.goto('/Enquiries')
   await expect(page.getByText('No enquiries yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
-  await page.goto('/#/Materialmaster')
+  await page.goto('/Materialmaster')
   await expect(page.getByText('No materials yet')).toBeVisible()
   await expect(page.getByLabel('Sort by')).toHaveCount(0)
   await expect(search).toHaveCount(0)
@@ -64,11 +59,10 @@ test('a list without records has nothing to search, to sort or to export', {
   await expect(search, 'what finds nothing can be changed').toHaveValue('tussar')
 })
 
-test('a shop without articles is led to the import as well, on a phone too', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/#/Article')
+test('a shop without articles is led to the import as well, on a phone too', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/Article')
   const list = page.getByRole('region', { name: 'articles' })
   await expect(list).toContainText('import a list that you have as a CSV or Excel file')
   await expectAccessible()
@@ -86,7 +80,7 @@ test('a shop without articles is led to the import as well, on a phone too', asy
 test('the card of the signed-in person has no empty line at its end', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/#/Administrators')
+  await page.goto('/Administrators')
   const cells = page.getByRole('row').getByRole('cell')
   await expect(cells.first()).toBeVisible()
   expect(await cells.filter({ visible: true }).allInnerTexts()).not.toContain('')

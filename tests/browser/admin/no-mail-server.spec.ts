@@ -12,17 +12,15 @@ const test = base.extend({
 
 test.use({ signedIn: true })
 
-test('the dashboard says that no mail is sent where there is no mail server', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Dashboardadmin')
+test('the dashboard says that no mail is sent where there is no mail server', async ({ page }) => {
+  await page.goto('/Dashboardadmin')
   const facts = page.getByRole('region', { name: 'Site and server' })
   await expect(facts).toContainText('No mail is sent')
 })
 
-test('the mail of an enquiry is not called sent where there is no mail server', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the mail of an enquiry is not called sent where there is no mail server', async ({
+  page,
+}) => {
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'sent')
   await openDetails(page, 'Bala')
@@ -31,10 +29,8 @@ test('the mail of an enquiry is not called sent where there is no mail server', 
   await expect(details(page).getByRole('button', { name: /^Resend/ })).toBeHidden()
 })
 
-test('an owner is asked to send an invitation where there is no mail server', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Administrators')
+test('an owner is asked to send an invitation where there is no mail server', async ({ page }) => {
+  await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite Administrator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite administrator' })
   await expect(dialog).toContainText('You get a link to send to them')

@@ -6,9 +6,10 @@ import { sales, test } from '../support/screens/banner-screen.ts'
 import { saree } from '../support/shop.ts'
 import { fill, rows } from '../support/table.ts'
 
-test('choices of a table are shown at once, and the next one builds on them, while rows are loading', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('choices of a table are shown at once, and the next one builds on them, while rows are loading', async ({
+  page,
+  product,
+}) => {
   await product.addBanners(sales(8))
   await page.reload()
   await expect(page.getByLabel('Rows')).toBeVisible()
@@ -24,9 +25,9 @@ test('choices of a table are shown at once, and the next one builds on them, whi
   await expect(rows(page).first()).toContainText('ugadi cottons')
 })
 
-test('Back closes a form that was opened while a search was loading, and the search stays', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('Back closes a form that was opened while a search was loading, and the search stays', async ({
+  page,
+}) => {
   const release = await holdCalls(page, /getAllBanner\?/)
   const isAsked = page.waitForRequest(/getAllBanner\?.*search=/)
   await page.getByRole('searchbox', { name: 'Search' }).fill('ugadi')
@@ -40,9 +41,9 @@ test('Back closes a form that was opened while a search was loading, and the sea
   await expect(page).toHaveURL(/search=ugadi/)
 })
 
-test('a deletion that ends late does not close the form and the screen that were opened since', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a deletion that ends late does not close the form and the screen that were opened since', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog')
   const release = await holdCalls(page, /delBannerById/)
   await page.getByRole('button', { name: 'Delete Onam week' }).click()
@@ -57,7 +58,7 @@ test('a deletion that ends late does not close the form and the screen that were
   await expect(dialog).toHaveCount(0)
 
   await callApi(page, 'createArticle', saree)
-  await page.goto('/#/Viewarticleadmin/1')
+  await page.goto('/Viewarticleadmin/1')
   await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()
   const releaseArticle = await holdCalls(page, /delArticleById/)
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -73,8 +74,8 @@ test('a deletion that ends late does not close the form and the screen that were
   await expect(page).toHaveURL(/Materialmaster/)
 })
 
-test('the form of an article says that it is loading', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/#/Article')
+test('the form of an article says that it is loading', async ({ page }) => {
+  await page.goto('/Article')
   const release = await holdCalls(page, /getmaterial_master/)
   await page.getByRole('button', { name: 'Add article' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Please wait, loading…' })).toBeVisible()
@@ -85,11 +86,9 @@ test('the form of an article says that it is loading', { tag: '@any-width' }, as
 test.describe('after a new release', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch/ })
 
-  test('a screen whose file is gone opens with the newest document', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a screen whose file is gone opens with the newest document', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/#/Banner')
+    await page.goto('/Banner')
     await page.clock.fastForward('01:00')
     const gone = (route: Route) => route.fulfill({ status: 404 })
     await page.route('**/assets/trash-page-*.js', gone, { times: 1 })
@@ -101,24 +100,24 @@ test.describe('after a new release', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a screen that could not be loaded opens by itself when the connection is back', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a screen that could not be loaded opens by itself when the connection is back', async ({
+    page,
+  }) => {
     const calls = /\/api\/getmaterial_master/
     await page.route(calls, (route) => route.abort('internetdisconnected'))
-    await page.goto('/#/Materialmaster')
+    await page.goto('/Materialmaster')
     await expect(page.getByText('opens by itself when you are online again')).toBeVisible()
     await page.unroute(calls)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByText('No materials yet')).toBeVisible()
   })
 
-  test('a screen whose file could not be loaded leaves the links to the others, and opens by itself later', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a screen whose file could not be loaded leaves the links to the others, and opens by itself later', async ({
+    page,
+  }) => {
     const file = '**/assets/material-page-*.js'
     await page.route(file, (route) => route.abort('internetdisconnected'))
-    await page.goto('/#/Materialmaster')
+    await page.goto('/Materialmaster')
     await page.getByRole('link', { name: 'Banners' }).click()
     await expect(rows(page)).toHaveCount(3)
     await page.getByRole('link', { name: 'Materials' }).click()
@@ -128,11 +127,9 @@ test.describe('without a connection', () => {
     await expect(page.getByText('No materials yet')).toBeVisible()
   })
 
-  test('a Dashboard that could not be loaded has no breadcrumb', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a Dashboard that could not be loaded has no breadcrumb', async ({ page }) => {
     await page.route(/\/api\/getDashboard/, (route) => route.abort('internetdisconnected'))
-    await page.goto('/#/Dashboardadmin')
+    await page.goto('/Dashboardadmin')
     await expect(page.getByText('This screen could not be loaded.')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
   })

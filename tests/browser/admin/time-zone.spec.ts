@@ -17,50 +17,47 @@ const firstInstant = async (page: Page, options: Intl.DateTimeFormatOptions) => 
   return { shown: (await time.textContent())?.replace('\u00a0', ' '), expected: format.format(at) }
 }
 
-test('dates are in the time zone of the shop, wherever the browser is', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('dates are in the time zone of the shop, wherever the browser is', async ({
+  page,
+  product,
+}) => {
   await product.addBanners([
     { banner_name: 'Onam week', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
   ])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await expect(page.getByText('10 Aug 2026')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Onam week' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 
-  await page.goto('/#/Trash')
+  await page.goto('/Trash')
   await expect(page.getByRole('button', { name: 'Restore Onam week' })).toBeVisible()
   const deleted = await firstInstant(page, { dateStyle: 'medium' })
   expect(deleted.shown).toBe(deleted.expected)
 
-  await page.goto('/#/Log')
+  await page.goto('/Log')
   await expect(page.getByRole('cell', { name: /Onam week|banner/i }).first()).toBeVisible()
   const entry = await firstInstant(page, { dateStyle: 'medium', timeStyle: 'short' })
   expect(entry.shown).toBe(entry.expected)
 
   await page.clock.setFixedTime('2026-11-24T22:00:00Z')
   await sendEnquiry(page, 'demo')
-  await page.goto('/#/Enquiries')
+  await page.goto('/Enquiries')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('enquiries-2026-11-25.csv')
 })
 
-test('“am” and “pm” are on the same line as their time', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  await page.goto('/#/Log')
+test('“am” and “pm” are on the same line as their time', async ({ page }) => {
+  await page.goto('/Log')
   const time = page.getByRole('table').getByRole('time').first()
   await expect.poll(() => time.textContent()).toMatch(/\d\u00a0[ap]m$/)
 })
 
-test('a screen that stays open is loaded again on a new day', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a screen that stays open is loaded again on a new day', async ({ page }) => {
   await page.clock.install()
   // In a day a call that is under way would end without an answer.
   const primed = page.waitForResponse(/csrf-cookie/)
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
   await primed
   const again = page.waitForRequest(/getAllBanner/)

@@ -39,15 +39,14 @@ const deleteFirst = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 }
 
-test('an alert covers no control and no heading, wherever the page is scrolled to', async ({
-  page,
-  product,
-}) => {
+test('an alert covers no control and no heading, wherever the page is scrolled to', {
+  tag: '@both-widths',
+}, async ({ page, product }) => {
   const names = Array.from({ length: 9 }, (_, index) => `Festival ${index}`)
   await product.addBanners(
     names.map((name, index) => banner(name, `2026-0${index + 1}-01`, `2026-0${index + 1}-05`)),
   )
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   const breadcrumb = page.getByRole('link', { name: 'Dashboard', exact: true }).last()
   const topOf = async () => (await breadcrumb.boundingBox())?.y ?? 0
   const before = await topOf()
@@ -67,15 +66,16 @@ test('an alert covers no control and no heading, wherever the page is scrolled t
   }
 })
 
-test('a message disappears in time, even if a dialog was opened meanwhile', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('a message disappears in time, even if a dialog was opened meanwhile', async ({
+  page,
+  product,
+}) => {
   await page.clock.install()
   await product.addBanners([
     banner('Pongal', '2026-01-14', '2026-01-17'),
     banner('Holi', '2026-03-03', '2026-03-04'),
   ])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await deleteFirst(page)
   await page.clock.fastForward(6000)
   await page.getByRole('button', { name: 'Edit Pongal' }).click()
@@ -85,14 +85,12 @@ test('a message disappears in time, even if a dialog was opened meanwhile', {
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 1000 })
 })
 
-test('Undo and Close give the focus back to the element that had it', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('Undo and Close give the focus back to the element that had it', async ({ page, product }) => {
   await product.addBanners([
     banner('Pongal', '2026-01-14', '2026-01-17'),
     banner('Holi', '2026-03-03', '2026-03-04'),
   ])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await deleteFirst(page)
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.focus()

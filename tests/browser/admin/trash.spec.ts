@@ -9,7 +9,7 @@ const restorableRows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Restore/ }) })
 
 const remove = async (page: Page, address: string, name: string) => {
-  await page.goto(`/#${address}`)
+  await page.goto(`${address}`)
   if (address === '/Article') await openRowMenu(page, name)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -32,10 +32,7 @@ test.beforeEach(async ({ page, product }) => {
   await page.getByRole('link', { name: 'Trash' }).click()
 })
 
-test('an empty trash says what it is for', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('an empty trash says what it is for', async ({ page, expectAccessible }) => {
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
   await expect(
     page.getByText('Deleted records stay here for 30 days and can be restored'),
@@ -49,7 +46,7 @@ test('lists records of all kinds, the newest first, with the day until which eac
   await callApi(page, 'createArticle', saree)
   await remove(page, '/Banner', 'Onam week')
   await remove(page, '/Article', saree.article_name)
-  await page.goto('/#/Trash')
+  await page.goto('/Trash')
   await expect(restorableRows(page)).toHaveCount(2)
   await expect(restorableRows(page).first()).toContainText(saree.article_name)
   await expect(restorableRows(page).last()).toContainText('Banner')
@@ -76,9 +73,10 @@ test('articles of one name are told apart and found by their codes', { tag: '@ph
   await expect(page.getByText('No deleted record')).toBeVisible()
 })
 
-test('several are selected and restored at once, and then all the others', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('several are selected and restored at once, and then all the others', async ({
+  page,
+  expectAccessible,
+}) => {
   for (let id = 1; id <= 4; id += 1) {
     await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${id}` })
   }
@@ -98,13 +96,11 @@ test('several are selected and restored at once, and then all the others', {
   await expect(page.getByText('The trash is empty')).toBeVisible()
 })
 
-test('Undo puts one or all restored records back into the trash', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('Undo puts one or all restored records back into the trash', async ({ page }) => {
   await callApi(page, 'createArticle', saree)
   await callApi(page, 'changeArticles', await deletionOfAll(page))
   await remove(page, '/Banner', 'Onam week')
-  await page.goto('/#/Trash')
+  await page.goto('/Trash')
   const alert = (text: string) => page.getByRole('status').filter({ hasText: text })
   const undo = async (text: string) => {
     await expect(alert(text)).toBeVisible()
@@ -121,29 +117,27 @@ test('Undo puts one or all restored records back into the trash', {
   await expect(restorableRows(page)).toHaveCount(2)
 })
 
-test('the table has the focus once all records are restored', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the table has the focus once all records are restored', async ({ page }) => {
   await remove(page, '/Banner', 'Onam week')
-  await page.goto('/#/Trash')
+  await page.goto('/Trash')
   await page.getByRole('button', { name: 'Restore all 1' }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()
   await expect(page.getByRole('region', { name: 'deleted records' })).toBeFocused()
 })
 
-test('Restore brings a record back to its screen', { tag: '@any-width' }, async ({ page }) => {
+test('Restore brings a record back to its screen', async ({ page }) => {
   await remove(page, '/Banner', 'Onam week')
-  await page.goto('/#/Trash')
+  await page.goto('/Trash')
   await page.getByRole('button', { name: 'Restore Onam week' }).click()
   await expect(page.getByText('Onam week restored')).toBeVisible()
   await expect(page.getByText('The trash is empty')).toBeVisible()
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await expect(page.getByRole('button', { name: 'Edit Onam week' })).toBeVisible()
 })
 
-test('the alert of a deletion disappears when its record is restored from the trash', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the alert of a deletion disappears when its record is restored from the trash', async ({
+  page,
+}) => {
   const deletion = page.getByRole('status').filter({ hasText: /deleted/i })
   for (const restore of ['Restore Onam week', 'Restore all 1']) {
     await remove(page, '/Banner', 'Onam week')
@@ -157,14 +151,14 @@ test('the alert of a deletion disappears when its record is restored from the tr
   }
 })
 
-test.describe('when an answer was lost on the way', { tag: '@any-width' }, () => {
+test.describe('when an answer was lost on the way', () => {
   test.use({ expectedErrors: /404|ERR_FAILED/ })
 
   test('a second Undo of a restore says that the record is in the trash again', async ({
     page,
   }) => {
     await remove(page, '/Banner', 'Onam week')
-    await page.goto('/#/Trash')
+    await page.goto('/Trash')
     await page.getByRole('button', { name: 'Restore Onam week' }).click()
     // Until then the alert of the deletion offers an Undo of its own.
     await expect(page.getByText('Onam week restored')).toBeVisible()
@@ -178,7 +172,7 @@ test.describe('when an answer was lost on the way', { tag: '@any-width' }, () =>
 
   test('a second Restore says that the record is no longer in the trash', async ({ page }) => {
     await remove(page, '/Banner', 'Onam week')
-    await page.goto('/#/Trash')
+    await page.goto('/Trash')
     await page.route('**/api/restoreBanner/*', loseAnswer, { times: 1 })
     const restore = page.getByRole('button', { name: 'Restore Onam week' })
     await restore.click()

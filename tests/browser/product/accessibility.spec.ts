@@ -63,7 +63,7 @@ for (const width of [360, 768]) {
     await page.getByRole('button', { name: 'More' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
-    await page.goto('/#/Viewarticle1')
+    await page.goto('/Viewarticle1')
     await page.getByRole('button', { name: 'Zoom' }).first().press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()

@@ -81,9 +81,7 @@ const laptop = { width: 1280, height: 600 }
 const wide = [laptop, { width: 844, height: 390 }, { width: 1440, height: 500 }]
 
 for (const [state, goTo] of Object.entries(states)) {
-  test(`each control ${state} can be reached in low and narrow windows`, {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test(`each control ${state} can be reached in low and narrow windows`, async ({ page }) => {
     await addContent(page)
     for (const [first, windows] of [
       [phone, narrow],

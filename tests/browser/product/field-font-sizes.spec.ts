@@ -22,12 +22,12 @@ const findSmallFonts = (page: Page) =>
 const openArticles = async (page: Page) => {
   // With more than ten a field tells how many rows are shown.
   for (let made = 0; made < 11; made++) await callApi(page, 'createArticle', saree)
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await expect(page.getByLabel('Rows')).toBeVisible()
 }
 
 const openForm = async (page: Page) => {
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await page.getByRole('button', { name: 'Add article' }).first().click()
   await expect(page.getByRole('dialog').getByLabel('price')).toBeVisible()
 }
@@ -40,7 +40,7 @@ const openEnquiry = async (page: Page) => {
 const openCheckedImport = async (page: Page) => {
   const material = { material_type: 'Mulberry silk', material_remark: '-' }
   await callApi(page, 'creatematerial_master', material)
-  await page.goto('/#/Import')
+  await page.goto('/Import')
   const file = 'Article Name,price,stock,Material\nRed wool,1,1,Wool'
   await page
     .getByLabel('Choose a CSV or Excel file')

@@ -22,7 +22,7 @@ const expectChosen = async (page: Page, element: Locator) => {
   await expect(element).toHaveCSS('color', await systemColour(page, 'HighlightText'))
 }
 
-visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
+visitorTest.describe('in forced colours', () => {
   visitorTest.use(forced)
 
   visitorTest('the words of the hero cover nothing of the sentence below', async ({ page }) => {
@@ -51,7 +51,7 @@ visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
       ['/Contactus', 'Request a call back'],
       ['/Requestdemo', 'Where do we reach you?'],
     ] as const) {
-      await page.goto(`/#${address}`)
+      await page.goto(`${address}`)
       const sheet = page.getByRole('heading', { name: heading }).locator('..')
       await expect(sheet).toHaveCSS('outline-style', 'solid')
     }
@@ -78,14 +78,14 @@ visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
   })
 
   visitorTest('the items of a list are marked', async ({ page }) => {
-    await page.goto('/#/Returnpolicy')
+    await page.goto('/Returnpolicy')
     const item = page.getByRole('listitem').filter({ hasText: 'your order details' })
     const mark = await item.evaluate((shown) => getComputedStyle(shown, '::before').backgroundImage)
     expect(mark).toMatch(/^conic-gradient/)
   })
 
   visitorTest('a button that is disabled differs from the others', async ({ page }) => {
-    await page.goto('/#/Viewarticle1')
+    await page.goto('/Viewarticle1')
     const button = page.getByRole('button', { name: 'Add to cart' })
     await expect(button).toHaveCSS('border-style', 'dashed')
     await expect(button).toHaveCSS('color', await systemColour(page, 'GrayText'))
@@ -93,7 +93,7 @@ visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
 
   visitorTest('the focus and the current page are marked', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/#/Contactus')
+    await page.goto('/Contactus')
     const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' })
     await expect(link).toHaveCSS('text-decoration-line', 'underline')
     await page.keyboard.press('Tab')
@@ -115,7 +115,7 @@ visitorTest.describe('in forced colours', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('in forced colours the back-office', { tag: '@any-width' }, () => {
+test.describe('in forced colours the back-office', () => {
   test.use({ ...forced, signedIn: true })
 
   test('marks the page of a list, and fields that are wrong', async ({ page, product }) => {
@@ -125,7 +125,7 @@ test.describe('in forced colours the back-office', { tag: '@any-width' }, () => 
       bannerenddate: '2099-12-31',
     }))
     await product.addBanners(banners)
-    await page.goto('/#/Banner')
+    await page.goto('/Banner')
     await expectChosen(page, page.getByRole('button', { name: 'Page 1' }))
     // Without its coloured line the header still ends somewhere.
     await expect(page.getByRole('banner')).toHaveCSS('border-bottom-style', 'solid')

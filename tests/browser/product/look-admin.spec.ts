@@ -64,8 +64,8 @@ const expectLook = async (page: Page, name: string, scheme: string, limits = {})
 }
 
 const openArticles = async (page: Page) => {
-  await page.goto('/#/Dashboardadmin')
-  await page.goto('/#/Article')
+  await page.goto('/Dashboardadmin')
+  await page.goto('/Article')
 }
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -74,7 +74,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await fillShop(page)
     for (const [path, title] of Object.entries(screens)) {
-      await page.goto(`/#${path}`)
+      await page.goto(`${path}`)
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectLook(page, title, scheme)
@@ -93,7 +93,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expectLook(page, 'form with errors', scheme)
     await added.getByRole('button', { name: 'Cancel', exact: true }).click()
 
-    await page.goto('/#/Categorymaster')
+    await page.goto('/Categorymaster')
     await page.getByRole('button', { name: 'Add Category' }).first().click()
     const category = page.getByRole('dialog', { name: 'Add Category' })
     await category.getByLabel('Category Pic').setInputFiles(await photoFile())

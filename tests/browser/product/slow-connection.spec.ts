@@ -17,7 +17,7 @@ const holdFile = (page: Page, file: string) =>
 
 test.beforeEach(({ page }) => neverIdle(page))
 
-test.describe('on a slow connection', { tag: '@any-width' }, () => {
+test.describe('on a slow connection', () => {
   test('a link to a section works before the script has loaded, and the page stays', async ({
     page,
   }) => {
@@ -156,7 +156,7 @@ test.describe('on a slow connection', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('on a connection that fails', { tag: '@any-width' }, () => {
+test.describe('on a connection that fails', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch/ })
 
   test('a page can be read without its script, and the next press asks for it again', async ({

@@ -5,10 +5,11 @@ for (const [address, title] of [
   ['/Aboutus', 'About Us'],
   ['/About', 'About'],
 ] as const) {
-  test(`${address} carries the text of a handwoven silk saree business`, {
-    tag: '@any-width',
-  }, async ({ page, expectAccessible }) => {
-    await page.goto(`/#${address}`)
+  test(`${address} carries the text of a handwoven silk saree business`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(`${address}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
       'Silk, woven by hand, one saree at a time.',
@@ -27,10 +28,7 @@ for (const [address, title] of [
     await expect(page).toHaveURL(/#\/Returnpolicy$/)
   })
 
-  test(`${address} can be read without script at its clean path`, { tag: '@any-width' }, async ({
-    request,
-    baseURL,
-  }) => {
+  test(`${address} can be read without script at its clean path`, async ({ request, baseURL }) => {
     const html = await (await request.get(`${baseURL}${address}`)).text()
     expect(html).toContain(`<title>${title} | Freightloom</title>`)
     expect(html).toContain('Mulberry silk, reeled from the cocoon')

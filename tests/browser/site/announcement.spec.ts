@@ -26,9 +26,10 @@ test('a banner of three lines causes no layout shift on a phone', { tag: '@phone
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
-test('it stays on the next pages if the server cannot say whether it is still active', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('it stays on the next pages if the server cannot say whether it is still active', async ({
+  page,
+  product,
+}) => {
   await product.addBanners([banner])
   await page.route('**/api/getActiveBannerOne', (route) =>
     route.fulfill({ status: 200, body: 'no' }),
@@ -42,10 +43,7 @@ test('it stays on the next pages if the server cannot say whether it is still ac
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the active banner is shown on every page', { tag: '@any-width' }, async ({
-    page,
-    product,
-  }) => {
+  test('the active banner is shown on every page', async ({ page, product }) => {
     await page.goto('/')
     await expect(announcement(page)).toContainText('Welcome to Freightloom')
     await product.addBanners([banner])

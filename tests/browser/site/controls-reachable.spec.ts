@@ -5,7 +5,7 @@ import { expectControlsReachable } from '../support/layout/expect-controls-reach
 /* In every window each control of the site can be reached, also below the bar at its top. */
 
 const open = (address: string) => async (page: Page) => {
-  await page.goto(`/#${address}`)
+  await page.goto(`${address}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -53,9 +53,7 @@ const windows = [
 ]
 
 for (const [state, goTo] of Object.entries(states)) {
-  test(`each control ${state} can be reached in low and narrow windows`, {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test(`each control ${state} can be reached in low and narrow windows`, async ({ page }) => {
     await page.setViewportSize(phone)
     await goTo(page)
     await expectControlsReachable(page, windows)

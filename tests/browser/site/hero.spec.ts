@@ -25,7 +25,7 @@ const textEdges = (page: Page) =>
     return { left: Math.min(...lefts), right: Math.max(...rights) }
   })
 
-test.describe('the hero', { tag: '@any-width' }, () => {
+test.describe('the hero', () => {
   const screens = [
     [1440, 900],
     [1280, 720],
@@ -67,9 +67,9 @@ test.describe('the hero', { tag: '@any-width' }, () => {
   }
 })
 
-test('the page keeps room for the top bar when it scrolls, with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the page keeps room for the top bar when it scrolls, with letters of twice the size', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await doubleTextSize(page)
   await page.goto('/Terms')

@@ -16,9 +16,7 @@ test('Home shows the hero, the vision, the three cards and the four solutions', 
   await expectAccessible()
 })
 
-test('the announcement is the default welcome title if no banner is active', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the announcement is the default welcome title if no banner is active', async ({ page }) => {
   await page.goto('/')
   const announcement = page.getByRole('region', { name: 'Announcement' })
   await expect(announcement).toContainText('Welcome to Freightloom')
@@ -36,9 +34,7 @@ test('Know More shows the three roles, each with four features; Hide hides them'
   await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
 })
 
-test('the links at the end of the footer have equal gaps', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the links at the end of the footer have equal gaps', async ({ page }) => {
   await page.goto('/')
   const edges = await page
     .getByRole('contentinfo')
@@ -76,9 +72,11 @@ test('the footer leads to the pages and opens the Request Demo modal', async ({ 
   await expect(page.getByRole('dialog', { name: 'Request Demo' })).toBeVisible()
 })
 
-test('the copyright line has the same year before and after the script has loaded', {
-  tag: '@any-width',
-}, async ({ page, request, baseURL }) => {
+test('the copyright line has the same year before and after the script has loaded', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const line = /© 20\d\d Freightloom\./
   const html = await (await request.get(`${baseURL}/`)).text()
   const [prerendered = ''] = line.exec(html.replaceAll('<!-- -->', '')) ?? []

@@ -28,9 +28,7 @@ const tornWords = (page: Page) =>
 const addresses = ['/Oursoultions', '/Terms', '/Privacypolicy', '/Viewarticle2', '/Contactus']
 
 for (const width of [320, 390, 1280]) {
-  test(`no word is broken at ${width} px with letters of twice the size`, {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test(`no word is broken at ${width} px with letters of twice the size`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await doubleTextSize(page)
     for (const address of addresses) {
@@ -41,9 +39,7 @@ for (const width of [320, 390, 1280]) {
   })
 }
 
-test('a text is as wide as its column with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a text is as wide as its column with letters of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await doubleTextSize(page)
   await page.goto('/Oursoultions')
@@ -55,9 +51,9 @@ test('a text is as wide as its column with letters of twice the size', {
   expect((widths[0] ?? 0) / (widths[1] ?? 0)).toBeGreaterThan(0.8)
 })
 
-test('the number of each step fits into its box with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the number of each step fits into its box with letters of twice the size', async ({
+  page,
+}) => {
   await doubleTextSize(page)
   await page.goto('/Requestdemo')
   const step = page.getByRole('listitem').filter({ hasText: 'You send one lane' })
@@ -68,9 +64,9 @@ test('the number of each step fits into its box with letters of twice the size',
   expect(height).toBeGreaterThan(lineHeight)
 })
 
-test('each head of the offers is above its column on a phone with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('each head of the offers is above its column on a phone with letters of twice the size', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await doubleTextSize(page)
   await page.goto('/Oursoultions')
@@ -85,9 +81,9 @@ test('each head of the offers is above its column on a phone with letters of twi
   expect(await leftEdges(offers.getByRole('row', { name: 'Carrier B' }))).toEqual(heads)
 })
 
-test('each address and number on Contact is on one line with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('each address and number on Contact is on one line with letters of twice the size', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await doubleTextSize(page)
   await page.goto('/Contact')

@@ -8,9 +8,10 @@ const openTerms = (page: Page) =>
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
 test.describe('a page that was not loaded yet', () => {
-  test('opens by itself once the connection is back; until then the page before and its address stay', {
-    tag: '@any-width',
-  }, async ({ page, context }) => {
+  test('opens by itself once the connection is back; until then the page before and its address stay', async ({
+    page,
+    context,
+  }) => {
     await neverIdle(page)
     await page.goto('/')
     await context.setOffline(true)
@@ -38,19 +39,13 @@ test.describe('an unknown address that is typed into an open page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
   }
 
-  test('is answered once the connection is back', { tag: '@any-width' }, async ({
-    page,
-    context,
-  }) => {
+  test('is answered once the connection is back', async ({ page, context }) => {
     await typeUnknownAddress(page)
     await context.setOffline(false)
     await expect(page.getByText('There is no page at this address.')).toBeVisible()
   })
 
-  test('is not opened if the visitor went back meanwhile', { tag: '@any-width' }, async ({
-    page,
-    context,
-  }) => {
+  test('is not opened if the visitor went back meanwhile', async ({ page, context }) => {
     await typeUnknownAddress(page)
     await page.goBack()
     await expect(page).toHaveURL(/#\/$/)
@@ -80,9 +75,10 @@ const waitForLastFile = async (page: Page) => {
   await answer.finished()
 }
 
-test('the other pages and the search open without a connection after the page was idle', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('the other pages and the search open without a connection after the page was idle', async ({
+  page,
+  context,
+}) => {
   await stopTimers(page, 3000)
   const loaded = waitForLastFile(page)
   await page.goto('/')
@@ -95,9 +91,7 @@ test('the other pages and the search open without a connection after the page wa
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Your refund' })).toBeVisible()
 })
 
-test('code that is loaded ahead runs only when it is needed', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('code that is loaded ahead runs only when it is needed', async ({ page }) => {
   const listRun = async () => {
     const scripts = await page.coverage.stopJSCoverage()
     return scripts
@@ -119,9 +113,7 @@ test('code that is loaded ahead runs only when it is needed', { tag: '@any-width
   expect(await listRun()).toContainEqual(expect.stringContaining('search-dialog'))
 })
 
-test('the pictures in view come before the code of other pages', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the pictures in view come before the code of other pages', async ({ page }) => {
   const arrive = await holdCalls(page, /neel-views-[^/]*\.avif$/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -132,7 +124,7 @@ test('the pictures in view come before the code of other pages', { tag: '@any-wi
   await expect.poll(() => asked.some((url) => /terms-page/.test(url))).toBe(true)
 })
 
-test('a browser that saves data loads nothing ahead', { tag: '@any-width' }, async ({ page }) => {
+test('a browser that saves data loads nothing ahead', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

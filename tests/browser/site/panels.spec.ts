@@ -10,9 +10,9 @@ const pages: [string, string][] = [
 
 for (const [name, path] of pages) {
   for (const width of [390, 768, 1024, 1440]) {
-    test(`at ${width} px no word of ${name} is cut off by its section, or by a box in it`, {
-      tag: '@any-width',
-    }, async ({ page }) => {
+    test(`at ${width} px no word of ${name} is cut off by its section, or by a box in it`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await drawAll(page)
@@ -20,7 +20,9 @@ for (const [name, path] of pages) {
     })
   }
 
-  test(`the height of ${name} stays the same while it is read`, async ({ page }) => {
+  test(`the height of ${name} stays the same while it is read`, { tag: '@both-widths' }, async ({
+    page,
+  }) => {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     const opened = await pageHeight(page)

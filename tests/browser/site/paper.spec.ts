@@ -42,9 +42,9 @@ const readSheets = (page: Page) =>
 
 const policies = ['/Returnpolicy', '/Terms', '/Privacypolicy']
 
-test('no words of a printed policy overlap, and no heading is the last line of a sheet', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('no words of a printed policy overlap, and no heading is the last line of a sheet', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 1200 })
   await page.emulateMedia({ media: 'print' })
   for (const address of policies) {
@@ -75,15 +75,13 @@ for (const [address, sheets] of [
   ['/Returnpolicy', 2],
   ['/Oursoultions', 7],
 ] as const) {
-  test(`${address} takes ${sheets} A4 when it is printed`, {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test(`${address} takes ${sheets} A4 when it is printed`, async ({ page }) => {
     await page.goto(address)
     expect(await countSheets(page)).toBe(sheets)
   })
 }
 
-test('the founders are on one line on paper', { tag: '@any-width' }, async ({ page }) => {
+test('the founders are on one line on paper', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1047 })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/Contactus')
@@ -93,9 +91,9 @@ test('the founders are on one line on paper', { tag: '@any-width' }, async ({ pa
   expect(tops).toEqual([tops[0], tops[0]])
 })
 
-test('the names on the map are at least 6 points high on paper, and end on the map', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the names on the map are at least 6 points high on paper, and end on the map', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 718, height: 1047 })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/Contactus')

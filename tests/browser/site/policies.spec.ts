@@ -1,11 +1,8 @@
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/visitor.ts'
 
-test('the return policy holds every rule of the shop', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/#/Returnpolicy')
+test('the return policy holds every rule of the shop', async ({ page, expectAccessible }) => {
+  await page.goto('/Returnpolicy')
   await expect(page.getByRole('heading', { name: 'Return policy', level: 1 })).toBeVisible()
   const rules = [
     'Returns are accepted within 3 days of delivery.',
@@ -26,10 +23,8 @@ test('the return policy holds every rule of the shop', { tag: '@any-width' }, as
   await expectAccessible()
 })
 
-test('the table shows the resolution for each reason for a return', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  await page.goto('/#/Returnpolicy')
+test('the table shows the resolution for each reason for a return', async ({ page }) => {
+  await page.goto('/Returnpolicy')
   const row = (reason: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: reason }) })
   for (const reason of ['Damaged or defective', 'Incorrect item']) {
@@ -43,7 +38,7 @@ test('the table shows the resolution for each reason for a return', { tag: '@any
 test('the contents lead to a section, move the focus there and put it into the address, to be shared', async ({
   page,
 }) => {
-  await page.goto('/#/Returnpolicy')
+  await page.goto('/Returnpolicy')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const link = contents.getByRole('link', { name: 'Reasons and resolutions' })
   await link.press('Enter')
@@ -54,16 +49,17 @@ test('the contents lead to a section, move the focus there and put it into the a
   await expect(page).toHaveURL(/#\/Returnpolicy\?section=reasons$/)
 })
 
-test('a clean path with a section shows that section', { tag: '@any-width' }, async ({ page }) => {
+test('a clean path with a section shows that section', async ({ page }) => {
   await page.goto('/Returnpolicy#refund')
   await expect(page).toHaveURL(/#\/Returnpolicy#refund$/)
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeInViewport()
 })
 
-test('the terms name the law of the seller’s state and the jurisdiction of the seller’s town', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
-  await page.goto('/#/Terms')
+test('the terms name the law of the seller’s state and the jurisdiction of the seller’s town', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/Terms')
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible()
   const law = page.getByRole('region', { name: 'Law and jurisdiction' })
   await expect(law).toContainText('governed by the law of Sample State, India')
@@ -73,10 +69,11 @@ test('the terms name the law of the seller’s state and the jurisdiction of the
   await expect(page).toHaveURL(/#\/Returnpolicy$/)
 })
 
-test('the privacy policy names the stored data and the rights of the DPDP Act', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
-  await page.goto('/#/Privacypolicy')
+test('the privacy policy names the stored data and the rights of the DPDP Act', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/Privacypolicy')
   await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
   for (const words of [
     'Digital Personal Data Protection Act, 2023',
@@ -89,10 +86,7 @@ test('the privacy policy names the stored data and the rights of the DPDP Act', 
   await expectAccessible()
 })
 
-test('reading the policies sets no cookie and asks no other host', { tag: '@any-width' }, async ({
-  page,
-  baseURL,
-}) => {
+test('reading the policies sets no cookie and asks no other host', async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(String(baseURL))) elsewhere.push(request.url())
@@ -109,9 +103,7 @@ test('reading the policies sets no cookie and asks no other host', { tag: '@any-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the return policy can be read and its contents lead down the page', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('the return policy can be read and its contents lead down the page', async ({ page }) => {
     await page.goto('/Returnpolicy')
     await expect(page.getByRole('main')).toContainText('within 3 days of delivery')
     await page

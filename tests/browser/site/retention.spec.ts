@@ -5,9 +5,9 @@ const test = base.extend({
     withShop(host, mailServer.url, use, { ENQUIRY_MONTHS: '6', BACKUP_EVERY_HOURS: '0' }),
 })
 
-test('the privacy page says what the settings do, also when another page led to it', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the privacy page says what the settings do, also when another page led to it', async ({
+  page,
+}) => {
   const howLong = page.getByRole('region', { name: 'How long we keep it' })
   await page.goto('/Privacypolicy')
   await expect(howLong).toContainText('sends about them: 6 months. Then the server deletes them')

@@ -6,7 +6,7 @@ const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
 
 /** Opens the zoom of a sample article, once its picture has a place on the screen. */
 const openZoom = async (page: Page) => {
-  await page.goto('/#/Viewarticle5')
+  await page.goto('/Viewarticle5')
   await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Draped' })
   const picture = dialog.getByRole('img')
@@ -23,7 +23,7 @@ const openZoom = async (page: Page) => {
 test('a view enlarges in a dialog, which steps on and gives the focus back', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
-  await page.goto('/#/Viewarticle4')
+  await page.goto('/Viewarticle4')
   const opener = pictures(page).getByRole('button', { name: 'Zoom' }).first()
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Draped' })
@@ -38,8 +38,8 @@ test('a view enlarges in a dialog, which steps on and gives the focus back', {
   await expect(opener).toBeFocused()
 })
 
-test('Back closes the zoom and stays on the article', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/#/Viewarticle4')
+test('Back closes the zoom and stays on the article', async ({ page }) => {
+  await page.goto('/Viewarticle4')
   await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Draped' })
   await expect(dialog).toBeVisible()
@@ -49,9 +49,9 @@ test('Back closes the zoom and stays on the article', { tag: '@any-width' }, asy
   await expect(page.getByRole('heading', { name: 'Tussar', level: 1 })).toBeVisible()
 })
 
-test('plus and minus zoom, arrows move, and the scale bar grows with the cloth', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('plus and minus zoom, arrows move, and the scale bar grows with the cloth', async ({
+  page,
+}) => {
   const { dialog, picture, stage, edgesOf } = await openZoom(page)
   const edges = () => edgesOf(picture)
   await expect(stage).toBeFocused()
@@ -66,9 +66,9 @@ test('plus and minus zoom, arrows move, and the scale bar grows with the cloth',
   await expect(picture).toBeInViewport({ ratio: 0.99 })
 })
 
-test('keys, buttons and the wheel zoom in until each pixel of the picture has one of the screen', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('keys, buttons and the wheel zoom in until each pixel of the picture has one of the screen', async ({
+  page,
+}) => {
   const { dialog, stage } = await openZoom(page)
   const zoom = dialog.getByLabel('Zoom')
   const waysToEnlarge = {
@@ -95,7 +95,7 @@ const openEnlarged = async (page: Page) => {
   return opened
 }
 
-test('the enlarged picture is moved by dragging', { tag: '@any-width' }, async ({ page }) => {
+test('the enlarged picture is moved by dragging', async ({ page }) => {
   const { picture } = await openEnlarged(page)
   const before = await picture.boundingBox()
   await page.mouse.move(200, 300)
@@ -105,9 +105,7 @@ test('the enlarged picture is moved by dragging', { tag: '@any-width' }, async (
   await expect.poll(async () => (await picture.boundingBox())?.x).toBe((before?.x ?? 0) - 40)
 })
 
-test('a tap brings a point of the enlarged picture to the middle', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a tap brings a point of the enlarged picture to the middle', async ({ page }) => {
   const { picture, stage, edgesOf } = await openEnlarged(page)
   const before = await edgesOf(picture)
   const { y, width, height } = await edgesOf(stage)
@@ -115,8 +113,8 @@ test('a tap brings a point of the enlarged picture to the middle', { tag: '@any-
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeCloseTo(before.x - 50, 0)
 })
 
-test('the zoom loads the picture of 2,100 pixels', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/#/Viewarticle2')
+test('the zoom loads the picture of 2,100 pixels', async ({ page }) => {
+  await page.goto('/Viewarticle2')
   await pictures(page).getByRole('button', { name: 'Zoom' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Draped' })
   await dialog.getByRole('region', { name: 'Large picture' }).focus()
@@ -126,9 +124,9 @@ test('the zoom loads the picture of 2,100 pixels', { tag: '@any-width' }, async 
   await expect.poll(source).toMatch(/neel-draped-2100/)
 })
 
-test('a double tap shows the cloth at that point close up, and the next one the first view again', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a double tap shows the cloth at that point close up, and the next one the first view again', async ({
+  page,
+}) => {
   const { dialog, picture, stage, edgesOf } = await openZoom(page)
   const first = await edgesOf(picture)
   const place = await edgesOf(stage)
@@ -142,7 +140,7 @@ test('a double tap shows the cloth at that point close up, and the next one the 
   await expect.poll(() => picture.boundingBox()).toEqual(first)
 })
 
-test.describe('with a finger', { tag: '@any-width' }, () => {
+test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('a swipe moves the large picture as far as it goes, then turns to the next', async ({

@@ -13,7 +13,7 @@ for (const address of addresses) {
   test(`${address} shows the fixed texts of a sample article and its own photos`, {
     tag: '@phone',
   }, async ({ page, expectAccessible }) => {
-    await page.goto(`/#${address}`)
+    await page.goto(`${address}`)
     const main = page.getByRole('main')
     for (const words of [
       '₹4,499',
@@ -39,7 +39,7 @@ for (const address of addresses) {
   })
 }
 
-test('every article has a name of its own', { tag: '@any-width' }, async ({ page }) => {
+test('every article has a name of its own', async ({ page }) => {
   const names = new Set<string>()
   for (const address of addresses) {
     await page.goto(address)
@@ -50,10 +50,8 @@ test('every article has a name of its own', { tag: '@any-width' }, async ({ page
   expect(names.size).toBe(5)
 })
 
-test('an article leads to the policies and to the other articles', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  await page.goto('/#/Viewarticle1')
+test('an article leads to the policies and to the other articles', async ({ page }) => {
+  await page.goto('/Viewarticle1')
   const main = page.getByRole('main')
   for (const [name, address] of [
     ['Return Policy', '#/Returnpolicy'],
@@ -72,16 +70,14 @@ test('an article leads to the policies and to the other articles', { tag: '@any-
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('an article can be ordered by e-mail', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Viewarticle3')
+test('an article can be ordered by e-mail', async ({ page }) => {
+  await page.goto('/Viewarticle3')
   const order = page.getByRole('link', { name: 'Order by e-mail' })
   await expect(order).toHaveAttribute('href', /^mailto:.+subject=Order%3A%20Turmeric/)
 })
 
-test('arrow keys step through the five views', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/#/Viewarticle1')
+test('arrow keys step through the five views', async ({ page }) => {
+  await page.goto('/Viewarticle1')
   await pictures(page).getByRole('button', { name: 'Zoom' }).first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(pictures(page).getByRole('status')).toHaveText('Picture 2 of 5')
@@ -93,7 +89,7 @@ test('arrow keys step through the five views', { tag: '@any-width' }, async ({ p
 })
 
 test('the picture that gets the focus of the keyboard is scrolled into view', async ({ page }) => {
-  await page.goto('/#/Viewarticle3')
+  await page.goto('/Viewarticle3')
   await pictureOf(page, 'Draped').getByRole('button').focus()
   await page.keyboard.press('Tab')
   await expect(pictureOf(page, 'Folded').getByRole('button')).toBeFocused()
@@ -101,18 +97,16 @@ test('the picture that gets the focus of the keyboard is scrolled into view', as
 })
 
 test('a thumbnail shows its view', async ({ page }) => {
-  await page.goto('/#/Viewarticle2')
+  await page.goto('/Viewarticle2')
   const thumbnail = pictures(page).getByRole('button', { name: 'Show picture 4: Border' })
   await thumbnail.click()
   await expect(thumbnail).toHaveAttribute('aria-current', 'true')
   await expect(pictureOf(page, 'Border')).toBeInViewport({ ratio: 0.5 })
 })
 
-test('all five thumbnails fit beside the picture on a low screen', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('all five thumbnails fit beside the picture on a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('/#/Viewarticle5')
+  await page.goto('/Viewarticle5')
   const last = await pictures(page)
     .getByRole('button', { name: /^Show picture 5/ })
     .boundingBox()
@@ -124,8 +118,10 @@ test('all five thumbnails fit beside the picture on a low screen', { tag: '@any-
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
-  test('a swipe brings the next picture, which snaps into place', async ({ page }) => {
-    await page.goto('/#/Viewarticle3')
+  test('a swipe brings the next picture, which snaps into place', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto('/Viewarticle3')
     const box = await pictures(page).getByRole('list').boundingBox()
     if (!box) throw new Error('The pictures have no place on the screen')
     const finger = await page.context().newCDPSession(page)
@@ -147,12 +143,9 @@ test.describe('with a finger', () => {
   })
 })
 
-test('sharing copies the clean address of the page', { tag: '@any-width' }, async ({
-  page,
-  context,
-}) => {
+test('sharing copies the clean address of the page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/#/Viewarticle1')
+  await page.goto('/Viewarticle1')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Share this saree' })
   await panel.getByRole('button', { name: 'Copy link' }).click()
@@ -168,13 +161,13 @@ test('sharing copies the clean address of the page', { tag: '@any-width' }, asyn
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
 })
 
-test('a phone shares with its own sheet', { tag: '@any-width' }, async ({ page }) => {
+test('a phone shares with its own sheet', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = []
     Object.assign(globalThis, { shared })
     Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) })
   })
-  await page.goto('/#/Viewarticle2')
+  await page.goto('/Viewarticle2')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const shared = () =>
     page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)
@@ -186,10 +179,8 @@ test('a phone shares with its own sheet', { tag: '@any-width' }, async ({ page }
   ])
 })
 
-test('the whole cloth is shown above a ruler of its parts', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  await page.goto('/#/Viewarticle1')
+test('the whole cloth is shown above a ruler of its parts', async ({ page }) => {
+  await page.goto('/Viewarticle1')
   const whole = page.getByRole('region', { name: 'All 6.3 metres' })
   await expect(whole.getByRole('listitem')).toHaveText([
     /Blouse piece\s*0\.8 m/,
@@ -198,10 +189,10 @@ test('the whole cloth is shown above a ruler of its parts', { tag: '@any-width' 
   ])
 })
 
-test('no picture is cut off on paper', { tag: '@any-width' }, async ({ page }) => {
+test('no picture is cut off on paper', async ({ page }) => {
   // The width of A4 without its margins.
   await page.setViewportSize({ width: 703, height: 1000 })
-  await page.goto('/#/Viewarticle1')
+  await page.goto('/Viewarticle1')
   await page.emulateMedia({ media: 'print' })
   const pictures = page.getByRole('main').getByRole('img').filter({ visible: true })
   await expect(pictures).toHaveCount(6)
@@ -212,10 +203,8 @@ test('no picture is cut off on paper', { tag: '@any-width' }, async ({ page }) =
   }
 })
 
-test('the whole cloth has a focus ring, as arrow keys scroll it', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  await page.goto('/#/Viewarticle5')
+test('the whole cloth has a focus ring, as arrow keys scroll it', async ({ page }) => {
+  await page.goto('/Viewarticle5')
   await page.getByRole('link', { name: 'Privacy policy' }).first().focus()
   await page.keyboard.press('Tab')
   const cloth = page.getByRole('region', { name: 'The whole saree' })
@@ -223,19 +212,15 @@ test('the whole cloth has a focus ring, as arrow keys scroll it', { tag: '@any-w
   await expect(cloth).toHaveCSS('outline-style', 'solid')
 })
 
-test('a tablet in landscape shows the whole cloth at once', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a tablet in landscape shows the whole cloth at once', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto('/#/Viewarticle3')
+  await page.goto('/Viewarticle3')
   const cloth = page.getByRole('region', { name: 'The whole saree' })
   const widths = await cloth.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
   expect(widths[0]).toBe(widths[1])
 })
 
-test('From the loom in the footer leads to the first article', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('From the loom in the footer leads to the first article', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'From the loom' }).click()
   await expect(page).toHaveURL(/#\/Viewarticle1$/)
@@ -244,9 +229,7 @@ test('From the loom in the footer leads to the first article', { tag: '@any-widt
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article shows its words and photos and links to the policies', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('an article shows its words and photos and links to the policies', async ({ page }) => {
     await page.goto('/Viewarticle1')
     await expect(page.getByRole('main')).toContainText('₹4,499')
     const photos = pictures(page).getByRole('listitem')

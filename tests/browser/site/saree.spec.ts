@@ -14,14 +14,14 @@ test('a saree goes from a phone to the shop', { tag: '@phone' }, async ({ page, 
   const dialog = page.getByRole('dialog').first()
   await signIn()
 
-  await page.goto('/#/Materialmaster')
+  await page.goto('/Materialmaster')
   await page.getByRole('button', { name: 'Add Material' }).first().click()
   await dialog.getByLabel('Material Type').fill('Mulberry silk')
   await dialog.getByLabel('Material remark').fill('Reeled by hand')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('table')).toContainText('Mulberry silk')
 
-  await page.goto('/#/Categorymaster')
+  await page.goto('/Categorymaster')
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   await dialog.getByLabel('Category Name').fill('Bridal')
   await dialog.getByLabel('Category Pic').setInputFiles(await photoFile('shelf.jpg', 3, 320, 180))
@@ -35,7 +35,7 @@ test('a saree goes from a phone to the shop', { tag: '@phone' }, async ({ page, 
   await expect(page.getByText('Category created successfully')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Picture of Bridal' })).toBeVisible()
 
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await page.getByRole('button', { name: 'Add article' }).first().click()
   for (const [label, text] of Object.entries({
     'Article Name': 'Bottle green silk',

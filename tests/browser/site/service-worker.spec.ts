@@ -23,9 +23,10 @@ const openOffline = async (page: Page, context: BrowserContext, address: string)
   await page.goto(address, { waitUntil: 'load' })
 }
 
-test('seen pages open without a connection: after a reload, by a link and by a clean path', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('seen pages open without a connection: after a reload, by a link and by a clean path', async ({
+  page,
+  context,
+}) => {
   await seeTwoPages(page)
   await context.setOffline(true)
   await page.reload()
@@ -41,9 +42,9 @@ for (const [address, name] of [
   ['/Terms', 'Terms'],
   ['/Oursoultions/Billing_Platform', 'Our Solutions'],
 ] as const) {
-  test(`the hash address of ${address} opens its own document when a service worker runs`, {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test(`the hash address of ${address} opens its own document when a service worker runs`, async ({
+    page,
+  }) => {
     await page.goto('/Contactus')
     await waitUntilStored(page, '/Contactus')
     await page.goto('about:blank')
@@ -55,9 +56,7 @@ for (const [address, name] of [
   })
 }
 
-test('Back leads to the page before also after a reload', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('Back leads to the page before also after a reload', async ({ page }) => {
   await seeTwoPages(page)
   await page.reload()
   await expect(heading(page, 'Terms')).toBeVisible()
@@ -68,9 +67,7 @@ test('Back leads to the page before also after a reload', { tag: '@any-width' },
   await expect(heading(page, 'Terms')).toBeVisible()
 })
 
-test('a seen page opens over a connection that carries no data', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('a seen page opens over a connection that carries no data', async ({ page, product }) => {
   const connection = await startConnectionProxy(product.url)
   await page.goto(`${connection.url}/Terms`)
   await waitUntilStored(page, '/Terms', /terms-page/)
@@ -81,9 +78,7 @@ test('a seen page opens over a connection that carries no data', {
   await connection.close()
 })
 
-test('a seen page opens when a proxy cannot reach the server', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('a seen page opens when a proxy cannot reach the server', async ({ page, product }) => {
   const connection = await startConnectionProxy(product.url)
   const gateway = await startGateway(502)
   await page.goto(`${connection.url}/Terms`)
@@ -98,9 +93,11 @@ test('a seen page opens when a proxy cannot reach the server', {
   await gateway.close()
 })
 
-test('an unseen page is tried again by itself when a proxy cannot reach the server', {
-  tag: '@any-width',
-}, async ({ page, product, expectAccessible }) => {
+test('an unseen page is tried again by itself when a proxy cannot reach the server', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
   const connection = await startConnectionProxy(product.url, Number.POSITIVE_INFINITY)
   const gateway = await startGateway(502)
   await page.goto(`${connection.url}/Terms`)
@@ -124,9 +121,11 @@ test('an unseen page is tried again by itself when a proxy cannot reach the serv
   await gateway.close()
 })
 
-test('an unseen page says that there is no connection, and opens when it is back', {
-  tag: '@any-width',
-}, async ({ page, context, expectAccessible }) => {
+test('an unseen page says that there is no connection, and opens when it is back', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
   await seeTwoPages(page)
   await openOffline(page, context, '/#/Returnpolicy')
   await expect(heading(page, 'You are offline')).toBeVisible()
@@ -138,9 +137,9 @@ test('an unseen page says that there is no connection, and opens when it is back
   await expect(heading(page, 'Return policy')).toBeVisible()
 })
 
-test('pages are also stored where the connection was lost when the first one was to be stored', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('pages are also stored where the connection was lost when the first one was to be stored', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const worker = navigator.serviceWorker
     const register = worker.register.bind(worker)
@@ -157,9 +156,10 @@ test('pages are also stored where the connection was lost when the first one was
   await waitUntilStored(page, '/Terms', /terms-page/)
 })
 
-test('an unknown address says that there is no connection, and lists the pages that were seen', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('an unknown address says that there is no connection, and lists the pages that were seen', async ({
+  page,
+  context,
+}) => {
   await seeTwoPages(page)
   for (const address of ['/Nowhere', '/#/Nowhere']) {
     await test.step(address, async () => {
@@ -172,9 +172,7 @@ test('an unknown address says that there is no connection, and lists the pages t
   }
 })
 
-test('the API, the film and data of the back-office are not stored', {
-  tag: '@any-width',
-}, async ({ page, signIn }) => {
+test('the API, the film and data of the back-office are not stored', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/#/Article')
   await expect(heading(page, 'Articles')).toBeVisible()
@@ -187,18 +185,15 @@ test('the API, the film and data of the back-office are not stored', {
   expect(screen).toContain('<div id="root"></div>')
 })
 
-test('the back-office says without a connection that it is offline', { tag: '@any-width' }, async ({
-  page,
-  context,
-}) => {
+test('the back-office says without a connection that it is offline', async ({ page, context }) => {
   await seeTwoPages(page)
   await openOffline(page, context, '/#/Article')
   await expect(heading(page, 'You are offline')).toBeVisible()
 })
 
-test('a page comes from the server if there is a connection, even if it is stored', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a page comes from the server if there is a connection, even if it is stored', async ({
+  page,
+}) => {
   await seeTwoPages(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -211,9 +206,7 @@ test('a page comes from the server if there is a connection, even if it is store
   await expect(heading(page, 'Terms')).toBeVisible()
 })
 
-test('a new release deletes the stored files of the one before', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a new release deletes the stored files of the one before', async ({ page }) => {
   await page.goto('/Contactus')
   await waitUntilStored(page, '/Contactus', /contact-us-page/)
   await page.evaluate(async () => {
@@ -231,9 +224,7 @@ test.describe('when the operator has switched it off', () => {
       withShop(host, mailServer.url, use, { OFFLINE_PAGES: 'off' }),
   })
 
-  test('a service worker removes itself and what it stored', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('a service worker removes itself and what it stored', async ({ page }) => {
     await page.goto('/Contactus', { waitUntil: 'commit' })
     await page.evaluate(() => caches.open('release before'))
     await page.goto('/Terms')

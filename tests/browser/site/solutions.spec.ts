@@ -36,7 +36,7 @@ test('the page shows all four solution sections under a breadcrumb from Home', a
   page,
   expectAccessible,
 }) => {
-  await page.goto('/#/Oursoultions')
+  await page.goto('/Oursoultions')
   await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeVisible()
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Our Solutions'])
@@ -75,10 +75,10 @@ const partsOf: Record<string, [string, string[]][]> = {
   ],
 }
 
-test('each platform says who uses it, what it works with, how one starts, and answers questions', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Oursoultions')
+test('each platform says who uses it, what it works with, how one starts, and answers questions', async ({
+  page,
+}) => {
+  await page.goto('/Oursoultions')
   for (const [platform, parts] of Object.entries(partsOf)) {
     for (const [title, words] of parts) {
       const part = section(page, platform)
@@ -95,7 +95,7 @@ for (const [segment, name] of addresses) {
   test(`/Oursoultions/${segment} shows its section and moves the focus to it`, {
     tag: '@phone',
   }, async ({ page }) => {
-    await page.goto(`/#/Oursoultions/${segment}`)
+    await page.goto(`/Oursoultions/${segment}`)
     await expectShown(page, name)
     await expect(page).toHaveTitle(`${name} | Freightloom`)
   })
@@ -104,7 +104,7 @@ for (const [segment, name] of addresses) {
 test('the top bar leads to a section of the open page, also a second time', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/#/Oursoultions/Transportation_Exchange_Platform')
+  await page.goto('/Oursoultions/Transportation_Exchange_Platform')
   await expectShown(page, 'Transportation Exchange Platform')
   await chooseFromTopBar(page, 'Billing Platform')
   await expect(page).toHaveURL(/#\/Oursoultions\/Billing_Platform$/)
@@ -124,11 +124,11 @@ const isStill = (page: Page) =>
 
 const expectStill = (page: Page) => expect.poll(() => isStill(page)).toBe(true)
 
-test('the page scrolls smoothly to a section from the current position if motion is allowed', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the page scrolls smoothly to a section from the current position if motion is allowed', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/#/Oursoultions/Transportation_Intelligence_Platform')
+  await page.goto('/Oursoultions/Transportation_Intelligence_Platform')
   await expectShown(page, 'Transportation Intelligence Platform')
   await expectStill(page)
   await page.evaluate(() => {
@@ -151,18 +151,16 @@ test('the page scrolls smoothly to a section from the current position if motion
   expect(positions.length).toBeGreaterThan(3)
 })
 
-test('an unknown segment shows the page from its top', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/#/Oursoultions/Nothing_Of_That_Name')
+test('an unknown segment shows the page from its top', async ({ page }) => {
+  await page.goto('/Oursoultions/Nothing_Of_That_Name')
   await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeInViewport()
   await expect(page).toHaveTitle('Our Solutions | Freightloom')
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('Back restores the scroll position and the height of the page', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('Back restores the scroll position and the height of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('/#/Oursoultions/Open_Track_Trace_Platform')
+  await page.goto('/Oursoultions/Open_Track_Trace_Platform')
   await expectShown(page, 'Open Track & Trace Platform')
   const track = section(page, 'Open Track & Trace Platform')
   await track.getByText('How to start').scrollIntoViewIfNeeded()
@@ -181,9 +179,9 @@ test('Back restores the scroll position and the height of the page', {
   expect(await pageHeight(page)).toBe(height)
 })
 
-test('a phone shows the platforms in less than thirteen screens, with the rest one tap away', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a phone shows the platforms in less than thirteen screens, with the rest one tap away', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/Oursoultions')
   expect(await pageHeight(page)).toBeLessThan(11_000)
@@ -197,7 +195,7 @@ test('a phone shows the platforms in less than thirteen screens, with the rest o
   await expect(billing.getByText('Send ten bills you have raised')).toBeVisible()
 })
 
-test.describe('without script', { tag: '@any-width' }, () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('wide screens show every part of a platform, and phones open them', async ({ page }) => {
@@ -217,10 +215,8 @@ test.describe('without script', { tag: '@any-width' }, () => {
   })
 })
 
-test('a printed page shows the answers, which nobody can open on paper', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Oursoultions')
+test('a printed page shows the answers, which nobody can open on paper', async ({ page }) => {
+  await page.goto('/Oursoultions')
   await page.emulateMedia({ media: 'print' })
   const billing = section(page, 'Billing Platform')
   await expect(billing.getByText('Yes, line by line.')).toBeVisible()
@@ -228,25 +224,23 @@ test('a printed page shows the answers, which nobody can open on paper', {
   await expect(billing.getByText('Yes, line by line.')).toBeHidden()
 })
 
-test('Know More shows the three roles here too, each with four features', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Oursoultions')
+test('Know More shows the three roles here too, each with four features', async ({ page }) => {
+  await page.goto('/Oursoultions')
   await page.getByRole('button', { name: 'Know More' }).click()
   await expectRoles(page)
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
 })
 
-test('the top bar marks Our Solutions on its page and on those of its platforms', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the top bar marks Our Solutions on its page and on those of its platforms', async ({
+  page,
+}) => {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Our Solutions' })
   for (const path of ['/Oursoultions', '/Oursoultions/Billing_Platform']) {
-    await page.goto(`/#${path}`)
+    await page.goto(`${path}`)
     await expect(menu).toHaveAttribute('aria-current', 'true')
   }
-  await page.goto('/#/Contactus')
+  await page.goto('/Contactus')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Talk to the people/)
   await expect(menu).not.toHaveAttribute('aria-current')
 })

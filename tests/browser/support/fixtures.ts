@@ -1,23 +1,24 @@
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startMailServer } from '../../services/mail-server.ts'
 import { startProduct } from '../../services/product.ts'
 import { type ProductHost, startProductHost } from '../../services/product-host.ts'
 import { findFaults } from './accessibility.ts'
 import { logIn } from './accounts/log-in.ts'
+import type { SnapshotName, Snapshots } from './snapshots.ts'
 import { waitForScripts } from './wait-for-scripts.ts'
-import {
-  administrator,
-  type Shop,
-  type StartedOnce,
-  withShop,
-  withStartedOnce,
-} from './with-shop.ts'
+import { administrator, type Shop, withShop } from './with-shop.ts'
 
 export { administrator, expect, withShop }
 
+type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
 interface Fixtures {
   product: Shop
-  mailServer: Awaited<ReturnType<typeof startMailServer>>
+  /** What the shop begins with. */
+  snapshot: SnapshotName
+  /** Has received nothing when a test begins. */
+  mailServer: MailServer
   /** Console errors that the test provokes on purpose; any other error fails it. */
   expectedErrors: RegExp
   /** Begins with a session of the administrator, before any screen is opened. */
@@ -53,7 +54,7 @@ const expectDashboard = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 
 export const openDashboard = async (page: Page) => {
-  await page.goto('/#/Dashboardadmin')
+  await page.goto('/Dashboardadmin')
   await expectDashboard(page)
 }
 
@@ -68,8 +69,8 @@ const storeSession = async (page: Page, token: string) => {
 
 interface WorkerFixtures {
   host: ProductHost
-  startedOnce: StartedOnce
   sharedProduct: Shop
+  sharedMailServer: MailServer
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -83,29 +84,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  startedOnce: [({ host }, use) => withStartedOnce(host, use), { scope: 'worker' }],
-
-  sharedProduct: [
+  sharedMailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
       const mailServer = await startMailServer()
-      await withShop({ start: startProduct }, mailServer.url, use)
+      await use(mailServer)
       await mailServer.stop()
     },
     { scope: 'worker' },
   ],
 
+  sharedProduct: [
+    async ({ sharedMailServer }, use) =>
+      withShop({ start: startProduct }, sharedMailServer.url, use),
+    { scope: 'worker' },
+  ],
+
   expectedErrors: [/^$/, { option: true }],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  mailServer: async ({}, use) => {
-    const mailServer = await startMailServer()
-    await use(mailServer)
-    await mailServer.stop()
+  mailServer: async ({ sharedMailServer }, use) => {
+    sharedMailServer.received.length = 0
+    sharedMailServer.state.behaviour = 'takes'
+    await use(sharedMailServer)
   },
 
-  product: async ({ host, mailServer, startedOnce }, use) =>
-    withShop(host, mailServer.url, use, {}, startedOnce),
+  snapshot: ['empty', { option: true }],
+
+  product: async ({ host, mailServer, snapshot }, use) => {
+    const { folder, token }: Snapshots = JSON.parse(process.env.TEST_SNAPSHOTS ?? '')
+    await withShop(host, mailServer.url, use, {}, { folder: join(folder, snapshot), token })
+  },
 
   baseURL: async ({ product }, use) => use(product.url),
 

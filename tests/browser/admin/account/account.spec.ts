@@ -50,9 +50,10 @@ const giveCode = async (page: Page, code: string) => {
 test.use({ signedIn: true, expectedErrors: /40[19]|422/ })
 test.beforeEach(({ page }) => openDashboard(page))
 
-test('the second factor is switched on with a code that an app reads off the screen', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('the second factor is switched on with a code that an app reads off the screen', async ({
+  page,
+  expectAccessible,
+}) => {
   await chooseFromMenu(page, 'Account')
   await expectAccessible()
   await page.getByRole('button', { name: 'Switch on' }).click()
@@ -86,9 +87,10 @@ test('the second factor is switched on with a code that an app reads off the scr
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
 })
 
-test('the secret of the second factor is copied with one press, as a phone cannot read its own screen', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('the secret of the second factor is copied with one press, as a phone cannot read its own screen', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await chooseFromMenu(page, 'Account')
   await page.getByRole('button', { name: 'Switch on' }).click()
@@ -100,9 +102,10 @@ test('the secret of the second factor is copied with one press, as a phone canno
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
 })
 
-test('the second factor is switched off with the password and a code', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('the second factor is switched off with the password and a code', async ({
+  page,
+  expectAccessible,
+}) => {
   const { secret } = await switchOnSecondFactor(page)
   await chooseFromMenu(page, 'Account')
   await page.getByRole('button', { name: 'Switch off' }).click()
@@ -116,9 +119,10 @@ test('the second factor is switched off with the password and a code', {
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
-test('the Login modal asks for a code after the password when the second factor is on', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('the Login modal asks for a code after the password when the second factor is on', async ({
+  page,
+  expectAccessible,
+}) => {
   const { secret } = await switchOnSecondFactor(page)
   await giveOnlyPassword(page)
   await expectAccessible()
@@ -129,19 +133,19 @@ test('the Login modal asks for a code after the password when the second factor 
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
 
-test('a recovery code signs in, once', { tag: '@any-width' }, async ({ page }) => {
+test('a recovery code signs in, once', async ({ page }) => {
   const { recovery_codes } = await switchOnSecondFactor(page)
   await giveOnlyPassword(page)
   await giveCode(page, recovery_codes[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await page.goto('/#/Account')
+  await page.goto('/Account')
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
   await giveOnlyPassword(page)
   await giveCode(page, recovery_codes[0] ?? '')
   await expect(page.getByText(/This code is wrong/)).toBeVisible()
 })
 
-test('a new sign-in over a screen asks for a code too', { tag: '@any-width' }, async ({ page }) => {
+test('a new sign-in over a screen asks for a code too', async ({ page }) => {
   const { secret } = await switchOnSecondFactor(page)
   await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
   await page.evaluate(() => {
@@ -159,9 +163,9 @@ test('the menu of a phone says who is signed in', { tag: '@phone' }, async ({ pa
   await expect(menu.getByText(`Signed in as ${administrator.email}`)).toBeVisible()
 })
 
-test('the fields of a new password cannot be changed while the rules for it are loaded', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the fields of a new password cannot be changed while the rules for it are loaded', async ({
+  page,
+}) => {
   const load = await holdCalls(page, /assets\/passwords-/)
   await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -184,9 +188,10 @@ const signInElsewhere = async (page: Page) => {
   return async () => (await page.request.get('/api/getAllBanner', { headers })).status()
 }
 
-test('a session elsewhere is listed with its device and can be ended', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('a session elsewhere is listed with its device and can be ended', async ({
+  page,
+  expectAccessible,
+}) => {
   const status = await signInElsewhere(page)
   expect(await status()).toBe(200)
   await chooseFromMenu(page, 'Account')
@@ -202,9 +207,10 @@ test('a session elsewhere is listed with its device and can be ended', {
   expect(await status()).toBe(401)
 })
 
-test('the account screen changes the password, and shows that the sessions elsewhere have ended', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('the account screen changes the password, and shows that the sessions elsewhere have ended', async ({
+  page,
+  expectAccessible,
+}) => {
   const status = await signInElsewhere(page)
   await chooseFromMenu(page, 'Account')
   const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
@@ -222,7 +228,7 @@ test('the account screen changes the password, and shows that the sessions elsew
   expect(await status()).toBe(401)
 })
 
-test('all other sessions are ended at once', { tag: '@any-width' }, async ({ page }) => {
+test('all other sessions are ended at once', async ({ page }) => {
   const elsewhere = [await signInElsewhere(page), await signInElsewhere(page)]
   await chooseFromMenu(page, 'Account')
   await page.getByRole('button', { name: 'End all others' }).click()
@@ -232,7 +238,7 @@ test('all other sessions are ended at once', { tag: '@any-width' }, async ({ pag
   for (const status of elsewhere) expect(await status()).toBe(401)
 })
 
-test('an administrator is disabled, and enabled again by Undo', { tag: '@any-width' }, async ({
+test('an administrator is disabled, and enabled again by Undo', async ({
   page,
   expectAccessible,
 }) => {
@@ -256,10 +262,7 @@ test('an administrator is disabled, and enabled again by Undo', { tag: '@any-wid
   await expect(page.getByRole('button', { name: `Disable ${administrator.email}` })).toBeHidden()
 })
 
-test('the account screen tells when the last backup was made', { tag: '@any-width' }, async ({
-  page,
-  product,
-}) => {
+test('the account screen tells when the last backup was made', async ({ page, product }) => {
   await chooseFromMenu(page, 'Account')
   const server = page.getByRole('region', { name: 'Server' })
   await expect(server).toContainText('Last backup: none has been made here yet')

@@ -1,9 +1,11 @@
 import { logIn } from '../../support/accounts/log-in.ts'
 import { administrator, expect, openFromTopBar, test, withShop } from '../../support/fixtures.ts'
 
-test('the password changes in the user menu, against the current one', {
-  tag: '@any-width',
-}, async ({ page, signIn, expectAccessible }) => {
+test('the password changes in the user menu, against the current one', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn()
   await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
   await expectAccessible()
@@ -33,9 +35,11 @@ test.describe('with a generated password', () => {
       withShop(host, mailServer.url, use, { ADMIN_PASSWORD: '' }),
   })
 
-  test('an administrator chooses one of their own before anything else', {
-    tag: '@any-width',
-  }, async ({ page, product, expectAccessible }) => {
+  test('an administrator chooses one of their own before anything else', async ({
+    page,
+    product,
+    expectAccessible,
+  }) => {
     const generatedPassword = String(product.generatedPassword)
     await page.goto('/')
     await openFromTopBar(page, 'Login')
@@ -48,15 +52,16 @@ test.describe('with a generated password', () => {
     await dialog.getByLabel('New Password').fill('warp and weft')
     await dialog.getByRole('button', { name: 'Change Password' }).click()
     await expect(page.getByText('Password changed successfully')).toBeVisible()
-    await page.goto('/#/Materialmaster')
+    await page.goto('/Materialmaster')
     await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
   })
 
-  test('the first screen shows its data once a password of their own is chosen', {
-    tag: '@any-width',
-  }, async ({ page, product }) => {
+  test('the first screen shows its data once a password of their own is chosen', async ({
+    page,
+    product,
+  }) => {
     const generatedPassword = String(product.generatedPassword)
-    await page.goto('/#/Materialmaster')
+    await page.goto('/Materialmaster')
     await logIn(page, generatedPassword)
     const dialog = page.getByRole('dialog', { name: 'Change Password' })
     await expect(page.getByText('opens once you have chosen a password')).toBeVisible()

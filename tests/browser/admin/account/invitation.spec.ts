@@ -4,10 +4,14 @@ const email = 'meera@example.com'
 
 test.use({ signedIn: true, expectedErrors: /404/ })
 
-test('an owner invites by mail, and the invited chooses a password and is signed in', {
-  tag: '@any-width',
-}, async ({ page, browser, product, mailServer, expectAccessible }) => {
-  await page.goto('/#/Administrators')
+test('an owner invites by mail, and the invited chooses a password and is signed in', async ({
+  page,
+  browser,
+  product,
+  mailServer,
+  expectAccessible,
+}) => {
+  await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite Administrator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite administrator' })
   await dialog.getByLabel('Email').fill(email)
@@ -36,10 +40,11 @@ test('an owner invites by mail, and the invited chooses a password and is signed
   await expect(invitations).toBeHidden()
 })
 
-test('an invitation is withdrawn, and its link says that it is no longer valid', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
-  await page.goto('/#/Administrators')
+test('an invitation is withdrawn, and its link says that it is no longer valid', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite Administrator' }).click()
   await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
@@ -55,10 +60,10 @@ test('an invitation is withdrawn, and its link says that it is no longer valid',
   await expectAccessible()
 })
 
-test('the form of an invitation suggests a correction for a mistyped address or one with a name', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Administrators')
+test('the form of an invitation suggests a correction for a mistyped address or one with a name', async ({
+  page,
+}) => {
+  await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite Administrator' }).click()
   const field = page.getByRole('dialog').getByLabel('Email')
   const addresses = {
@@ -78,7 +83,7 @@ test('the form of an invitation suggests a correction for a mistyped address or 
 test('a long address that is asked about wraps within the form', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/#/Administrators')
+  await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite Administrator' }).click()
   const dialog = page.getByRole('dialog')
   const name = 'meera'.repeat(9)

@@ -6,7 +6,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const addPasskey = async (page: Page, name: string) => {
-  await page.goto('/#/Account')
+  await page.goto('/Account')
   await section(page).getByRole('button', { name: 'Add passkey' }).click()
   await dialog(page, 'Add passkey').getByLabel('Name').fill(name)
   await page.getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
@@ -27,7 +27,7 @@ const expectDashboard = (page: Page) =>
 
 test.use({ signedIn: true, expectedErrors: /40[19]|422/ })
 
-test('a passkey is added, signs in alone, is renamed and removed', { tag: '@any-width' }, async ({
+test('a passkey is added, signs in alone, is renamed and removed', async ({
   page,
   expectAccessible,
 }) => {
@@ -41,7 +41,7 @@ test('a passkey is added, signs in alone, is renamed and removed', { tag: '@any-
   await expectAccessible()
   await login.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expectDashboard(page)
-  await page.goto('/#/Account')
+  await page.goto('/Account')
   await expect(section(page).getByRole('listitem')).toContainText('Last used')
   await page.getByRole('button', { name: 'Rename passkey Work phone' }).click()
   await dialog(page, 'Rename passkey').getByLabel('Name').fill('Old phone')
@@ -54,14 +54,12 @@ test('a passkey is added, signs in alone, is renamed and removed', { tag: '@any-
   await expect(section(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('a passkey has the name of the device unless another is typed', {
-  tag: '@any-width',
-}, async ({ page, signIn }) => {
+test('a passkey has the name of the device unless another is typed', async ({ page, signIn }) => {
   await page.evaluate(() => localStorage.clear())
   await signIn()
   await addAuthenticator(page)
   const device = /^(Chrome|Edge) on (Linux|Windows|macOS|Android)$/
-  await page.goto('/#/Account')
+  await page.goto('/Account')
   await section(page).getByRole('button', { name: 'Add passkey' }).click()
   await expect(dialog(page, 'Add passkey').getByLabel('Name')).toHaveValue(device)
   await page.getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
@@ -75,20 +73,16 @@ test('a passkey has the name of the device unless another is typed', {
 test.describe('in an unknown browser', () => {
   test.use({ userAgent: 'Lynx/2.9' })
 
-  test('the name Passkey is suggested for a passkey', {
-    tag: '@any-width',
-  }, async ({ page, signIn }) => {
+  test('the name Passkey is suggested for a passkey', async ({ page, signIn }) => {
     await page.evaluate(() => localStorage.clear())
     await signIn()
-    await page.goto('/#/Account')
+    await page.goto('/Account')
     await section(page).getByRole('button', { name: 'Add passkey' }).click()
     await expect(dialog(page, 'Add passkey').getByLabel('Name')).toHaveValue('Passkey')
   })
 })
 
-test('the password alone does not sign in a person with a passkey', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the password alone does not sign in a person with a passkey', async ({ page }) => {
   await addAuthenticator(page)
   await addPasskey(page, 'Work phone')
   await keepCodes(page)
@@ -102,9 +96,9 @@ test('the password alone does not sign in a person with a passkey', { tag: '@any
   await expectDashboard(page)
 })
 
-test('a passkey that is refused on the device says so, and another way stays open', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a passkey that is refused on the device says so, and another way stays open', async ({
+  page,
+}) => {
   const authenticator = await addAuthenticator(page)
   await addPasskey(page, 'Work phone')
   await keepCodes(page)
@@ -117,9 +111,7 @@ test('a passkey that is refused on the device says so, and another way stays ope
   await expectDashboard(page)
 })
 
-test('the code for passkeys is loaded only once the button is pressed', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the code for passkeys is loaded only once the button is pressed', async ({ page }) => {
   await addAuthenticator(page)
   const scripts: string[] = []
   page.on('request', (request) => {

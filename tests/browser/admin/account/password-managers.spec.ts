@@ -17,11 +17,13 @@ const expectAccount = async (page: Page, email = administrator.email) => {
   await expect(dialog(page).getByRole('textbox').first()).toBeFocused()
 }
 
-test('a form that asks for a password names the account for password managers', {
-  tag: '@any-width',
-}, async ({ page, browser, product }) => {
+test('a form that asks for a password names the account for password managers', async ({
+  page,
+  browser,
+  product,
+}) => {
   await addAuthenticator(page)
-  await page.goto('/#/Account')
+  await page.goto('/Account')
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await expectAccount(page)
   await page.keyboard.press('Escape')
@@ -31,7 +33,7 @@ test('a form that asks for a password names the account for password managers', 
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expectAccount(page)
   await page.keyboard.press('Escape')
-  await page.goto('/#/Administrators')
+  await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite Administrator' }).click()
   await expectAccount(page)
   await dialog(page).getByLabel('Email').fill('meera@example.com')
@@ -44,10 +46,8 @@ test('a form that asks for a password names the account for password managers', 
   await guest.close()
 })
 
-test('a password that is shown is neither corrected nor written large', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Account')
+test('a password that is shown is neither corrected nor written large', async ({ page }) => {
+  await page.goto('/Account')
   await page.getByRole('button', { name: 'Switch on' }).click()
   await dialog(page).getByRole('button', { name: 'Show password' }).click()
   const password = dialog(page).getByRole('textbox', { name: 'Current Password' })
@@ -57,10 +57,10 @@ test('a password that is shown is neither corrected nor written large', {
   await expect(password).toHaveAttribute('autocorrect', 'off')
 })
 
-test('a form closes without a question if only its current password is filled in', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Administrators')
+test('a form closes without a question if only its current password is filled in', async ({
+  page,
+}) => {
+  await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite Administrator' }).click()
   await dialog(page).getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
   await page.keyboard.press('Escape')

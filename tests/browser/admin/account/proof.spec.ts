@@ -24,11 +24,11 @@ const expectToldAtField = async (page: Page, name: string, told: string | RegExp
   await expect(page.getByText(told)).toHaveCount(1)
 }
 
-test('a wrong password or code for switching off the second factor is reported once, at its field', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a wrong password or code for switching off the second factor is reported once, at its field', async ({
+  page,
+}) => {
   const { secret } = await switchOnSecondFactor(page)
-  await page.goto('/#/Account')
+  await page.goto('/Account')
   await page.getByRole('button', { name: 'Switch off' }).click()
   await sendPassword(page, 'Switch off', 'not this one')
   await expectToldAtField(page, 'Current Password', WRONG_PASSWORD)
@@ -42,24 +42,22 @@ test('a wrong password or code for switching off the second factor is reported o
   await expect(page.getByText('Second factor switched off')).toBeVisible()
 })
 
-test('a wrong password for a new passkey is reported once, at its field', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a wrong password for a new passkey is reported once, at its field', async ({ page }) => {
   await addAuthenticator(page)
-  await page.goto('/#/Account')
+  await page.goto('/Account')
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await field(page, 'Name').fill('Work phone')
   await sendPassword(page, 'Add', 'not this one')
   await expectToldAtField(page, 'Current Password', WRONG_PASSWORD)
 })
 
-test('a wrong password or a used e-mail for an administrator is reported once, at its field', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a wrong password or a used e-mail for an administrator is reported once, at its field', async ({
+  page,
+}) => {
   const own_password = administrator.password
   const other = { email: 'meera@example.com', password: 'warp and weft' }
   await callApi(page, 'createAdministrator', { ...other, own_password })
-  await page.goto('/#/Administrators')
+  await page.goto('/Administrators')
   await page.getByRole('button', { name: `Disable ${other.email}` }).click()
   await sendPassword(page, 'Disable', 'not this one')
   await expectToldAtField(page, 'Current Password', WRONG_PASSWORD)

@@ -20,11 +20,11 @@ test('the screens tell an editor what only owners may do, and do not offer it', 
     },
     [token, editor.email],
   )
-  await page.goto('/#/Enquiries')
+  await page.goto('/Enquiries')
   await expect(page.getByText('Only owners export enquiries and delete')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden()
   await expectAccessible()
-  await page.goto('/#/Administrators')
+  await page.goto('/Administrators')
   await expect(page.getByText('Only owners invite, disable and enable')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: administrator.email })).toContainText(
     'Owner',

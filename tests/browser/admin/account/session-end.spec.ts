@@ -1,8 +1,10 @@
 import { administrator, authHeaders, expect, test } from '../../support/fixtures.ts'
 
-test('A5: logging out clears what is stored, ends the session on the server and leads Home after three seconds', {
-  tag: '@any-width',
-}, async ({ page, signIn, baseURL }) => {
+test('A5: logging out clears what is stored, ends the session on the server and leads Home after three seconds', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
   await signIn()
   const token = await page.evaluate(() => localStorage.getItem('usertoken'))
   await page.clock.install()
@@ -22,17 +24,14 @@ test('A5: logging out clears what is stored, ends the session on the server and 
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('the logout screen can be read by everyone', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('the logout screen can be read by everyone', async ({ page, expectAccessible }) => {
   // The screen stands still while it is examined.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)
     window.setTimeout = ((work: () => void, time?: number) =>
       time === 3000 ? 0 : later(work, time)) as typeof window.setTimeout
   })
-  await page.goto('/#/Logout')
+  await page.goto('/Logout')
   await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
   await expectAccessible()
 })
@@ -41,7 +40,7 @@ test.describe('without a connection', () => {
   // The cookie of the login may still be on its way when the connection goes.
   test.use({ expectedErrors: /Failed to (?:load resource|fetch CSRF token)/ })
 
-  test('A5: logging out still clears everything that is stored', { tag: '@any-width' }, async ({
+  test('A5: logging out still clears everything that is stored', async ({
     page,
     context,
     signIn,
@@ -55,22 +54,20 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a token that is gone leads to the login at the next screen', { tag: '@any-width' }, async ({
-  page,
-  signIn,
-}) => {
+test('a token that is gone leads to the login at the next screen', async ({ page, signIn }) => {
   await signIn()
   await page.evaluate(() => localStorage.clear())
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test.describe('when the session has ended', { tag: '@any-width' }, () => {
+test.describe('when the session has ended', () => {
   test.use({ expectedErrors: /401/ })
 
-  test('the next screen asks to sign in, waits without blocking the dialog, and then opens', {
-    tag: '@any-width',
-  }, async ({ page, signIn }) => {
+  test('the next screen asks to sign in, waits without blocking the dialog, and then opens', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await page.clock.install()
     await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))

@@ -1,11 +1,9 @@
 import { logIn } from '../../support/accounts/log-in.ts'
 import { administrator, expect, openFromTopBar, test } from '../../support/fixtures.ts'
 
-test('an administrator signs in from the Login modal and lands on the dashboard', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('an administrator signs in from the Login modal and lands on the dashboard', {
+  tag: '@both-widths',
+}, async ({ page, signIn, expectAccessible }) => {
   await signIn()
   await expect(page).toHaveURL(/#\/Dashboardadmin$/)
   const kept = await page.evaluate(() => Object.keys(localStorage).sort())
@@ -16,7 +14,7 @@ test('an administrator signs in from the Login modal and lands on the dashboard'
 test.describe('with wrong credentials', () => {
   test.use({ expectedErrors: /401/ })
 
-  test('the alert is Invalid Email or password and the modal stays', { tag: '@any-width' }, async ({
+  test('the alert is Invalid Email or password and the modal stays', async ({
     page,
     expectAccessible,
   }) => {
@@ -30,9 +28,9 @@ test.describe('with wrong credentials', () => {
   })
 })
 
-test('an answer with the sentence of a failure is a failure, even if it has a token', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an answer with the sentence of a failure is a failure, even if it has a token', async ({
+  page,
+}) => {
   const answer = {
     token: 'x'.repeat(43),
     message: 'These credentials do not match our records.',
@@ -45,26 +43,24 @@ test('an answer with the sentence of a failure is a failure, even if it has a to
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('an admin screen without a token leads Home to the login and then on to that screen', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Banner')
+test('an admin screen without a token leads Home to the login and then on to that screen', async ({
+  page,
+}) => {
+  await page.goto('/Banner')
   await logIn(page)
   await expect(page.getByRole('heading', { name: 'Banners', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/#\/Banner$/)
 })
 
-test('closing the login that a screen opened shows Home', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  await page.goto('/#/Dashboardadmin')
+test('closing the login that a screen opened shows Home', async ({ page }) => {
+  await page.goto('/Dashboardadmin')
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/#\/$/)
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('common sign-in addresses open the login', { tag: '@any-width' }, async ({ page }) => {
+test('common sign-in addresses open the login', async ({ page }) => {
   for (const address of ['/login', '/#/admin']) {
     await page.goto(address)
     await expect(page.getByRole('dialog', { name: 'Login' }), address).toBeVisible()
@@ -72,8 +68,8 @@ test('common sign-in addresses open the login', { tag: '@any-width' }, async ({ 
   }
 })
 
-test('the login leads to screens of this site only', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/#/?login=//example.org/x')
+test('the login leads to screens of this site only', async ({ page }) => {
+  await page.goto('/?login=//example.org/x')
   await logIn(page)
   await expect(page).toHaveURL(/#\/Dashboardadmin$/)
 })
@@ -91,9 +87,9 @@ test('the site shows a signed-in person the way back to the back-office', async 
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
 
-test('registering is checked by the rules of the specification and then said to be by invitation', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('registering is checked by the rules of the specification and then said to be by invitation', async ({
+  page,
+}) => {
   await page.goto('/')
   await openFromTopBar(page, 'Login')
   await page.getByRole('button', { name: 'New User?' }).click()

@@ -3,12 +3,10 @@ import { administrator, expect, openFromTopBar, test } from '../../support/fixtu
 
 test.use({ expectedErrors: /401|422/ })
 
-test('a new entry replaces a wrong password and a wrong code', {
-  tag: '@any-width',
-}, async ({ page, signIn }) => {
+test('a new entry replaces a wrong password and a wrong code', async ({ page, signIn }) => {
   await signIn()
   const { secret } = await switchOnSecondFactor(page)
-  await page.goto('/#/Account')
+  await page.goto('/Account')
   await page.getByRole('button', { name: 'Switch off' }).click()
   const dialog = page.getByRole('dialog')
   const enter = async (text: string) => {
@@ -25,9 +23,9 @@ test('a new entry replaces a wrong password and a wrong code', {
   await expect(page.getByText('Second factor switched off')).toBeVisible()
 })
 
-test('a password that is typed again after a failed sign-in replaces the first', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a password that is typed again after a failed sign-in replaces the first', async ({
+  page,
+}) => {
   await page.goto('/')
   await openFromTopBar(page, 'Login')
   const dialog = page.getByRole('dialog', { name: 'Login' })

@@ -9,11 +9,7 @@ import { saree } from '../../support/shop.ts'
 import { rows } from '../../support/table.ts'
 
 /** Begins with ten articles, the newest of which is Silk 10. */
-const test = startAtArticles(10, async (page) => {
-  for (let made = 1; made <= 10; made += 1) {
-    await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${made}` })
-  }
-})
+const test = startAtArticles('tenArticles', 10)
 
 type Figure = 'Article Price' | 'Article stock'
 
@@ -30,7 +26,9 @@ const cellState = (page: Page, figure: Figure, article: string) =>
     .filter({ has: page.getByRole('link', { name: article, exact: true }) })
     .locator(`[data-label="${figure}"] [data-state]`)
 
-test('ten prices can be changed with one click and ten times Enter', async ({ page }) => {
+test('ten prices can be changed with one click and ten times Enter', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await button(page, 'Article Price', 'Silk 10').click()
   for (let article = 10; article >= 1; article -= 1) {
     await expect(field(page, 'Article Price', `Silk ${article}`)).toBeFocused()
@@ -52,9 +50,10 @@ test('ten prices can be changed with one click and ten times Enter', async ({ pa
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('a price saved in a row is undone with Undo, which is offered for the last change only', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('a price saved in a row is undone with Undo, which is offered for the last change only', async ({
+  page,
+  expectAccessible,
+}) => {
   await button(page, 'Article Price', 'Silk 10').click()
   for (const price of ['4010', '4009']) {
     await page.keyboard.type(price)
@@ -72,9 +71,9 @@ test('a price saved in a row is undone with Undo, which is offered for the last 
   expect(await stored(page, 10)).toEqual([4010, saree.article_stock])
 })
 
-test('Undo of a stock undoes its own change, and keeps what others sold meanwhile', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('Undo of a stock undoes its own change, and keeps what others sold meanwhile', async ({
+  page,
+}) => {
   await button(page, 'Article stock', 'Silk 10').click()
   await page.keyboard.type('9')
   await page.keyboard.press('Tab')
@@ -88,9 +87,10 @@ test('Undo of a stock undoes its own change, and keeps what others sold meanwhil
   expect(await stored(page, 10)).toEqual([saree.article_price, 1])
 })
 
-test('Tab leads through price and stock of each row, and Escape leaves a value as it was', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('Tab leads through price and stock of each row, and Escape leaves a value as it was', async ({
+  page,
+  expectAccessible,
+}) => {
   await button(page, 'Article Price', 'Silk 10').click()
   await page.keyboard.type('₹ 11,990.50')
   await expect(page.getByText('₹1,18,000 → ₹11,990.50')).toBeVisible()
@@ -111,9 +111,9 @@ test('Tab leads through price and stock of each row, and Escape leaves a value a
   await expect.poll(() => stored(page, 10)).toEqual([11_990.5, 7])
 })
 
-test('a change of stock is sent as a difference, and its cell shows what others changed meanwhile', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a change of stock is sent as a difference, and its cell shows what others changed meanwhile', async ({
+  page,
+}) => {
   await callApi(page, 'changeArticleStock/10', { by: 3 })
   await button(page, 'Article stock', 'Silk 10').click()
   await page.keyboard.type('1')
@@ -124,9 +124,9 @@ test('a change of stock is sent as a difference, and its cell shows what others 
   await expect(button(page, 'Article stock', 'Silk 10')).toHaveText('4')
 })
 
-test('a cell no longer says what others changed once a person turns to something else', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a cell no longer says what others changed once a person turns to something else', async ({
+  page,
+}) => {
   const note = page.getByText('somebody else has changed it by −1.')
   const setStockOver = async (stock: string) => {
     await callApi(page, 'changeArticleStock/10', { by: -1 })
@@ -145,9 +145,7 @@ test('a cell no longer says what others changed once a person turns to something
   await expect(note).toBeHidden()
 })
 
-test('a price is sent with the whole article beside its newest version', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a price is sent with the whole article beside its newest version', async ({ page }) => {
   const sent = async (price: string) => {
     const update = page.waitForRequest(/updateArticle/)
     await button(page, 'Article Price', 'Silk 10').click()
@@ -168,9 +166,10 @@ test.describe('when something goes wrong', () => {
     expectedErrors: /404|408|409|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
   })
 
-  test('a cell shows a price that somebody else set meanwhile, and keeps what was typed', {
-    tag: '@any-width',
-  }, async ({ page, expectAccessible }) => {
+  test('a cell shows a price that somebody else set meanwhile, and keeps what was typed', async ({
+    page,
+    expectAccessible,
+  }) => {
     await callApi(page, 'updateArticle/10', { article_price: 900 })
     await button(page, 'Article Price', 'Silk 10').click()
     await page.keyboard.type('800')
@@ -184,9 +183,9 @@ test.describe('when something goes wrong', () => {
     expect(await stored(page, 10)).toEqual([800, 2])
   })
 
-  test('a price and a remark that somebody else set before a change of stock are not overwritten', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a price and a remark that somebody else set before a change of stock are not overwritten', async ({
+    page,
+  }) => {
     await callApi(page, 'updateArticle/10', { article_price: 900, article_remark: 'Korvai border' })
     await button(page, 'Article stock', 'Silk 10').click()
     await page.keyboard.type('7')
@@ -204,9 +203,7 @@ test.describe('when something goes wrong', () => {
     expect([article_price, article_remark]).toEqual([800, 'Korvai border'])
   })
 
-  test('a change of another field by somebody else does not stop a price', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a change of another field by somebody else does not stop a price', async ({ page }) => {
     await callApi(page, 'updateArticle/10', { article_remark: 'Korvai border' })
     await button(page, 'Article Price', 'Silk 10').click()
     await page.keyboard.type('800')
@@ -216,9 +213,9 @@ test.describe('when something goes wrong', () => {
     expect([article_price, article_remark]).toEqual([800, 'Korvai border'])
   })
 
-  test('Undo of a price does not overwrite the one that somebody else set after it', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('Undo of a price does not overwrite the one that somebody else set after it', async ({
+    page,
+  }) => {
     await button(page, 'Article Price', 'Silk 10').click()
     await page.keyboard.type('800')
     await page.keyboard.press('Tab')
@@ -229,9 +226,7 @@ test.describe('when something goes wrong', () => {
     expect(await stored(page, 10)).toEqual([900, saree.article_stock])
   })
 
-  test('a stock that others have sold meanwhile does not fall below 0', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a stock that others have sold meanwhile does not fall below 0', async ({ page }) => {
     await callApi(page, 'changeArticleStock/10', { by: -2 })
     await button(page, 'Article stock', 'Silk 10').click()
     await page.keyboard.type('1')
@@ -243,9 +238,7 @@ test.describe('when something goes wrong', () => {
     await expect(button(page, 'Article stock', 'Silk 10')).toBeFocused()
   })
 
-  test('a text that is no price is named at once and kept', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('a text that is no price is named at once and kept', async ({ page }) => {
     await button(page, 'Article Price', 'Silk 10').click()
     await page.keyboard.type('about 500')
     await page.keyboard.press('Enter')
@@ -258,9 +251,7 @@ test.describe('when something goes wrong', () => {
     await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹1,18,000')
   })
 
-  test('an alert reports a refused price whose row is no longer shown', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('an alert reports a refused price whose row is no longer shown', async ({ page }) => {
     const release = await holdCalls(page, /updateArticle/)
     await button(page, 'Article Price', 'Silk 10').click()
     await page.keyboard.type('5100')
@@ -274,9 +265,9 @@ test.describe('when something goes wrong', () => {
     )
   })
 
-  test('a stock whose answer was lost waits, is sent again by itself and counts once', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a stock whose answer was lost waits, is sent again by itself and counts once', async ({
+    page,
+  }) => {
     // The change is carried out, but its answer is lost.
     await page.route(
       '**/api/changeArticleStock/10',
@@ -312,16 +303,16 @@ test.describe('when something goes wrong', () => {
     await expect(cellState(page, header, 'Silk 10')).toHaveAttribute('data-state', 'saved')
   }
 
-  test('a stock counts once when it is saved again after a proxy has replaced its answer by 408', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a stock counts once when it is saved again after a proxy has replaced its answer by 408', async ({
+    page,
+  }) => {
     await saveAgainAfterProxy(page, 'changeArticleStock', 'Article stock', '5')
     expect(await stored(page, 10)).toEqual([saree.article_price, 5])
   })
 
-  test('a price that is saved again after a proxy has replaced its answer by 408 is no conflict', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a price that is saved again after a proxy has replaced its answer by 408 is no conflict', async ({
+    page,
+  }) => {
     await saveAgainAfterProxy(page, 'updateArticle', 'Article Price', '800')
     expect(await stored(page, 10)).toEqual([800, saree.article_stock])
   })
@@ -340,9 +331,10 @@ test.describe('when something goes wrong', () => {
     )
   }
 
-  test('a price that waits is sent with the whole article and takes over what others changed', {
-    tag: '@any-width',
-  }, async ({ page, context }) => {
+  test('a price that waits is sent with the whole article and takes over what others changed', async ({
+    page,
+    context,
+  }) => {
     await saveUnsentPrice(page, () => context.setOffline(true))
     // The calls of another person's device; this page stays offline.
     await callApi(page, 'updateArticle/10', { article_remark: 'Korvai border' })
@@ -361,9 +353,11 @@ test.describe('when something goes wrong', () => {
     expect(await stored(page, 10)).toEqual([800, 5])
   })
 
-  test('without a connection a price waits on this device, says so, and is sent by itself', {
-    tag: '@any-width',
-  }, async ({ page, context, expectAccessible }) => {
+  test('without a connection a price waits on this device, says so, and is sent by itself', async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
     await button(page, 'Article Price', 'Silk 10').click()
     await context.setOffline(true)
     await page.keyboard.type('800')
@@ -402,18 +396,18 @@ test.describe('when something goes wrong', () => {
     await expect(form).toBeHidden()
   }
 
-  test('a price that waits is put back into the form with the other values of its article', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a price that waits is put back into the form with the other values of its article', async ({
+    page,
+  }) => {
     const form = await takeBackPrice(page)
     await expect(form.getByLabel('price')).toHaveValue('800')
     await expect(form.getByLabel('Material')).toHaveValue(saree.Material)
     await expect(form.getByLabel('Category')).toHaveValue(saree.article_pinint)
   })
 
-  test('a price that was just on its way when the form opened can be taken back once it waits again', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a price that was just on its way when the form opened can be taken back once it waits again', async ({
+    page,
+  }) => {
     const path = '**/api/updateArticle/10'
     await saveUnsentPrice(page, async () => {
       await page.route(path, (route) => route.abort('failed'))
@@ -437,18 +431,18 @@ test.describe('when something goes wrong', () => {
     await expect(form.getByLabel('price')).toHaveValue('800')
   })
 
-  test('a price that was taken back into the form asks before it is given up, and then leaves its row', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a price that was taken back into the form asks before it is given up, and then leaves its row', async ({
+    page,
+  }) => {
     await takeBackPrice(page)
     await leaveForm(page)
     await expect(button(page, 'Article Price', 'Silk 10')).toHaveText('₹1,18,000')
     await expect(cellState(page, 'Article Price', 'Silk 10')).toHaveAttribute('data-state', 'rest')
   })
 
-  test('a price that was taken back into the form is offered again when the page is lost', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a price that was taken back into the form is offered again when the page is lost', async ({
+    page,
+  }) => {
     await takeBackPrice(page)
     await expectWritten(page, '800')
     page.once('dialog', (question) => question.accept())
@@ -503,9 +497,7 @@ for (const width of [390, 320]) {
   })
 }
 
-test('no column moves while a price is edited, nor once it is saved', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('no column moves while a price is edited, nor once it is saved', async ({ page }) => {
   const places = () =>
     page.getByRole('columnheader').evaluateAll((heads) =>
       heads.map((head) => {
@@ -522,9 +514,9 @@ test('no column moves while a price is edited, nor once it is saved', {
   expect(await places()).toEqual(before)
 })
 
-test('the form of an article offers what was typed into a cell before its page was lost', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the form of an article offers what was typed into a cell before its page was lost', async ({
+  page,
+}) => {
   await button(page, 'Article Price', 'Silk 10').click()
   await page.keyboard.type('5100')
   await expectWritten(page, '5100')

@@ -19,7 +19,10 @@ const withPictures = async (page: Page) => {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test('an article shows all its fields', async ({ page, expectAccessible }) => {
+test('an article shows all its fields', { tag: '@both-widths' }, async ({
+  page,
+  expectAccessible,
+}) => {
   for (const [label, value] of Object.entries({
     'Article name': 'Bottle green silk',
     'Article Price': '₹4,499',
@@ -42,9 +45,7 @@ test('an article shows all its fields', async ({ page, expectAccessible }) => {
   await expect(page).toHaveURL(/#\/Article$/)
 })
 
-test('the tab of the browser has the name of the article', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the tab of the browser has the name of the article', async ({ page }) => {
   await expect(page).toHaveTitle(/^Bottle green silk/)
 })
 
@@ -59,9 +60,9 @@ test('an article is edited on its own screen', async ({ page }) => {
 test.describe('when somebody else has deleted the article', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('its form stays open on its own screen, and is saved once the article is back', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('its form stays open on its own screen, and is saved once the article is back', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit article' })
     await dialog.getByLabel('remark').fill('Woven in April')
@@ -74,9 +75,9 @@ test.describe('when somebody else has deleted the article', () => {
   })
 })
 
-test('an article is deleted on its own screen, which leads to the table and an undo', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an article is deleted on its own screen, which leads to the table and an undo', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No articles yet')).toBeVisible()
@@ -85,7 +86,7 @@ test('an article is deleted on its own screen, which leads to the table and an u
   await expect(page.getByRole('heading', { name: 'Bottle green silk' })).toBeVisible()
 })
 
-test('links lead to the articles before and after', { tag: '@any-width' }, async ({ page }) => {
+test('links lead to the articles before and after', async ({ page }) => {
   await callApi(page, 'createArticle', { ...saree, article_name: 'Madder wheels' })
   await page.reload()
   await page.getByRole('link', { name: 'Previous article: Madder wheels' }).click()
@@ -94,10 +95,7 @@ test('links lead to the articles before and after', { tag: '@any-width' }, async
   await expect(page.getByRole('heading', { name: 'Bottle green silk' })).toBeVisible()
 })
 
-test('one tap makes the picture that is shown the cover', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('one tap makes the picture that is shown the cover', async ({ page, expectAccessible }) => {
   await addPictures(page, 'pallu', 'pleats', 'border')
   await page.reload()
   await expect(carousel(page)).toContainText('Cover')
@@ -110,17 +108,17 @@ test('one tap makes the picture that is shown the cover', { tag: '@any-width' },
   expect(rows.map(({ alt }) => alt)).toEqual(['border', 'pallu', 'pleats'])
 })
 
-test('an unknown article shows no data', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/#/Viewarticleadmin/77')
+test('an unknown article shows no data', async ({ page }) => {
+  await page.goto('/Viewarticleadmin/77')
   await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article')
-  await page.goto('/#/Viewarticleadmin/seven')
+  await page.goto('/Viewarticleadmin/seven')
   await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
 })
 
-test('pictures fade into one another every 3000 ms, and stop under the mouse and the focus', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('pictures fade into one another every 3000 ms, and stop under the mouse and the focus', async ({
+  page,
+}) => {
   await withPictures(page)
   await expectShown(page, 'pallu')
   await page.clock.runFor(9000)
@@ -142,9 +140,9 @@ test('pictures fade into one another every 3000 ms, and stop under the mouse and
   await expectShown(page, 'border')
 })
 
-test('pictures stand still under the mouse, also after the focus has come and gone', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('pictures stand still under the mouse, also after the focus has come and gone', async ({
+  page,
+}) => {
   await withPictures(page)
   await page.getByRole('button', { name: 'Play the pictures' }).dispatchEvent('click')
   await carousel(page).hover()
@@ -179,7 +177,7 @@ test('keys, buttons and dots change the picture; only the shown and the next one
   await expectAccessible()
 })
 
-test('a swipe of 40 px or more changes the picture', async ({ page }) => {
+test('a swipe of 40 px or more changes the picture', { tag: '@phone' }, async ({ page }) => {
   await withPictures(page)
   const box = await carousel(page).locator('picture').first().boundingBox()
   const from = { x: (box?.x ?? 0) + 150, y: (box?.y ?? 0) + 100 }
@@ -213,9 +211,9 @@ test('price and stock are in view together with the photo on a phone', {
   await expect(page.getByText('3 in stock')).toBeInViewport()
 })
 
-test('the actions of an article are at the lower edge on a phone, and large enough for a thumb', async ({
-  page,
-}) => {
+test('the actions of an article are at the lower edge on a phone, and large enough for a thumb', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   const edit = await page.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const fromEdge = height - (edit?.y ?? 0) - (edit?.height ?? 0)

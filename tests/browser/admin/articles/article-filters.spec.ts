@@ -2,22 +2,10 @@ import type { Page } from '@playwright/test'
 import { addCategory, callApi } from '../../support/data/api.ts'
 import { authHeaders, expect, pageWidth } from '../../support/fixtures.ts'
 import { startAtArticles } from '../../support/screens/article-screen.ts'
-import { saree } from '../../support/shop.ts'
 import { rows } from '../../support/table.ts'
 
 /** Begins with a draft of the material Tussar, and three articles in the shop. */
-const test = startAtArticles(4, async (page) => {
-  await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'Wild' })
-  for (const [at, article] of [
-    { article_name: 'Green tussar', Material: 'Tussar', article_stock: 4 },
-    { article_name: 'Green silk', article_stock: 4 },
-    { article_name: 'Red silk', article_stock: 1 },
-    { article_name: 'Red tussar', Material: 'Tussar', article_stock: 0 },
-  ].entries()) {
-    await callApi(page, 'createArticle', { ...saree, ...article })
-    if (at > 0) await callApi(page, `setArticleState/${at + 1}`, { article_state: 'shop' })
-  }
-})
+const test = startAtArticles('fourArticles', 4)
 
 const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
 const names = (page: Page) => rows(page).getByRole('link', { name: /^(Green|Red) \w+$/ })
@@ -48,9 +36,9 @@ test('articles are filtered by state, stock and photo, together with the search,
   await expect(filters(page)).toBeFocused()
 })
 
-test('articles are filtered by a material, and a second press switches a filter off', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('articles are filtered by a material, and a second press switches a filter off', async ({
+  page,
+}) => {
   await filters(page).getByLabel('Material').selectOption('Tussar')
   await expect(names(page)).toHaveText(['Red tussar', 'Green tussar'])
   const draft = filters(page).getByRole('button', { name: 'Draft' })
@@ -67,9 +55,7 @@ test('articles are filtered by a material, and a second press switches a filter 
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('articles are filtered by a deleted category too, whose name they keep', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('articles are filtered by a deleted category too, whose name they keep', async ({ page }) => {
   await addCategory(page, 'Checks')
   await callApi(page, 'updateArticle/3', { article_pinint: 'Checks' })
   const headers = await authHeaders(page)
@@ -80,11 +66,9 @@ test('articles are filtered by a deleted category too, whose name they keep', {
   await expect(page).toHaveURL(/article_pinint=Checks$/)
 })
 
-test('the filters are one row on a phone, which scrolls to the chosen one', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the filters are one row on a phone, which scrolls to the chosen one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/#/Article?state=archived')
+  await page.goto('/Article?state=archived')
   await expect(page.getByText('No article was found')).toBeVisible()
   await page.reload()
   const archived = filters(page).getByRole('button', { name: 'Archived' })
@@ -95,9 +79,9 @@ test('the filters are one row on a phone, which scrolls to the chosen one', {
   expect(await pageWidth(page)).toBe(390)
 })
 
-test('the filters wrap between a phone and a desktop, so that all are in view', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the filters wrap between a phone and a desktop, so that all are in view', async ({
+  page,
+}) => {
   const fields = filters(page).locator('button, select').filter({ visible: true })
   for (const width of [501, 640, 768, 900, 1000]) {
     await test.step(`${width} px`, async () => {
@@ -108,7 +92,7 @@ test('the filters wrap between a phone and a desktop, so that all are in view', 
   }
 })
 
-test.describe('on a laptop', { tag: '@any-width' }, () => {
+test.describe('on a laptop', () => {
   test.beforeEach(async ({ page }) => {
     await addCategory(page, 'Wedding sarees of the season')
     await page.reload()
@@ -141,9 +125,9 @@ test.describe('on a laptop', { tag: '@any-width' }, () => {
 })
 
 for (const width of [1280, 1440]) {
-  test(`a second press at the same place switches a filter off at ${width} px`, {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test(`a second press at the same place switches a filter off at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     const fewLeft = filters(page).getByRole('button', { name: 'Few left' })
     await fewLeft.hover()
@@ -156,7 +140,9 @@ for (const width of [1280, 1440]) {
   })
 }
 
-test('a filter that is chosen stays in view, and the list stays in its place', async ({ page }) => {
+test('a filter that is chosen stays in view, and the list stays in its place', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   const table = page.getByRole('table', { name: 'articles' })
   const before = await table.boundingBox()
   for (const name of ['Draft', 'Few left', 'Archived']) {
@@ -179,7 +165,7 @@ test('a filter that is chosen stays in view, and the list stays in its place', a
   }
 })
 
-test.describe('without a connection', { tag: '@any-width' }, () => {
+test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
 
   test('the filters offer the choices that were loaded last', async ({ page, context }) => {

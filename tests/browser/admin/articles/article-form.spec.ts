@@ -8,10 +8,7 @@ import { cropDialog } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 import { fill } from '../../support/table.ts'
 
-test('every missing field of a new article is named', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('every missing field of a new article is named', async ({ page, expectAccessible }) => {
   await page.getByRole('button', { name: 'Add article' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New article' })
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -40,7 +37,9 @@ const expectFrameInView = async (dialog: Locator, title: string, submit: string)
   expect(hidden, 'px out of reach').toBe(0)
 }
 
-test('title and buttons of the form stay in view when its fields are refused', async ({ page }) => {
+test('title and buttons of the form stay in view when its fields are refused', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Add article' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New article' })
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -95,7 +94,7 @@ test('on a phone the fields of an article stand in pairs, and no words cover oth
 test.describe('when another person has changed the article meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('title and buttons of the form stay in view', async ({ page }) => {
+  test('title and buttons of the form stay in view', { tag: '@both-widths' }, async ({ page }) => {
     await pressInRow(page, 'Edit', saree.article_name)
     const dialog = page.getByRole('dialog', { name: 'Edit article' })
     await fill(page, { price: '98000', remark: 'Korvai border' })
@@ -106,9 +105,7 @@ test.describe('when another person has changed the article meanwhile', () => {
     await expectFrameInView(dialog, 'Edit article', 'Update')
   })
 
-  test('a conflict of prices shows both in rupees', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a conflict of prices shows both in rupees', async ({ page }) => {
     await pressInRow(page, 'Edit', saree.article_name)
     await fill(page, { price: '98000' })
     await callApi(page, 'updateArticle/1', { article_price: 99_000.5 })
@@ -121,9 +118,7 @@ test.describe('when another person has changed the article meanwhile', () => {
     await expect(dialog.getByLabel('price')).toHaveValue('98000')
   })
 
-  test('the stock adds up the changes of both people, and the alert says so', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('the stock adds up the changes of both people, and the alert says so', async ({ page }) => {
     await pressInRow(page, 'Edit', saree.article_name)
     await fill(page, { stock: '3' })
     await callApi(page, 'changeArticleStock/1', { by: -2 })
@@ -161,9 +156,9 @@ test('a category and a material can be added from within the form, which then se
   await expect(form.getByLabel('Article Name')).toHaveValue('Madder wheels')
 })
 
-test('categories are offered in the order of the shop, in the form and for many articles', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('categories are offered in the order of the shop, in the form and for many articles', async ({
+  page,
+}) => {
   // A new one stands first until it is moved.
   for (const name of ['Bridal', 'Checks']) await addCategory(page, name)
   const dialog = page.getByRole('dialog')
@@ -180,9 +175,9 @@ test('categories are offered in the order of the shop, in the form and for many 
   await expect(forMany).toHaveText(['Choose a category', 'Checks', 'Bridal'])
 })
 
-test('an article is added with all its fields and a picture, which is its cover', async ({
-  page,
-}) => {
+test('an article is added with all its fields and a picture, which is its cover', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await addCategory(page, 'Bridal')
   await page.getByRole('button', { name: 'Add article' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New article' })
@@ -250,9 +245,10 @@ test('the alert about a new article opens its screen, and asks first if the next
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Madder wheels')
 })
 
-test('one press fills in what a saree has in common with the last one', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('one press fills in what a saree has in common with the last one', async ({
+  page,
+  expectAccessible,
+}) => {
   await addCategory(page, 'Bridal')
   const add = page.getByRole('button', { name: 'Add article' })
   await add.click()
@@ -282,9 +278,9 @@ test('one press fills in what a saree has in common with the last one', {
   })
 })
 
-test('an edit is prefilled, shows NA as empty and keeps a material that is no longer there', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an edit is prefilled, shows NA as empty and keeps a material that is no longer there', async ({
+  page,
+}) => {
   await pressInRow(page, 'Edit', saree.article_name)
   const dialog = page.getByRole('dialog', { name: 'Edit article' })
   await expect(dialog.getByLabel('price')).toHaveValue('118000')
@@ -302,9 +298,7 @@ test('an edit is prefilled, shows NA as empty and keeps a material that is no lo
   await expect(cell(page, 'Material')).toHaveText('Mulberry silk')
 })
 
-test('an update sends the whole article beside its version', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('an update sends the whole article beside its version', async ({ page }) => {
   await pressInRow(page, 'Edit', saree.article_name)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'stock' }).fill('3')
@@ -319,7 +313,7 @@ test('an update sends the whole article beside its version', { tag: '@any-width'
   await expect(page.getByText('article Updated successfully')).toBeVisible()
 })
 
-test.describe('when the answer to a new article was lost', { tag: '@any-width' }, () => {
+test.describe('when the answer to a new article was lost', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('the article that is taken back and changed is stored once, with the change', async ({

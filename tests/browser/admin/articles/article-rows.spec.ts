@@ -9,9 +9,7 @@ import {
 } from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'
 
-test('an article is duplicated from its row and from its own screen', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an article is duplicated from its row and from its own screen', async ({ page }) => {
   await openRowMenu(page, saree.article_name)
   await page.getByRole('button', { name: 'Duplicate Bottle green silk' }).click()
   await expect(page.getByText('Article duplicated as a draft')).toBeVisible()
@@ -24,9 +22,7 @@ test('an article is duplicated from its row and from its own screen', {
   await expect(title).toHaveText('Bottle green silk (copy 2)')
 })
 
-test('the menu of a row changes the state of its article', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the menu of a row changes the state of its article', async ({ page }) => {
   await openRowMenu(page, saree.article_name)
   await page.getByRole('button', { name: 'Put in the shop: Bottle green silk' }).click()
   await expect(cell(page, 'State')).toHaveText('In the shop')
@@ -80,20 +76,20 @@ test('a press on the photo of a row opens its article', async ({ page }) => {
   await expect(page).toHaveURL(/#\/Viewarticleadmin\/1$/)
 })
 
-test('View opens the article in a new tab', { tag: '@any-width' }, async ({ page, context }) => {
+test('View opens the article in a new tab', async ({ page, context }) => {
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'View Bottle green silk' }).click()
   await expect(await opened).toHaveURL(/#\/Viewarticleadmin\/1$/)
 })
 
-test('Add Pic opens the pictures of the article', { tag: '@any-width' }, async ({ page }) => {
+test('Add Pic opens the pictures of the article', async ({ page }) => {
   await pressInRow(page, 'Add Pic to', saree.article_name)
   await expect(page.getByRole('dialog', { name: 'Add Pic' })).toContainText('Bottle green silk')
 })
 
-test('the second press of a double tap does not answer the question that the first one opened', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the second press of a double tap does not answer the question that the first one opened', async ({
+  page,
+}) => {
   await pressInRow(page, 'Delete', saree.article_name)
   const question = page.getByRole('dialog', { name: 'Delete “Bottle green silk”?' })
   await question.getByRole('button', { name: 'Delete' }).hover()
@@ -104,9 +100,9 @@ test('the second press of a double tap does not answer the question that the fir
   await expect(articleRow(page, saree.article_name)).toBeVisible()
 })
 
-test('an article is deleted once the question is answered, and restored by Undo', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an article is deleted once the question is answered, and restored by Undo', async ({
+  page,
+}) => {
   await pressInRow(page, 'Delete', saree.article_name)
   await expect(page.getByText('You want to delete this article, are you sure?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -10,13 +10,7 @@ const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Silk/ }) })
 
 /** Begins with twelve articles, ten of which are on the first page. */
-const test = startAtArticles(10, async (page) => {
-  await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'Wild' })
-  for (let made = 1; made <= 12; made += 1) {
-    const article = { article_name: `Silk ${made}`, article_price: 1000 * made }
-    await callApi(page, 'createArticle', { ...saree, ...article, article_stock: made - 1 })
-  }
-})
+const test = startAtArticles('twelveArticles', 10)
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected articles' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -30,9 +24,7 @@ const select = async (page: Page, ...names: string[]) => {
 const stored = async (page: Page, field: string) =>
   ((await callApi(page, 'getArticle')) as Record<string, unknown>[]).map((row) => row[field])
 
-test('an article that is deleted is no longer selected', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('an article that is deleted is no longer selected', async ({ page }) => {
   await select(page, 'Silk 12')
   await pressInRow(page, 'Delete', 'Silk 12')
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).last().click()
@@ -82,9 +74,9 @@ test('the price of selected articles is lowered by per cent after a preview, and
   expect((await stored(page, 'article_price')).slice(0, 4)).toEqual([12_000, 11_000, 10_000, 9000])
 })
 
-test('all articles that match a search are selected on every page, and a change names those it skips', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('all articles that match a search are selected on every page, and a change names those it skips', async ({
+  page,
+}) => {
   await select(page, 'Silk 12')
   await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
   await expect(bar(page)).toContainText('12 selected')
@@ -114,9 +106,9 @@ test('all matching articles can be selected on a phone before any row is selecte
   await expect(bar(page)).toContainText('12 selected')
 })
 
-test('a search ends the selection of all that matched before it, also after the search is cleared', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a search ends the selection of all that matched before it, also after the search is cleared', async ({
+  page,
+}) => {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await expect(bar(page)).toContainText('10 selected')
   await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
@@ -136,9 +128,7 @@ test('the bar says that none of the selected articles is on the screen', async (
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
 })
 
-test('a change counts only the selected articles that are still there', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a change counts only the selected articles that are still there', async ({ page }) => {
   await select(page, 'Silk 12', 'Silk 11', 'Silk 9')
   await page.request.delete('/api/delArticleById/11', { headers: await authHeaders(page) })
   await bar(page).getByRole('button', { name: 'Delete' }).click()
@@ -146,9 +136,7 @@ test('a change counts only the selected articles that are still there', {
   await expect(dialog(page)).toContainText('2 articles are deleted, 1 is no longer there.')
 })
 
-test('the list stays where it is when all that match are selected', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the list stays where it is when all that match are selected', async ({ page }) => {
   await select(page, 'Silk 12')
   const selectAll = bar(page).getByRole('button', { name: 'Select all 12 that match' })
   const { x = 0, y = 0 } = (await selectAll.boundingBox()) ?? {}
@@ -158,18 +146,14 @@ test('the list stays where it is when all that match are selected', { tag: '@any
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('clearing the selection moves the focus to the table', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('clearing the selection moves the focus to the table', async ({ page }) => {
   await select(page, 'Silk 12')
   await bar(page).getByRole('button', { name: 'Clear selection' }).press('Enter')
   await expect(bar(page)).toBeHidden()
   await expect(page.getByRole('region', { name: 'articles' })).toBeFocused()
 })
 
-test('the first selection is announced by a status that was there before it', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the first selection is announced by a status that was there before it', async ({ page }) => {
   const statuses = page.getByRole('main').getByRole('status')
   await statuses.evaluateAll((elements) => {
     for (const element of elements) Object.assign(element, { wasThere: true })
@@ -179,9 +163,7 @@ test('the first selection is announced by a status that was there before it', {
   await expect(announced).toHaveJSProperty('wasThere', true)
 })
 
-test('the material and the state of many articles can be set', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the material and the state of many articles can be set', async ({ page }) => {
   await select(page, 'Silk 12', 'Silk 11')
   await bar(page).getByRole('button', { name: 'Material' }).click()
   await dialog(page).getByLabel('New material').selectOption('Tussar')
@@ -217,9 +199,9 @@ test('the preview says how many articles customers would see without a photo, an
   await expect(dialog(page).getByText('customers')).toBeHidden()
 })
 
-test('the question before a deletion names many articles, and one Undo restores them', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the question before a deletion names many articles, and one Undo restores them', async ({
+  page,
+}) => {
   await select(page, 'Silk 12', 'Silk 11')
   await bar(page).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog(page)).toHaveAccessibleName('Delete 2 articles?')
@@ -235,7 +217,7 @@ test('the question before a deletion names many articles, and one Undo restores 
   await expect(rows(page).first()).toContainText('Silk 12')
 })
 
-test.describe('when the answer of Undo was lost on the way', { tag: '@any-width' }, () => {
+test.describe('when the answer of Undo was lost on the way', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('it can be pressed again, and says how many articles are as before', async ({ page }) => {
@@ -255,9 +237,7 @@ test.describe('when the answer of Undo was lost on the way', { tag: '@any-width'
 test.describe('when somebody else changes one of the articles meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('nothing is changed before the new prices are shown', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('nothing is changed before the new prices are shown', async ({ page }) => {
     await select(page, 'Silk 12', 'Silk 11')
     await bar(page).getByRole('button', { name: 'Price' }).click()
     await dialog(page).getByText('Raise by').click()
@@ -273,9 +253,7 @@ test.describe('when somebody else changes one of the articles meanwhile', () => 
   })
 })
 
-test('the unit is not asked for when an amount has a per cent sign', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the unit is not asked for when an amount has a per cent sign', async ({ page }) => {
   await select(page, 'Silk 12')
   await bar(page).getByRole('button', { name: 'Price' }).click()
   await dialog(page).getByText('Raise by').click()
@@ -285,9 +263,7 @@ test('the unit is not asked for when an amount has a per cent sign', {
   await expect(dialog(page).getByRole('row').last()).toHaveText('Silk 12₹12,000₹13,200')
 })
 
-test('an amount that is no number is named in its field', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('an amount that is no number is named in its field', async ({ page }) => {
   await select(page, 'Silk 12')
   await bar(page).getByRole('button', { name: 'Price' }).click()
   await dialog(page).getByLabel('New price in rupees').fill('some')
@@ -297,7 +273,7 @@ test('an amount that is no number is named in its field', { tag: '@any-width' },
   await expect(dialog(page).getByRole('button', { name: 'Change' })).toBeDisabled()
 })
 
-test('the selected articles are exported as a file', { tag: '@any-width' }, async ({ page }) => {
+test('the selected articles are exported as a file', async ({ page }) => {
   await select(page, 'Silk 12', 'Silk 9')
   await bar(page).getByRole('button', { name: 'Export selected articles' }).click()
   await expect(dialog(page)).toContainText('what is selected: 2 articles')
@@ -307,9 +283,9 @@ test('the selected articles are exported as a file', { tag: '@any-width' }, asyn
   expect(text.match(/Silk [0-9]+/g)).toEqual(['Silk 12', 'Silk 9'])
 })
 
-test('the screen does not run sideways at 320 px or here while rows are selected', async ({
-  page,
-}) => {
+test('the screen does not run sideways at 320 px or here while rows are selected', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await select(page, 'Silk 12')
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -317,9 +293,9 @@ test('the screen does not run sideways at 320 px or here while rows are selected
   expect(await pageWidth(page)).toBe(320)
 })
 
-test('on a narrow phone the bar of what is selected has its count and its buttons on one line', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('on a narrow phone the bar of what is selected has its count and its buttons on one line', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await select(page, 'Silk 12', 'Silk 11')
   await expect(bar(page).getByRole('button', { name: 'Select all 12 that match' })).toBeVisible()
@@ -331,9 +307,7 @@ test('on a narrow phone the bar of what is selected has its count and its button
   }
 })
 
-test('in low windows the list keeps most of its room while rows are selected', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('in low windows the list keeps most of its room while rows are selected', async ({ page }) => {
   await select(page, 'Silk 12')
   for (const [width, height, room] of [
     [844, 390, 200],

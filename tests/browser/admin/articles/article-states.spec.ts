@@ -28,9 +28,9 @@ test('an article begins as a draft with a check-list, and is put in the shop, ar
   await expect(stateOf(page)).toContainText('Draft')
 })
 
-test('the check-list leads to the text of the first photo, for which the automatic one does not count', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the check-list leads to the text of the first photo, for which the automatic one does not count', async ({
+  page,
+}) => {
   await addPictures(page, 'Bottle green silk, Mulberry silk')
   await page.reload()
   await expect(checkList(page).getByRole('heading')).toHaveText('Check-list 2 of 3')
@@ -48,9 +48,9 @@ test('the check-list leads to the text of the first photo, for which the automat
 test.describe('with an old version', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('an article in the shop is sold out by itself at stock 0, and a change by somebody else is reported', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('an article in the shop is sold out by itself at stock 0, and a change by somebody else is reported', async ({
+    page,
+  }) => {
     await callApi(page, 'setArticleState/1', { article_state: 'shop' })
     await callApi(page, 'updateArticle/1', { article_stock: 0 })
     await checkList(page).getByRole('button', { name: 'Put in the shop' }).click()
@@ -60,7 +60,7 @@ test.describe('with an old version', () => {
   })
 })
 
-test.describe('when the answer was lost on the way', { tag: '@any-width' }, () => {
+test.describe('when the answer was lost on the way', () => {
   test.use({ expectedErrors: /409|ERR_FAILED/ })
 
   test('a change of the state can be pressed again, and is done once', async ({ page }) => {
@@ -74,9 +74,10 @@ test.describe('when the answer was lost on the way', { tag: '@any-width' }, () =
   })
 })
 
-test('the dashboard shows the number of articles, and what was changed today, by whom and how', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('the dashboard shows the number of articles, and what was changed today, by whom and how', async ({
+  page,
+  expectAccessible,
+}) => {
   const article = await page.getByRole('heading', { level: 1 }).textContent()
   await callApi(page, 'createBanner', {
     banner_name: 'Onam week',
@@ -85,7 +86,7 @@ test('the dashboard shows the number of articles, and what was changed today, by
   })
   await checkList(page).getByRole('button', { name: 'Archive' }).click()
   await expect(stateOf(page)).toContainText('Archived')
-  await page.goto('/#/Dashboardadmin')
+  await page.goto('/Dashboardadmin')
   const entries = page
     .getByRole('region', { name: 'Changed today' })
     .locator('ul')

@@ -28,7 +28,7 @@ test('a piece that is sold is taken off the stock with a press, and comes back w
   expect(await stored(page)).toBe(3)
 })
 
-test('on a slow connection each press counts at once', { tag: '@any-width' }, async ({ page }) => {
+test('on a slow connection each press counts at once', async ({ page }) => {
   const goOn = await holdCalls(page, /changeArticleStock/)
   await less(page).click()
   await less(page).click()
@@ -77,9 +77,7 @@ test('the screen of a phone stays in its place when an alert comes and goes', {
   }
 })
 
-test('the last piece makes the article sold out, and no press takes more', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the last piece makes the article sold out, and no press takes more', async ({ page }) => {
   await callApi(page, 'setArticleState/1', { article_state: 'shop' })
   await page.reload()
   for (let taken = 1; taken <= 3; taken += 1) await less(page).click()
@@ -93,9 +91,7 @@ test('the last piece makes the article sold out, and no press takes more', {
 test.describe('when somebody else has sold the last pieces', () => {
   test.use({ expectedErrors: /422/ })
 
-  test('a press reports that none is left and shows stock 0', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('a press reports that none is left and shows stock 0', async ({ page }) => {
     await callApi(page, 'changeArticleStock/1', { by: -3 })
     await less(page).click()
     await expect(page.getByRole('alert')).toContainText('Only 0 are left')

@@ -40,9 +40,9 @@ const edgesOfName = (link: Locator) =>
     }
   })
 
-test('the table is there after at most 170 KB of script and styles and one round of calls', {
-  tag: '@any-width',
-}, async ({ context }) => {
+test('the table is there after at most 170 KB of script and styles and one round of calls', async ({
+  context,
+}) => {
   const page = await context.newPage()
   const order: string[] = []
   // The rows do not wait for the cookie call, the warning about late mails, the event stream or the names in the filters.
@@ -65,9 +65,10 @@ const shownHeaders = (page: Page) =>
     .locator('td:visible')
     .evaluateAll((cells) => cells.flatMap((one) => (one as HTMLElement).dataset.label ?? []))
 
-test('the table has every column, prices in rupees and links only where there are any', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('the table has every column, prices in rupees and links only where there are any', async ({
+  page,
+  expectAccessible,
+}) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('DashboardArticle')
   await page.getByRole('button', { name: 'Show empty columns' }).click()
   expect(await shownHeaders(page)).toEqual(headers)
@@ -83,9 +84,9 @@ test('the table has every column, prices in rupees and links only where there ar
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('columns that are empty on this page are hidden and named below the table', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('columns that are empty on this page are hidden and named below the table', async ({
+  page,
+}) => {
   await callApi(page, 'updateArticle/1', { article_fb: '', article_twit: '' })
   await page.reload()
   const note = page.getByText(/empty on this page/)
@@ -100,9 +101,10 @@ test('columns that are empty on this page are hidden and named below the table',
   await expect(note).toContainText('and hidden')
 })
 
-test('a phone shows six articles at once, and the rest of each behind a tap', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('a phone shows six articles at once, and the rest of each behind a tap', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (let made = 2; made <= 8; made += 1) {
     await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${made}` })
@@ -139,9 +141,9 @@ test('a phone shows six articles at once, and the rest of each behind a tap', {
 })
 
 for (const width of [501, 768, 1024]) {
-  test(`at ${width} px every action of a row can be reached without moving sideways`, {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test(`at ${width} px every action of a row can be reached without moving sideways`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const action of await rows(page)
       .first()
@@ -160,9 +162,9 @@ for (const width of [501, 768, 1024]) {
   })
 }
 
-test('a shadow shows at 1280 px that columns are behind the actions, and the keyboard reveals them', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a shadow shows at 1280 px that columns are behind the actions, and the keyboard reveals them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await callApi(page, 'updateArticle/1', { article_remark: 'Alike on both sides' })
   await page.reload()
@@ -186,9 +188,9 @@ test('a shadow shows at 1280 px that columns are behind the actions, and the key
   await expect.poll(shadow).toBe('none')
 })
 
-test('a long name can be read in full beside all columns at 1440 px, without a higher row', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a long name can be read in full beside all columns at 1440 px, without a higher row', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const article_name = 'Undyed tussar saree, temple border'
   await callApi(page, 'createArticle', { ...saree, article_name, article_remark: 'Wild' })
@@ -206,9 +208,7 @@ test('a long name can be read in full beside all columns at 1440 px, without a h
   expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThanOrEqual(1)
 })
 
-test('a name of two lines and its code keep off the lines of their row', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a name of two lines and its code keep off the lines of their row', async ({ page }) => {
   const article_name = 'Undyed tussar saree of Bhagalpur, temple border'
   await callApi(page, 'createArticle', { ...saree, article_name, article_remark: 'Wild' })
   await page.reload()
@@ -220,9 +220,7 @@ test('a name of two lines and its code keep off the lines of their row', {
   expect(room, 'px between the texts and a line').toBeGreaterThanOrEqual(1.5)
 })
 
-test('signs above and below the letters of a name are not cut off', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('signs above and below the letters of a name are not cut off', async ({ page }) => {
   // As high and low as those of Indian scripts, for which a machine may have no font.
   const article_name = 'Ǻ\u{302}q\u{323}\u{324}'
   await callApi(page, 'createArticle', { ...saree, article_name })
@@ -235,9 +233,9 @@ test('signs above and below the letters of a name are not cut off', { tag: '@any
   expect((await row.screenshot()).equals(asShown)).toBe(true)
 })
 
-test('at 1440 px all columns but an empty one are seen whole beside the actions', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('at 1440 px all columns but an empty one are seen whole beside the actions', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const article_remark = 'Alike on both sides; four months on the loom'
   await callApi(page, 'updateArticle/1', { article_twit: '', article_remark })
@@ -251,9 +249,9 @@ test('at 1440 px all columns but an empty one are seen whole beside the actions'
   expect(isSeenWhole).toBe(true)
 })
 
-test('a material needs only one line at 1440 px while the name has enough space', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a material needs only one line at 1440 px while the name has enough space', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const empty = { article_remark: '', article_fb: '', article_twit: '' }
   await callApi(page, 'updateArticle/1', { ...empty, article_pinint: 'Temple border' })
@@ -269,16 +267,16 @@ test('a material needs only one line at 1440 px while the name has enough space'
   }
 })
 
-test('every column of the table sorts it', { tag: '@any-width' }, async ({ page }) => {
+test('every column of the table sorts it', async ({ page }) => {
   await callApi(page, 'createArticle', {
     ...saree,
     article_name: 'Tussar',
     article_wash: 'Hand wash',
   })
-  await page.goto('/#/Article?sort=article_wash&order=asc')
+  await page.goto('/Article?sort=article_wash&order=asc')
   const edits = page.getByRole('button', { name: /^Edit / })
   await expect(edits.first()).toHaveAccessibleName(`Edit ${saree.article_name}`)
-  await page.goto('/#/Article?sort=article_wash&order=desc')
+  await page.goto('/Article?sort=article_wash&order=desc')
   await expect(edits.first()).toHaveAccessibleName('Edit Tussar')
   const heads = await page.locator('thead th').allTextContents()
   const sorted = await page.locator('thead th:has(button)').allTextContents()
@@ -286,9 +284,7 @@ test('every column of the table sorts it', { tag: '@any-width' }, async ({ page 
   expect(heads).toEqual(['', ...sorted, 'Actions'])
 })
 
-test('a printed list has its rows and no menu, search or buttons', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a printed list has its rows and no menu, search or buttons', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Select Bottle green silk' }).check()
   const bar = page.getByRole('region', { name: 'Selected articles' })
   await expect(bar).toBeVisible()
@@ -320,9 +316,9 @@ test('the code distinguishes articles on a phone whose long names differ only at
   expect(code.bottom).toBeLessThanOrEqual((await edges(row.getByText('₹1,18,000'))).top)
 })
 
-test('the screen does not run sideways at 320 px or here, with long unbroken words too', async ({
-  page,
-}) => {
+test('the screen does not run sideways at 320 px or here, with long unbroken words too', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   const long = 'w'.repeat(200)
   await callApi(page, 'createArticle', {
     ...saree,
@@ -336,12 +332,12 @@ test('the screen does not run sideways at 320 px or here, with long unbroken wor
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await pageWidth(page)).toBe(320)
-  await page.goto('/#/Viewarticleadmin/2')
+  await page.goto('/Viewarticleadmin/2')
   await expect(page.getByRole('heading', { name: long, level: 1 })).toBeVisible()
   expect(await pageWidth(page)).toBe(320)
 })
 
-test('a long address without a space widens no column', { tag: '@any-width' }, async ({ page }) => {
+test('a long address without a space widens no column', async ({ page }) => {
   const article = { ...saree, article_name: 'Second silk', article_twit: 'handloom'.repeat(15) }
   await callApi(page, 'createArticle', article)
   await page.reload()

@@ -3,15 +3,9 @@ import { callApi } from '../../support/data/api.ts'
 import { expect, pageWidth } from '../../support/fixtures.ts'
 import { loseAnswer } from '../../support/hold-calls.ts'
 import { startAtArticles } from '../../support/screens/article-screen.ts'
-import { saree } from '../../support/shop.ts'
 import { rows } from '../../support/table.ts'
 
-const test = startAtArticles(3, async (page) => {
-  for (const made of [1, 2, 3]) {
-    const article = { article_name: `Silk ${made}`, article_price: 1000 * made }
-    await callApi(page, 'createArticle', { ...saree, ...article })
-  }
-})
+const test = startAtArticles('threeArticles', 3)
 
 /** Changes all three articles by calls, and so without an alert. */
 const change = async (page: Page, settings: Record<string, string>) => {
@@ -67,9 +61,9 @@ test('a change of many articles is undone after its alert is gone, from the list
   await expect(dialog(page).getByRole('heading', { name: 'Nothing to undo' })).toBeVisible()
 })
 
-test('the newest change is listed first, and each is described by what it did', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the newest change is listed first, and each is described by what it did', async ({
+  page,
+}) => {
   await change(page, raise)
   await change(page, { field: 'article_stock', how: 'add', amount: '-1', ids: '1,2' })
   await change(page, { field: 'article_state', to: 'shop', ids: '3' })
@@ -83,9 +77,7 @@ test('the newest change is listed first, and each is described by what it did', 
   ])
 })
 
-test('an Undo tells how many articles stay, as they were changed since', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an Undo tells how many articles stay, as they were changed since', async ({ page }) => {
   await change(page, raise)
   await callApi(page, 'updateArticle/1', { article_price: 7 })
   await openButton(page).click()
@@ -95,9 +87,9 @@ test('an Undo tells how many articles stay, as they were changed since', {
   )
 })
 
-test('an Undo before those of newer changes does nothing, and can be pressed again after them', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an Undo before those of newer changes does nothing, and can be pressed again after them', async ({
+  page,
+}) => {
   await change(page, raise)
   await change(page, { field: 'article_stock', how: 'add', amount: '5' })
   await openButton(page).click()
@@ -114,9 +106,9 @@ test('an Undo before those of newer changes does nothing, and can be pressed aga
   await expect(older.getByRole('status')).toBeFocused()
 })
 
-test('an alert still offers its Undo after a newer change has kept it from doing anything', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an alert still offers its Undo after a newer change has kept it from doing anything', async ({
+  page,
+}) => {
   await page.getByRole('checkbox', { name: 'Select Silk 3' }).check()
   await page
     .getByRole('region', { name: 'Selected articles' })
@@ -131,7 +123,7 @@ test('an alert still offers its Undo after a newer change has kept it from doing
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
-test.describe('where the connection is lost', { tag: '@any-width' }, () => {
+test.describe('where the connection is lost', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('an Undo without an answer can be pressed again, and tells what it did', async ({
@@ -160,9 +152,7 @@ test.describe('where the connection is lost', { tag: '@any-width' }, () => {
   })
 })
 
-test('an Undo in the list closes the alert that offers the same', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an Undo in the list closes the alert that offers the same', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Select Silk 3' }).check()
   await page
     .getByRole('region', { name: 'Selected articles' })
@@ -176,9 +166,9 @@ test('an Undo in the list closes the alert that offers the same', {
   await expect(page.getByText('1 article deleted')).toBeHidden()
 })
 
-test('the palette opens the recent changes, which the list of articles does not ask for by itself', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the palette opens the recent changes, which the list of articles does not ask for by itself', async ({
+  page,
+}) => {
   await change(page, raise)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -22,9 +22,10 @@ const text = [
   'Code: FL-000001',
 ].join('\n')
 
-test('an article is sent by WhatsApp with its name, price, facts and code, and its photos are saved', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('an article is sent by WhatsApp with its name, price, facts and code, and its photos are saved', async ({
+  page,
+  expectAccessible,
+}) => {
   await addPictures(page, 'pallu', 'border')
   await page.reload()
   await openDialog(page)
@@ -39,9 +40,7 @@ test('an article is sent by WhatsApp with its name, price, facts and code, and i
   await expectAccessible()
 })
 
-test('a desktop does not load photos in the size that only a phone sends', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a desktop does not load photos in the size that only a phone sends', async ({ page }) => {
   await addPictures(page, 'pallu')
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -53,21 +52,19 @@ test('a desktop does not load photos in the size that only a phone sends', {
   expect(loaded.filter((path) => path.startsWith('/pictures/'))).toEqual([])
 })
 
-test('a draft says so before it is sent, in the menu of its row too', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a draft says so before it is sent, in the menu of its row too', async ({ page }) => {
   await callApi(page, 'setArticleState/1', { article_state: 'draft', version: 1 })
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await page.getByRole('button', { name: 'More for Bottle green silk' }).click()
   await page.getByRole('button', { name: 'Share Bottle green silk' }).click()
   await expect(dialog(page)).toContainText('Its state is “Draft”.')
 })
 
-test.describe('several articles', { tag: '@any-width' }, () => {
+test.describe('several articles', () => {
   const several = (page: Page) => page.getByRole('dialog', { name: 'Share 2 articles' })
 
   const share = async (page: Page, ...names: string[]) => {
-    await page.goto('/#/Article')
+    await page.goto('/Article')
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await page.getByRole('button', { name: 'Share selected articles' }).click()
   }
@@ -100,7 +97,7 @@ test.describe('several articles', { tag: '@any-width' }, () => {
     const names = Array.from({ length: 10 }, (_, index) => `Silk ${index}`)
     for (const article_name of names)
       await callApi(page, 'createArticle', { ...saree, article_name })
-    await page.goto('/#/Article')
+    await page.goto('/Article')
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.getByRole('button', { name: 'Select all 11 that match' }).click()
     await page.getByRole('button', { name: 'Share selected articles' }).click()
@@ -177,7 +174,7 @@ test.describe('on a device that can send photos to other apps', { tag: '@phone' 
 test.describe('when a photo cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('the text can be sent alone', { tag: '@any-width' }, async ({ page }) => {
+  test('the text can be sent alone', async ({ page }) => {
     await addPictures(page, 'pallu')
     await page.route(/pictures\//, (route) => route.abort())
     await page.reload()
@@ -190,9 +187,7 @@ test.describe('when a photo cannot be loaded', () => {
 test.describe('where the code of the dialog cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('Share says so, and opens the dialog once it can be loaded', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('Share says so, and opens the dialog once it can be loaded', async ({ page }) => {
     const file = '**/assets/share-dialog-*.js'
     await page.route(file, (route) => route.abort())
     await page.getByRole('button', { name: 'Share' }).click()

@@ -18,10 +18,9 @@ const typeStock = async (page: Page, text: string) => {
 }
 const stored = async (page: Page) => (await callApi(page, 'getArticleById/1')).article_stock
 
-test('pieces are added with a plus and taken off with a minus, after the result was shown, with Undo', async ({
-  page,
-  expectAccessible,
-}) => {
+test('pieces are added with a plus and taken off with a minus, after the result was shown, with Undo', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
   await typeStock(page, '+5')
   await expect(page.getByText('2 → 7')).toBeVisible()
   await expectAccessible()
@@ -39,9 +38,7 @@ test('pieces are added with a plus and taken off with a minus, after the result 
   await expect.poll(() => stored(page)).toBe(7)
 })
 
-test('what is added in a cell counts beside what others changed meanwhile', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('what is added in a cell counts beside what others changed meanwhile', async ({ page }) => {
   await callApi(page, 'changeArticleStock/1', { by: 3 })
   await typeStock(page, '+1')
   await page.keyboard.press('Enter')
@@ -62,9 +59,9 @@ test('more than the row shows cannot be taken off', async ({ page, expectAccessi
   await expect.poll(() => stored(page)).toBe(2)
 })
 
-test('what was added before the page was lost is offered as the sum, which is stored once', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('what was added before the page was lost is offered as the sum, which is stored once', async ({
+  page,
+}) => {
   await typeStock(page, '+5')
   await expectWritten(page, '"typed":{"article_stock":"7"}')
   await page.reload()
@@ -77,9 +74,9 @@ test('what was added before the page was lost is offered as the sum, which is st
   await expect.poll(() => stored(page)).toBe(7)
 })
 
-test('what was added is not offered again if the page is lost before the answer comes', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('what was added is not offered again if the page is lost before the answer comes', async ({
+  page,
+}) => {
   const { promise: isCarriedOut, resolve: noteCarriedOut } = Promise.withResolvers<void>()
   await page.route('**/api/changeArticleStock/1', async (route) => {
     await route.fetch()
@@ -94,9 +91,10 @@ test('what was added is not offered again if the page is lost before the answer 
   expect(await readJournal(page)).toBe('[]')
 })
 
-test('the field of a stock says that pieces can be added or taken off, until something is typed', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('the field of a stock says that pieces can be added or taken off, until something is typed', async ({
+  page,
+  expectAccessible,
+}) => {
   const hint = page.getByText('+5 add -1 take off')
   await stock(page).click()
   await expect(hint).toBeVisible()
@@ -115,9 +113,10 @@ const changeByOthers = async (page: Page, by: number, sum: number) => {
 test.describe('when the last pieces were sold meanwhile', () => {
   test.use({ expectedErrors: /422/ })
 
-  test('a piece that cannot be taken off is not offered again as a new stock', {
-    tag: '@any-width',
-  }, async ({ page, expectAccessible }) => {
+  test('a piece that cannot be taken off is not offered again as a new stock', async ({
+    page,
+    expectAccessible,
+  }) => {
     await callApi(page, 'changeArticleStock/1', { by: -2 })
     await typeStock(page, '-1')
     await page.keyboard.press('Enter')
@@ -134,9 +133,7 @@ test.describe('when the last pieces were sold meanwhile', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /500/ })
 
-  test('a piece is taken off what others have made of the stock meanwhile', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a piece is taken off what others have made of the stock meanwhile', async ({ page }) => {
     await page.route(
       '**/api/changeArticleStock/1',
       (route) => route.fulfill({ status: 500, body: '' }),
@@ -175,9 +172,7 @@ test.describe('after a lost answer', () => {
     await expect(page.getByRole('button', { name: `Save ${left}` })).toBeVisible()
   }
 
-  test('what was added counts once when it is saved again', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('what was added counts once when it is saved again', async ({ page }) => {
     await replaceNextAnswer(page)
     await typeStock(page, '+5')
     await page.keyboard.press('Tab')
@@ -187,9 +182,9 @@ test.describe('after a lost answer', () => {
     await expect.poll(() => stored(page)).toBe(7)
   })
 
-  test('what was taken off counts once beside what others changed, as the row shows it or not yet', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('what was taken off counts once beside what others changed, as the row shows it or not yet', async ({
+    page,
+  }) => {
     await takeOffWithoutAnswer(page, 1)
     await callApi(page, 'changeArticleStock/1', { by: 10 })
     await page.getByRole('button', { name: 'Save 1' }).click()
@@ -202,9 +197,9 @@ test.describe('after a lost answer', () => {
     await expect.poll(() => stored(page)).toBe(15)
   })
 
-  test('a piece that is sold after Keep counts beside the one that was counted before', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a piece that is sold after Keep counts beside the one that was counted before', async ({
+    page,
+  }) => {
     await takeOffWithoutAnswer(page, 1)
     await changeByOthers(page, 9, 10)
     await page.getByRole('button', { name: 'Keep 10' }).click()

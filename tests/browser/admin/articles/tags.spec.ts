@@ -7,11 +7,7 @@ import { openRowMenu, startAtArticles } from '../../support/screens/article-scre
 import { saree } from '../../support/shop.ts'
 
 /** Begins with an article of three pieces and one that is sold out. */
-const test = startAtArticles(2, async (page) => {
-  const green = { article_name: 'Green silk', article_price: 4499, article_stock: 3 }
-  await callApi(page, 'createArticle', { ...saree, ...green })
-  await callApi(page, 'createArticle', { ...saree, article_name: 'Red silk', article_stock: 0 })
-})
+const test = startAtArticles('articlesToTag', 2)
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Print tags' })
 const printButton = (page: Page, name: string) => dialog(page).getByRole('button', { name })
@@ -30,7 +26,7 @@ const print = async (page: Page) => {
   )
 }
 
-test.describe('tags of selected articles', { tag: '@any-width' }, () => {
+test.describe('tags of selected articles', () => {
   test('are printed for each piece in stock, on a sheet of labels', async ({
     page,
     expectAccessible,
@@ -106,9 +102,7 @@ test.describe('tags of selected articles', { tag: '@any-width' }, () => {
   })
 })
 
-test('on the smallest label the highest price is read in full', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('on the smallest label the highest price is read in full', async ({ page }) => {
   await callApi(page, 'updateArticle/1', { article_price: 9_999_999.5 })
   await page.reload()
   await openForAll(page)
@@ -139,18 +133,16 @@ test('a tag leads the camera of a phone to the screen of its article', {
   await expect(page.getByRole('heading', { name: 'Green silk', level: 1 })).toBeVisible()
 })
 
-test('the screen of an article prints its tags too', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the screen of an article prints its tags too', async ({ page }) => {
   await page.getByRole('link', { name: 'Green silk', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Green silk', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Print tags' }).click()
   await expect(printButton(page, 'Print 3 tags')).toBeEnabled()
 })
 
-test('more tags than fit on twenty sheets are refused, with advice to select fewer articles', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('more tags than fit on twenty sheets are refused, with advice to select fewer articles', async ({
+  page,
+}) => {
   await callApi(page, 'changeArticleStock/1', { by: 500 })
   await page.reload()
   await openForAll(page)
@@ -160,9 +152,9 @@ test('more tags than fit on twenty sheets are refused, with advice to select few
   await expect(printButton(page, 'Print 503 tags')).toBeDisabled()
 })
 
-test('more tags of a chosen number than fit on twenty sheets are refused, with advice to choose fewer', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('more tags of a chosen number than fit on twenty sheets are refused, with advice to choose fewer', async ({
+  page,
+}) => {
   for (let made = 3; made <= 5; made += 1)
     await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${made}` })
   await page.reload()

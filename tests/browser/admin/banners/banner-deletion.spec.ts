@@ -3,10 +3,7 @@ import { loseAnswer } from '../../support/hold-calls.ts'
 import { banner, changeAsOtherClient, test } from '../../support/screens/banner-screen.ts'
 import { fill, rows } from '../../support/table.ts'
 
-test('a banner is deleted once the question is answered', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('a banner is deleted once the question is answered', async ({ page, expectAccessible }) => {
   const remove = page.getByRole('button', { name: 'Delete Diwali silk' })
   await remove.click()
   await expect(page.getByText('You want to delete this banner, are you sure?')).toBeVisible()
@@ -19,9 +16,7 @@ test('a banner is deleted once the question is answered', { tag: '@any-width' },
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('a double click on Delete deletes once and says so', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a double click on Delete deletes once and says so', async ({ page }) => {
   let deletions = 0
   const clicked = Promise.withResolvers<void>()
   await page.route('**/api/delBannerById/*', async (route) => {
@@ -37,17 +32,16 @@ test('a double click on Delete deletes once and says so', { tag: '@any-width' },
   expect(deletions).toBe(1)
 })
 
-test('the table has the focus after a deletion', { tag: '@any-width' }, async ({ page }) => {
+test('the table has the focus after a deletion', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Diwali silk' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'banners' })).toBeFocused()
 })
 
-test('the question before a deletion stays on the screen with a name of 200 unbroken letters', async ({
-  page,
-  product,
-}) => {
+test('the question before a deletion stays on the screen with a name of 200 unbroken letters', {
+  tag: '@both-widths',
+}, async ({ page, product }) => {
   await product.addBanners([banner('w'.repeat(200), '2026-01-01', '2026-01-02')])
   await page.reload()
   await page.setViewportSize({
@@ -67,7 +61,7 @@ test('the question before a deletion stays on the screen with a name of 200 unbr
   expect(await dialog.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
 })
 
-test.describe('when the server is out of reach', { tag: '@any-width' }, () => {
+test.describe('when the server is out of reach', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('the alert of a failed deletion outlives its dialog', async ({ page }) => {
@@ -81,7 +75,7 @@ test.describe('when the server is out of reach', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('when the answer of a deletion was lost on the way', { tag: '@any-width' }, () => {
+test.describe('when the answer of a deletion was lost on the way', () => {
   test.use({ expectedErrors: /404|ERR_FAILED/ })
 
   test('a second Delete says that it is done, and offers Undo too', async ({ page }) => {
@@ -112,7 +106,7 @@ test.describe('when the answer of a deletion was lost on the way', { tag: '@any-
   })
 })
 
-test.describe('when another person has deleted the banner', { tag: '@any-width' }, () => {
+test.describe('when another person has deleted the banner', () => {
   test.use({ expectedErrors: /404/ })
 
   test('Edit says that it is no longer there, and the table shows it no more', async ({ page }) => {
@@ -126,14 +120,10 @@ test.describe('when another person has deleted the banner', { tag: '@any-width' 
   })
 })
 
-test.describe('when another person deletes the banner that is being edited', {
-  tag: '@any-width',
-}, () => {
+test.describe('when another person deletes the banner that is being edited', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('it can be restored from the form, and then saved', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('it can be restored from the form, and then saved', async ({ page }) => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
     await fill(page, { 'Banner Name': 'Diwali silks' })
     await changeAsOtherClient(page, 'DELETE', 'delBannerById')

@@ -16,12 +16,13 @@ const saveSignedOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Create' }).click()
 }
 
-test.describe('when the session has ended', { tag: '@any-width' }, () => {
+test.describe('when the session has ended', () => {
   test.use({ expectedErrors: /401/ })
 
-  test('saving asks to sign in over the form, keeps what was typed and then saves', {
-    tag: '@any-width',
-  }, async ({ page, expectAccessible }) => {
+  test('saving asks to sign in over the form, keeps what was typed and then saves', async ({
+    page,
+    expectAccessible,
+  }) => {
     await saveSignedOut(page)
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(again.getByLabel('Email')).toHaveValue(administrator.email)
@@ -33,9 +34,9 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
     await expect(rows(page).filter({ hasText: 'Pongal week' })).toBeVisible()
   })
 
-  test('a change of one person is not saved when another person signs in instead', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a change of one person is not saved when another person signs in instead', async ({
+    page,
+  }) => {
     const editor = { email: 'meera@example.com', password: 'warp and weft' }
     await callApi(page, 'createAdministrator', {
       ...editor,
@@ -55,9 +56,7 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
     expect(calls).toEqual(['login'])
   })
 
-  test('declining to sign in keeps the form with what was typed', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('declining to sign in keeps the form with what was typed', async ({ page }) => {
     await saveSignedOut(page)
     await page
       .getByRole('dialog', { name: 'Please sign in again' })
@@ -70,12 +69,13 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('when the server is out of reach', { tag: '@any-width' }, () => {
+test.describe('when the server is out of reach', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('a screen whose list does not arrive keeps its title and offers another try', {
-    tag: '@any-width',
-  }, async ({ page, expectAccessible }) => {
+  test('a screen whose list does not arrive keeps its title and offers another try', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.route('**/api/getAllBanner*', (route) => route.abort(), { times: 1 })
     // As on a device that has not seen the list yet.
     await page.evaluate(() => void indexedDB.deleteDatabase('seen'))

@@ -10,11 +10,13 @@ const year = new Date().getFullYear() + 1
 const diwali = banner('Diwali silk', `${year}-11-01`, `${year}-11-30`)
 const wedding = banner('Wedding season', `${year}-11-20`, `${year}-12-20`)
 
-test('the form tells before saving which banner visitors will see where two overlap', {
-  tag: '@any-width',
-}, async ({ page, product, expectAccessible }) => {
+test('the form tells before saving which banner visitors will see where two overlap', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
   await product.addBanners([diwali])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await page.getByRole('button', { name: 'Add Banner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New banner' })
   await fill(page, {
@@ -33,11 +35,13 @@ test('the form tells before saving which banner visitors will see where two over
   await expect(dialog.getByText('visitors see Diwali silk')).toBeVisible()
 })
 
-test('the list shows which of two banners visitors see, and can end the covered one earlier', {
-  tag: '@any-width',
-}, async ({ page, product, expectAccessible }) => {
+test('the list shows which of two banners visitors see, and can end the covered one earlier', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
   await product.addBanners([diwali, wedding])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   const overlaps = page.getByRole('region', { name: 'Overlaps' })
   await expect(overlaps).toContainText('visitors see Wedding season, because it starts later')
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
@@ -50,15 +54,17 @@ test('the list shows which of two banners visitors see, and can end the covered 
   await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText(`30 Nov ${year}`)
 })
 
-test('the list and the form show two of many overlaps, and the others after one press', {
-  tag: '@any-width',
-}, async ({ page, product, expectAccessible }) => {
+test('the list and the form show two of many overlaps, and the others after one press', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
   const evenings = [2, 4, 6, 8].map((day) =>
     banner(`Evening ${day}`, `${year}-11-0${day}`, `${year}-11-0${day}`),
   )
   await product.addBanners([diwali, ...evenings])
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   const expectTwo = async (place: Locator) => {
     const sentences = place.getByText(/visitors see/)
     await expect(sentences.filter({ visible: true })).toHaveCount(2)
@@ -79,11 +85,12 @@ test('the list and the form show two of many overlaps, and the others after one 
   await expect(told.getByText(/\d more/)).toBeVisible()
 })
 
-test('ending a covered banner and its Undo send the whole banner beside its newest version', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('ending a covered banner and its Undo send the whole banner beside its newest version', async ({
+  page,
+  product,
+}) => {
   await product.addBanners([diwali, wedding])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   const sent = async (button: string) => {
     const update = page.waitForRequest(/updateBanner/)
     await page.getByRole('button', { name: button }).click()
@@ -99,7 +106,7 @@ test('ending a covered banner and its Undo send the whole banner beside its newe
   await expect(page.getByRole('region', { name: 'Overlaps' })).toBeVisible()
 })
 
-test.describe('when the answer was lost on the way', { tag: '@any-width' }, () => {
+test.describe('when the answer was lost on the way', () => {
   test.use({ expectedErrors: /409|ERR_FAILED/ })
 
   test('ending a covered banner and its Undo can be pressed again, and are done once', async ({
@@ -107,7 +114,7 @@ test.describe('when the answer was lost on the way', { tag: '@any-width' }, () =
     product,
   }) => {
     await product.addBanners([diwali, wedding])
-    await page.goto('/#/Banner')
+    await page.goto('/Banner')
     const diwaliRow = rows(page).filter({ hasText: 'Diwali silk' })
     for (const [button, end] of [
       [`End Diwali silk on 19 Nov ${year}`, `19 Nov ${year}`],
@@ -126,11 +133,12 @@ test.describe('when the answer was lost on the way', { tag: '@any-width' }, () =
 test.describe('after a change by somebody else', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('Undo of an earlier end overwrites nothing and shows what they saved', {
-    tag: '@any-width',
-  }, async ({ page, product }) => {
+  test('Undo of an earlier end overwrites nothing and shows what they saved', async ({
+    page,
+    product,
+  }) => {
     await product.addBanners([diwali, wedding])
-    await page.goto('/#/Banner')
+    await page.goto('/Banner')
     await page.getByRole('button', { name: `End Diwali silk on 19 Nov ${year}` }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await changeAsOtherClient(page, 'POST', 'updateBanner', { bannerenddate: `${year}-11-15` })
@@ -142,11 +150,12 @@ test.describe('after a change by somebody else', () => {
   })
 })
 
-test('the plan of a year says in words which banner visitors see on which days', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('the plan of a year says in words which banner visitors see on which days', async ({
+  page,
+  product,
+}) => {
   await product.addBanners([diwali, wedding])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await page.getByRole('button', { name: 'Year after' }).click()
   const plan = page.getByRole('list', { name: `Banners of ${year}` })
   const shown = plan.getByRole('listitem').filter({ hasText: 'Shown on the site' })
@@ -157,9 +166,9 @@ test('the plan of a year says in words which banner visitors see on which days',
   await expect(plan.getByText(`20–30 Nov ${year} covered by Wedding season`)).toBeVisible()
 })
 
-test('the form shows the banner of any day', { tag: '@any-width' }, async ({ page, product }) => {
+test('the form shows the banner of any day', async ({ page, product }) => {
   await product.addBanners([diwali, wedding])
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   const view = page.getByRole('form', { name: 'The site on a day' })
   await view.getByLabel('View the site as of').fill(`${year}-11-25`)
   await view.getByRole('button', { name: 'View' }).click()

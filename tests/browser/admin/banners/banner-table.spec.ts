@@ -5,7 +5,7 @@ import { expect, isPhone } from '../../support/fixtures.ts'
 import { banner, sales, test } from '../../support/screens/banner-screen.ts'
 import { rows } from '../../support/table.ts'
 
-test('the table shows name, dates and status of each banner', async ({
+test('the table shows name, dates and status of each banner', { tag: '@both-widths' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -27,9 +27,9 @@ test('the table shows name, dates and status of each banner', async ({
   }
 })
 
-test('search finds names without regard to case, and says where it finds none', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('search finds names without regard to case, and says where it finds none', async ({
+  page,
+}) => {
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.fill('UGADI')
   await expect(rows(page)).toHaveCount(1)
@@ -42,16 +42,18 @@ test('search finds names without regard to case, and says where it finds none', 
   await expect(search).toHaveValue('')
 })
 
-test('a search that finds very many says that there are more than ten thousand, and is paged', {
-  tag: '@any-width',
-}, async ({ page, product, expectAccessible }) => {
+test('a search that finds very many says that there are more than ten thousand, and is paged', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
   const database = new DatabaseSync(join(product.folder, 'freightloom.sqlite'), { timeout: 5000 })
   database.function('folded', { deterministic: true }, (text) => String(text).toLowerCase())
   database.exec(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 10001)
     insert into banners (banner_name, bannerstartdate, bannerenddate)
     select 'Sale ' || n, '2026-01-01', '2026-01-02' from numbers`)
   database.close()
-  await page.goto('/#/Banner?search=sale')
+  await page.goto('/Banner?search=sale')
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(
     'more than 10,000 found',
   )
@@ -63,11 +65,9 @@ test('a search that finds very many says that there are more than ten thousand, 
   await expectAccessible()
 })
 
-test('the way back restores the search also while its field has the focus', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the way back restores the search also while its field has the focus', async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search' })
-  await page.goto('/#/Banner?search=ugadi')
+  await page.goto('/Banner?search=ugadi')
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Banner name', exact: true }).click()
   await expect(page).toHaveURL(/sort=banner_name/)
@@ -78,11 +78,12 @@ test('the way back restores the search also while its field has the focus', {
   await expect(search).toHaveValue('ugadi')
 })
 
-test('search, sort, page size and page stand in the address and survive a reload', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('search, sort, page size and page stand in the address and survive a reload', async ({
+  page,
+  product,
+}) => {
   await product.addBanners(sales(12))
-  await page.goto('/#/Banner?search=sale&sort=banner_name&order=desc&page=2')
+  await page.goto('/Banner?search=sale&sort=banner_name&order=desc&page=2')
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).first()).toContainText('Sale 11')
   await page.reload()
@@ -96,9 +97,10 @@ test('search, sort, page size and page stand in the address and survive a reload
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('a list that has room on one page shows no pages to choose from', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('a list that has room on one page shows no pages to choose from', async ({
+  page,
+  product,
+}) => {
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(rows(page)).toHaveCount(3)
   await expect(pages).toBeHidden()
@@ -108,20 +110,19 @@ test('a list that has room on one page shows no pages to choose from', {
   await expect(pages).toContainText('1 to 10 of 11')
 })
 
-test('deleting the last row of the last page leads to the page before, with the search kept', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('deleting the last row of the last page leads to the page before, with the search kept', async ({
+  page,
+  product,
+}) => {
   await product.addBanners(sales(11))
-  await page.goto('/#/Banner?search=sale&sort=banner_name&order=asc&page=2')
+  await page.goto('/Banner?search=sale&sort=banner_name&order=asc&page=2')
   await page.getByRole('button', { name: 'Delete Sale 20' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(rows(page)).toHaveCount(10)
   await expect(page).toHaveURL(/search=sale.*page=1/)
 })
 
-test('the table is titled banners and its box Search, for everyone to see', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the table is titled banners and its box Search, for everyone to see', async ({ page }) => {
   const table = page.getByRole('region', { name: 'banners' })
   await expect(table.getByRole('heading', { name: 'banners' })).toBeVisible()
   const label = table.getByText('Search', { exact: true })
@@ -129,9 +130,7 @@ test('the table is titled banners and its box Search, for everyone to see', {
   expect(box?.width).toBeGreaterThan(40)
 })
 
-test('a search typed just before leaving does not lead back', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a search typed just before leaving does not lead back', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search' }).evaluate((field: HTMLInputElement) => {
     field.focus()
     field.value = 'ugadi'
@@ -146,9 +145,7 @@ test('a search typed just before leaving does not lead back', { tag: '@any-width
   await expect(page).toHaveURL(/#\/Dashboardadmin$/)
 })
 
-test('a search typed just before another choice keeps that choice', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a search typed just before another choice keeps that choice', async ({ page }) => {
   await page.clock.install()
   await page.getByRole('searchbox', { name: 'Search' }).fill('ugadi')
   await page.getByRole('button', { name: 'Banner name', exact: true }).click()
@@ -162,19 +159,15 @@ for (const [fault, asked] of [
   ['a page past every end', 'page=9999999'],
   ['a page size past every bound', 'pageSize=7000'],
 ]) {
-  test(`an address with ${fault} still shows the table`, { tag: '@any-width' }, async ({
-    page,
-  }) => {
-    await page.goto(`/#/Banner?${asked}`)
+  test(`an address with ${fault} still shows the table`, async ({ page }) => {
+    await page.goto(`/Banner?${asked}`)
     await page.reload()
     await expect(rows(page)).toHaveCount(3)
   })
 }
 
-test('a search of more than 200 letters is cut and can be cleared', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  await page.goto(`/#/Banner?search=${'w'.repeat(300)}`)
+test('a search of more than 200 letters is cut and can be cleared', async ({ page }) => {
+  await page.goto(`/Banner?search=${'w'.repeat(300)}`)
   await page.reload()
   const search = page.getByRole('searchbox', { name: 'Search' })
   await expect(search).toHaveValue('w'.repeat(200))
@@ -186,10 +179,9 @@ test('a search of more than 200 letters is cut and can be cleared', { tag: '@any
 const expectNotSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
-test('the screen does not run sideways at 320 px or here, with a name of 200 unbroken letters too', async ({
-  page,
-  product,
-}) => {
+test('the screen does not run sideways at 320 px or here, with a name of 200 unbroken letters too', {
+  tag: '@both-widths',
+}, async ({ page, product }) => {
   await product.addBanners([banner('w'.repeat(200), '2026-01-01', '2026-01-02')])
   await page.reload()
   await expect(rows(page)).toHaveCount(4)
@@ -215,9 +207,7 @@ const sort = async (page: Page, column: string, direction: 'ascending' | 'descen
   await expect(header).toHaveAttribute('aria-sort', direction)
 }
 
-test('a third press of a column header restores the usual order', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a third press of a column header restores the usual order', async ({ page }) => {
   const first = rows(page).locator('td:first-child')
   const usual = await first.allTextContents()
   const header = page.getByRole('columnheader', { name: 'Banner Name' })
@@ -231,7 +221,7 @@ test('a third press of a column header restores the usual order', { tag: '@any-w
 })
 
 for (const [column, names] of order) {
-  test(`the table sorts by ${column}, both ways`, { tag: '@any-width' }, async ({ page }) => {
+  test(`the table sorts by ${column}, both ways`, async ({ page }) => {
     const first = rows(page).locator('td:first-child')
     await sort(page, column, 'ascending')
     await expect(first).toHaveText(names)

@@ -24,9 +24,7 @@ test('a banner is added, with every missing field named first', { tag: '@phone' 
   await expect(rows(page).filter({ hasText: 'Pongal week' })).toBeVisible()
 })
 
-test('a banner that ends before it starts is saved with a warning', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a banner that ends before it starts is saved with a warning', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Banner' }).click()
   await fill(page, {
     'Banner Name': 'Backwards',
@@ -51,7 +49,7 @@ test('a banner that ends before it starts is not only called scheduled', { tag: 
   await expect(rows(page).filter({ hasText: 'Diwali silk' })).not.toContainText(never)
 })
 
-test('an edit is prefilled, and an emptied field keeps its value', { tag: '@any-width' }, async ({
+test('an edit is prefilled, and an emptied field keeps its value', async ({
   page,
   expectAccessible,
 }) => {
@@ -66,9 +64,9 @@ test('an edit is prefilled, and an emptied field keeps its value', { tag: '@any-
   await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText('20 Nov 2098')
 })
 
-test('an edit shows the asterisks and says that an empty field keeps its value', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an edit shows the asterisks and says that an empty field keeps its value', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit New banner' })
   await expect(dialog).toHaveAccessibleDescription('A field that is left empty keeps its value.')
@@ -78,9 +76,9 @@ test('an edit shows the asterisks and says that an empty field keeps its value',
   }
 })
 
-test('an update sends the whole banner beside its version, an emptied field as it is stored', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an update sends the whole banner beside its version, an emptied field as it is stored', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   await fill(page, { 'Banner Name': '', 'Banner end date': '2098-11-13' })
   const update = page.waitForRequest(/updateBanner/)
@@ -92,7 +90,7 @@ test('an update sends the whole banner beside its version, an emptied field as i
   await expect(page.getByText('banner Updated successfully')).toBeVisible()
 })
 
-test('the active banner is announced on Home', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/#/')
+test('the active banner is announced on Home', async ({ page }) => {
+  await page.goto('/')
   await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Onam week')
 })

@@ -12,7 +12,7 @@ import {
 
 test.use({ signedIn: true })
 
-test.describe('when somebody else has changed the enquiry meanwhile', { tag: '@any-width' }, () => {
+test.describe('when somebody else has changed the enquiry meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
   test('D4: both values are shown next to each other, and the choice is saved', async ({
@@ -76,9 +76,9 @@ test.describe('when somebody else has changed the enquiry meanwhile', { tag: '@a
     await expect(notes).toHaveValue('Called')
   })
 
-  test('emptied notes are a conflict with notes that somebody else has changed', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('emptied notes are a conflict with notes that somebody else has changed', async ({
+    page,
+  }) => {
     await sendEnquiry(page, 'contact')
     await callApi(page, 'updateEnquiry/1', { notes: 'Call on Monday' })
     await openEnquiries(page)
@@ -96,9 +96,10 @@ test.describe('when somebody else has changed the enquiry meanwhile', { tag: '@a
   })
 })
 
-test('notes that are being typed can still be copied when somebody else deletes the enquiry', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('notes that are being typed can still be copied when somebody else deletes the enquiry', async ({
+  page,
+  expectAccessible,
+}) => {
   const streaming = page.waitForResponse(/getLive/)
   await openNewEnquiry(page)
   await streaming

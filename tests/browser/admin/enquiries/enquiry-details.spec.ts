@@ -14,10 +14,9 @@ import {
 
 test.use({ signedIn: true })
 
-test('a request is opened whole; status and notes are kept, and it closes', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a request is opened whole; status and notes are kept, and it closes', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'sent')
   await openDetails(page, 'Bala')
@@ -35,9 +34,7 @@ test('a request is opened whole; status and notes are kept, and it closes', asyn
   await expect(details(page).getByLabel('Notes')).toHaveValue('Called; wants a price by Friday')
 })
 
-test('an enquiry that is opened while a filter is loading keeps the filter', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an enquiry that is opened while a filter is loading keeps the filter', async ({ page }) => {
   await sendEnquiry(page, 'contact')
   await openEnquiries(page)
   const release = await holdCalls(page, /getEnquiries\?/)
@@ -67,9 +64,9 @@ test('on a phone a long e-mail address breaks at its @', { tag: '@phone' }, asyn
   expect(lines, 'lines of the name and of the domain').toEqual([1, 1])
 })
 
-test('the WhatsApp text is filled in from the enquiry and opens as it was changed', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the WhatsApp text is filled in from the enquiry and opens as it was changed', async ({
+  page,
+}) => {
   await sendEnquiry(page, 'demo')
   await openEnquiries(page)
   await openDetails(page, 'Asha Rao')
@@ -82,9 +79,9 @@ test('the WhatsApp text is filled in from the enquiry and opens as it was change
   )
 })
 
-test('on a phone every link to WhatsApp opens with the text as it was changed', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('on a phone every link to WhatsApp opens with the text as it was changed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openNewEnquiry(page)
   await details(page).getByLabel('WhatsApp text').fill('We have it in red too')
@@ -129,7 +126,7 @@ test('a long word in the notes of another enquiry does not make the screen wider
   expect(await pageWidth(page)).toBeLessThanOrEqual(390)
 })
 
-test('a person’s data are deleted for good after a plain question', { tag: '@any-width' }, async ({
+test('a person’s data are deleted for good after a plain question', async ({
   page,
   expectAccessible,
 }) => {

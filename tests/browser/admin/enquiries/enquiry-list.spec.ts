@@ -19,7 +19,7 @@ test('the menu leads to the screen, which says what will stand there', async ({
   page,
   expectAccessible,
 }) => {
-  await page.goto('/#/Dashboardadmin')
+  await page.goto('/Dashboardadmin')
   if (isPhone(page)) await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('link', { name: 'Enquiries', exact: true }).click()
   await expect(page).toHaveTitle('Enquiries | Freightloom')
@@ -27,10 +27,10 @@ test('the menu leads to the screen, which says what will stand there', async ({
   await expectAccessible()
 })
 
-test('the menu and the dashboard count new enquiries, until each is being seen to', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Dashboardadmin')
+test('the menu and the dashboard count new enquiries, until each is being seen to', async ({
+  page,
+}) => {
+  await page.goto('/Dashboardadmin')
   await sendEnquiry(page, 'demo')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
@@ -55,10 +55,9 @@ test('the menu and the dashboard count new enquiries, until each is being seen t
   await expect(enquiryRow(page, 'Asha')).toBeVisible()
 })
 
-test('lists every request, the newest first, with who sent it, its content, status and mails', async ({
-  page,
-  expectAccessible,
-}) => {
+test('lists every request, the newest first, with who sent it, its content, status and mails', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
   await sendEnquiry(page, 'demo')
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'sent')
@@ -82,9 +81,9 @@ test('lists every request, the newest first, with who sent it, its content, stat
   expect(gap, 'a label stands on the line of its value').toBeLessThan(3)
 })
 
-test('phone, WhatsApp and e-mail are one tap away, and on a phone large enough for a thumb', async ({
-  page,
-}) => {
+test('phone, WhatsApp and e-mail are one tap away, and on a phone large enough for a thumb', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await sendEnquiry(page, 'demo', { email: 'a?bcc=b&c@roadlines.example' })
   await openEnquiries(page)
   const links = enquiryRow(page).getByRole('link')
@@ -106,9 +105,10 @@ test('phone, WhatsApp and e-mail are one tap away, and on a phone large enough f
   }
 })
 
-test('search and filters stand in the address, and the export keeps them', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('search and filters stand in the address, and the export keeps them', async ({
+  page,
+  expectAccessible,
+}) => {
   await sendEnquiry(page, 'demo')
   await sendEnquiry(page, 'demo', { name: '=Chitra', email: 'chitra@roadlines.example' })
   await sendEnquiry(page, 'contact')
@@ -136,11 +136,11 @@ test('search and filters stand in the address, and the export keeps them', {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a search without a result under a filter can be repeated without the filter', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a search without a result under a filter can be repeated without the filter', async ({
+  page,
+}) => {
   await sendEnquiry(page, 'contact')
-  await page.goto('/#/Enquiries?status=done')
+  await page.goto('/Enquiries?status=done')
   await page.getByRole('searchbox').fill('91234 56')
   await expect(page.getByText('No enquiry was found')).toBeVisible()
   await page.getByRole('button', { name: 'Search without filters' }).click()
@@ -152,9 +152,9 @@ test('a search without a result under a filter can be repeated without the filte
   await expect(page.getByRole('button', { name: 'Search without filters' })).toBeHidden()
 })
 
-test('the list does not move on a tablet when a filter is chosen, as Clear has room', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the list does not move on a tablet when a filter is chosen, as Clear has room', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 900 })
   await sendEnquiry(page, 'contact')
   await callApi(page, 'createArticle', saree)
@@ -162,7 +162,7 @@ test('the list does not move on a tablet when a filter is chosen, as Clear has r
     ['Enquiries', /^New/],
     ['Article', 'Draft'],
   ] as const) {
-    await page.goto(`/#/${screen}`)
+    await page.goto(`/${screen}`)
     const filters = page.getByRole('group', { name: 'Filters' })
     await expect(filters).toBeVisible()
     const height = (await filters.boundingBox())?.height
@@ -172,9 +172,11 @@ test('the list does not move on a tablet when a filter is chosen, as Clear has r
   }
 })
 
-test('a suspect request is marked, and a filter hides it', {
-  tag: '@any-width',
-}, async ({ page, product, expectAccessible }) => {
+test('a suspect request is marked, and a filter hides it', async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
   await sendEnquiry(page, 'demo')
   await sendEnquiry(page, 'contact')
   const database = new DatabaseSync(join(product.folder, 'freightloom.sqlite'), { timeout: 5000 })
@@ -189,9 +191,9 @@ test('a suspect request is marked, and a filter hides it', {
   await expect(enquiryRow(page)).toContainText('Bala')
 })
 
-test('the list stays beside an opened enquiry at a desk; on a phone the enquiry takes its place', async ({
-  page,
-}) => {
+test('the list stays beside an opened enquiry at a desk; on a phone the enquiry takes its place', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await sendEnquiry(page, 'contact')
   await sendEnquiry(page, 'demo')
   await openEnquiries(page)
@@ -235,7 +237,7 @@ test('the list stays beside an opened enquiry at a desk; on a phone the enquiry 
   await expect(details(page).getByRole('heading', { name: 'Asha Rao' })).toBeVisible()
 })
 
-test('at 320 px nothing runs sideways', { tag: '@any-width' }, async ({ page }) => {
+test('at 320 px nothing runs sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await sendEnquiry(page, 'contact', {
     name: 'x'.repeat(200),

@@ -11,9 +11,11 @@ import {
 
 test.use({ signedIn: true })
 
-test('a mail that was refused says why, and Resend tells what becomes of it', {
-  tag: '@any-width',
-}, async ({ page, mailServer, expectAccessible }) => {
+test('a mail that was refused says why, and Resend tells what becomes of it', async ({
+  page,
+  mailServer,
+  expectAccessible,
+}) => {
   mailServer.state.behaviour = 'refuses (550)'
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'failed')
@@ -32,9 +34,10 @@ test('a mail that was refused says why, and Resend tells what becomes of it', {
   expect(recipients.filter((to) => to !== administrator.email)).toEqual(['sales@freightloom.test'])
 })
 
-test('Resend does not change what is typed in an opened request, even if its row disappears', {
-  tag: '@any-width',
-}, async ({ page, mailServer }) => {
+test('Resend does not change what is typed in an opened request, even if its row disappears', async ({
+  page,
+  mailServer,
+}) => {
   mailServer.state.behaviour = 'refuses (550)'
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'failed')
@@ -52,9 +55,12 @@ test('Resend does not change what is typed in an opened request, even if its row
   await expect(details(page).getByLabel('Notes')).toHaveValue('Called')
 })
 
-test('a red line on every screen says since when mails are not delivered, and leads to them', {
-  tag: '@any-width',
-}, async ({ page, mailServer, product, expectAccessible }) => {
+test('a red line on every screen says since when mails are not delivered, and leads to them', async ({
+  page,
+  mailServer,
+  product,
+  expectAccessible,
+}) => {
   const line = page.getByRole('complementary', { name: 'Mail' })
   await sendEnquiry(page, 'demo')
   await openOnceMailIs(page, 'sent')
@@ -65,12 +71,12 @@ test('a red line on every screen says since when mails are not delivered, and le
   database.exec("update mails set created_at = '2026-01-05T06:00:00.000Z' where enquiry_id = 2")
   database.close()
   await expect(line).toHaveCount(0)
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await expect(page.getByRole('alert')).toContainText(
     'Mails have not been delivered since 5 Jan 2026, 11:30 am.',
   )
   await expectAccessible()
-  await page.goto('/#/Materialmaster')
+  await page.goto('/Materialmaster')
   await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
   await expect(line).toBeVisible()
   await expect(page.getByRole('alert'), 'it is announced once').toHaveCount(0)
@@ -82,6 +88,6 @@ test('a red line on every screen says since when mails are not delivered, and le
     .getByRole('button', { name: /^Resend sales team/ })
     .click()
   await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await expect(line).toHaveCount(0)
 })

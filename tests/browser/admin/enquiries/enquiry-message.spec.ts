@@ -12,9 +12,10 @@ import { saree } from '../../support/shop.ts'
 
 test.use({ signedIn: true })
 
-test('V4: the words of a visitor are shown as plain text, and do not change the text around them', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('V4: the words of a visitor are shown as plain text, and do not change the text around them', async ({
+  page,
+  expectAccessible,
+}) => {
   const name = '<img src=x onerror="document.title=1"> \u202Etxt.exe'
   await sendEnquiry(page, 'contact', { name, message: '<b>bold</b>\u202E{{7*7}}' })
   await openEnquiries(page)
@@ -32,9 +33,10 @@ test('V4: the words of a visitor are shown as plain text, and do not change the 
   await expect(page).toHaveTitle('Enquiries | Freightloom')
 })
 
-test('on a phone the status is in view beside a long message, which opens with Show all', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('on a phone the status is in view beside a long message, which opens with Show all', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const message = `${'Eleven sarees for a wedding, three of them with real zari.\n'.repeat(20)}Please call after four.`
   await sendEnquiry(page, 'contact', { name: 'Meera', message })
@@ -57,15 +59,13 @@ test('on a phone the status is in view beside a long message, which opens with S
   await expect.poll(async () => (await end.boundingBox())?.height).toBeGreaterThan(3 * folded)
 })
 
-test('a short message has nothing to open', { tag: '@any-width' }, async ({ page }) => {
+test('a short message has nothing to open', async ({ page }) => {
   await openNewEnquiry(page)
   await expect(details(page)).toContainText('Please call after four')
   await expect(details(page).getByRole('button', { name: 'Show all' })).toBeHidden()
 })
 
-test('an article whose code stands in the message is one press away', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an article whose code stands in the message is one press away', async ({ page }) => {
   await callApi(page, 'createArticle', saree)
   await sendEnquiry(page, 'contact', { message: 'Is FL-000001 (fl 2 metres?) still to be had?' })
   await openEnquiries(page)
@@ -76,9 +76,9 @@ test('an article whose code stands in the message is one press away', {
   await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()
 })
 
-test('a long message opens when the keyboard comes to a code in the part that is cut off', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a long message opens when the keyboard comes to a code in the part that is cut off', async ({
+  page,
+}) => {
   const message = `${'One more line.\n'.repeat(9)}Is FL-000001 still to be had?`
   await sendEnquiry(page, 'contact', { message })
   await openEnquiries(page)

@@ -10,12 +10,13 @@ import {
 
 test.use({ signedIn: true })
 
-test('the next enquiry is one press away on a phone, even if an update removed the open one from the list', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('the next enquiry is one press away on a phone, even if an update removed the open one from the list', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const name of ['Asha', 'Bala', 'Chitra']) await sendEnquiry(page, 'contact', { name })
-  await page.goto('/#/Enquiries?status=new')
+  await page.goto('/Enquiries?status=new')
   await openDetails(page, 'Chitra')
   const press = (name: string) => page.getByRole('button', { name }).click()
   const expectOpen = async (name: string) => {
@@ -36,12 +37,12 @@ test('the next enquiry is one press away on a phone, even if an update removed t
   await expectOpen('Chitra')
 })
 
-test('the next and previous enquiry are one press away on a phone, also on another page of the list', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the next and previous enquiry are one press away on a phone, also on another page of the list', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const name of ['Asha', 'Bala', 'Chitra']) await sendEnquiry(page, 'contact', { name })
-  await page.goto('/#/Enquiries?status=new&pageSize=2')
+  await page.goto('/Enquiries?status=new&pageSize=2')
   await openDetails(page, 'Bala')
   const press = (name: string) => page.getByRole('button', { name }).click()
   const expectOpen = (name: string) =>
@@ -60,9 +61,9 @@ test('the next and previous enquiry are one press away on a phone, also on anoth
   await expectOpen('Bala')
 })
 
-test('the next enquiry opens on a phone even while the form of a saved one is reset', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the next enquiry opens on a phone even while the form of a saved one is reset', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const name of ['Asha', 'Bala']) await sendEnquiry(page, 'contact', { name })
   await openEnquiries(page)
@@ -79,22 +80,20 @@ test('the next enquiry opens on a phone even while the form of a saved one is re
   await expect(details(page).getByRole('heading', { name: 'Asha', level: 2 })).toBeInViewport()
 })
 
-test('the list itself is beside the enquiry on a desktop', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the list itself is beside the enquiry on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const name of ['Asha', 'Bala']) await sendEnquiry(page, 'contact', { name })
-  await page.goto('/#/Enquiries')
+  await page.goto('/Enquiries')
   await openDetails(page, 'Bala')
   await expect(enquiryRow(page, 'Asha')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
 })
 
-test('the focus moves to the next enquiry in the list if an update removed the closed one', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the focus moves to the next enquiry in the list if an update removed the closed one', async ({
+  page,
+}) => {
   for (const name of ['Asha', 'Bala', 'Chitra']) await sendEnquiry(page, 'contact', { name })
-  await page.goto('/#/Enquiries?status=new')
+  await page.goto('/Enquiries?status=new')
   const finish = async (name: string) => {
     await openDetails(page, name)
     await details(page).getByLabel('Status').selectOption('Done')

@@ -3,9 +3,10 @@ import { details, enquiryRow, openNewEnquiry } from '../../support/screens/enqui
 
 test.use({ signedIn: true })
 
-test('an enquiry gets an owner and a reminder; its history tells who changed what', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('an enquiry gets an owner and a reminder; its history tells who changed what', async ({
+  page,
+  expectAccessible,
+}) => {
   await openNewEnquiry(page)
   await details(page).getByLabel('Owner').selectOption(administrator.email)
   await details(page).getByLabel('Reminder').fill('2026-01-05')
@@ -22,17 +23,15 @@ test('an enquiry gets an owner and a reminder; its history tells who changed wha
   await expect(history.first().locator('del')).toHaveText('Wants nine tonnes')
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
   await expectAccessible()
-  await page.goto('/#/Log')
+  await page.goto('/Log')
   await expect(page.getByRole('row').getByText('Reminder: now 5 Jan 2026')).toBeVisible()
-  await page.goto('/#/Dashboardadmin')
+  await page.goto('/Dashboardadmin')
   await page.getByRole('link', { name: /^Reminders due 1/ }).click()
   await expect(page).toHaveURL(/#\/Enquiries\?reminder=due$/)
   await expect(enquiryRow(page, 'Bala')).toContainText('5 Jan 2026, due')
 })
 
-test('a reminder for tomorrow or in a week is one press away', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a reminder for tomorrow or in a week is one press away', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-30T20:00:00Z')
   await openNewEnquiry(page)
   const reminder = details(page).getByLabel('Reminder')
@@ -45,9 +44,7 @@ test('a reminder for tomorrow or in a week is one press away', { tag: '@any-widt
   await expect(enquiryRow(page, 'Bala')).toContainText('7 Jan 2027')
 })
 
-test('one press takes a new enquiry on, and sets it to in progress', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('one press takes a new enquiry on, and sets it to in progress', async ({ page }) => {
   await openNewEnquiry(page)
   const take = details(page).getByRole('button', { name: 'Assign to me' })
   await take.click()

@@ -11,9 +11,9 @@ import {
 
 test.use({ signedIn: true })
 
-test('Ctrl and Enter save the notes that are being typed, or the status that was chosen', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('Ctrl and Enter save the notes that are being typed, or the status that was chosen', async ({
+  page,
+}) => {
   await openNewEnquiry(page)
   await details(page).getByLabel('Notes').fill('Wants nine tonnes')
   await page.keyboard.press('Control+Enter')
@@ -24,9 +24,7 @@ test('Ctrl and Enter save the notes that are being typed, or the status that was
   await expect(history.first()).toContainText('Status')
 })
 
-test('an enquiry closes without a question right after it was saved', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('an enquiry closes without a question right after it was saved', async ({ page }) => {
   await openNewEnquiry(page)
   await details(page).getByLabel('Notes').fill('Called; wants a price by Friday')
   const release = await holdCalls(page, /getEnquir/)
@@ -37,9 +35,7 @@ test('an enquiry closes without a question right after it was saved', {
   await expect(details(page)).toHaveCount(0)
 })
 
-test('text that is typed during a save stays in its field, and is saved next', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('text that is typed during a save stays in its field, and is saved next', async ({ page }) => {
   await openNewEnquiry(page)
   const notes = details(page).getByLabel('Notes')
   await notes.fill('Called')
@@ -64,9 +60,7 @@ test('text that is typed during a save stays in its field, and is saved next', {
   await expect.poll(storedNotes).toBe('Called; wants a price')
 })
 
-test('another screen opens by itself when the save of an enquiry has ended', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('another screen opens by itself when the save of an enquiry has ended', async ({ page }) => {
   await openNewEnquiry(page)
   await details(page).getByLabel('Notes').fill('Called')
   const release = await holdCalls(page, /updateEnquiry/)
@@ -79,9 +73,9 @@ test('another screen opens by itself when the save of an enquiry has ended', {
   expect(notes).toBe('Called')
 })
 
-test('notes that are not saved are asked about before they are left, and go on being typed', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('notes that are not saved are asked about before they are left, and go on being typed', async ({
+  page,
+}) => {
   await openNewEnquiry(page)
   await details(page).getByLabel('Notes').fill('Called')
   await page.keyboard.press('Escape')
@@ -94,9 +88,10 @@ test('notes that are not saved are asked about before they are left, and go on b
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
 
-  test('a saved enquiry closes without a question, and is sent when the connection is back', {
-    tag: '@any-width',
-  }, async ({ page, context }) => {
+  test('a saved enquiry closes without a question, and is sent when the connection is back', async ({
+    page,
+    context,
+  }) => {
     await sendEnquiry(page, 'demo')
     await openEnquiries(page)
     await openDetails(page, 'Asha Rao')
@@ -113,7 +108,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('when the connection is lost while it is being saved', { tag: '@any-width' }, () => {
+test.describe('when the connection is lost while it is being saved', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('it stays open with what was typed meanwhile', async ({ page }) => {

@@ -4,9 +4,9 @@ import { details, openNewEnquiry } from '../../support/screens/enquiry-screen.ts
 
 test.use({ signedIn: true })
 
-test('the button that marks an enquiry as suspect keeps the focus, and then takes the mark away', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the button that marks an enquiry as suspect keeps the focus, and then takes the mark away', async ({
+  page,
+}) => {
   await openNewEnquiry(page)
   await details(page).getByRole('button', { name: 'Mark as suspect' }).click()
   const unmark = details(page).getByRole('button', { name: 'Not suspect' })

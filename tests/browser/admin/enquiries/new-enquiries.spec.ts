@@ -56,9 +56,7 @@ test.beforeEach(async ({ page, context }) => {
   await counted
 })
 
-test('the tab tells how many enquiries are new while another one is in front', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the tab tells how many enquiries are new while another one is in front', async ({ page }) => {
   await setHidden(page, true)
   await sendEnquiry(page, 'contact')
   await waitForCount(page, 1)
@@ -67,9 +65,10 @@ test('the tab tells how many enquiries are new while another one is in front', {
   await expect(page).toHaveTitle(/^Enquiries \|/)
 })
 
-test('Notify me reports new enquiries while another tab is in front, until it is pressed again', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('Notify me reports new enquiries while another tab is in front, until it is pressed again', async ({
+  page,
+  expectAccessible,
+}) => {
   const button = page.getByRole('button', { name: 'Notify me' })
   await button.click()
   await expect(page.getByText('This browser will tell you of new enquiries')).toBeVisible()
@@ -94,9 +93,7 @@ test('Notify me reports new enquiries while another tab is in front, until it is
   expect(await titles(page)).toHaveLength(1)
 })
 
-test('the notification closes the palette that is open over another screen', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the notification closes the palette that is open over another screen', async ({ page }) => {
   await page.getByRole('button', { name: 'Notify me' }).click()
   await page.getByRole('link', { name: 'Materials' }).first().click()
   await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
@@ -115,9 +112,9 @@ test('the notification closes the palette that is open over another screen', {
   await expect(palette).toBeHidden()
 })
 
-test('a changed form stays over its screen where one chooses to stay, and Back closes it alone', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a changed form stays over its screen where one chooses to stay, and Back closes it alone', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Notify me' }).click()
   await page.getByRole('link', { name: 'Materials' }).first().click()
   await page.getByRole('button', { name: 'Add Material' }).first().click()
@@ -138,9 +135,7 @@ test('a changed form stays over its screen where one chooses to stay, and Back c
 
 const appBadge = (page: Page) => page.evaluate(() => window.appBadge)
 
-test('a logout removes the count on the icon of the app', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a logout removes the count on the icon of the app', async ({ page }) => {
   await sendEnquiry(page, 'contact')
   await waitForCount(page, 1)
   expect(await appBadge(page)).toBe(1)
@@ -153,9 +148,7 @@ test('a logout removes the count on the icon of the app', { tag: '@any-width' },
 test.describe('when the session has ended by itself', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('neither the tab nor the icon of the app shows a count', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('neither the tab nor the icon of the app shows a count', async ({ page }) => {
     await setHidden(page, true)
     await sendEnquiry(page, 'contact')
     await waitForCount(page, 1)
@@ -168,18 +161,16 @@ test.describe('when the session has ended by itself', () => {
   })
 })
 
-test('no notification appears for a new enquiry while the back-office is in front', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('no notification appears for a new enquiry while the back-office is in front', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Notify me' }).click()
   await sendEnquiry(page, 'contact')
   await waitForCount(page, 1)
   expect(await titles(page)).toEqual([])
 })
 
-test('a browser that blocks notifications says where to allow them', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('a browser that blocks notifications says where to allow them', async ({ page, context }) => {
   await context.clearPermissions()
   await page.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByText('This browser blocks notifications.')).toBeVisible()

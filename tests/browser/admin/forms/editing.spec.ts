@@ -135,7 +135,7 @@ test.describe('a form that was changed', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.goto('about:blank')
-    await page.goto('/#/Banner')
+    await page.goto('/Banner')
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
     await fill(page, { 'Banner Name': 'Diwali silks' })
     const asked = page.waitForEvent('dialog')

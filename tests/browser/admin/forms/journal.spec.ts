@@ -45,9 +45,7 @@ test('a form names what was typed before a reload, and restores it with one pres
   await expect.poll(() => readJournal(page)).toBe('[]')
 })
 
-test('a field keeps the focus while the other fields are restored', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a field keeps the focus while the other fields are restored', async ({ page }) => {
   await typeAndComeBack(page, 'Diwali silks of 2098')
   const dialog = page.getByRole('dialog')
   const endDate = dialog.getByLabel('Banner end date')
@@ -65,9 +63,9 @@ test('a field keeps the focus while the other fields are restored', {
   await expect(endDate).toBeFocused()
 })
 
-test('discarded text is not offered again, and neither is text of a form that was closed', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('discarded text is not offered again, and neither is text of a form that was closed', async ({
+  page,
+}) => {
   await typeAndComeBack(page, 'Diwali one')
   await offer(page).getByRole('button', { name: 'Discard' }).click()
   await expect(offer(page)).toBeHidden()
@@ -79,9 +77,10 @@ test('discarded text is not offered again, and neither is text of a form that wa
   await expect.poll(() => readJournal(page)).toBe('[]')
 })
 
-test('typed text is kept after a logout, and is offered only to the same person', {
-  tag: '@any-width',
-}, async ({ page, signIn }) => {
+test('typed text is kept after a logout, and is offered only to the same person', async ({
+  page,
+  signIn,
+}) => {
   await callApi(page, 'createAdministrator', {
     email: 'meera@example.com',
     password: 'warp and weft',
@@ -106,7 +105,7 @@ test('typed text is kept after a logout, and is offered only to the same person'
     localStorage.setItem('usertoken', String(token))
     localStorage.setItem('email', 'meera@example.com')
   }, token)
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await openForm(page)
   await fill(page, { 'Banner Name': 'Deepavali' })
   await expectWritten(page, 'Deepavali')
@@ -116,20 +115,17 @@ test('typed text is kept after a logout, and is offered only to the same person'
 
   await page.evaluate(() => localStorage.clear())
   await signIn()
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await openForm(page)
   await expect(offer(page)).toContainText('Diwali silks')
 })
 
-test('a form that is open in another tab is not offered here', { tag: '@any-width' }, async ({
-  page,
-  context,
-}) => {
+test('a form that is open in another tab is not offered here', async ({ page, context }) => {
   await openForm(page)
   await fill(page, { 'Banner Name': 'Diwali here' })
   await expectWritten(page, 'Diwali here')
   const other = await context.newPage()
-  await other.goto('/#/Banner')
+  await other.goto('/Banner')
   await openForm(other)
   await fill(other, { 'Banner Name': 'Diwali there' })
   await expectWritten(other, 'Diwali there')
@@ -137,8 +133,8 @@ test('a form that is open in another tab is not offered here', { tag: '@any-widt
   await expect.poll(() => readJournal(page)).toContain('Diwali here')
 })
 
-test('passwords and codes are never written down', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/#/Administrators')
+test('passwords and codes are never written down', async ({ page }) => {
+  await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite administrator' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Show password' }).click()
@@ -167,12 +163,12 @@ const crash = async (context: BrowserContext, page: Page) => {
 }
 
 for (const seed of [7, 1907]) {
-  test(`a tab that dies while one types loses at most one second of it, seed ${seed}`, {
-    tag: '@any-width',
-  }, async ({ context }) => {
+  test(`a tab that dies while one types loses at most one second of it, seed ${seed}`, async ({
+    context,
+  }) => {
     const random = randomOf(seed)
     const page = await context.newPage()
-    await page.goto('/#/Banner')
+    await page.goto('/Banner')
     await openForm(page)
     const field = page.getByRole('dialog').getByLabel('Banner Name')
     await field.fill('')
@@ -186,7 +182,7 @@ for (const seed of [7, 1907]) {
     const killedAt = Date.now()
     await crash(context, page)
     const after = await context.newPage()
-    await after.goto('/#/Banner')
+    await after.goto('/Banner')
     await openForm(after)
     await offer(after).getByRole('button', { name: 'Restore' }).click()
     const restoredField = after.getByRole('dialog').getByLabel('Banner Name')

@@ -4,9 +4,9 @@ import { fill, rows } from '../../support/table.ts'
 
 test.use({ expectedErrors: /409/ })
 
-test('changes of different fields are merged without a question, and the alert says what the other person changed', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('changes of different fields are merged without a question, and the alert says what the other person changed', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   await changeAsOtherClient(page, 'POST', 'updateBanner', { bannerenddate: '2098-12-24' })
   await fill(page, { 'Banner Name': 'Diwali silks' })
@@ -18,10 +18,9 @@ test('changes of different fields are merged without a question, and the alert s
   await expect(row).toContainText('24 Dec 2098')
 })
 
-test('a field that two people changed shows both values, and the frame of the dialog does not scroll', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a field that two people changed shows both values, and the frame of the dialog does not scroll', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   await changeAsOtherClient(page, 'POST', 'updateBanner', { bannerenddate: '2098-12-24' })
   await fill(page, { 'Banner end date': '2098-12-31' })
@@ -40,9 +39,9 @@ test('a field that two people changed shows both values, and the frame of the di
   await expectAccessible()
 })
 
-test('text that was typed over an older version is merged with later changes of others', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('text that was typed over an older version is merged with later changes of others', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   await fill(page, { 'Banner Name': 'Diwali silks', 'Banner start date': '2098-11-02' })
   page.once('dialog', (question) => question.accept())

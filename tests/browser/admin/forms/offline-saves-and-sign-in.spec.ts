@@ -6,9 +6,9 @@ import {
   test,
 } from '../../support/screens/offline-banner-screen.ts'
 
-test('a save that waits is not sent in the name of somebody who signs in in another tab meanwhile', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a save that waits is not sent in the name of somebody who signs in in another tab meanwhile', async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: sending, resolve: isSending } = Promise.withResolvers<void>()
   let isConnected = false
@@ -36,7 +36,7 @@ test('a save that waits is not sent in the name of somebody who signs in in anot
   expect(sent).toBe(1)
 })
 
-test.describe('when the session has ended', { tag: '@any-width' }, () => {
+test.describe('when the session has ended', () => {
   test.use({ expectedErrors: /ERR_FAILED|401/ })
 
   test('a save that waits asks to sign in when the connection is back, and not again by itself', async ({
@@ -62,7 +62,7 @@ test.describe('when the session has ended', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('when a password of their own is asked for', { tag: '@any-width' }, () => {
+test.describe('when a password of their own is asked for', () => {
   test.use({ expectedErrors: /ERR_FAILED|403/ })
 
   test('a save that waits is sent later, even if the administrator logs out first', async ({

@@ -11,9 +11,11 @@ import {
 import { saree } from '../../support/shop.ts'
 import { fill, rows } from '../../support/table.ts'
 
-test('a save without a connection waits, says so, and goes through by itself', {
-  tag: '@any-width',
-}, async ({ page, context, expectAccessible }) => {
+test('a save without a connection waits, says so, and goes through by itself', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
   await context.setOffline(true)
   await saveBanner(page, { 'Banner Name': 'Diwali silks' })
   await expect(page.getByText(savedOnDevice)).toBeVisible()
@@ -28,9 +30,10 @@ test('a save without a connection waits, says so, and goes through by itself', {
   await expect(page.getByText(oneSaveWaits)).toBeHidden()
 })
 
-test('a form that is open when the connection is lost can be saved on this device', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('a form that is open when the connection is lost can be saved on this device', async ({
+  page,
+  context,
+}) => {
   const release = await holdCalls(page, /getAllBanner\?/)
   await saveBanner(page, { 'Banner Name': 'Diwali silks' })
   await page.getByRole('button', { name: 'Edit Onam week' }).click()
@@ -44,9 +47,7 @@ test('a form that is open when the connection is lost can be saved on this devic
   await expect(rows(page).filter({ hasText: 'Onam fortnight' })).toBeVisible()
 })
 
-test('a save that waits goes through after a reload too', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a save that waits goes through after a reload too', async ({ page }) => {
   await page.route('**/api/updateBanner/*', (route) => route.abort())
   await saveBanner(page, { 'Banner Name': 'Diwali silks' })
   await expect(page.getByText(oneSaveWaits)).toBeVisible()
@@ -59,12 +60,13 @@ test('a save that waits goes through after a reload too', { tag: '@any-width' },
   await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
 })
 
-test('a form that needs names from other screens opens without a connection, if they were seen', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('a form that needs names from other screens opens without a connection, if they were seen', async ({
+  page,
+  context,
+}) => {
   await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'x' })
   await callApi(page, 'createArticle', { ...saree, Material: 'Tussar' })
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
   const edit = page.getByRole('button', { name: `Edit ${saree.article_name}` })
   await edit.click()
@@ -80,9 +82,9 @@ test('a form that needs names from other screens opens without a connection, if 
   await expect(rows(page).filter({ hasText: '₹5,100' })).toBeVisible()
 })
 
-test('a save that waits is sent at once when the connection comes back while a try is under way', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a save that waits is sent at once when the connection comes back while a try is under way', async ({
+  page,
+}) => {
   await page.clock.install()
   const failed: string[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
@@ -101,9 +103,7 @@ test('a save that waits is sent at once when the connection comes back while a t
   await expect(page.getByText('banner “Diwali silks”: banner Updated successfully')).toBeVisible()
 })
 
-test('a record whose answer was lost on the way is created once', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a record whose answer was lost on the way is created once', async ({ page }) => {
   await page.route('**/api/createBanner', loseAnswer, { times: 1 })
   await page.getByRole('button', { name: 'Add Banner' }).click()
   await fill(page, {
@@ -117,9 +117,9 @@ test('a record whose answer was lost on the way is created once', { tag: '@any-w
   expect(await callApi(page, 'getAllBanner?search=Pongal')).toHaveLength(1)
 })
 
-test('a record whose answer was lost is created once, with the change that was made meanwhile', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a record whose answer was lost is created once, with the change that was made meanwhile', async ({
+  page,
+}) => {
   let isConnected = false
   await page.route('**/api/createBanner', (route) =>
     isConnected ? route.continue() : loseAnswer(route),

@@ -10,9 +10,10 @@ import {
 } from '../../support/screens/offline-banner-screen.ts'
 import { rows } from '../../support/table.ts'
 
-test('a save that is refused later comes back as a notice, and its form still has the text', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('a save that is refused later comes back as a notice, and its form still has the text', async ({
+  page,
+  expectAccessible,
+}) => {
   await saveOverAnotherChange(page)
   await reconnect(page, '**/api/updateBanner/*')
   const notice = page.getByRole('complementary', { name: 'Not sent yet' })
@@ -28,9 +29,10 @@ test('a save that is refused later comes back as a notice, and its form still ha
   await expect(notice).toBeHidden()
 })
 
-test('a refused save of a record on another page of the list opens its form', {
-  tag: '@any-width',
-}, async ({ page, product }) => {
+test('a refused save of a record on another page of the list opens its form', async ({
+  page,
+  product,
+}) => {
   await saveOverAnotherChange(page)
   await product.addBanners(
     Array.from({ length: 10 }, (_, index) => banner(`Week ${index}`, '2099-01-01', '2099-01-05')),
@@ -43,9 +45,7 @@ test('a refused save of a record on another page of the list opens its form', {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Restore' })).toBeVisible()
 })
 
-test.describe('when a proxy in front of the server refuses a save that waits', {
-  tag: '@any-width',
-}, () => {
+test.describe('when a proxy in front of the server refuses a save that waits', () => {
   test.use({ expectedErrors: /ERR_FAILED|408|413|425/ })
 
   const refuseOnce = (page: Page, status: number) => {
@@ -88,7 +88,7 @@ test.describe('when a proxy in front of the server refuses a save that waits', {
   })
 })
 
-test.describe('when the server fails over a save that waits', { tag: '@any-width' }, () => {
+test.describe('when the server fails over a save that waits', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|csrf|500/i })
 
   test('saves of other records are still sent', async ({ page, context }) => {

@@ -2,9 +2,9 @@ import { callApi } from '../../support/data/api.ts'
 import { expect } from '../../support/fixtures.ts'
 import { oneSaveWaits, saveBanner, test } from '../../support/screens/offline-banner-screen.ts'
 
-test('a save that waits can be taken back into its form, and is then not sent', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a save that waits can be taken back into its form, and is then not sent', async ({
+  page,
+}) => {
   await page.route('**/api/updateBanner/*', (route) => route.abort())
   await saveBanner(page, { 'Banner Name': 'Diwali silks' })
   await expect(page.getByText(oneSaveWaits)).toBeVisible()
@@ -16,9 +16,10 @@ test('a save that waits can be taken back into its form, and is then not sent', 
   await expect(page.getByText(oneSaveWaits)).toBeHidden()
 })
 
-test('text that is typed while a waiting save is taken back stays in the form', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('text that is typed while a waiting save is taken back stays in the form', async ({
+  page,
+  context,
+}) => {
   await context.setOffline(true)
   await saveBanner(page, { 'Banner Name': 'Diwali silks', 'Banner end date': '2098-12-20' })
   await expect(page.getByText(oneSaveWaits)).toBeVisible()
@@ -36,9 +37,7 @@ test('text that is typed while a waiting save is taken back stays in the form', 
   await expect(name).toHaveValue('Diwali weave')
 })
 
-test('a save that is taken back while another one is being sent is not sent', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a save that is taken back while another one is being sent is not sent', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: sending, resolve: isSending } = Promise.withResolvers<void>()
   let isConnected = false

@@ -39,9 +39,9 @@ test('photos are sent while the form is filled in, and are added in order with t
   expect(await storedSize(page)).toEqual([480, 270])
 })
 
-test('photos of a form that stayed open after they were sent are not counted with later ones', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('photos of a form that stayed open after they were sent are not counted with later ones', async ({
+  page,
+}) => {
   await page.clock.install()
   // The page is loaded again, as timers that are older than the clock can no longer be cleared.
   await openArticleForm(page)
@@ -62,9 +62,9 @@ test('photos of a form that stayed open after they were sent are not counted wit
   release()
 })
 
-test('a photo that is still being sent when the form is saved is added by itself', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a photo that is still being sent when the form is saved is added by itself', async ({
+  page,
+}) => {
   await fillArticleForm(page)
   await limitUploadSpeed(page)
   await choosePhotos(page, await photoFile('far.jpg', 1, 1600, 1600))
@@ -74,9 +74,9 @@ test('a photo that is still being sent when the form is saved is added by itself
   await expect.poll(() => storedWidths(page), { timeout: 30_000 }).toEqual([1600])
 })
 
-test('all photos are added even if the form is saved while they are still being read', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('all photos are added even if the form is saved while they are still being read', async ({
+  page,
+}) => {
   await fillArticleForm(page)
   await page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -96,9 +96,9 @@ test('all photos are added even if the form is saved while they are still being 
   await expect.poll(() => storedWidths(page)).toEqual([2560, 2400, 1800])
 })
 
-test('the crop of a photo that is on the server already is changed before the form is saved', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the crop of a photo that is on the server already is changed before the form is saved', async ({
+  page,
+}) => {
   await choosePhotos(page, ...(await photosOfWidths(320)))
   await expect(chosenPhotos(page)).toContainText('On the server')
   await articleForm(page).getByRole('button', { name: 'Crop 320.jpg' }).click()
@@ -115,7 +115,7 @@ test('the crop of a photo that is on the server already is changed before the fo
 test.describe('when the server has deleted a picture that was never used', () => {
   test.use({ expectedErrors: /404|409/ })
 
-  test('a new crop sends its photo again', { tag: '@any-width' }, async ({ page }) => {
+  test('a new crop sends its photo again', async ({ page }) => {
     await choosePhotos(page, ...(await photosOfWidths(320)))
     await expect(chosenPhotos(page)).toContainText('On the server')
     await page.route(
@@ -132,9 +132,9 @@ test.describe('when the server has deleted a picture that was never used', () =>
   })
 })
 
-test('photos are sent even if the browser cannot store files, as in a private window of Safari', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('photos are sent even if the browser cannot store files, as in a private window of Safari', async ({
+  page,
+}) => {
   // Safari refuses a file, and leaves the transaction open.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype

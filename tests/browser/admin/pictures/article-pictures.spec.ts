@@ -32,14 +32,16 @@ for (const name of ['Camera', 'Gallery']) {
   })
 }
 
-test('one tap makes a picture the cover', { tag: '@any-width' }, async ({ page }) => {
+test('one tap makes a picture the cover', async ({ page }) => {
   await withPictures(page, 'pallu', 'pleats', 'border')
   await page.getByRole('button', { name: 'Make picture 3 the cover' }).click()
   await expect(page.getByText('The first picture is now the cover')).toBeVisible()
   expect(await storedTexts(page)).toEqual(['border', 'pallu', 'pleats'])
 })
 
-test('an alert in a dialog covers neither its title nor its buttons', async ({ page }) => {
+test('an alert in a dialog covers neither its title nor its buttons', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await withPictures(page, 'pallu', 'pleats')
   await page.getByRole('button', { name: 'Delete picture 1' }).click()
   const alert = await picturesDialog(page).getByText('picture Deleted').boundingBox()
@@ -50,7 +52,7 @@ test('an alert in a dialog covers neither its title nor its buttons', async ({ p
   expect(alert.y + alert.height).toBeLessThan(done.y)
 })
 
-test('each of two deletions can be undone', { tag: '@any-width' }, async ({ page }) => {
+test('each of two deletions can be undone', async ({ page }) => {
   await withPictures(page, 'pallu', 'pleats')
   await page.getByRole('button', { name: 'Delete picture 1' }).click()
   await expect(pictures(page)).toHaveCount(1)
@@ -63,9 +65,9 @@ test('each of two deletions can be undone', { tag: '@any-width' }, async ({ page
   await expect.poll(() => storedTexts(page)).toEqual(['pallu', 'pleats'])
 })
 
-test('pictures are put in order by buttons and by drag, and the first becomes the cover', async ({
-  page,
-}) => {
+test('pictures are put in order by buttons and by drag, and the first becomes the cover', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await withPictures(page, 'pallu', 'pleats', 'border')
   await page.getByRole('button', { name: 'Move picture 3 earlier' }).focus()
   await page.keyboard.press('Enter')
@@ -79,9 +81,7 @@ test('pictures are put in order by buttons and by drag, and the first becomes th
   await expect.poll(() => storedTexts(page)).toEqual(['pleats', 'border', 'pallu'])
 })
 
-test('a picture that is dragged while the list is read again is moved once', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a picture that is dragged while the list is read again is moved once', async ({ page }) => {
   await withPictures(page, 'pallu', 'pleats', 'border')
   const release = await holdCalls(page, /updateArticle_Pic/)
   const text = page.getByLabel('Alt text of picture 1')
@@ -97,9 +97,9 @@ test('a picture that is dragged while the list is read again is moved once', {
   await expect.poll(() => storedTexts(page)).toEqual(['border', 'end piece', 'pleats'])
 })
 
-test('a picture that is moved again before the first move is answered stays where it was put', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a picture that is moved again before the first move is answered stays where it was put', async ({
+  page,
+}) => {
   await withPictures(page, 'pallu', 'pleats', 'border')
   const releaseSecond = await holdCalls(page, /orderArticle_Pic/)
   const releaseFirst = await holdCalls(page, /orderArticle_Pic/, 1)
@@ -113,7 +113,7 @@ test('a picture that is moved again before the first move is answered stays wher
   expect(await storedTexts(page)).toEqual(['pleats', 'border', 'pallu'])
 })
 
-test('a deleted picture comes back by Undo', { tag: '@any-width' }, async ({ page }) => {
+test('a deleted picture comes back by Undo', async ({ page }) => {
   await withPictures(page, 'pallu', 'pleats')
   await page.getByRole('button', { name: 'Delete picture 1' }).click()
   await expect(page.getByText('picture Deleted')).toBeVisible()
@@ -125,7 +125,7 @@ test('a deleted picture comes back by Undo', { tag: '@any-width' }, async ({ pag
   expect(await storedTexts(page)).toEqual(['pallu', 'pleats'])
 })
 
-test('the text of a picture is saved when it is left', { tag: '@any-width' }, async ({ page }) => {
+test('the text of a picture is saved when it is left', async ({ page }) => {
   await withPictures(page, 'pallu')
   const text = page.getByLabel('Alt text of picture 1')
   await text.fill('Green pallu with two rows of gold elephants')
@@ -139,9 +139,7 @@ test('the text of a picture is saved when it is left', { tag: '@any-width' }, as
   expect(picture_version, 'Enter and then Tab store it once').toBe(2)
 })
 
-test('the Enter that ends the composition of a word does not save the text', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the Enter that ends the composition of a word does not save the text', async ({ page }) => {
   await withPictures(page, 'pallu')
   const text = page.getByLabel('Alt text of picture 1')
   await text.fill('हर')
@@ -154,9 +152,7 @@ test('the Enter that ends the composition of a word does not save the text', {
   expect(stored.picture_version, 'stored once').toBe(2)
 })
 
-test('a text that was typed when its page was lost is offered again', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a text that was typed when its page was lost is offered again', async ({ page }) => {
   await withPictures(page, 'pallu')
   const text = page.getByLabel('Alt text of picture 1')
   await text.fill('Green pallu')
@@ -172,9 +168,9 @@ test('a text that was typed when its page was lost is offered again', {
   expect(await storedTexts(page)).toEqual(['Green pallu'])
 })
 
-test('a text that is typed while an earlier one is saved is offered again if its page is lost', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a text that is typed while an earlier one is saved is offered again if its page is lost', async ({
+  page,
+}) => {
   await withPictures(page, 'pallu')
   const text = page.getByLabel('Alt text of picture 1')
   await text.fill('Green pallu')
@@ -191,9 +187,7 @@ test('a text that is typed while an earlier one is saved is offered again if its
   await expect(text).toHaveValue('Green pallu, gold elephants')
 })
 
-test.describe('when somebody else changes the text of a picture meanwhile', {
-  tag: '@any-width',
-}, () => {
+test.describe('when somebody else changes the text of a picture meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
   test('both texts are shown, and a second Enter saves the own one', async ({ page }) => {
@@ -210,7 +204,7 @@ test.describe('when somebody else changes the text of a picture meanwhile', {
   })
 })
 
-test.describe('when a picture cannot be read', { tag: '@any-width' }, () => {
+test.describe('when a picture cannot be read', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('an earlier crop dialog that fails late does not close the one of another picture', async ({
@@ -237,12 +231,10 @@ test.describe('when a picture cannot be read', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('when a change cannot be stored', { tag: '@any-width' }, () => {
+test.describe('when a change cannot be stored', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('a text that cannot be stored stays in its field, and leaving asks', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('a text that cannot be stored stays in its field, and leaving asks', async ({ page }) => {
     await withPictures(page, 'pallu')
     await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
     const text = page.getByLabel('Alt text of picture 1')
@@ -261,9 +253,7 @@ test.describe('when a change cannot be stored', { tag: '@any-width' }, () => {
     expect(await storedTexts(page)).toEqual(['Green pallu'])
   })
 
-  test('a new crop that cannot be saved stays open and says so', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('a new crop that cannot be saved stays open and says so', async ({ page }) => {
     await withPictures(page, 'pallu')
     await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: /^Crop .* again$/ }).click()

@@ -73,9 +73,7 @@ test('a crop that is offered for several photos tells how many of them it leaves
   await expectAccessible()
 })
 
-test('the preview of the list shows the same part as the list', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the preview of the list shows the same part as the list', async ({ page }) => {
   await press(page, '16/9')
   await number(page, 'Zoom as a number').fill('2')
   // Its sides are cut off in the list, and with them what is green and yellow.
@@ -85,14 +83,12 @@ test('the preview of the list shows the same part as the list', { tag: '@any-wid
   await expect.poll(async () => quartersOf(await preview.screenshot())).toBe('red red blue blue')
   await upload(page)
   await picturesDialog(page).getByRole('button', { name: 'Done' }).click()
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   const cover = page.getByRole('row', { name: 'Bottle green silk' }).locator('img')
   await expect.poll(async () => quartersOf(await cover.screenshot())).toBe('red red blue blue')
 })
 
-test('zoom and rotation can be typed, and stay within their limits', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('zoom and rotation can be typed, and stay within their limits', async ({ page }) => {
   const zoom = number(page, 'Zoom as a number')
   await zoom.fill('2.4')
   await expect(slider(page, 'Zoom')).toHaveValue('2.4')
@@ -108,9 +104,7 @@ test('zoom and rotation can be typed, and stay within their limits', { tag: '@an
   await expect(rotation).toHaveValue('107')
 })
 
-test('buttons zoom by a tenth, and turn a picture upright', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('buttons zoom by a tenth, and turn a picture upright', async ({ page }) => {
   const zoomOut = cropDialog(page).getByRole('button', { name: 'Zoom out' })
   await expect(zoomOut).toHaveAttribute('aria-disabled', 'true')
   await press(page, 'Zoom in')
@@ -125,9 +119,7 @@ test('buttons zoom by a tenth, and turn a picture upright', { tag: '@any-width' 
   expect(await frameColours(page)).toBe('green yellow red blue')
 })
 
-test('a typed place of the frame stops at the edge of the picture', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a typed place of the frame stops at the edge of the picture', async ({ page }) => {
   await number(page, 'Zoom as a number').fill('3')
   await number(page, 'Left, px').fill('0')
   await number(page, 'Top, px').fill('9999')
@@ -137,9 +129,10 @@ test('a typed place of the frame stops at the edge of the picture', { tag: '@any
   expect(await frameColours(page)).toBe('blue blue blue blue')
 })
 
-test('on a low phone all controls can be reached, and the picture stays in sight on a higher one', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('on a low phone all controls can be reached, and the picture stays in sight on a higher one', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const turn = cropDialog(page).getByRole('button', { name: 'Turn right by 90°' })
   await turn.scrollIntoViewIfNeeded()
@@ -150,9 +143,9 @@ test('on a low phone all controls can be reached, and the picture stays in sight
   await expectAccessible()
 })
 
-test('in a low window all of the picture is in view, also while its controls are scrolled', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('in a low window all of the picture is in view, also while its controls are scrolled', async ({
+  page,
+}) => {
   for (const size of [
     { width: 1280, height: 600 },
     { width: 1440, height: 500 },

@@ -22,7 +22,7 @@ import {
 test.beforeEach(({ page }) => openPictures(page))
 
 const chooseForCategory = async (page: Page, file: Awaited<ReturnType<typeof photoFile>>) => {
-  await page.goto('/#/Categorymaster')
+  await page.goto('/Categorymaster')
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   await page.getByLabel('Category Pic').setInputFiles(file)
 }

@@ -27,10 +27,9 @@ const drag = async (page: Page, x: number, y: number) => {
   await page.mouse.up()
 }
 
-test('the dialog has the sliders, aspects and beginnings of the specification', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the dialog has the sliders, aspects and beginnings of the specification', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
   await chooseAndCrop(page, await photoFile())
   await expect(stage(page)).toBeFocused()
   for (const [name, min, max, step, value] of [
@@ -61,7 +60,7 @@ test('a phone explains the crop with fingers, not with keys', {
   await expect(cropDialog(page).getByText('Drag, pinch or arrow keys')).toBeHidden()
 })
 
-test('the shown size is the stored size', { tag: '@any-width' }, async ({ page }) => {
+test('the shown size is the stored size', async ({ page }) => {
   await chooseAndCrop(page, await photoFile('large.jpg', 1, 4000, 3000))
   await expect(stage(page)).toBeVisible()
   await cropDialog(page).getByRole('button', { name: '4/3' }).click()
@@ -71,9 +70,7 @@ test('the shown size is the stored size', { tag: '@any-width' }, async ({ page }
   expect([width, height]).toEqual([2560, 1920])
 })
 
-test('the keys zoom in steps of a tenth after the wheel', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the keys zoom in steps of a tenth after the wheel', async ({ page }) => {
   await chooseAndCrop(page, await photoFile())
   await stage(page).hover()
   for (let turns = 0; turns < 7; turns += 1) await page.mouse.wheel(0, -37)
@@ -84,9 +81,7 @@ test('the keys zoom in steps of a tenth after the wheel', { tag: '@any-width' },
   await expect(slider(page, 'Zoom')).toHaveValue((Number(shown) + 0.1).toFixed(1))
 })
 
-test('the keyboard alone can frame and upload a corner of the picture', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the keyboard alone can frame and upload a corner of the picture', async ({ page }) => {
   await chooseAndCrop(page, await photoFile())
   await expect(stage(page)).toBeFocused()
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
@@ -111,9 +106,9 @@ test('the keyboard alone can frame and upload a corner of the picture', {
   expect(await quartersOf(await storedFile(page))).toBe('green green green green')
 })
 
-test('a picture is moved by drag and zoomed by wheel and by two fingers, never out of its frame', async ({
-  page,
-}) => {
+test('a picture is moved by drag and zoomed by wheel and by two fingers, never out of its frame', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await chooseAndCrop(page, await photoFile())
   await stage(page).hover()
   await page.mouse.wheel(0, -2000)
@@ -138,9 +133,9 @@ test('a picture is moved by drag and zoomed by wheel and by two fingers, never o
   await expect(slider(page, 'Zoom')).toHaveValue('1.5')
 })
 
-test('a change of the aspect or of the window leaves the same place of the picture in the frame', async ({
-  page,
-}) => {
+test('a change of the aspect or of the window leaves the same place of the picture in the frame', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await chooseAndCrop(page, await photoFile())
   await slider(page, 'Zoom').fill('3')
   await drag(page, 900, 900)
@@ -151,9 +146,9 @@ test('a change of the aspect or of the window leaves the same place of the pictu
   expect(await frameColours(page)).toBe('red red red red')
 })
 
-test('a rotated crop shows what the frame showed, and opens again as it was made', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a rotated crop shows what the frame showed, and opens again as it was made', async ({
+  page,
+}) => {
   const dialog = cropDialog(page)
   await chooseAndCrop(page, await photoFile('turned.jpg', 6))
   await slider(page, 'Rotation').fill('90')

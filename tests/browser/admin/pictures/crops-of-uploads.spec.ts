@@ -19,9 +19,10 @@ import {
 
 test.beforeEach(({ page }) => openPictures(page))
 
-test('several photos are cropped one after the other, with the first crop for all that are left', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('several photos are cropped one after the other, with the first crop for all that are left', async ({
+  page,
+  expectAccessible,
+}) => {
   const files = ['one', 'two', 'three', 'four'].map((name) => photoFile(`${name}.jpg`))
   await chooseFiles(page, ...(await Promise.all(files)))
   await expect(cropDialog(page)).toContainText('Photo 1 of 4: one.jpg')
@@ -40,9 +41,9 @@ test('several photos are cropped one after the other, with the first crop for al
   ])
 })
 
-test('a photo whose crop is cancelled is not uploaded, and Undo opens its crop again', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a photo whose crop is cancelled is not uploaded, and Undo opens its crop again', async ({
+  page,
+}) => {
   await chooseAndCrop(page, await photoFile())
   await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('saree.jpg was not uploaded')).toBeVisible()
@@ -53,22 +54,20 @@ test('a photo whose crop is cancelled is not uploaded, and Undo opens its crop a
   expect(await storedTexts(page)).toHaveLength(1)
 })
 
-test('a photo gets an automatic crop and is added if its page was lost during its crop', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a photo gets an automatic crop and is added if its page was lost during its crop', async ({
+  page,
+}) => {
   await chooseAndCrop(page, await photoFile())
   const sending = page.getByRole('region', { name: 'Photos being sent' })
   const list = sending.getByRole('list', { includeHidden: true })
   await expect(list).toContainText('Sent, waits for its crop')
   await page.goto('about:blank')
-  await page.goto('/#/Viewarticleadmin/1')
+  await page.goto('/Viewarticleadmin/1')
   await expect.poll(() => storedTexts(page)).toHaveLength(1)
   expect(await storedSize(page, 0)).toEqual([180, 320])
 })
 
-test('the crop of a photo is changed while another one is sent', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the crop of a photo is changed while another one is sent', async ({ page }) => {
   await limitUploadSpeed(page)
   await addPhotos(page, await largePhoto(), await photoFile('next.jpg'))
   await leaveUploading(page)

@@ -22,7 +22,7 @@ import { saree } from '../../support/shop.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 
-test.describe('when an upload fails', { tag: '@any-width' }, () => {
+test.describe('when an upload fails', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('a photo that was deleted before its answer was lost is not added again', async ({
@@ -41,9 +41,7 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
     expect(await storedTexts(page)).toEqual([])
   })
 
-  test('it goes on by itself, and the next one follows it', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('it goes on by itself, and the next one follows it', async ({ page }) => {
     await page.route('**/api/resumablePicUpload', (route) => route.abort())
     await addPhotos(page, await photoFile('first.jpg', 8, 400), await photoFile('second.jpg'))
     await expect(picturesDialog(page)).toContainText('No connection. Goes on by itself.')
@@ -54,9 +52,7 @@ test.describe('when an upload fails', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('when a photo is on the server but cannot be added to its article', {
-  tag: '@any-width',
-}, () => {
+test.describe('when a photo is on the server but cannot be added to its article', () => {
   test.use({ expectedErrors: /422/ })
 
   test('the status says so, and does not say that it is safe', async ({ page }) => {
@@ -70,7 +66,7 @@ test.describe('when a photo is on the server but cannot be added to its article'
   })
 })
 
-test.describe('when a photo fails each time', { tag: '@any-width' }, () => {
+test.describe('when a photo fails each time', () => {
   test.use({ expectedErrors: /500/ })
 
   test('it does not stop the photos of another article', async ({ page }) => {
@@ -87,7 +83,7 @@ test.describe('when a photo fails each time', { tag: '@any-width' }, () => {
     await addPhotos(page, await photoFile('bad.jpg'))
     await leaveUploading(page)
     await page.keyboard.press('Escape')
-    await page.goto('/#/Viewarticleadmin/2')
+    await page.goto('/Viewarticleadmin/2')
     await expect(page.getByRole('heading', { name: 'Red silk', level: 1 })).toBeVisible()
     await openPictures(page)
     await addPhotos(page, await photoFile('good.jpg', 6))
@@ -98,7 +94,7 @@ test.describe('when a photo fails each time', { tag: '@any-width' }, () => {
   })
 })
 
-test.describe('when the server refuses a picture', { tag: '@any-width' }, () => {
+test.describe('when the server refuses a picture', () => {
   test.use({ expectedErrors: /403|422/ })
 
   test('the reason is beside the picture, and Retry sends it without a new choice', async ({
@@ -142,9 +138,7 @@ test.describe('when the server refuses a picture', { tag: '@any-width' }, () => 
   })
 })
 
-test('an upload without progress for 30 s is begun again', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('an upload without progress for 30 s is begun again', async ({ page }) => {
   await page.route('**/api/resumablePicUpload', () => {}, { times: 1 })
   await page.clock.install()
   const begun = page.waitForRequest('**/api/resumablePicUpload')
@@ -158,10 +152,10 @@ test('an upload without progress for 30 s is begun again', { tag: '@any-width' }
   await expect(pictures(page)).toHaveCount(1)
 })
 
-test.describe('when the session has ended', { tag: '@any-width' }, () => {
+test.describe('when the session has ended', () => {
   test.use({ expectedErrors: /401/ })
 
-  test('an upload asks to sign in and then goes on', { tag: '@any-width' }, async ({ page }) => {
+  test('an upload asks to sign in and then goes on', async ({ page }) => {
     const headers = await authHeaders(page)
     // Once the crop is open: a call that is refused before it would put the question under the crop.
     const endSession = async (route: Route) => {

@@ -84,7 +84,7 @@ const signInAt = async (page: Page) => {
 }
 
 const choosePhotos = async (page: Page, files: Awaited<ReturnType<typeof noisePhotos>>) => {
-  await page.goto('/#/Viewarticleadmin/1')
+  await page.goto('/Viewarticleadmin/1')
   await page.getByRole('button', { name: 'Add Pic' }).click()
   await picturesDialog(page).getByLabel('Gallery: choose pictures').setInputFiles(files)
   await acceptCrops(page, files.length)
@@ -93,7 +93,7 @@ const choosePhotos = async (page: Page, files: Awaited<ReturnType<typeof noisePh
 
 /** Reopens the screen on which photos are sent, in this page or another one. */
 const openAgain = async (page: Page) => {
-  await page.goto('/#/Article', { waitUntil: 'commit' })
+  await page.goto('/Article', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
 }
 
@@ -155,9 +155,11 @@ const misfortunesOf = (
   ]
 }
 
-test(`${PHOTOS} photos arrive once, unchanged and in order over a connection that is cut ${CUTS} times`, {
-  tag: '@any-width',
-}, async ({ page: first, context, productBehindProxy }) => {
+test(`${PHOTOS} photos arrive once, unchanged and in order over a connection that is cut ${CUTS} times`, async ({
+  page: first,
+  context,
+  productBehindProxy,
+}) => {
   test.slow()
   const { connection } = productBehindProxy
   await signInAt(first)

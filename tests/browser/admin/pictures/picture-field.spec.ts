@@ -17,14 +17,12 @@ const upload = (page: Page) => cropDialog(page).getByRole('button', { name: 'Upl
 test.use({ signedIn: true })
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/#/Categorymaster')
+  await page.goto('/Categorymaster')
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   await form(page).getByLabel('Category Name').fill('Bridal')
 })
 
-test('a missing picture is named, and the chooser takes the focus', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a missing picture is named, and the chooser takes the focus', async ({ page }) => {
   await form(page).getByRole('button', { name: 'Create' }).click()
   await expect(form(page).getByText('Category Pic is required')).toBeVisible()
   await expect(field(page)).toBeFocused()
@@ -51,7 +49,7 @@ test('while a picture is uploaded a modal says so with its bytes; Cancel leads b
   await expect(form(page).getByLabel('Category Name')).toHaveValue('Bridal')
 })
 
-test('a stored picture is cropped again before the form is saved', { tag: '@any-width' }, async ({
+test('a stored picture is cropped again before the form is saved', async ({
   page,
   expectAccessible,
 }) => {
@@ -82,12 +80,10 @@ test('a stored picture is cropped again before the form is saved', { tag: '@any-
   expect(`/pictures/${stored.article_category_image}`).toBe(second)
 })
 
-test.describe('when the server refuses a picture', { tag: '@any-width' }, () => {
+test.describe('when the server refuses a picture', () => {
   test.use({ expectedErrors: /413/ })
 
-  test('its sentence is shown over the crop, and Upload tries again', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('its sentence is shown over the crop, and Upload tries again', async ({ page }) => {
     const message =
       'This picture is too large to open: 9,000 × 9,000 pixels as AVIF; at most 12 megapixels are allowed.'
     await page.route('**/api/articlecategoryPicUpload', (route) =>
@@ -102,9 +98,7 @@ test.describe('when the server refuses a picture', { tag: '@any-width' }, () => 
   })
 })
 
-test('a file over 50 MB is refused before anything is sent', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a file over 50 MB is refused before anything is sent', async ({ page }) => {
   await field(page).evaluate((input: HTMLInputElement) => {
     const files = new DataTransfer()
     files.items.add(new File([new Uint8Array(50 * 2 ** 20 + 1)], 'film.jpg'))

@@ -35,9 +35,10 @@ test('several pictures are chosen at once and added in their order; the first is
   await expect(page.getByText('Picture 1 of 2')).toBeVisible()
 })
 
-test('while a photo is uploaded a modal says so; one goes on in the background with its bytes in view, and Cancel stops it', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('while a photo is uploaded a modal says so; one goes on in the background with its bytes in view, and Cancel stops it', async ({
+  page,
+  expectAccessible,
+}) => {
   await limitUploadSpeed(page)
   await addPhotos(page, await largePhoto())
   const bytes = /^0\.[1-9] of \d+\.\d MB$/
@@ -52,22 +53,20 @@ test('while a photo is uploaded a modal says so; one goes on in the background w
   expect(await storedTexts(page)).toEqual([])
 })
 
-test('a picture is sent on while another screen is open', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a picture is sent on while another screen is open', async ({ page }) => {
   await limitUploadSpeed(page)
   await addPhotos(page, await photoFile('far.jpg', 1, 1200, 1600))
   await leaveUploading(page)
   await expect(uploads(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.goto('/#/Banner')
+  await page.goto('/Banner')
   await expect(page.getByRole('status').filter({ hasText: '1 of 1 on the server' })).toBeAttached()
   await expect.poll(() => storedTexts(page)).toHaveLength(1)
 })
 
-test('the list of photos that are sent covers neither the actions nor the bar of what is selected', async ({
-  page,
-}) => {
+test('the list of photos that are sent covers neither the actions nor the bar of what is selected', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await limitUploadSpeed(page)
   await addPhotos(page, await largePhoto())
   await leaveUploading(page)

@@ -21,7 +21,7 @@ import {
 } from '../../support/screens/picture-screen.ts'
 import { fill } from '../../support/table.ts'
 
-test('photos of a form that is cancelled are dropped', { tag: '@any-width' }, async ({ page }) => {
+test('photos of a form that is cancelled are dropped', async ({ page }) => {
   await limitUploadSpeed(page)
   await choosePhotos(page, await largePhoto())
   await leaveUploading(page)
@@ -35,9 +35,10 @@ test('photos of a form that is cancelled are dropped', { tag: '@any-width' }, as
   await expect(articleForm(page)).not.toContainText('chosen here before')
 })
 
-test('photos of a form that was lost with its page are offered to the next one', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('photos of a form that was lost with its page are offered to the next one', async ({
+  page,
+  context,
+}) => {
   await choosePhotos(page, ...(await photosOfWidths(160, 320)))
   const next = await context.newPage()
   await page.close()
@@ -50,9 +51,10 @@ test('photos of a form that was lost with its page are offered to the next one',
   await expect.poll(() => storedWidths(next)).toEqual([160, 320])
 })
 
-test('what was typed is restored together with the photos of the same form only', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('what was typed is restored together with the photos of the same form only', async ({
+  page,
+  context,
+}) => {
   await choosePhotos(page, ...(await photosOfWidths(160)))
   const second = await context.newPage()
   await page.close()
@@ -72,9 +74,10 @@ test('what was typed is restored together with the photos of the same form only'
   await expect(articleForm(third)).toContainText('1 photo was chosen here before')
 })
 
-test('photos wait for the person who chose them, also while another one is signed in', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('photos wait for the person who chose them, also while another one is signed in', async ({
+  page,
+  context,
+}) => {
   await choosePhotos(page, ...(await photosOfWidths(160)))
   await expect(chosenPhotos(page)).toContainText('On the server')
   const signInAs = (email: string) =>
@@ -92,9 +95,10 @@ test('photos wait for the person who chose them, also while another one is signe
   await expect(articleForm(next)).toContainText('1 photo was chosen here before')
 })
 
-test('Logout asks first while photos are not with their article, and removes them', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('Logout asks first while photos are not with their article, and removes them', async ({
+  page,
+  context,
+}) => {
   await choosePhotos(page, ...(await photosOfWidths(160)))
   const next = await context.newPage()
   await page.close()
@@ -123,9 +127,10 @@ test('Logout asks first while photos are not with their article, and removes the
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|csrf|Failed to fetch/i })
 
-  test('an article is saved with its photos, which are added once it is on the server', {
-    tag: '@any-width',
-  }, async ({ page, context }) => {
+  test('an article is saved with its photos, which are added once it is on the server', async ({
+    page,
+    context,
+  }) => {
     await fillArticleForm(page)
     await context.setOffline(true)
     await choosePhotos(page, await photoFile())

@@ -24,9 +24,7 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeVisible()
   })
 
-  test('offers links that a finger can press over 44 px', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('offers links that a finger can press over 44 px', async ({ page }) => {
     await page.goto('/#/Nowhere')
     const link = page.getByRole('main').getByRole('link', { name: 'Contact us' })
     const { height = 0 } = (await link.boundingBox()) ?? {}

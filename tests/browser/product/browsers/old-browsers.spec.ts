@@ -37,9 +37,6 @@ visitorTest('a demo can be requested in an old browser', async ({ page, mailServ
 
 visitorTest(
   'a browser with native popovers keeps them, even if it lacks other functions',
-  {
-    tag: '@any-width',
-  },
   async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
     await page.goto('/')

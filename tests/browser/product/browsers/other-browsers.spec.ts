@@ -5,9 +5,9 @@ import { expect, test } from '../../support/fixtures.ts'
 
 test.use({ signedIn: true })
 
-test('the banners and their year appear in a browser that writes Canadian dates as 11/27/26', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the banners and their year appear in a browser that writes Canadian dates as 11/27/26', async ({
+  page,
+}) => {
   const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
   await callApi(page, 'createBanner', { banner_name: 'Onam week', ...days })
   await page.addInitScript(() => {
@@ -23,9 +23,9 @@ test('the banners and their year appear in a browser that writes Canadian dates 
   await expect(page.getByRole('region', { name: /^\d{4}$/ })).toBeVisible()
 })
 
-test('the content of a dialog has the flex basis auto, as Safari hides it with 0%', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the content of a dialog has the flex basis auto, as Safari hides it with 0%', async ({
+  page,
+}) => {
   await page.goto('/#/Article')
   await page.getByRole('button', { name: 'Add article' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add New article' }).locator('form')

@@ -3,9 +3,7 @@ import { drawAll } from '../../support/layout/cut-words.ts'
 import { test } from '../../support/visitor.ts'
 
 for (const width of [320, 390, 768, 1024, 1440]) {
-  test(`no part of a drawing is outside its box at ${width} px`, {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test(`no part of a drawing is outside its box at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const address of ['/Oursoultions', '/']) {
       await page.goto(address)
@@ -29,7 +27,7 @@ for (const width of [320, 390, 768, 1024, 1440]) {
   })
 }
 
-test.describe('without script', { tag: '@any-width' }, () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('Solutions offers nothing to drag, choose or open, and every paper is open', async ({

@@ -3,9 +3,7 @@ import { doubleTextSize } from '../../support/layout/large-text.ts'
 import { test } from '../../support/visitor.ts'
 import { openDrawing } from './open-drawing.ts'
 
-test('the payer decides the place of supply and the taxes, but not the total', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the payer decides the place of supply and the taxes, but not the total', async ({ page }) => {
   const bill = await openDrawing(page, 'Four papers, one invoice')
   await expect(bill.getByRole('row', { name: 'CGST 9 % 3,780.00' })).toBeVisible()
   await expect(async () => {
@@ -38,9 +36,9 @@ test('the truck is followed to its end, with time and place', async ({ page }) =
   await expect(slider).toHaveAttribute('aria-valuetext', /^Wed 14 Oct, 15:00\./)
 })
 
-test('no place of the trip overlaps its kilometres with letters of twice the size', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('no place of the trip overlaps its kilometres with letters of twice the size', async ({
+  page,
+}) => {
   await doubleTextSize(page)
   for (const width of [844, 1024]) {
     await page.setViewportSize({ width, height: 768 })

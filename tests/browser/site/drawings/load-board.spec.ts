@@ -25,9 +25,7 @@ test('a load shows its lane and price per tonne-kilometre under the pointer, and
   await expect(board.getByText('Surat to Delhi')).toBeVisible()
 })
 
-test('the board names each cargo on one line below its number', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the board names each cargo on one line below its number', async ({ page }) => {
   for (const width of [768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const board = await openDrawing(page, 'Loads from Surat')
@@ -43,9 +41,9 @@ test('the board names each cargo on one line below its number', { tag: '@any-wid
   }
 })
 
-test('the offers below the board belong to the chosen load, and the height stays the same', async ({
-  page,
-}) => {
+test('the offers below the board belong to the chosen load, and the height stays the same', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   const board = await openDrawing(page, 'Loads from Surat')
   const rows = board.getByRole('table').getByRole('row')
   const heightOf = async () => (await board.boundingBox())?.height
@@ -67,9 +65,9 @@ test('the offers below the board belong to the chosen load, and the height stays
   expect(new Set(heights).size).toBe(1)
 })
 
-test('a key below the board explains the colours, and each load has the colour of its state', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a key below the board explains the colours, and each load has the colour of its state', async ({
+  page,
+}) => {
   const board = await openDrawing(page, 'Loads from Surat')
   const key = board.getByRole('listitem')
   await expect(key).toHaveText(['Matched', 'Open, with offers', 'Open, no offer yet', 'Cold load'])
@@ -91,17 +89,15 @@ test('a key below the board explains the colours, and each load has the colour o
   }
 })
 
-test('the board says to which offer a price belongs', { tag: '@any-width' }, async ({ page }) => {
+test('the board says to which offer a price belongs', async ({ page }) => {
   const board = await openDrawing(page, 'Loads from Surat')
   await expect(board.getByRole('button', { name: /^FL-2081.*₹40,500 ?Matched/ })).toBeVisible()
   await expect(board.getByRole('button', { name: /₹20,500 ?Lowest of 4 offers/ })).toBeVisible()
   await expect(board.getByText('Best offer')).toBeHidden()
 })
 
-test('the keyboard keeps its place when the script of a drawing arrives', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Oursoultions')
+test('the keyboard keeps its place when the script of a drawing arrives', async ({ page }) => {
+  await page.goto('/Oursoultions')
   const board = page.getByRole('figure', { name: 'Loads from Surat' })
   const cloth = board.getByRole('button', { name: /^FL-2084/ })
   await cloth.focus()

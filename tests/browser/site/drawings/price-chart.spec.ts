@@ -2,9 +2,9 @@ import { expect } from '../../support/fixtures.ts'
 import { test } from '../../support/visitor.ts'
 import { openDrawing } from './open-drawing.ts'
 
-test('the arrow keys change the week, and the chart says what the load would cost', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the arrow keys change the week, and the chart says what the load would cost', async ({
+  page,
+}) => {
   const chart = await openDrawing(page, 'Surat to Bengaluru, 9-tonne trucks')
   const week = chart.getByRole('slider', { name: 'Week' })
   await expect(async () => {
@@ -19,7 +19,7 @@ test('the arrow keys change the week, and the chart says what the load would cos
   await expect(chart.getByText('₹44,550: ₹4,050 more')).toBeVisible()
 })
 
-test('a click on a bar chooses its week', { tag: '@any-width' }, async ({ page }) => {
+test('a click on a bar chooses its week', async ({ page }) => {
   const chart = await openDrawing(page, 'Surat to Bengaluru, 9-tonne trucks')
   const week = chart.getByRole('slider', { name: 'Week' })
   await expect(async () => {

@@ -3,9 +3,9 @@ import { details, openDetails, openEnquiries } from '../../support/screens/enqui
 
 test.use({ signedIn: true })
 
-test('the sales team reads which campaign led a visitor here, also after a change of page', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the sales team reads which campaign led a visitor here, also after a change of page', async ({
+  page,
+}) => {
   await page.goto('/?utm_source=google&utm_medium=cpc&utm_campaign=Diwali')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   const form = page.getByRole('form', { name: 'Request a call back' })

@@ -8,12 +8,13 @@ import {
   sendCallBack,
 } from '../../support/screens/call-back-form.ts'
 
-test.describe('when sending fails', { tag: '@any-width' }, () => {
+test.describe('when sending fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError/ })
 
-  test('the alert is Failed to send mail, nothing typed is lost and it can be sent again', {
-    tag: '@any-width',
-  }, async ({ page, expectAccessible }) => {
+  test('the alert is Failed to send mail, nothing typed is lost and it can be sent again', async ({
+    page,
+    expectAccessible,
+  }) => {
     const failOnce = { status: 500, json: { message: 'Fail' } }
     await page.route('**/api/send-mail', (route) => route.abort())
     await page.route('**/api/send-mail', (route) => route.fulfill(failOnce), { times: 1 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 
 const open = async (page: Page) => {
-  await page.goto('/#/Contactus')
+  await page.goto('/Contactus')
   await expect(page.getByRole('form', { name: 'Request a call back' })).toBeVisible()
 }
 
@@ -37,9 +37,7 @@ test('the page shows the breadcrumb, the form, two founders, phone, e-mail, addr
   await expectAccessible()
 })
 
-test('the founders end at the same height as the form beside them', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the founders end at the same height as the form beside them', async ({ page }) => {
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await open(page)
@@ -53,9 +51,7 @@ test('the founders end at the same height as the form beside them', { tag: '@any
   }
 })
 
-test('the keyboard shows the whole Message field in a low window', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the keyboard shows the whole Message field in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page)
   const form = page.getByRole('form')
@@ -80,10 +76,7 @@ test('no hint of the form on a phone has a single word on its last line', {
   expect(lineWidths.at(-1)).toBeGreaterThan(40)
 })
 
-test('nothing on the page comes from another host', { tag: '@any-width' }, async ({
-  page,
-  baseURL,
-}) => {
+test('nothing on the page comes from another host', async ({ page, baseURL }) => {
   const others: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`)) others.push(request.url())
@@ -94,10 +87,11 @@ test('nothing on the page comes from another host', { tag: '@any-width' }, async
   expect(others).toEqual([])
 })
 
-test('/Contact is a second page that names the contacts for customers, and has no form', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
-  await page.goto('/#/Contact')
+test('/Contact is a second page that names the contacts for customers, and has no form', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/Contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -125,7 +119,7 @@ test('/Contact is a second page that names the contacts for customers, and has n
 test('the icon of each address on /Contact is beside its words on a phone', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/#/Contact')
+  await page.goto('/Contact')
   const address = page.getByRole('paragraph').filter({ has: page.locator('svg') })
   await expect(address).toHaveCount(5)
   const distances = await address.evaluateAll((paragraphs) =>

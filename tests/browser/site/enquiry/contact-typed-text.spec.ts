@@ -7,9 +7,9 @@ import {
   sendCallBack,
 } from '../../support/screens/call-back-form.ts'
 
-test('typed text is kept when the page is left or reloaded, and removed after it was sent', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('typed text is kept when the page is left or reloaded, and removed after it was sent', async ({
+  page,
+}) => {
   await openCallBack(page)
   await fillCallBack(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
@@ -27,9 +27,9 @@ test('typed text is kept when the page is left or reloaded, and removed after it
   await expectTyped(page, { Name: '', Email: '', Mobile: '', Message: '' })
 })
 
-test('the browser asks before a tab with typed text is closed, and no more once it was sent', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the browser asks before a tab with typed text is closed, and no more once it was sent', async ({
+  page,
+}) => {
   await openCallBack(page)
   await expect.poll(() => countListeners(page, 'beforeunload')).toBe(0)
   await fillCallBack(page)
@@ -40,9 +40,9 @@ test('the browser asks before a tab with typed text is closed, and no more once 
   expect(await countListeners(page, 'beforeunload')).toBe(0)
 })
 
-test('the demo modal over the page leaves what was typed in the call-back form alone', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the demo modal over the page leaves what was typed in the call-back form alone', async ({
+  page,
+}) => {
   await openCallBack(page)
   await fillCallBack(page)
   await openFromTopBar(page, 'Request Demo')

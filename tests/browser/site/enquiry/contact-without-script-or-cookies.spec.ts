@@ -10,9 +10,10 @@ import {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ })
 
-  test('a refused form says what is wrong and keeps what was typed; sent again, it reaches the sales team', {
-    tag: '@any-width',
-  }, async ({ page, mailServer }) => {
+  test('a refused form says what is wrong and keeps what was typed; sent again, it reaches the sales team', async ({
+    page,
+    mailServer,
+  }) => {
     await page.goto('/Contactus')
     await fillCallBack(page, { Mobile: '98765' })
     await sendCallBack(page)
@@ -37,7 +38,7 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('in a browser that blocks all cookies', { tag: '@any-width' }, () => {
+test.describe('in a browser that blocks all cookies', () => {
   test.use({ expectedErrors: /denied/ })
 
   test('the hash address opens, the form is sent, and Login says what to allow', async ({

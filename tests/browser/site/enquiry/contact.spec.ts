@@ -10,9 +10,10 @@ import {
   sendCallBack,
 } from '../../support/screens/call-back-form.ts'
 
-test('an empty form names every field, and editing a field clears its message', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('an empty form names every field, and editing a field clears its message', async ({
+  page,
+  expectAccessible,
+}) => {
   await openCallBack(page)
   await sendCallBack(page)
   const form = callBackForm(page)
@@ -55,9 +56,9 @@ const refused: [string, CallBackLabel, string, string][] = [
     'Please use at most 5000 characters; these are 5001',
   ],
 ]
-test('a wrong value is reported in the words of the specification, and nothing is sent', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a wrong value is reported in the words of the specification, and nothing is sent', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/send-mail')) sent.push(request.postData() ?? '')
@@ -76,9 +77,10 @@ test('a wrong value is reported in the words of the specification, and nothing i
   expect(sent).toEqual([])
 })
 
-test('a request in other scripts, with spaces around it, is sent trimmed and mailed to the sales team', {
-  tag: '@any-width',
-}, async ({ page, mailServer }) => {
+test('a request in other scripts, with spaces around it, is sent trimmed and mailed to the sales team', async ({
+  page,
+  mailServer,
+}) => {
   await openCallBack(page)
   await fillCallBack(page, {
     Name: '  आशा ராவ் ',
@@ -103,9 +105,10 @@ test('a request in other scripts, with spaces around it, is sent trimmed and mai
   expect(mailServer.received[0]?.raw).toContain('Subject: New Contact Request')
 })
 
-test('line breaks pasted into a line are taken out of it, and kept in the message', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('line breaks pasted into a line are taken out of it, and kept in the message', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openCallBack(page)
   await fillCallBack(page, { Name: '', Message: '' })
@@ -120,9 +123,9 @@ test('line breaks pasted into a line are taken out of it, and kept in the messag
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
 })
 
-test('the button reads Submitting... and is disabled while the form is sent, and sends it only once', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the button reads Submitting... and is disabled while the form is sent, and sends it only once', async ({
+  page,
+}) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   let calls = 0
   await page.route('**/api/send-mail', async (route) => {
@@ -147,9 +150,9 @@ test('the button reads Submitting... and is disabled while the form is sent, and
   expect(calls).toBe(1)
 })
 
-test('the fields cannot be edited while the form is sent, as the text would be lost', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the fields cannot be edited while the form is sent, as the text would be lost', async ({
+  page,
+}) => {
   const release = await holdCalls(page, /send-mail/)
   await openCallBack(page)
   await fillCallBack(page)

@@ -7,9 +7,10 @@ import {
   sendDemo,
 } from '../../support/screens/demo-dialog.ts'
 
-test('M4: the answer is the same while the mail server is down, and the mail is sent later', {
-  tag: '@any-width',
-}, async ({ page, mailServer }) => {
+test('M4: the answer is the same while the mail server is down, and the mail is sent later', async ({
+  page,
+  mailServer,
+}) => {
   await openDemo(page)
   await fillDemo(page)
   await mailServer.stop()
@@ -20,7 +21,7 @@ test('M4: the answer is the same while the mail server is down, and the mail is 
   await again.stop()
 })
 
-test.describe('when sending fails', { tag: '@any-width' }, () => {
+test.describe('when sending fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError/ })
 
   test('the modal stays open without a server, and keeps what was typed', async ({
@@ -65,9 +66,11 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expectAccessible()
   })
 
-  test('M8: sending again after a lost answer makes no second enquiry', {
-    tag: '@any-width',
-  }, async ({ page, mailServer, product }) => {
+  test('M8: sending again after a lost answer makes no second enquiry', async ({
+    page,
+    mailServer,
+    product,
+  }) => {
     await openDemo(page)
     await fillDemo(page)
     await page.route('**/api/send-mail', async (route) => {
@@ -84,9 +87,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     expect(mailServer.received.length).toBe(2)
   })
 
-  test('the page says why and what to do after Back, and a second attempt sends what was typed', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('the page says why and what to do after Back, and a second attempt sends what was typed', async ({
+    page,
+  }) => {
     const dialog = await openDemo(page)
     await fillDemo(page)
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -106,9 +109,10 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
     await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
   })
 
-  test('the modal opens without a connection, and sending it says that it failed', {
-    tag: '@any-width',
-  }, async ({ page, context }) => {
+  test('the modal opens without a connection, and sending it says that it failed', async ({
+    page,
+    context,
+  }) => {
     // Modals are loaded ahead, the sign-in last.
     const loaded = page.waitForResponse(/sign-in-dialog/)
     await page.goto('/')

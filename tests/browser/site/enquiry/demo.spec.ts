@@ -7,9 +7,10 @@ import {
   sendDemo,
 } from '../../support/screens/demo-dialog.ts'
 
-test('an empty form names every field, and editing a field clears its message', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('an empty form names every field, and editing a field clears its message', async ({
+  page,
+  expectAccessible,
+}) => {
   const dialog = await openDemo(page)
   await sendDemo(page)
   for (const message of missingFieldErrors) await expect(dialog.getByText(message)).toBeVisible()
@@ -24,9 +25,9 @@ test('an empty form names every field, and editing a field clears its message', 
   await expect(dialog.getByLabel('Location')).toBeInViewport({ ratio: 1 })
 })
 
-test('a wrong e-mail and a phone of nine digits are named in the words of the specification', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a wrong e-mail and a phone of nine digits are named in the words of the specification', async ({
+  page,
+}) => {
   const dialog = await openDemo(page)
   await fillDemo(page)
   await dialog.getByLabel('Email').fill('asha@roadlines')
@@ -36,9 +37,11 @@ test('a wrong e-mail and a phone of nine digits are named in the words of the sp
   await expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible()
 })
 
-test('a phone number is accepted as people write it, and a correction is suggested for an e-mail', {
-  tag: '@any-width',
-}, async ({ page, mailServer, expectAccessible }) => {
+test('a phone number is accepted as people write it, and a correction is suggested for an e-mail', async ({
+  page,
+  mailServer,
+  expectAccessible,
+}) => {
   const dialog = await openDemo(page)
   await expect(dialog).toContainText('within one working day')
   await fillDemo(page)
@@ -64,9 +67,10 @@ test('a phone number is accepted as people write it, and a correction is suggest
   await expect.poll(() => mailServer.received.map(({ raw }) => raw).join()).toContain('9876543210')
 })
 
-test('an e-mail is sent as it was typed if the suggested correction is not chosen', {
-  tag: '@any-width',
-}, async ({ page, mailServer }) => {
+test('an e-mail is sent as it was typed if the suggested correction is not chosen', async ({
+  page,
+  mailServer,
+}) => {
   const dialog = await openDemo(page)
   await fillDemo(page)
   await dialog.getByLabel('Email').fill('asha@gmial.com')
@@ -78,9 +82,10 @@ test('an e-mail is sent as it was typed if the suggested correction is not chose
   await expect.poll(recipients).toContain('asha@gmial.com')
 })
 
-test('a sent request is mailed to the sales team; the modal closes and the next steps stay in view', {
-  tag: '@any-width',
-}, async ({ page, mailServer }) => {
+test('a sent request is mailed to the sales team; the modal closes and the next steps stay in view', async ({
+  page,
+  mailServer,
+}) => {
   await page.clock.install()
   const dialog = await openDemo(page)
   await fillDemo(page)
@@ -98,10 +103,7 @@ test('a sent request is mailed to the sales team; the modal closes and the next 
   expect(mailServer.received[0]?.raw).toContain('Product: Open Track & Trace Platform')
 })
 
-test('the announcement is read again after a request was sent', { tag: '@any-width' }, async ({
-  page,
-  product,
-}) => {
+test('the announcement is read again after a request was sent', async ({ page, product }) => {
   const announcement = page.getByRole('region', { name: 'Announcement' })
   await openDemo(page)
   await expect(announcement).toContainText('Welcome to Freightloom')
@@ -113,9 +115,7 @@ test('the announcement is read again after a request was sent', { tag: '@any-wid
   await expect(announcement).toContainText('Diwali silks')
 })
 
-test('a modal that is closed while it is sent does not close the next one', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a modal that is closed while it is sent does not close the next one', async ({ page }) => {
   await openDemo(page)
   await fillDemo(page)
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -133,9 +133,7 @@ test('a modal that is closed while it is sent does not close the next one', {
   await expect(login.getByLabel('Email')).toHaveValue('shop@example.com')
 })
 
-test('typed text is kept when the modal is closed and opened again', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('typed text is kept when the modal is closed and opened again', async ({ page }) => {
   const dialog = await openDemo(page)
   await fillDemo(page)
   await page.keyboard.press('Escape')
@@ -144,9 +142,7 @@ test('typed text is kept when the modal is closed and opened again', {
   await expectNothingLost(page)
 })
 
-test('the modal gives the focus back to what opened it', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the modal gives the focus back to what opened it', async ({ page }) => {
   await page.goto('/')
   const opener = page.getByRole('main').getByRole('button', { name: 'Request Demo' }).first()
   await opener.click()

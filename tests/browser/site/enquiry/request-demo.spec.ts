@@ -24,7 +24,7 @@ const expectEmpty = async (page: Page) => {
 }
 
 const open = async (page: Page) => {
-  await page.goto('/#/Requestdemo')
+  await page.goto('/Requestdemo')
   await expect(form(page)).toBeVisible()
 }
 
@@ -48,9 +48,7 @@ test('the page holds the demo form and says what happens next', async ({
   await expectAccessible()
 })
 
-test('names begin in capitals and are not marked as misspelt', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('names begin in capitals and are not marked as misspelt', async ({ page }) => {
   await open(page)
   for (const label of ['Your name', 'Company name', 'Location']) {
     await expect(form(page).getByLabel(label)).toHaveAttribute('autocapitalize', 'words')
@@ -58,9 +56,10 @@ test('names begin in capitals and are not marked as misspelt', { tag: '@any-widt
   }
 })
 
-test('an empty form names every field in the words of the specification', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('an empty form names every field in the words of the specification', async ({
+  page,
+  expectAccessible,
+}) => {
   await open(page)
   await send(page)
   for (const message of missingFieldErrors)
@@ -81,7 +80,7 @@ const refused: [string, Label, string, string][] = [
   ['a location of spaces', 'Location', ' ', 'Please enter your location'],
   ['a location of 201 letters', 'Location', long, 'Please use at most 200 characters'],
 ]
-test('a wrong value is reported at its field', { tag: '@any-width' }, async ({ page }) => {
+test('a wrong value is reported at its field', async ({ page }) => {
   await open(page)
   for (const [what, label, text, message] of refused) {
     await test.step(what, async () => {
@@ -94,9 +93,10 @@ test('a wrong value is reported at its field', { tag: '@any-width' }, async ({ p
   }
 })
 
-test('a sent request is mailed to the sales team and thanked; the form is empty, and so is the modal', {
-  tag: '@any-width',
-}, async ({ page, mailServer }) => {
+test('a sent request is mailed to the sales team and thanked; the form is empty, and so is the modal', async ({
+  page,
+  mailServer,
+}) => {
   await open(page)
   await fill(page)
   await send(page)
@@ -116,9 +116,9 @@ test('a sent request is mailed to the sales team and thanked; the form is empty,
   expect(mailServer.received[0]?.raw).toContain('Subject: New Demo Request')
 })
 
-test('the page and the modal share what was typed, and both are empty after it was sent', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the page and the modal share what was typed, and both are empty after it was sent', async ({
+  page,
+}) => {
   await open(page)
   await fill(page)
   await openFromTopBar(page, 'Request Demo')
@@ -133,12 +133,10 @@ test('the page and the modal share what was typed, and both are empty after it w
   await expectEmpty(page)
 })
 
-test.describe('when sending fails', { tag: '@any-width' }, () => {
+test.describe('when sending fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError/ })
 
-  test('the alert is Failed to send mail and nothing typed is lost', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('the alert is Failed to send mail and nothing typed is lost', async ({ page }) => {
     await page.route('**/api/send-mail', (route) => route.abort())
     await open(page)
     await fill(page)
@@ -154,9 +152,9 @@ test.describe('when sending fails', { tag: '@any-width' }, () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4(22|29)/ })
 
-  test('the footer leads to the form; a refused form keeps what was typed and says what to do', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('the footer leads to the form; a refused form keeps what was typed and says what to do', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Request Demo' }).click()
     await send(page)

@@ -2,10 +2,9 @@ import { platforms } from '../../support/data/platforms.ts'
 import { expect } from '../../support/fixtures.ts'
 import { test } from '../../support/visitor.ts'
 
-test('Our Solutions unfolds the four platforms under the top bar and works by keys', async ({
-  page,
-  expectAccessible,
-}) => {
+test('Our Solutions unfolds the four platforms under the top bar and works by keys', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: Math.max(501, page.viewportSize()?.width ?? 0), height: 800 })
   await page.goto('/')
   const opener = page.getByRole('button', { name: 'Our Solutions' })
@@ -21,10 +20,9 @@ test('Our Solutions unfolds the four platforms under the top bar and works by ke
   await expect(links.first()).toBeHidden()
 })
 
-test('an off-canvas menu has all links and buttons of the top bar at 500 px and below', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an off-canvas menu has all links and buttons of the top bar at 500 px and below', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: Math.min(500, page.viewportSize()?.width ?? 0), height: 800 })
   await page.goto('/')
   const opener = page.getByRole('button', { name: 'Menu' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openFromTopBar } from '../../support/fixtures.ts'
 import { test } from '../../support/visitor.ts'
 
-test.describe('the search', { tag: '@any-width' }, () => {
+test.describe('the search', () => {
   const open = async (page: Page) => {
     await page.goto('/')
     await openFromTopBar(page, 'Search')

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../data/api.ts'
 import { test as base, expect } from '../fixtures.ts'
-import { saree } from '../shop.ts'
+import type { SnapshotName } from '../snapshots.ts'
 import { rows } from '../table.ts'
 
-/** Each test begins signed in on the article screen with this many rows, of the articles that `addArticles` has added. */
-export const startAtArticles = (rowCount: number, addArticles: (page: Page) => Promise<unknown>) =>
+/** Each test begins signed in on the article screen, which shows this many rows. */
+export const startAtArticles = (snapshot: SnapshotName, rowCount: number) =>
   base.extend<{ startScreen: undefined }>({
     signedIn: true,
+    snapshot,
     startScreen: [
       async ({ page }, use) => {
-        await addArticles(page)
-        await page.goto('/#/Article')
+        await page.goto('/Article')
         await expect(rows(page)).toHaveCount(rowCount)
         await use(undefined)
       },
@@ -20,16 +19,10 @@ export const startAtArticles = (rowCount: number, addArticles: (page: Page) => P
   })
 
 /** Each test begins with one article, one material and no category. */
-export const test = startAtArticles(1, async (page) => {
-  await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'Wild' })
-  await callApi(page, 'createArticle', saree)
-})
+export const test = startAtArticles('oneArticle', 1)
 
 /** Each test begins with the articles Green silk and Red silk. */
-export const testWithTwoArticles = startAtArticles(2, async (page) => {
-  for (const article_name of ['Green silk', 'Red silk'])
-    await callApi(page, 'createArticle', { ...saree, article_name })
-})
+export const testWithTwoArticles = startAtArticles('twoArticles', 2)
 
 export const articleRow = (page: Page, name: string) => rows(page).filter({ hasText: name })
 

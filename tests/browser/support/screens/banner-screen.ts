@@ -6,12 +6,6 @@ export const banner = (banner_name: string, bannerstartdate: string, bannerendda
   bannerstartdate,
   bannerenddate,
 })
-const sampleBanners = [
-  banner('Onam week', '2020-01-01', '2099-12-31'),
-  banner('Diwali silk', '2098-11-01', '2098-11-12'),
-  banner('ugadi cottons', '2021-03-15', '2021-03-25'),
-]
-
 export const sales = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     banner(`Sale ${index + 10}`, '2026-01-01', '2026-01-02'),
@@ -19,10 +13,10 @@ export const sales = (count: number) =>
 
 export const test = base.extend<{ startScreen: undefined }>({
   signedIn: true,
+  snapshot: 'threeBanners',
   startScreen: [
-    async ({ page, product }, use) => {
-      await product.addBanners(sampleBanners)
-      await page.goto('/#/Banner')
+    async ({ page }, use) => {
+      await page.goto('/Banner')
       await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
       await use(undefined)
     },

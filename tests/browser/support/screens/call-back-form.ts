@@ -13,7 +13,7 @@ type SomeValues = Partial<Record<CallBackLabel, string>>
 export const callBackForm = (page: Page) => page.getByRole('form', { name: 'Request a call back' })
 
 export const openCallBack = async (page: Page) => {
-  await page.goto('/#/Contactus')
+  await page.goto('/Contactus')
   await expect(callBackForm(page)).toBeVisible()
 }
 

@@ -39,7 +39,7 @@ export const enquiryRow = (page: Page, name = '') =>
     .filter({ has: page.getByRole('button', { name: `Open enquiry of ${name}` }) })
 
 export const openEnquiries = async (page: Page) => {
-  await page.goto('/#/Enquiries')
+  await page.goto('/Enquiries')
   await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible()
 }
 

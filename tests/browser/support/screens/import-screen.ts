@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callApi } from '../data/api.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { saree } from '../shop.ts'
 
@@ -19,21 +18,10 @@ export const mixedRows = [
 ]
 
 /** Each test begins with one material and one article. */
-export const test = base.extend<{ stock: undefined }>({
-  signedIn: true,
-  stock: [
-    async ({ page }, use) => {
-      const material = { material_type: 'Mulberry silk', material_remark: '-' }
-      await callApi(page, 'creatematerial_master', material)
-      await callApi(page, 'createArticle', saree)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
+export const test = base.extend({ signedIn: true, snapshot: 'articleToImport' })
 
 export const openImport = async (page: Page) => {
-  await page.goto('/#/Import')
+  await page.goto('/Import')
   await expect(page.getByRole('heading', { name: 'Import articles', level: 1 })).toBeVisible()
 }
 

@@ -8,17 +8,16 @@ import { acceptCrops, cropDialog, storedSize } from './picture-screen.ts'
 export const articleForm = (page: Page) => page.getByRole('dialog', { name: 'Add New article' })
 
 export const openArticleForm = async (page: Page) => {
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await page.getByRole('button', { name: 'Add article' }).first().click()
 }
 
 /** Each test begins signed in, in the form of a new article that lacks nothing. */
 export const test = base.extend<{ opened: undefined }>({
   signedIn: true,
+  snapshot: 'oneMaterial',
   opened: [
     async ({ page }, use) => {
-      const material = { material_type: 'Tussar', material_remark: 'Wild' }
-      await callApi(page, 'creatematerial_master', material)
       await openArticleForm(page)
       await use(undefined)
     },

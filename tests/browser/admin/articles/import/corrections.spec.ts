@@ -9,9 +9,9 @@ import {
   test,
 } from '../../../support/screens/import-screen.ts'
 
-test('one button corrects a value in all rows that have it, and can be undone', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('one button corrects a value in all rows that have it, and can be undone', async ({
+  page,
+}) => {
   const tussar = (name: string) => `,${name},1,1,Mulbery silk,Yes,6 m,Dry wash`
   const bad = Array.from({ length: 50 }, (_, index) => silkRow(`Bad ${index + 1}`, 'x'))
   await openImport(page)
@@ -32,9 +32,9 @@ test('one button corrects a value in all rows that have it, and can be undone', 
   await expect(use).toHaveCount(2)
 })
 
-test('after a correction the focus is at the next value to correct, and after the last at the summary', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('after a correction the focus is at the next value to correct, and after the last at the summary', async ({
+  page,
+}) => {
   await openImport(page)
   const rows = [',A,1,1,Wool,Maybe,6 m,Dry wash', ',B,1,1,Mulberry silk,Perhaps,6 m,Dry wash']
   await chooseFile(page, 'stock.csv', [importHeaders, ...rows].join('\n'))
@@ -50,10 +50,8 @@ test('after a correction the focus is at the next value to correct, and after th
   await expect(page.getByRole('status').getByText('0 refused')).toBeFocused()
 })
 
-test('an import with corrections asks before it is left', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  await page.goto('/#/Article')
+test('an import with corrections asks before it is left', async ({ page }) => {
+  await page.goto('/Article')
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
   await openImport(page)
   await chooseFile(page, 'stock.csv', [importHeaders, rowOfMaterial('Wool', 'A')].join('\n'))
@@ -70,9 +68,9 @@ test('an import with corrections asks before it is left', { tag: '@any-width' },
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
 })
 
-test('a refused file does not change the check, even while a correction is checked', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a refused file does not change the check, even while a correction is checked', async ({
+  page,
+}) => {
   await openImport(page)
   await chooseFile(page, 'stock.csv', [importHeaders, rowOfMaterial('Wool', 'Red wool')].join('\n'))
   await page.getByLabel('Material instead of Wool').selectOption('Mulberry silk')

@@ -9,9 +9,9 @@ import {
   test,
 } from '../../../support/screens/import-screen.ts'
 
-test('a file to start from has the columns and the articles, and is imported as it is', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a file to start from has the columns and the articles, and is imported as it is', async ({
+  page,
+}) => {
   await openImport(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download a file to start from' }).click()
@@ -21,10 +21,8 @@ test('a file to start from has the columns and the articles, and is imported as 
   await expect(page.getByRole('button', { name: '1 same' })).toBeVisible()
 })
 
-test('an export contains what the search found, and can be imported again', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  await page.goto('/#/Article?search=silk')
+test('an export contains what the search found, and can be imported again', async ({ page }) => {
+  await page.goto('/Article?search=silk')
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export articles' })
   await expect(dialog).toContainText('what the search and the filters let through: 1 article.')
@@ -38,13 +36,13 @@ test('an export contains what the search found, and can be imported again', {
     await openImport(page)
     await chooseFile(page, file.suggestedFilename(), content)
     await expect(page.getByRole('button', { name: '1 same' })).toBeVisible()
-    await page.goto('/#/Article?search=silk')
+    await page.goto('/Article?search=silk')
   }
 })
 
-test('the results are a file whose refused rows can be corrected and imported again', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the results are a file whose refused rows can be corrected and imported again', async ({
+  page,
+}) => {
   await openImport(page)
   await chooseFile(
     page,

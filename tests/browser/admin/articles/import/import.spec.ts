@@ -3,16 +3,16 @@ import { chooseFile, mixedRows, openImport, test } from '../../../support/screen
 import { saree } from '../../../support/shop.ts'
 
 test('the list of articles leads to the import', async ({ page }) => {
-  await page.goto('/#/Article')
+  await page.goto('/Article')
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('link', { name: 'Import a file' }).click()
   await expect(page.getByRole('heading', { name: 'Import articles', level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a file is checked row by row, then imported; the same file changes nothing more', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a file is checked row by row, then imported; the same file changes nothing more', async ({
+  page,
+}) => {
   await openImport(page)
   await chooseFile(page, 'stock.csv', mixedRows.join('\n'))
   await expect(page.getByRole('status').getByText('stock.csv: 3 rows')).toBeVisible()
@@ -32,9 +32,7 @@ test('a file is checked row by row, then imported; the same file changes nothing
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0)
 })
 
-test('the result of an import gets the focus when the import button is gone', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('the result of an import gets the focus when the import button is gone', async ({ page }) => {
   await openImport(page)
   await chooseFile(page, 'stock.csv', mixedRows.join('\n'))
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
@@ -44,9 +42,7 @@ test('the result of an import gets the focus when the import button is gone', {
 test.describe('a file that cannot be imported', () => {
   test.use({ expectedErrors: /status of 422/ })
 
-  test('is refused with what would be right, and another one can be chosen', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('is refused with what would be right, and another one can be chosen', async ({ page }) => {
     await openImport(page)
     await chooseFile(page, 'broken.xlsx', 'PK\u0003\u0004 broken')
     await expect(page.getByRole('alert')).toContainText('damaged')
@@ -61,7 +57,7 @@ test.describe('a file that cannot be imported', () => {
   })
 })
 
-test.describe('on a connection that breaks', { tag: '@any-width' }, () => {
+test.describe('on a connection that breaks', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('a file is checked again without being chosen again', async ({ page }) => {
@@ -74,10 +70,7 @@ test.describe('on a connection that breaks', { tag: '@any-width' }, () => {
   })
 })
 
-test('the check can be used with a screen reader', { tag: '@any-width' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('the check can be used with a screen reader', async ({ page, expectAccessible }) => {
   await openImport(page)
   await expectAccessible()
   const wrong = [',A,1,1,Wool,Yes,6 m,Dry wash', ',B,1,1,Mulbery silk,Yes,6 m,Dry wash']

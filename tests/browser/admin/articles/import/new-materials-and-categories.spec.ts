@@ -8,9 +8,9 @@ import {
   test,
 } from '../../../support/screens/import-screen.ts'
 
-test('a material and a category of the file are added without leaving the import', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a material and a category of the file are added without leaving the import', async ({
+  page,
+}) => {
   await openImport(page)
   const rows = [
     `${rowOfMaterial('Wool', 'A')},`,
@@ -32,9 +32,9 @@ test('a material and a category of the file are added without leaving the import
   await expect(category.getByLabel('Category Name')).toHaveValue('Festive')
 })
 
-test('a name that is corrected while it is added replaces the one of the file', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a name that is corrected while it is added replaces the one of the file', async ({
+  page,
+}) => {
   await openImport(page)
   await chooseFile(page, 'stock.csv', [importHeaders, rowOfMaterial('Wol', 'A')].join('\n'))
   await page.getByRole('button', { name: 'Add Wol as a material' }).click()
@@ -48,9 +48,7 @@ test('a name that is corrected while it is added replaces the one of the file', 
 test.describe('all materials that the shop does not have', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('can be added at once, even if the connection breaks in between', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('can be added at once, even if the connection breaks in between', async ({ page }) => {
     await openImport(page)
     const rows = ['Wool', 'Linen', 'Hemp'].map((material) =>
       rowOfMaterial(material, `In ${material}`),

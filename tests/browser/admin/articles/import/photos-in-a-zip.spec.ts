@@ -21,7 +21,7 @@ test('the name of a photo is not broken at its hyphens', { tag: '@phone' }, asyn
   }
 })
 
-test.describe('on a connection that breaks', { tag: '@any-width' }, () => {
+test.describe('on a connection that breaks', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('photos come from a ZIP, which goes on by itself', async ({ page }) => {
@@ -50,16 +50,14 @@ test.describe('on a connection that breaks', { tag: '@any-width' }, () => {
     await expect(page.getByText('A ZIP within the ZIP is not opened.')).toBeVisible()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(page.getByRole('heading', { name: '1 article was written' })).toBeVisible()
-    await page.goto('/#/Log')
+    await page.goto('/Log')
     const entry = page.getByRole('row', { name: 'Articles imported' })
     await expect(entry).toContainText('stock.csv and photos.zip')
     await expect(entry).toContainText('Articles in all: before 1 → now 2')
   })
 })
 
-test('a ZIP that is no longer needed is deleted on the server', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a ZIP that is no longer needed is deleted on the server', async ({ page }) => {
   const zip = zipOf([{ name: 'red-1.jpg', content: await photo() }])
   const isDeleted = () =>
     page.waitForResponse(
@@ -82,7 +80,7 @@ test('a ZIP that is no longer needed is deleted on the server', { tag: '@any-wid
   await deletedByOthers
   await chooseBoth()
   const deletedByLeaving = isDeleted()
-  await page.goto('/#/Log')
+  await page.goto('/Log')
   const question = page.getByRole('dialog', { name: 'Leave without importing?' })
   await question.getByRole('button', { name: 'Leave' }).click()
   await deletedByLeaving

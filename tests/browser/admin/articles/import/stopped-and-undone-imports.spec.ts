@@ -4,7 +4,7 @@ import { loseAnswer } from '../../../support/hold-calls.ts'
 import { chooseFile, mixedRows, openImport, test } from '../../../support/screens/import-screen.ts'
 import { saree } from '../../../support/shop.ts'
 
-test.describe('an import that is stopped', { tag: '@any-width' }, () => {
+test.describe('an import that is stopped', () => {
   const importAndStop = async (page: Page, answer: (route: Route) => Promise<void>) => {
     await openImport(page)
     await chooseFile(page, 'stock.csv', mixedRows.join('\n'))
@@ -44,9 +44,10 @@ test.describe('an import that is stopped', { tag: '@any-width' }, () => {
 test.describe('an import', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('is undone, also where the answer is lost, and names what was changed since', {
-    tag: '@any-width',
-  }, async ({ page, expectAccessible }) => {
+  test('is undone, also where the answer is lost, and names what was changed since', async ({
+    page,
+    expectAccessible,
+  }) => {
     await openImport(page)
     await chooseFile(page, 'stock.csv', mixedRows.join('\n'))
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
@@ -70,9 +71,10 @@ test.describe('an import', () => {
   })
 })
 
-test('an import can also be undone later, where the next file is chosen', {
-  tag: '@any-width',
-}, async ({ page, expectAccessible }) => {
+test('an import can also be undone later, where the next file is chosen', async ({
+  page,
+  expectAccessible,
+}) => {
   await openImport(page)
   await chooseFile(page, 'stock.csv', mixedRows.join('\n'))
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
