@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { builtSite, mainOf, readBuiltPage } from '../../tests/services/built-site.ts'
+import { documents, findDocument } from '../../web/documents.ts'
+import { pages } from '../../web/site/pages.content.ts'
+
+const paths = [...pages.map(({ path }) => path), '/404']
+
+const attributesOf = (html: string, names: string) =>
+  [...html.matchAll(new RegExp(`\\s(?:${names})="([^"]+)"`, 'gi'))].map(([, value = '']) => value)
+
+const idsOf = (path: string) => attributesOf(readBuiltPage(path), 'id')
+
+/** The page that a link leads to, and the section in it. */
+const targetOf = (from: string, link: string) => {
+  const [path, section] = link.replace(/\?[^#]*/, '').split('#')
+  return { path: path ? findDocument(path, documents) : from, section }
+}
+
+for (const path of paths) {
+  test(`every link of ${path} leads to a page, and to a section that is there, also without script`, () => {
+    const links = [...readBuiltPage(path).matchAll(/<a [^>]*href="([^"]*)"/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^(?:mailto|tel):/.test(link))
+    assert.ok(links.length > 10)
+    for (const link of links) {
+      const target = targetOf(path, link)
+      assert.ok(target.path, link)
+      if (target.section) assert.ok(idsOf(target.path).includes(target.section), link)
+    }
+  })
+
+  test(`every file that ${path} shows or loads is part of the site, and none is of another host`, () => {
+    const html = readBuiltPage(path)
+    const sources = [
+      ...attributesOf(html, 'src|poster'),
+      ...attributesOf(html, 'srcset|imagesrcset').flatMap((set) =>
+        set.split(', ').map((one) => one.split(' ')[0] ?? ''),
+      ),
+      ...[...html.matchAll(/<link (?!rel="canonical")[^>]*href="([^"]+)"/g)].map(
+        ([, file = '']) => file,
+      ),
+    ]
+    // Its name has a query where two pages show one file.
+    const isThere = (file: string) => existsSync(join(builtSite, file.replace(/\?.*/, '')))
+    assert.deepEqual(
+      sources.filter((file) => !isThere(file)),
+      [],
+    )
+    assert.ok(sources.every((file) => file.startsWith('/') && !file.startsWith('//')))
+  })
+}
+
+test('the contents of a policy lead to each of its sections', () => {
+  for (const path of ['/Returnpolicy', '/Terms', '/Privacypolicy']) {
+    const html = readBuiltPage(path)
+    const [contents = ''] = /<nav [^>]*>(?:(?!<\/nav>).)*On this page.*?<\/nav>/s.exec(html) ?? []
+    const listed = attributesOf(contents, 'href').filter((link) => link.startsWith('#'))
+    const sections = [...mainOf(html).matchAll(/<section [^>]*id="([^"]+)"/g)]
+    assert.deepEqual(
+      listed,
+      sections.map(([, id]) => `#${id}`),
+      path,
+    )
+  }
+})
+
+test('each sample article leads to the policies and to the four others', () => {
+  const articles = [1, 2, 3, 4, 5].map((number) => `/Viewarticle${number}`)
+  for (const path of articles) {
+    const links = attributesOf(mainOf(readBuiltPage(path)), 'href')
+    for (const policy of ['/Returnpolicy', '/Terms', '/Privacypolicy'])
+      assert.ok(links.includes(policy), `${path}: ${policy}`)
+    assert.deepEqual(
+      links.filter((link) => link.startsWith('/Viewarticle')),
+      articles.filter((other) => other !== path),
+    )
+  }
+})
+
+test('Our Solutions leads from a breadcrumb to Home, and the pages about us to the return policy', () => {
+  const [trail = ''] =
+    /<nav [^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(readBuiltPage('/Oursoultions')) ?? []
+  assert.deepEqual(attributesOf(trail, 'href').slice(0, 1), ['/'])
+  for (const path of ['/Aboutus', '/About'])
+    assert.ok(attributesOf(mainOf(readBuiltPage(path)), 'href').includes('/Returnpolicy'))
+})
+
+test('the footer leads to Home, Our Solutions, Contact us, the demo form and the first sample article', () => {
+  const [footer = ''] = /<footer.*<\/footer>/s.exec(readBuiltPage('/')) ?? []
+  const links = attributesOf(footer, 'href')
+  for (const path of ['/', '/Oursoultions', '/Contactus', '/Requestdemo', '/Viewarticle1'])
+    assert.ok(links.includes(path), path)
+})
