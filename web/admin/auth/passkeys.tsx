@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Passkey } from '../../../contract/auth/passkeys.ts'
-import { UNKNOWN_DEVICE } from '../../../contract/auth/sessions.ts'
 import { canUsePasskeys } from '../../auth/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './account-page.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { countCodes } from './count-codes.ts'
 import { PasskeyItem } from './passkey-item.tsx'
+import { proposePasskeyName } from './propose-passkey-name.ts'
 import { RemovePasskey } from './remove-passkey.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 
@@ -19,15 +19,6 @@ interface PasskeysProps {
 }
 
 type OpenDialog = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey }
-
-/** The name of a device where it is known, with a number where a passkey has it already. */
-const proposeName = (device: string, passkeys: readonly Passkey[]) => {
-  const first = device === UNKNOWN_DEVICE ? 'Passkey' : device
-  let name = first
-  for (let number = 2; passkeys.some((passkey) => passkey.name === name); number += 1)
-    name = `${first} ${number}`
-  return name
-}
 
 export function Passkeys({ passkeys, device, recovery_codes, usesAppCodes }: PasskeysProps) {
   const section = useRef<HTMLElement>(null)
@@ -68,7 +59,7 @@ export function Passkeys({ passkeys, device, recovery_codes, usesAppCodes }: Pas
         </ul>
       )}
       {openDialog?.name === 'add' && (
-        <AddPasskey proposedName={proposeName(device, passkeys)} onClose={close} />
+        <AddPasskey proposedName={proposePasskeyName(device, passkeys)} onClose={close} />
       )}
       {openDialog?.name === 'rename' && (
         <RenamePasskey passkey={openDialog.passkey} onClose={close} />

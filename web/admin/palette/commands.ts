@@ -79,3 +79,10 @@ export const filteredLists: readonly Command[] = [
   listArticles('Few left', { stock: 'few' }),
   listArticles('Without photo', { photo: 'none' }),
 ]
+
+/** The commands with all of these words in their names or other words, in upper or lower case. */
+export const findCommands = (commands: readonly Command[], typed: readonly string[]) =>
+  commands.filter(({ name, words = '' }) => {
+    const text = `${name} ${words}`.toLowerCase()
+    return typed.every((word) => text.includes(word.toLowerCase()))
+  })

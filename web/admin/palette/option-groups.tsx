@@ -12,6 +12,7 @@ import {
   type Command,
   type CommandTarget,
   filteredLists,
+  findCommands,
   openScreens,
 } from './commands.ts'
 import type { useRecordSearch } from './use-record-search.ts'
@@ -51,9 +52,6 @@ const enquiryOption = ({ id, form, status }: StoredEnquiry): Option => ({
   target: { to: `/Enquiries?search=${encodeURIComponent(form.email ?? form.name ?? '')}` },
 })
 
-const hasWords = (name: string, words: readonly string[]) =>
-  words.every((word) => name.toLowerCase().includes(word.toLowerCase()))
-
 const searchAll = (search: string, found: string): Option => ({
   key: 'search',
   name: `Show all articles with “${search}”`,
@@ -74,9 +72,7 @@ export const optionGroups = (
   { search, articles, enquiries }: ReturnType<typeof useRecordSearch>,
 ): OptionGroup[] => {
   const optionsOf = (commands: readonly Command[]) =>
-    commands
-      .filter((command) => hasWords(`${command.name} ${command.words ?? ''}`, words))
-      .map(commandOption)
+    findCommands(commands, words).map(commandOption)
   const all = articles.rows.length > 0 ? [searchAll(search, totalOf(articles))] : []
   const groups = [
     { name: 'Articles', options: articles.rows.map(articleOption) },

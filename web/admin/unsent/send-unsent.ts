@@ -1,5 +1,3 @@
-import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
-import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { Call } from '../../api/call.ts'
 import { showSuccess } from '../../ui/toast/toast.ts'
 import { formatFieldText } from '../format-field-text.ts'
@@ -14,9 +12,9 @@ import {
   type UnsentSave,
   unsentEntries,
 } from '../journal/entries.ts'
-import { ConflictError } from '../records/conflicts/save-merged.ts'
 import { saveRecord } from '../records/save-record.ts'
 import { findUnsentKind } from '../unsent-kinds.ts'
+import { judgeFailure, type Outcome } from './judge-failure.ts'
 
 /** @returns the alert */
 const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
@@ -33,22 +31,6 @@ const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
   return alert
 }
 
-/** Why the server will not take a save; undefined where it may take it later. */
-const refusalOf = (error: unknown, { noun }: UnsentSave) => {
-  if (!(error instanceof ApiError) || error.status < 400) return undefined
-  if (isTemporary(error.status) || error.status === 401) return undefined
-  if (error instanceof ConflictError) return error.message
-  if (error.message === PASSWORD_CHANGE_REQUIRED) return undefined
-  return error.status === 404 ? `This ${noun} is no longer there.` : error.message
-}
-
-/** What came of a try: it was sent or refused for good, this one has to wait, or all have to. */
-type Outcome = 'done' | 'waits' | 'all wait'
-
-/** Whether only this save failed, so that the others are still sent. Without a server or a session none can be sent. */
-const isAboutOne = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 408 || error.status >= 500
-
 const sendOne = async (id: string, send: Call): Promise<Outcome> => {
   // While another one was sent it may have been taken back, or sent by another tab.
   const entry = await readEntry(id)
@@ -62,11 +44,10 @@ const sendOne = async (id: string, send: Call): Promise<Outcome> => {
     showSuccess(`${save.title}: ${alert}`)
     return 'done'
   } catch (error) {
-    const refused = refusalOf(error, save)
-    if (!refused) return isAboutOne(error) ? 'waits' : 'all wait'
+    const { outcome, refused } = judgeFailure(error, save.noun)
     // A form may have taken it back meanwhile.
-    if (await readEntry(id)) await putEntry({ ...entry, save: { ...save, refused } })
-    return 'done'
+    if (refused && (await readEntry(id))) await putEntry({ ...entry, save: { ...save, refused } })
+    return outcome
   }
 }
 

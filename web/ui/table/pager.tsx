@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { IconButton } from '../button.tsx'
+import { describeRows, findPagesToShow } from './list-pages.ts'
 import styles from './pager.module.css'
-import { type ListPage, PAGE_SIZES, type TableQuery, totalOf } from './table-query.ts'
+import { type ListPage, PAGE_SIZES, type TableQuery } from './table-query.ts'
 
 interface PagerProps {
   query: Pick<TableQuery, 'page' | 'pageSize'>
@@ -15,23 +15,12 @@ interface PagerProps {
 
 const SMALLEST_PAGE = Math.min(...PAGE_SIZES)
 
-/** The first, the last and the pages around the current one. */
-const pagesToShow = (page: number, last: number) => {
-  const candidates = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last)
-  const pages = [...new Set(candidates)].sort((a, b) => a - b)
-  return pages.map((one, index) => ({
-    page: one,
-    isAfterGap: index > 0 && one - (pages[index - 1] ?? 0) > 1,
-  }))
-}
-
 /** Leads from page to page; nothing where all rows have room on the smallest one. */
 export function Pager({ query, chosen = query, found, onChange }: PagerProps) {
   const { total } = found
   const { page, pageSize } = chosen
   if (total === 0 || (total <= SMALLEST_PAGE && page === 1)) return null
   const last = Math.ceil(total / pageSize)
-  const from = (query.page - 1) * query.pageSize + 1
   return (
     <nav className={styles.pager} aria-label="Pages">
       <label>
@@ -47,10 +36,7 @@ export function Pager({ query, chosen = query, found, onChange }: PagerProps) {
           ))}
         </select>
       </label>
-      <p>
-        {formatCount(from)} to {formatCount(Math.min(query.page * query.pageSize, total))} of{' '}
-        {totalOf(found)}
-      </p>
+      <p>{describeRows(query, found)}</p>
       <IconButton
         label="Previous page"
         disabled={page === 1}
@@ -58,7 +44,7 @@ export function Pager({ query, chosen = query, found, onChange }: PagerProps) {
       >
         <ChevronLeft />
       </IconButton>
-      {pagesToShow(page, last).map(({ page: one, isAfterGap }) => (
+      {findPagesToShow(page, last).map(({ page: one, isAfterGap }) => (
         <Fragment key={one}>
           {isAfterGap && <span>…</span>}
           <button
