@@ -32,9 +32,8 @@ const chooseFromTopBar = async (page: Page, platform: string) => {
     .click()
 }
 
-test('the page shows all four solution sections under a breadcrumb from Home', async ({
+test('the page begins at its top, with the three roles; the top bar marks it, and paper shows the answers', async ({
   page,
-  expectAccessible,
 }) => {
   await page.goto('/Oursoultions')
   await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeVisible()
@@ -42,76 +41,42 @@ test('the page shows all four solution sections under a breadcrumb from Home', a
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Our Solutions'])
   for (const [, name] of addresses) await expect(section(page, name)).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expectAccessible()
-  await trail.getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL(/#\/$/)
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Our Solutions' })
+  await expect(menu).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Know More' }).click()
+  await expectRoles(page)
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
+  const answer = section(page, 'Billing Platform').getByText('Yes, line by line.')
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(answer).toBeHidden()
+  await page.goto('/Oursoultions/Billing_Platform')
+  await expect(menu).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Talk to the people/)
+  await expect(menu).not.toHaveAttribute('aria-current')
 })
 
-/** For each platform a term or question of each of its parts. */
-const partsOf: Record<string, [string, string[]][]> = {
-  'Transportation Exchange Platform': [
-    ['Who uses it, and for what', ['Shipper', 'Truck owner']],
-    ['What it is made to work with', ['Vahan', 'Tally']],
-    ['How to start', ['Bring one lane']],
-    ['Questions', ['Who sees my price?', 'Who is liable for the goods?']],
-  ],
-  'Transportation Intelligence Platform': [
-    ['Who uses it, and for what', ['Management', 'Finance']],
-    ['What it is made to work with', ['FASTag', 'Diesel prices']],
-    ['How to start', ['Send twelve months of trips']],
-    ['Questions', ['What stands behind a forecast?', 'Do others see my rates?']],
-  ],
-  'Billing Platform': [
-    ['Who uses it, and for what', ['Transporter', 'Accountant']],
-    ['What it is made to work with', ['E-way bill', 'GST e-invoice', 'Tally']],
-    ['How to start', ['Send ten bills you have raised']],
-    ['Questions', ['How is the place of supply found?', 'Can a bill be disputed?']],
-  ],
-  'Open Track & Trace Platform': [
-    ['Who uses it, and for what', ['Consignee', 'Truck owner']],
-    ['What it is made to work with', ['GPS boxes', 'FASTag', 'E-way bill']],
-    ['How to start', ['Name one truck']],
-    ['Questions', ['What if there is no signal?', 'Is a driver watched after the trip?']],
-  ],
-}
-
-test('each platform says who uses it, what it works with, how one starts, and answers questions', async ({
-  page,
-}) => {
-  await page.goto('/Oursoultions')
-  for (const [platform, parts] of Object.entries(partsOf)) {
-    for (const [title, words] of parts) {
-      const part = section(page, platform)
-        .locator('[data-part]')
-        .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-      for (const text of words) {
-        await expect(part.getByText(text, { exact: true }), `${platform}, ${title}`).toBeVisible()
-      }
-    }
-  }
-})
-
-for (const [segment, name] of addresses) {
-  test(`/Oursoultions/${segment} shows its section and moves the focus to it`, {
-    tag: '@phone',
-  }, async ({ page }) => {
+test('the address of each platform shows its section, also from the top bar and a second time; an unknown one shows the page from its top', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const [segment, name] of addresses) {
     await page.goto(`/Oursoultions/${segment}`)
     await expectShown(page, name)
     await expect(page).toHaveTitle(`${name} | Freightloom`)
-  })
-}
-
-test('the top bar leads to a section of the open page, also a second time', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/Oursoultions/Transportation_Exchange_Platform')
-  await expectShown(page, 'Transportation Exchange Platform')
+  }
   await chooseFromTopBar(page, 'Billing Platform')
   await expect(page).toHaveURL(/#\/Oursoultions\/Billing_Platform$/)
   await expectShown(page, 'Billing Platform')
   await page.evaluate(() => scrollTo(0, 0))
   await chooseFromTopBar(page, 'Billing Platform')
   await expectShown(page, 'Billing Platform')
+  await page.goto('/Oursoultions/Nothing_Of_That_Name')
+  await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeInViewport()
+  await expect(page).toHaveTitle('Our Solutions | Freightloom')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 /** Whether the page did not scroll during some animation frames. */
@@ -149,13 +114,6 @@ test('the page scrolls smoothly to a section from the current position if motion
   )
   expect(Math.min(...positions)).toBeGreaterThanOrEqual(from)
   expect(positions.length).toBeGreaterThan(3)
-})
-
-test('an unknown segment shows the page from its top', async ({ page }) => {
-  await page.goto('/Oursoultions/Nothing_Of_That_Name')
-  await expect(page.getByRole('heading', { name: 'Our Solutions', level: 1 })).toBeInViewport()
-  await expect(page).toHaveTitle('Our Solutions | Freightloom')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('Back restores the scroll position and the height of the page', async ({ page }) => {
@@ -213,34 +171,4 @@ test.describe('without script', () => {
     await billing.getByText('How to start').click()
     await expect(step).toBeVisible()
   })
-})
-
-test('a printed page shows the answers, which nobody can open on paper', async ({ page }) => {
-  await page.goto('/Oursoultions')
-  await page.emulateMedia({ media: 'print' })
-  const billing = section(page, 'Billing Platform')
-  await expect(billing.getByText('Yes, line by line.')).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-  await expect(billing.getByText('Yes, line by line.')).toBeHidden()
-})
-
-test('Know More shows the three roles here too, each with four features', async ({ page }) => {
-  await page.goto('/Oursoultions')
-  await page.getByRole('button', { name: 'Know More' }).click()
-  await expectRoles(page)
-  await page.getByRole('button', { name: 'Hide' }).click()
-  await expect(page.getByRole('heading', { name: 'Head of Operations' })).toBeHidden()
-})
-
-test('the top bar marks Our Solutions on its page and on those of its platforms', async ({
-  page,
-}) => {
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Our Solutions' })
-  for (const path of ['/Oursoultions', '/Oursoultions/Billing_Platform']) {
-    await page.goto(`${path}`)
-    await expect(menu).toHaveAttribute('aria-current', 'true')
-  }
-  await page.goto('/Contactus')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Talk to the people/)
-  await expect(menu).not.toHaveAttribute('aria-current')
 })

@@ -24,13 +24,19 @@ const showsMap = ({ currentTime, duration }: HTMLVideoElement) =>
   currentTime < clothTime.start * duration - TIME_UPDATE_SECONDS ||
   currentTime > clothTime.end * duration
 
+const readSituation = () => ({
+  connection: navigator.connection,
+  reducesMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  isPhone: matchMedia('(max-width: 500px)').matches,
+})
+
 /** The film loads only where it plays by itself or the visitor starts it. */
 export function FilmPlayer({ onMapChange }: { onMapChange: (isMapShown: boolean) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
 
   useEffect(() => {
-    if (canAutoplay()) whenPageIsIdle(() => play(video.current))
+    if (canAutoplay(readSituation())) whenPageIsIdle(() => play(video.current))
   }, [])
 
   return (
