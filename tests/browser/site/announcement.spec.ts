@@ -39,18 +39,3 @@ test('it stays on the next pages if the server cannot say whether it is still ac
   await expect(page).toHaveTitle('Contact us | Freightloom')
   await expect(announcement(page).getByText(text, { exact: true })).toBeVisible()
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the active banner is shown on every page', async ({ page, product }) => {
-    await page.goto('/')
-    await expect(announcement(page)).toContainText('Welcome to Freightloom')
-    await product.addBanners([banner])
-    for (const address of ['/', '/Terms']) {
-      await page.goto(address)
-      const shown = announcement(page).getByText(text, { exact: true })
-      await expect(shown, address).toBeVisible()
-    }
-  })
-})

@@ -7,52 +7,45 @@ const openTerms = (page: Page) =>
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-test.describe('a page that was not loaded yet', () => {
-  test('opens by itself once the connection is back; until then the page before and its address stay', async ({
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|404/ })
+
+  const notice = 'You are offline. This page opens by itself'
+  const typeUnknownAddress = (page: Page) =>
+    page.evaluate(() => {
+      location.hash = '#/Nowhere'
+    })
+
+  test('a page that was not loaded yet and an unknown address open by themselves once it is back, unless the visitor went back meanwhile', async ({
     page,
     context,
   }) => {
     await neverIdle(page)
     await page.goto('/')
     await context.setOffline(true)
+    await typeUnknownAddress(page)
+    await expect(page.getByText(notice)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/$/)
+    await context.setOffline(false)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await context.setOffline(true)
     await openTerms(page)
-    await expect(page.getByText('You are offline. This page opens by itself')).toBeVisible()
+    await expect(page.getByText(notice)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
     await expect(page).toHaveURL(/#\/$/)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
     await expect(page).toHaveURL(/#\/Terms$/)
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-})
 
-test.describe('an unknown address that is typed into an open page', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|404/ })
-
-  const typeUnknownAddress = async (page: Page) => {
-    await page.goto('/')
-    await page.context().setOffline(true)
-    await page.evaluate(() => {
-      location.hash = '#/Nowhere'
-    })
-    await expect(page.getByText('You are offline. This page opens by itself')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Efficient')
-  }
-
-  test('is answered once the connection is back', async ({ page, context }) => {
+    await context.setOffline(true)
     await typeUnknownAddress(page)
+    await expect(page.getByText(notice)).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('There is no page at this address.')).toBeVisible()
-  })
-
-  test('is not opened if the visitor went back meanwhile', async ({ page, context }) => {
-    await typeUnknownAddress(page)
-    await page.goBack()
-    await expect(page).toHaveURL(/#\/$/)
-    await context.setOffline(false)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await openTerms(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
   })
 })
 
@@ -89,6 +82,8 @@ test('the other pages and the search open without a connection after the page wa
   await pressSearch(page)
   await page.getByRole('searchbox').fill('refund')
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Your refund' })).toBeVisible()
+  // The next test may get this context.
+  await context.setOffline(false)
 })
 
 test('code that is loaded ahead runs only when it is needed', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startConnectionProxy } from '../../services/connection-proxy.ts'
 import { startGateway } from '../../services/gateway.ts'
 import { expect, test, withShop } from '../support/fixtures.ts'
@@ -17,15 +17,16 @@ const seeTwoPages = async (page: Page) => {
   await waitUntilStored(page, '/Terms', /terms-page/)
 }
 
-const openOffline = async (page: Page, context: BrowserContext, address: string) => {
-  await context.setOffline(true)
+/** A document of its own, not a change of the hash. */
+const openOffline = async (page: Page, address: string) => {
   await page.goto('about:blank')
   await page.goto(address, { waitUntil: 'load' })
 }
 
-test('seen pages open without a connection: after a reload, by a link and by a clean path', async ({
+test('seen pages open without a connection; unseen, unknown and back-office addresses say so and list what was seen, and open when it is back', async ({
   page,
   context,
+  expectAccessible,
 }) => {
   await seeTwoPages(page)
   await context.setOffline(true)
@@ -33,64 +34,46 @@ test('seen pages open without a connection: after a reload, by a link and by a c
   await expect(heading(page, 'Terms')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   await expect(heading(page, 'Talk to the people')).toBeVisible()
-  await page.goto('about:blank')
-  await page.goto('/Terms?utm_source=letter', { waitUntil: 'load' })
+  await openOffline(page, '/Terms?utm_source=letter')
   await expect(heading(page, 'Terms')).toBeVisible()
+  const seen = page.getByRole('navigation', { name: 'Pages that you have seen' })
+  for (const address of ['/Nowhere', '/#/Nowhere', '/#/Article', '/#/Returnpolicy']) {
+    await test.step(address, async () => {
+      await openOffline(page, address)
+      await expect(heading(page, 'You are offline')).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`/#${address.replace('/#', '')}$`))
+      await expect(seen.getByRole('link')).toHaveText(['Contact us', 'Terms'])
+    })
+  }
+  await expectAccessible()
+  await context.setOffline(false)
+  await expect(heading(page, 'Return policy')).toBeVisible()
 })
 
-for (const [address, name] of [
-  ['/Terms', 'Terms'],
-  ['/Oursoultions/Billing_Platform', 'Our Solutions'],
-] as const) {
-  test(`the hash address of ${address} opens its own document when a service worker runs`, async ({
-    page,
-  }) => {
-    await page.goto('/Contactus')
-    await waitUntilStored(page, '/Contactus')
-    await page.goto('about:blank')
-    await page.goto(`/#${address}`)
-    await expect(heading(page, name)).toBeVisible()
-    await page.reload()
-    await expect(heading(page, name)).toBeVisible()
-    expect(await openedAddress(page)).toBe(`/#${address}`)
-  })
-}
-
-test('Back leads to the page before also after a reload', async ({ page }) => {
+test('a hash address opens its own document after the next release has deleted the files of the one before, and Back leads on', async ({
+  page,
+}) => {
   await seeTwoPages(page)
+  await page.evaluate(async () => {
+    await (await caches.open('release before')).put('/Terms', new Response('old'))
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.unregister()
+  })
   await page.reload()
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('release before')
   await expect(heading(page, 'Terms')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Talk to the people')).toBeVisible()
   await expect(page).toHaveURL(/\/#\/Contactus$/)
   await page.goForward()
   await expect(heading(page, 'Terms')).toBeVisible()
-})
-
-test('a seen page opens over a connection that carries no data', async ({ page, product }) => {
-  const connection = await startConnectionProxy(product.url)
-  await page.goto(`${connection.url}/Terms`)
-  await waitUntilStored(page, '/Terms', /terms-page/)
-  connection.stall()
+  const address = '/#/Oursoultions/Billing_Platform'
   await page.goto('about:blank')
-  await page.goto(`${connection.url}/Terms`, { waitUntil: 'commit' })
-  await expect(heading(page, 'Terms')).toBeVisible()
-  await connection.close()
-})
-
-test('a seen page opens when a proxy cannot reach the server', async ({ page, product }) => {
-  const connection = await startConnectionProxy(product.url)
-  const gateway = await startGateway(502)
-  await page.goto(`${connection.url}/Terms`)
-  await waitUntilStored(page, '/Terms', /terms-page/)
-  connection.setTarget(gateway.url)
-  connection.disconnect()
-  connection.reconnect()
-  await page.goto('about:blank')
-  await page.goto(`${connection.url}/Terms`)
-  await expect(heading(page, 'Terms')).toBeVisible()
-  await connection.close()
-  await gateway.close()
+  await page.goto(address)
+  await expect(heading(page, 'Our Solutions')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'Our Solutions')).toBeVisible()
+  expect(await openedAddress(page)).toBe(address)
 })
 
 test('an unseen page is tried again by itself when a proxy cannot reach the server', async ({
@@ -121,22 +104,6 @@ test('an unseen page is tried again by itself when a proxy cannot reach the serv
   await gateway.close()
 })
 
-test('an unseen page says that there is no connection, and opens when it is back', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
-  await seeTwoPages(page)
-  await openOffline(page, context, '/#/Returnpolicy')
-  await expect(heading(page, 'You are offline')).toBeVisible()
-  await expect(page).toHaveURL(/\/#\/Returnpolicy$/)
-  const seen = page.getByRole('navigation', { name: 'Pages that you have seen' })
-  await expect(seen.getByRole('link')).toHaveText(['Contact us', 'Terms'])
-  await expectAccessible()
-  await context.setOffline(false)
-  await expect(heading(page, 'Return policy')).toBeVisible()
-})
-
 test('pages are also stored where the connection was lost when the first one was to be stored', async ({
   page,
 }) => {
@@ -156,22 +123,6 @@ test('pages are also stored where the connection was lost when the first one was
   await waitUntilStored(page, '/Terms', /terms-page/)
 })
 
-test('an unknown address says that there is no connection, and lists the pages that were seen', async ({
-  page,
-  context,
-}) => {
-  await seeTwoPages(page)
-  for (const address of ['/Nowhere', '/#/Nowhere']) {
-    await test.step(address, async () => {
-      await openOffline(page, context, address)
-      await expect(heading(page, 'You are offline')).toBeVisible()
-      await expect(page).toHaveURL(/\/#\/Nowhere$/)
-      const seen = page.getByRole('navigation').getByRole('link')
-      await expect(seen).toHaveText(['Contact us', 'Terms'])
-    })
-  }
-})
-
 test('the API, the film and data of the back-office are not stored', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/#/Article')
@@ -183,39 +134,6 @@ test('the API, the film and data of the back-office are not stored', async ({ pa
   expect(paths.filter((path) => /^\/(?:api|pictures)\/|\.(?:mp4|webm)$/.test(path))).toEqual([])
   const screen = await page.evaluate(async () => (await caches.match('/Article'))?.text())
   expect(screen).toContain('<div id="root"></div>')
-})
-
-test('the back-office says without a connection that it is offline', async ({ page, context }) => {
-  await seeTwoPages(page)
-  await openOffline(page, context, '/#/Article')
-  await expect(heading(page, 'You are offline')).toBeVisible()
-})
-
-test('a page comes from the server if there is a connection, even if it is stored', async ({
-  page,
-}) => {
-  await seeTwoPages(page)
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      await cache.put('/Terms', new Response('<h1>Old</h1>'))
-    }
-  })
-  await page.goto('about:blank')
-  await page.goto('/Terms')
-  await expect(heading(page, 'Terms')).toBeVisible()
-})
-
-test('a new release deletes the stored files of the one before', async ({ page }) => {
-  await page.goto('/Contactus')
-  await waitUntilStored(page, '/Contactus', /contact-us-page/)
-  await page.evaluate(async () => {
-    await (await caches.open('release before')).put('/Terms', new Response('old'))
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.unregister()
-  })
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('release before')
 })
 
 test.describe('when the operator has switched it off', () => {
