@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callApi } from '../data/api.ts'
 import { test as base, expect } from '../fixtures.ts'
 import type { SnapshotName } from '../snapshots.ts'
 import { rows } from '../table.ts'
@@ -42,4 +43,21 @@ export const pressInRow = async (page: Page, action: Action, article: string) =>
   const button = page.getByRole('button', { name: `${action} ${article}` })
   if (!(await button.isVisible())) await openRowMenu(page, article)
   await button.click()
+}
+
+export type Figure = 'Article Price' | 'Article stock'
+
+/** The button of a figure in the row of an article, which opens its field. */
+export const figureButton = (page: Page, figure: Figure, article: string) =>
+  page.getByRole('button', { name: `${figure} of ${article}:` })
+
+export const cellState = (page: Page, figure: Figure, article: string) =>
+  rows(page)
+    .filter({ has: page.getByRole('link', { name: article, exact: true }) })
+    .locator(`[data-label="${figure}"] [data-state]`)
+
+/** Price and stock as the server has them. */
+export const storedFigures = async (page: Page, id: number) => {
+  const { article_price, article_stock } = await callApi(page, `getArticleById/${id}`)
+  return [article_price, article_stock]
 }

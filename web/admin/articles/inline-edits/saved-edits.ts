@@ -1,4 +1,6 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
+import type { Entry } from '../../journal/entries.ts'
+import { applyUnsent } from '../apply-unsent.ts'
 
 export type Changes = Pick<Article, 'version'> & Partial<Article>
 
@@ -21,6 +23,38 @@ export interface SavedEdits {
   showChanges(id: number, changes: Changes): void
   /** By the number of the article. */
   unanswered: Map<number, UnansweredChange>
+}
+
+export const newestOf = <Row extends Article>(row: Row, saved: Changes | undefined): Row =>
+  saved && saved.version >= row.version ? { ...row, ...saved } : row
+
+/** What a screen keeps of its saves, by the number of the article. */
+export interface KeptEdits {
+  loaded: readonly Article[]
+  /** What waits on this device. */
+  unsent(): readonly Entry[]
+  shown(): ReadonlyMap<number, Changes>
+  show(shown: ReadonlyMap<number, Changes>): void
+  stored: Map<number, Article>
+  unanswered: Map<number, UnansweredChange>
+}
+
+/** A save uses these, so that it sees the results of earlier saves before the screen shows them. */
+export const readSavedEdits = (kept: KeptEdits): SavedEdits => {
+  const loadedOf = (row: Article) => kept.loaded.find((one) => one.id === row.id) ?? row
+  return {
+    newestOf: (row) =>
+      applyUnsent(newestOf(loadedOf(row), kept.shown().get(row.id)), kept.unsent()),
+    storedOf: (row) => newestOf(loadedOf(row), kept.stored.get(row.id)),
+    setStored: (article) => {
+      kept.stored.set(article.id, article)
+    },
+    showChanges: (id, changes) => {
+      const all = new Map(kept.shown())
+      kept.show(all.set(id, { ...all.get(id), ...changes }))
+    },
+    unanswered: kept.unanswered,
+  }
 }
 
 export interface NumberChange {

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
-import { call } from '../../../api/call.ts'
+import { type Call, call } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { randomId } from '../../../api/random-id.ts'
 import type { Outcome, SavedEdits } from './saved-edits.ts'
@@ -22,6 +22,7 @@ export const sendPrice = async (
   edits: SavedEdits,
   row: Article,
   article_price: number,
+  send: Call = call,
 ): Promise<Outcome> => {
   const stored = edits.storedOf(row)
   const { id, version } = stored
@@ -29,7 +30,7 @@ export const sendPrice = async (
   const headers = idempotencyHeaders(key)
   const values = { ...fieldsOf(stored), article_price }
   try {
-    await call(articleApi.update, { id, body: { ...values, version }, headers })
+    await send(articleApi.update, { id, body: { ...values, version }, headers })
   } catch (error) {
     // A price that waits already is sent before this one.
     const base = { ...stored, article_price: edits.newestOf(row).article_price }
@@ -39,7 +40,8 @@ export const sendPrice = async (
     if (!current) throw error
     edits.setStored(current)
     edits.showChanges(id, current)
-    if (current.article_price === stored.article_price) return sendPrice(edits, row, article_price)
+    if (current.article_price === stored.article_price)
+      return sendPrice(edits, row, article_price, send)
     // This happens if an earlier try was carried out and its answer was lost.
     if (current.article_price === article_price)
       return { change: { from: stored.article_price, to: article_price } }

@@ -1,19 +1,24 @@
 import { type Article, articleApi } from '../../../../contract/articles/articles.ts'
 import { ApiError, isTemporary } from '../../../../contract/call.ts'
 import { formatDifference } from '../../../../contract/numbers/format-number.ts'
-import { call } from '../../../api/call.ts'
+import { type Call, call } from '../../../api/call.ts'
 import { randomId } from '../../../api/random-id.ts'
 import type { Outcome, SavedEdits, UnansweredChange } from './saved-edits.ts'
 import { storeUnsentNumber } from './store-unsent-number.ts'
 
 /** @returns the stock that the article has then */
-const sendChange = async (edits: SavedEdits, row: Article, change: UnansweredChange) => {
+const sendChange = async (
+  edits: SavedEdits,
+  row: Article,
+  change: UnansweredChange,
+  send: Call,
+) => {
   const { showChanges, unanswered } = edits
   const { id, version } = row
   const { by, idempotency_key } = change
   unanswered.set(id, change)
   try {
-    const answer = await call(articleApi.changeStock, { id, body: { by, idempotency_key } })
+    const answer = await send(articleApi.changeStock, { id, body: { by, idempotency_key } })
     unanswered.delete(id)
     showChanges(id, answer)
     const stored = edits.storedOf(row)
@@ -39,12 +44,13 @@ export const sendStock = async (
   row: Article,
   stock: number,
   difference?: StockDifference,
+  send: Call = call,
 ): Promise<Outcome> => {
   const { id, article_stock: from } = row
   const open = edits.unanswered.get(id)
   let before = from
   if (open) {
-    const left = await sendChange(edits, row, open)
+    const left = await sendChange(edits, row, open, send)
     if (!difference) before = left
     // The row may show the open change already; then a new difference counts beside it.
     else if (difference === 'again' || open.from === from) before += open.by
@@ -54,7 +60,7 @@ export const sendStock = async (
   const key = randomId()
   let left: number
   try {
-    left = await sendChange(edits, row, { by, idempotency_key: key, from })
+    left = await sendChange(edits, row, { by, idempotency_key: key, from }, send)
   } catch (error) {
     const isStored = await storeUnsentNumber(error, row, 'article_stock', {
       values: { article_stock: stock },
