@@ -16,7 +16,7 @@ for (const [title, status, message, outcome] of [
   ['waits alone after 408 of a proxy', 408, '', 'waits'],
   ['waits alone while the server fails over it', 500, '', 'waits'],
 ] as const) {
-  test(`a save that waits ${title}`, () => {
+  test(`an unsent save ${title}`, () => {
     assert.deepEqual(after(status, message), { outcome })
   })
 }

@@ -19,7 +19,7 @@ const saveSignedOut = async (page: Page) => {
 test.describe('when the session has ended', () => {
   test.use({ expectedErrors: /401/ })
 
-  test('saving asks to sign in over the form, keeps what was typed and then saves', async ({
+  test('saving asks to sign in over the form, keeps what was typed where one declines, and then saves', async ({
     page,
     expectAccessible,
   }) => {
@@ -27,6 +27,11 @@ test.describe('when the session has ended', () => {
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(again.getByLabel('Email')).toHaveValue(administrator.email)
     await expectAccessible()
+    await again.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please sign in to do this.')
+    const form = page.getByRole('dialog', { name: 'Add New banner' })
+    await expect(form.getByLabel('Banner Name')).toHaveValue('Pongal week')
+    await form.getByRole('button', { name: 'Create' }).click()
     await expect(again.getByRole('textbox', { name: 'Password' })).toBeFocused()
     await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
     await again.getByRole('button', { name: 'Login' }).click()
@@ -54,18 +59,6 @@ test.describe('when the session has ended', () => {
     const log: { email: string; call: string }[] = await callApi(page, 'getLog')
     const calls = log.flatMap(({ email, call }) => (email === editor.email ? [call] : []))
     expect(calls).toEqual(['login'])
-  })
-
-  test('declining to sign in keeps the form with what was typed', async ({ page }) => {
-    await saveSignedOut(page)
-    await page
-      .getByRole('dialog', { name: 'Please sign in again' })
-      .getByRole('button', { name: 'Close' })
-      .click()
-    await expect(page.getByRole('alert')).toHaveText('Please sign in to do this.')
-    await expect(
-      page.getByRole('dialog', { name: 'Add New banner' }).getByLabel('Banner Name'),
-    ).toHaveValue('Pongal week')
   })
 })
 

@@ -10,7 +10,7 @@ const year = new Date().getFullYear() + 1
 const diwali = banner('Diwali silk', `${year}-11-01`, `${year}-11-30`)
 const wedding = banner('Wedding season', `${year}-11-20`, `${year}-12-20`)
 
-test('the form tells before saving which banner visitors will see where two overlap', async ({
+test('the form tells before saving which banner visitors will see where two overlap, as do the plan of a year and the view of a day', async ({
   page,
   product,
   expectAccessible,
@@ -19,11 +19,8 @@ test('the form tells before saving which banner visitors will see where two over
   await page.goto('/Banner')
   await page.getByRole('button', { name: 'Add Banner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New banner' })
-  await fill(page, {
-    'Banner Name': 'Wedding season',
-    'Banner start date': `${year}-11-20`,
-    'Banner end date': `${year}-12-20`,
-  })
+  const days = { 'Banner start date': `${year}-11-20`, 'Banner end date': `${year}-12-20` }
+  await fill(page, { 'Banner Name': 'Wedding season', ...days })
   const told = `20–30 Nov ${year} (11 days): visitors see Wedding season, because it starts later.`
   await expect(dialog.getByRole('status').filter({ hasText: 'overlaps' })).toContainText(
     `${told} It covers Diwali silk.`,
@@ -33,9 +30,30 @@ test('the form tells before saving which banner visitors will see where two over
   await expect(dialog.getByText('overlaps')).toBeHidden()
   await fill(page, { 'Banner start date': `${year}-10-20` })
   await expect(dialog.getByText('visitors see Diwali silk')).toBeVisible()
+  await fill(page, days)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+
+  await page.getByRole('button', { name: 'Year after' }).click()
+  const plan = page.getByRole('list', { name: `Banners of ${year}` })
+  const shown = plan.getByRole('listitem').filter({ hasText: 'Shown on the site' })
+  await expect(shown.getByRole('listitem')).toHaveText([
+    `1–19 Nov ${year}: Diwali silk`,
+    `20 Nov – 20 Dec ${year}: Wedding season`,
+  ])
+  await expect(plan.getByText(`20–30 Nov ${year} covered by Wedding season`)).toBeVisible()
+
+  const view = page.getByRole('form', { name: 'The site on a day' })
+  for (const [day, seen] of [
+    [`${year}-11-25`, 'Wedding season'],
+    [`${year}-10-31`, 'the default welcome title'],
+  ] as const) {
+    await view.getByLabel('View the site as of').fill(day)
+    await view.getByRole('button', { name: 'View' }).click()
+    await expect(view.getByRole('status')).toContainText(seen)
+  }
 })
 
-test('the list shows which of two banners visitors see, and can end the covered one earlier', async ({
+test('the list shows which of two banners visitors see, ends the covered one earlier, and Undo reverses it, each with the newest version', async ({
   page,
   product,
   expectAccessible,
@@ -46,12 +64,21 @@ test('the list shows which of two banners visitors see, and can end the covered 
   await expect(overlaps).toContainText('visitors see Wedding season, because it starts later')
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
   await expectAccessible()
-  await overlaps.getByRole('button', { name: `End Diwali silk on 19 Nov ${year}` }).click()
+  const diwaliRow = rows(page).filter({ hasText: 'Diwali silk' })
+  const press = async (button: string) => {
+    const update = page.waitForRequest(/updateBanner/)
+    await page.getByRole('button', { name: button }).press('Enter')
+    return (await update).postDataJSON()
+  }
+  const end = { bannerenddate: `${year}-11-19` }
+  const sent = await press(`End Diwali silk on 19 Nov ${year}`)
+  expect(sent).toEqual({ ...diwali, ...end, version: 1 })
   await expect(overlaps).toBeHidden()
-  await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText(`19 Nov ${year}`)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(diwaliRow).toContainText(`19 Nov ${year}`)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await press('Undo')).toEqual({ ...diwali, version: 2 })
   await expect(overlaps).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText(`30 Nov ${year}`)
+  await expect(diwaliRow).toContainText(`30 Nov ${year}`)
 })
 
 test('the list and the form show two of many overlaps, and the others after one press', async ({
@@ -85,39 +112,19 @@ test('the list and the form show two of many overlaps, and the others after one 
   await expect(told.getByText(/\d more/)).toBeVisible()
 })
 
-test('ending a covered banner and its Undo send the whole banner beside its newest version', async ({
-  page,
-  product,
-}) => {
-  await product.addBanners([diwali, wedding])
-  await page.goto('/Banner')
-  const sent = async (button: string) => {
-    const update = page.waitForRequest(/updateBanner/)
-    await page.getByRole('button', { name: button }).click()
-    return (await update).postDataJSON()
-  }
-  expect(await sent(`End Diwali silk on 19 Nov ${year}`)).toEqual({
-    ...diwali,
-    bannerenddate: `${year}-11-19`,
-    version: 1,
-  })
-  await expect(page.getByText('banner Updated successfully')).toBeVisible()
-  expect(await sent('Undo')).toEqual({ ...diwali, version: 2 })
-  await expect(page.getByRole('region', { name: 'Overlaps' })).toBeVisible()
-})
-
-test.describe('when the answer was lost on the way', () => {
+test.describe('when an answer was lost on the way, and after a change by somebody else', () => {
   test.use({ expectedErrors: /409|ERR_FAILED/ })
 
-  test('ending a covered banner and its Undo can be pressed again, and are done once', async ({
+  test('ending a covered banner and its Undo can be pressed again and are done once, and Undo overwrites nothing', async ({
     page,
     product,
   }) => {
     await product.addBanners([diwali, wedding])
     await page.goto('/Banner')
     const diwaliRow = rows(page).filter({ hasText: 'Diwali silk' })
+    const endEarlier = `End Diwali silk on 19 Nov ${year}`
     for (const [button, end] of [
-      [`End Diwali silk on 19 Nov ${year}`, `19 Nov ${year}`],
+      [endEarlier, `19 Nov ${year}`],
       ['Undo', `30 Nov ${year}`],
     ] as const) {
       await page.route('**/api/updateBanner/*', loseAnswer, { times: 1 })
@@ -127,53 +134,12 @@ test.describe('when the answer was lost on the way', () => {
       await expect(page.getByText('banner Updated successfully')).toBeVisible()
       await expect(diwaliRow).toContainText(end)
     }
-  })
-})
-
-test.describe('after a change by somebody else', () => {
-  test.use({ expectedErrors: /409/ })
-
-  test('Undo of an earlier end overwrites nothing and shows what they saved', async ({
-    page,
-    product,
-  }) => {
-    await product.addBanners([diwali, wedding])
-    await page.goto('/Banner')
-    await page.getByRole('button', { name: `End Diwali silk on 19 Nov ${year}` }).click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.getByRole('button', { name: endEarlier }).click()
+    await expect(diwaliRow).toContainText(`19 Nov ${year}`)
     await changeAsOtherClient(page, 'POST', 'updateBanner', { bannerenddate: `${year}-11-15` })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      'Somebody else has changed this banner meanwhile.',
-    )
-    await expect(rows(page).filter({ hasText: 'Diwali silk' })).toContainText(`15 Nov ${year}`)
+    const refused = 'Somebody else has changed this banner meanwhile.'
+    await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible()
+    await expect(diwaliRow).toContainText(`15 Nov ${year}`)
   })
-})
-
-test('the plan of a year says in words which banner visitors see on which days', async ({
-  page,
-  product,
-}) => {
-  await product.addBanners([diwali, wedding])
-  await page.goto('/Banner')
-  await page.getByRole('button', { name: 'Year after' }).click()
-  const plan = page.getByRole('list', { name: `Banners of ${year}` })
-  const shown = plan.getByRole('listitem').filter({ hasText: 'Shown on the site' })
-  await expect(shown.getByRole('listitem')).toHaveText([
-    `1–19 Nov ${year}: Diwali silk`,
-    `20 Nov – 20 Dec ${year}: Wedding season`,
-  ])
-  await expect(plan.getByText(`20–30 Nov ${year} covered by Wedding season`)).toBeVisible()
-})
-
-test('the form shows the banner of any day', async ({ page, product }) => {
-  await product.addBanners([diwali, wedding])
-  await page.goto('/Banner')
-  const view = page.getByRole('form', { name: 'The site on a day' })
-  await view.getByLabel('View the site as of').fill(`${year}-11-25`)
-  await view.getByRole('button', { name: 'View' }).click()
-  await expect(view.getByRole('status')).toContainText('Wedding season')
-  await view.getByLabel('View the site as of').fill(`${year}-10-31`)
-  await view.getByRole('button', { name: 'View' }).click()
-  await expect(view.getByRole('status')).toContainText('the default welcome title')
 })
