@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { codeOf, switchOnSecondFactor } from '../../support/accounts/authenticator.ts'
-import { callApi } from '../../support/data/api.ts'
 import {
   administrator,
   expect,
@@ -13,8 +12,6 @@ import {
   pageWidth,
   test,
 } from '../../support/fixtures.ts'
-import { holdCalls } from '../../support/hold-calls.ts'
-import { holdUndo } from '../../support/hold-undo.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
@@ -50,10 +47,12 @@ const giveCode = async (page: Page, code: string) => {
 test.use({ signedIn: true, expectedErrors: /40[19]|422/ })
 test.beforeEach(({ page }) => openDashboard(page))
 
-test('the second factor is switched on with a code that an app reads off the screen', async ({
+test('the second factor is switched on with a code that an app reads off the screen, or from the secret that one press copies', async ({
   page,
+  context,
   expectAccessible,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await chooseFromMenu(page, 'Account')
   await expectAccessible()
   await page.getByRole('button', { name: 'Switch on' }).click()
@@ -71,6 +70,10 @@ test('the second factor is switched on with a code that an app reads off the scr
   const secret = address.searchParams.get('secret') ?? ''
   expect(address.protocol).toBe('otpauth:')
   await expect(page.getByRole('code')).toHaveText(secret.match(/.{4}/g)?.join(' ') ?? '')
+  // As a phone cannot read its own screen.
+  await press(page, 'Copy secret')
+  await expect(page.getByText('Secret copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   await expectAccessible()
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await press(page, 'Switch on')
@@ -87,66 +90,20 @@ test('the second factor is switched on with a code that an app reads off the scr
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
 })
 
-test('the secret of the second factor is copied with one press, as a phone cannot read its own screen', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await chooseFromMenu(page, 'Account')
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  await typePassword(page, administrator.password)
-  await press(page, 'Continue')
-  await press(page, 'Copy secret')
-  await expect(page.getByText('Secret copied')).toBeVisible()
-  const secret = (await page.getByRole('code').textContent())?.replaceAll(' ', '')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
-})
-
-test('the second factor is switched off with the password and a code', async ({
+test('a sign-in asks for a code after the password when the second factor is on, over a screen too, and takes a recovery code', async ({
   page,
   expectAccessible,
 }) => {
-  const { secret } = await switchOnSecondFactor(page)
-  await chooseFromMenu(page, 'Account')
-  await page.getByRole('button', { name: 'Switch off' }).click()
-  await typePassword(page, administrator.password)
-  await press(page, 'Switch off')
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
-  await expectAccessible()
-  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
-  await press(page, 'Switch off')
-  await expect(page.getByText('Second factor switched off')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
-})
-
-test('the Login modal asks for a code after the password when the second factor is on', async ({
-  page,
-  expectAccessible,
-}) => {
-  const { secret } = await switchOnSecondFactor(page)
+  const { secret, recovery_codes } = await switchOnSecondFactor(page)
   await giveOnlyPassword(page)
   await expectAccessible()
   await giveCode(page, '000000')
   await expect(page.getByText(/This code is wrong/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
-  await giveCode(page, codeOf(secret, 1))
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-})
-
-test('a recovery code signs in, once', async ({ page }) => {
-  const { recovery_codes } = await switchOnSecondFactor(page)
-  await giveOnlyPassword(page)
   await giveCode(page, recovery_codes[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await page.goto('/Account')
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
-  await giveOnlyPassword(page)
-  await giveCode(page, recovery_codes[0] ?? '')
-  await expect(page.getByText(/This code is wrong/)).toBeVisible()
-})
-
-test('a new sign-in over a screen asks for a code too', async ({ page }) => {
-  const { secret } = await switchOnSecondFactor(page)
   await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
   await page.evaluate(() => {
     location.hash = '#/Materialmaster'
@@ -155,27 +112,6 @@ test('a new sign-in over a screen asks for a code too', async ({ page }) => {
   await press(page, 'Login')
   await giveCode(page, codeOf(secret, 1))
   await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
-})
-
-test('the menu of a phone says who is signed in', { tag: '@phone' }, async ({ page }) => {
-  await page.getByRole('button', { name: /^Account/ }).click()
-  const menu = page.getByRole('navigation', { name: 'Account' })
-  await expect(menu.getByText(`Signed in as ${administrator.email}`)).toBeVisible()
-})
-
-test('the fields of a new password cannot be changed while the rules for it are loaded', async ({
-  page,
-}) => {
-  const load = await holdCalls(page, /assets\/passwords-/)
-  await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Password' })
-  await dialog.getByLabel('Current Password').fill(administrator.password)
-  await dialog.getByLabel('New Password').fill('weft and warp 2026')
-  await dialog.getByRole('button', { name: 'Change Password' }).click()
-  await expect(dialog.getByLabel('New Password')).not.toBeEditable()
-  load()
-  await expect(page.getByText('Password changed successfully')).toBeVisible()
 })
 
 const signInElsewhere = async (page: Page) => {
@@ -188,81 +124,37 @@ const signInElsewhere = async (page: Page) => {
   return async () => (await page.request.get('/api/getAllBanner', { headers })).status()
 }
 
-test('a session elsewhere is listed with its device and can be ended', async ({
+test('a session elsewhere is listed with its device and can be ended, as can all others at once', async ({
   page,
   expectAccessible,
 }) => {
   const status = await signInElsewhere(page)
   expect(await status()).toBe(200)
   await chooseFromMenu(page, 'Account')
-  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+  const region = page.getByRole('region', { name: 'Sessions' })
+  const sessions = region.getByRole('listitem')
   await expect(sessions.filter({ hasText: 'This session' })).toHaveCount(1)
   await expectAccessible()
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await pageWidth(page)).toBe(320)
   await page.getByRole('button', { name: 'End session of Chrome on Android' }).click()
   await expect(page.getByText('Session of Chrome on Android ended')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sessions' })).toBeFocused()
+  await expect(region).toBeFocused()
   await expect(sessions.filter({ hasText: 'Android' })).toHaveCount(0)
   expect(await status()).toBe(401)
-})
-
-test('the account screen changes the password, and shows that the sessions elsewhere have ended', async ({
-  page,
-  expectAccessible,
-}) => {
-  const status = await signInElsewhere(page)
-  await chooseFromMenu(page, 'Account')
-  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
-  await expect(sessions).toHaveCount(2)
-  const part = page.getByRole('region', { name: 'Password' })
-  await part.getByRole('button', { name: 'Change Password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Password' })
-  await dialog.getByLabel('Current Password').fill(administrator.password)
-  await dialog.getByLabel('New Password').fill('weft and warp 2026')
-  await expectAccessible()
-  await dialog.getByRole('button', { name: 'Change Password' }).click()
-  await expect(page.getByText('Password changed successfully')).toBeVisible()
-  await expect(part.getByRole('button', { name: 'Change Password' })).toBeFocused()
-  await expect(sessions).toHaveCount(1)
-  expect(await status()).toBe(401)
-})
-
-test('all other sessions are ended at once', async ({ page }) => {
   const elsewhere = [await signInElsewhere(page), await signInElsewhere(page)]
-  await chooseFromMenu(page, 'Account')
+  await page.reload()
   await page.getByRole('button', { name: 'End all others' }).click()
   await expect(page.getByText('All other sessions ended')).toBeVisible()
-  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
   await expect(sessions).toHaveCount(1)
-  for (const status of elsewhere) expect(await status()).toBe(401)
+  for (const statusOf of elsewhere) expect(await statusOf()).toBe(401)
 })
 
-test('an administrator is disabled, and enabled again by Undo', async ({
+test('the account screen tells when the last backup was made, changes the password, and shows that the sessions elsewhere have ended', async ({
   page,
-  expectAccessible,
+  product,
 }) => {
-  const meera = { email: 'meera@example.com', password: 'warp and weft' }
-  await callApi(page, 'createAdministrator', { ...meera, own_password: administrator.password })
-  await chooseFromMenu(page, 'Administrators')
-  const row = page.getByRole('row').filter({ hasText: 'meera@example.com' })
-  await page.getByRole('button', { name: 'Disable meera@example.com' }).click()
-  await typePassword(page, administrator.password)
-  await press(page, 'Disable')
-  await expect(row).toContainText('Disabled')
-  await holdUndo(page)
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row).toContainText('Active')
-  await expect(row).toContainText('Editor')
-  await page.getByRole('button', { name: 'Make owner: meera@example.com' }).click()
-  await typePassword(page, administrator.password)
-  await press(page, 'Make owner')
-  await expect(row).toContainText('Owner')
-  await expect(page.getByRole('button', { name: `Disable ${administrator.email}` })).toBeHidden()
-})
-
-test('the account screen tells when the last backup was made', async ({ page, product }) => {
+  const status = await signInElsewhere(page)
   await chooseFromMenu(page, 'Account')
   const server = page.getByRole('region', { name: 'Server' })
   await expect(server).toContainText('Last backup: none has been made here yet')
@@ -273,4 +165,16 @@ test('the account screen tells when the last backup was made', async ({ page, pr
     await page.reload()
     await expect(server).toContainText('Last backup: 15 Aug 2026', { timeout: 1000 })
   }).toPass()
+  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  const part = page.getByRole('region', { name: 'Password' })
+  await part.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await dialog.getByLabel('Current Password').fill(administrator.password)
+  await dialog.getByLabel('New Password').fill('weft and warp 2026')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password changed successfully')).toBeVisible()
+  await expect(part.getByRole('button', { name: 'Change Password' })).toBeFocused()
+  await expect(sessions).toHaveCount(1)
+  expect(await status()).toBe(401)
 })

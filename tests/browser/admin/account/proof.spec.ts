@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { codeOf, switchOnSecondFactor } from '../../support/accounts/authenticator.ts'
-import { addAuthenticator, test } from '../../support/accounts/passkey-shop.ts'
 import { callApi } from '../../support/data/api.ts'
-import { administrator, expect } from '../../support/fixtures.ts'
+import { administrator, expect, test } from '../../support/fixtures.ts'
+import { holdUndo } from '../../support/hold-undo.ts'
 
 const WRONG_PASSWORD = 'Current password is incorrect'
 
@@ -24,44 +24,56 @@ const expectToldAtField = async (page: Page, name: string, told: string | RegExp
   await expect(page.getByText(told)).toHaveCount(1)
 }
 
-test('a wrong password or code for switching off the second factor is reported once, at its field', async ({
+test('the second factor is switched off with the password and a code; a wrong one is reported once, at its field, and the next entry replaces it', async ({
   page,
+  expectAccessible,
 }) => {
   const { secret } = await switchOnSecondFactor(page)
   await page.goto('/Account')
   await page.getByRole('button', { name: 'Switch off' }).click()
-  await sendPassword(page, 'Switch off', 'not this one')
+  const enter = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await enter('not this one')
   await expectToldAtField(page, 'Current Password', WRONG_PASSWORD)
-  await sendPassword(page, 'Switch off', administrator.password)
+  await enter(administrator.password)
   await expect(field(page, 'Code')).toBeFocused()
-  await field(page, 'Code').fill('000000')
-  await dialog(page).getByRole('button', { name: 'Switch off' }).click()
+  await expectAccessible()
+  await enter('000000')
   await expectToldAtField(page, 'Code', /This code is wrong/)
-  await field(page, 'Code').fill(codeOf(secret, 1))
-  await dialog(page).getByRole('button', { name: 'Switch off' }).click()
+  await enter(codeOf(secret, 1))
   await expect(page.getByText('Second factor switched off')).toBeVisible()
-})
-
-test('a wrong password for a new passkey is reported once, at its field', async ({ page }) => {
-  await addAuthenticator(page)
-  await page.goto('/Account')
+  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await field(page, 'Name').fill('Work phone')
   await sendPassword(page, 'Add', 'not this one')
   await expectToldAtField(page, 'Current Password', WRONG_PASSWORD)
 })
 
-test('a wrong password or a used e-mail for an administrator is reported once, at its field', async ({
+test('an administrator is disabled, enabled again by Undo and made an owner; a wrong password or a used e-mail is reported once, at its field', async ({
   page,
+  expectAccessible,
 }) => {
   const own_password = administrator.password
   const other = { email: 'meera@example.com', password: 'warp and weft' }
   await callApi(page, 'createAdministrator', { ...other, own_password })
   await page.goto('/Administrators')
+  const row = page.getByRole('row').filter({ hasText: other.email })
   await page.getByRole('button', { name: `Disable ${other.email}` }).click()
   await sendPassword(page, 'Disable', 'not this one')
   await expectToldAtField(page, 'Current Password', WRONG_PASSWORD)
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await sendPassword(page, 'Disable', own_password)
+  await expect(row).toContainText('Disabled')
+  await holdUndo(page)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('Active')
+  await expect(row).toContainText('Editor')
+  await page.getByRole('button', { name: `Make owner: ${other.email}` }).click()
+  await sendPassword(page, 'Make owner', own_password)
+  await expect(row).toContainText('Owner')
+  await expect(page.getByRole('button', { name: `Disable ${administrator.email}` })).toBeHidden()
   await page.getByRole('button', { name: 'Invite Administrator' }).click()
   await field(page, 'Email').fill(other.email)
   await sendPassword(page, 'Invite', 'not this one')

@@ -5,7 +5,7 @@ const editor = { email: 'meera@example.com', password: 'warp and weft' }
 
 test.use({ signedIn: true })
 
-test('the screens tell an editor what only owners may do, and do not offer it', {
+test('the menu of a phone says who is signed in, and the screens tell an editor what only owners may do, and do not offer it', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await callApi(page, 'createAdministrator', {
@@ -21,6 +21,10 @@ test('the screens tell an editor what only owners may do, and do not offer it', 
     [token, editor.email],
   )
   await page.goto('/Enquiries')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await expect(menu.getByText(`Signed in as ${editor.email}`)).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByText('Only owners export enquiries and delete')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden()
   await expectAccessible()

@@ -54,51 +54,36 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a token that is gone leads to the login at the next screen', async ({ page, signIn }) => {
-  await signIn()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/Article')
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-})
-
 test.describe('when the session has ended', () => {
   test.use({ expectedErrors: /401/ })
 
-  test('the next screen asks to sign in, waits without blocking the dialog, and then opens', async ({
+  test('the next screen asks to sign in and waits without blocking the dialog, and one that is requested while it is open appears after the sign-in', async ({
     page,
     signIn,
   }) => {
     await signIn()
     await page.clock.install()
-    await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
-    await page.evaluate(() => {
-      location.hash = '#/Materialmaster'
-    })
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    const endSession = () => page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
+    const openScreen = (path: string) => page.evaluate((to) => location.assign(`#${to}`), path)
+    const signInAgain = async (screen: string) => {
+      await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
+      await again.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+    }
+    await endSession()
+    await openScreen('/Materialmaster')
     await expect(again).toBeVisible()
     await page.clock.runFor(2_000)
-    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
-    await again.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
-  })
+    await signInAgain('Materials')
 
-  test('a screen that is requested while the dialog is open appears after the sign-in', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn()
     const headers = await authHeaders(page)
-    await page.evaluate(() => localStorage.setItem('usertoken', 'x'.repeat(43)))
+    await endSession()
     // The open screen learns of it, and loads its data again.
     const data = { material_type: 'Tussar', material_remark: 'Wild' }
     await page.request.post('/api/creatematerial_master', { headers, data })
-    const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(again).toBeVisible()
-    await page.evaluate(() => {
-      location.hash = '#/Materialmaster'
-    })
-    await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password)
-    await again.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
+    await openScreen('/Trash')
+    await signInAgain('Trash')
   })
 })

@@ -1,7 +1,7 @@
 import { logIn } from '../../support/accounts/log-in.ts'
-import { administrator, expect, openFromTopBar, test } from '../../support/fixtures.ts'
+import { administrator, expect, isPhone, openFromTopBar, test } from '../../support/fixtures.ts'
 
-test('an administrator signs in from the Login modal and lands on the dashboard', {
+test('an administrator signs in from the Login modal and lands on the dashboard, to which the site shows the way back', {
   tag: '@both-widths',
 }, async ({ page, signIn, expectAccessible }) => {
   await signIn()
@@ -9,82 +9,68 @@ test('an administrator signs in from the Login modal and lands on the dashboard'
   const kept = await page.evaluate(() => Object.keys(localStorage).sort())
   expect(kept).toEqual(['email', 'usertoken'])
   await expectAccessible()
+  await page.goto('/')
+  if (isPhone(page)) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Back-office' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
 
 test.describe('with wrong credentials', () => {
   test.use({ expectedErrors: /401/ })
 
-  test('the alert is Invalid Email or password and the modal stays', async ({
+  test('the alert is Invalid Email or password, the modal stays, and a password that is typed again replaces the first; the sentence of a failure beside a token is a failure too', async ({
     page,
     expectAccessible,
   }) => {
+    const answer = {
+      token: 'x'.repeat(43),
+      message: 'These credentials do not match our records.',
+    }
+    const alert = page.getByRole('alert')
+    await page.route('**/api/login', (route) => route.fulfill({ json: answer }), { times: 1 })
     await page.goto('/')
     await openFromTopBar(page, 'Login')
-    await logIn(page, 'not this one')
-    await expect(page.getByRole('alert')).toHaveText('Invalid Email or password')
+    await logIn(page)
+    await expect(alert).toHaveText('Invalid Email or password')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await page.reload()
+    await openFromTopBar(page, 'Login')
     const dialog = page.getByRole('dialog', { name: 'Login' })
+    await dialog.getByLabel('Email').fill(administrator.email)
+    const password = dialog.getByRole('textbox', { name: 'Password' })
+    await password.fill('not this one')
+    await password.press('Enter')
+    await expect(alert).toHaveText('Invalid Email or password')
     await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email)
     await expectAccessible()
+    await page.keyboard.type(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#\/Dashboardadmin$/)
   })
 })
 
-test('an answer with the sentence of a failure is a failure, even if it has a token', async ({
+test('common sign-in addresses and admin screens without a token open the login, which leads on to that screen or to others of this site only', async ({
   page,
 }) => {
-  const answer = {
-    token: 'x'.repeat(43),
-    message: 'These credentials do not match our records.',
+  const login = page.getByRole('dialog', { name: 'Login' })
+  for (const address of ['/login', '/#/admin']) {
+    await page.goto(address)
+    await expect(login, address).toBeVisible()
+    await page.goto('about:blank')
   }
-  await page.route('**/api/login', (route) => route.fulfill({ json: answer }))
-  await page.goto('/')
-  await openFromTopBar(page, 'Login')
-  await logIn(page)
-  await expect(page.getByRole('alert')).toHaveText('Invalid Email or password')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-})
-
-test('an admin screen without a token leads Home to the login and then on to that screen', async ({
-  page,
-}) => {
+  await page.goto('/Dashboardadmin')
+  await expect(login).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/#\/$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto('/Banner')
   await logIn(page)
   await expect(page.getByRole('heading', { name: 'Banners', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/#\/Banner$/)
-})
-
-test('closing the login that a screen opened shows Home', async ({ page }) => {
-  await page.goto('/Dashboardadmin')
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/#\/$/)
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('common sign-in addresses open the login', async ({ page }) => {
-  for (const address of ['/login', '/#/admin']) {
-    await page.goto(address)
-    await expect(page.getByRole('dialog', { name: 'Login' }), address).toBeVisible()
-    await page.goto('about:blank')
-  }
-})
-
-test('the login leads to screens of this site only', async ({ page }) => {
+  await page.evaluate(() => localStorage.clear())
   await page.goto('/?login=//example.org/x')
   await logIn(page)
   await expect(page).toHaveURL(/#\/Dashboardadmin$/)
-})
-
-test('the site shows a signed-in person the way back to the back-office', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  await page.goto('/')
-  const bar = page.getByRole('banner')
-  const phone = await bar.getByRole('button', { name: 'Menu' }).isVisible()
-  if (phone) await bar.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Back-office' }).click()
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
 
 test('registering is checked by the rules of the specification and then said to be by invitation', async ({
