@@ -24,8 +24,8 @@ export const articleFilters: readonly Filter[] = [
   { name: 'article_pinint', label: 'Category', choices: {}, takesAnyText: true },
 ]
 
-/** Articles keep the names of deleted materials and categories. */
-const choicesOf = (names: readonly string[], used: readonly string[]) => {
+/** What a filter offers by name: articles keep the names of deleted materials and categories. */
+export const choicesOf = (names: readonly string[], used: readonly string[]) => {
   const known = new Set(names.map((name) => name.toLowerCase()))
   const deleted = used.filter((name) => !known.has(name.toLowerCase()))
   return Object.fromEntries([

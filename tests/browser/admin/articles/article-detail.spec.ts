@@ -19,10 +19,54 @@ const withPictures = async (page: Page) => {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test('an article shows all its fields', { tag: '@both-widths' }, async ({
+/** @returns how far above the lower edge of the window the actions are, which are large enough for a thumb */
+const measureActions = async (page: Page) => {
+  for (const name of ['Delete', 'Duplicate', 'Share', 'Add Pic']) {
+    const box = await page.getByRole('button', { name, exact: true }).first().boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
+  }
+  const edit = await page.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  return height - (edit?.y ?? 0) - (edit?.height ?? 0)
+}
+
+test('an article is edited and deleted on its own screen, and restored by Undo in the list', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit article' })
+  await dialog.getByLabel('price').fill('5200')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: '₹5,200' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No articles yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Bottle green silk', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Bottle green silk' })).toBeVisible()
+})
+
+test('links lead to the articles before and after, and an unknown one shows no data', async ({
+  page,
+}) => {
+  await callApi(page, 'createArticle', { ...saree, article_name: 'Madder wheels' })
+  await page.reload()
+  await page.getByRole('link', { name: 'Previous article: Madder wheels' }).click()
+  await expect(page.getByRole('heading', { name: 'Madder wheels' })).toBeVisible()
+  await page.getByRole('link', { name: 'Next article: Bottle green silk' }).click()
+  await expect(page.getByRole('heading', { name: 'Bottle green silk' })).toBeVisible()
+  await page.goto('/Viewarticleadmin/77')
+  await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article')
+  await page.goto('/Viewarticleadmin/seven')
+  await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
+})
+
+test('an article shows all its fields, its name in the tab, and its actions at the top of a desk', async ({
   page,
   expectAccessible,
 }) => {
+  await expect(page).toHaveTitle(/^Bottle green silk/)
   for (const [label, value] of Object.entries({
     'Article name': 'Bottle green silk',
     'Article Price': '₹4,499',
@@ -40,21 +84,10 @@ test('an article shows all its fields', { tag: '@both-widths' }, async ({
     await expect(row.getByRole('definition')).toHaveText(value)
   }
   await expect(page.getByRole('main')).toContainText('No pictures yet')
+  expect(await measureActions(page)).toBeGreaterThan(450)
   await expectAccessible()
   await page.getByRole('link', { name: 'Articles' }).last().click()
   await expect(page).toHaveURL(/#\/Article$/)
-})
-
-test('the tab of the browser has the name of the article', async ({ page }) => {
-  await expect(page).toHaveTitle(/^Bottle green silk/)
-})
-
-test('an article is edited on its own screen', async ({ page }) => {
-  await page.getByRole('button', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit article' })
-  await dialog.getByLabel('price').fill('5200')
-  await dialog.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByRole('definition').filter({ hasText: '₹5,200' })).toBeVisible()
 })
 
 test.describe('when somebody else has deleted the article', () => {
@@ -75,26 +108,6 @@ test.describe('when somebody else has deleted the article', () => {
   })
 })
 
-test('an article is deleted on its own screen, which leads to the table and an undo', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No articles yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('link', { name: 'Bottle green silk', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Bottle green silk' })).toBeVisible()
-})
-
-test('links lead to the articles before and after', async ({ page }) => {
-  await callApi(page, 'createArticle', { ...saree, article_name: 'Madder wheels' })
-  await page.reload()
-  await page.getByRole('link', { name: 'Previous article: Madder wheels' }).click()
-  await expect(page.getByRole('heading', { name: 'Madder wheels' })).toBeVisible()
-  await page.getByRole('link', { name: 'Next article: Bottle green silk' }).click()
-  await expect(page.getByRole('heading', { name: 'Bottle green silk' })).toBeVisible()
-})
-
 test('one tap makes the picture that is shown the cover', async ({ page, expectAccessible }) => {
   await addPictures(page, 'pallu', 'pleats', 'border')
   await page.reload()
@@ -106,14 +119,6 @@ test('one tap makes the picture that is shown the cover', async ({ page, expectA
   await expectShown(page, 'border')
   const rows = (await callApi(page, 'getArticle_Pic_ByID/1')) as { alt: string }[]
   expect(rows.map(({ alt }) => alt)).toEqual(['border', 'pallu', 'pleats'])
-})
-
-test('an unknown article shows no data', async ({ page }) => {
-  await page.goto('/Viewarticleadmin/77')
-  await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article')
-  await page.goto('/Viewarticleadmin/seven')
-  await expect(page.getByRole('heading', { name: 'No data' })).toBeVisible()
 })
 
 test('pictures fade into one another every 3000 ms, and stop under the mouse and the focus', async ({
@@ -135,25 +140,18 @@ test('pictures fade into one another every 3000 ms, and stop under the mouse and
   await page.mouse.move(0, 0)
   await page.clock.runFor(3000)
   await expectShown(page, 'border')
-  await page.getByRole('button', { name: 'Pause the pictures' }).focus()
-  await page.clock.runFor(9000)
-  await expectShown(page, 'border')
-})
-
-test('pictures stand still under the mouse, also after the focus has come and gone', async ({
-  page,
-}) => {
-  await withPictures(page)
-  await page.getByRole('button', { name: 'Play the pictures' }).dispatchEvent('click')
-  await carousel(page).hover()
   const pause = page.getByRole('button', { name: 'Pause the pictures' })
   await pause.focus()
+  await page.clock.runFor(9000)
+  await expectShown(page, 'border')
+  // Under the mouse they stand still also after the focus has come and gone.
+  await carousel(page).hover()
   await pause.blur()
   await page.clock.runFor(4000)
-  await expectShown(page, 'pallu')
+  await expectShown(page, 'border')
   await page.mouse.move(0, 0)
   await page.clock.runFor(3000)
-  await expectShown(page, 'pleats')
+  await expectShown(page, 'pallu')
 })
 
 test('keys, buttons and dots change the picture; only the shown and the next one are loaded', async ({
@@ -201,7 +199,7 @@ test('a swipe of 40 px or more changes the picture', { tag: '@phone' }, async ({
   await expectShown(page, 'pallu')
 })
 
-test('price and stock are in view together with the photo on a phone', {
+test('on a phone price and stock are in view with the photo, and all actions in one line at the lower edge', {
   tag: '@phone',
 }, async ({ page }) => {
   await addPictures(page, 'pallu')
@@ -209,33 +207,15 @@ test('price and stock are in view together with the photo on a phone', {
   await expect(carousel(page).getByRole('img')).toBeInViewport()
   await expect(page.getByRole('main').getByText('₹4,499').first()).toBeInViewport()
   await expect(page.getByText('3 in stock')).toBeInViewport()
-})
-
-test('the actions of an article are at the lower edge on a phone, and large enough for a thumb', {
-  tag: '@both-widths',
-}, async ({ page }) => {
-  const edit = await page.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  const fromEdge = height - (edit?.y ?? 0) - (edit?.height ?? 0)
-  if (width <= 500) expect(fromEdge).toBeLessThan(16)
-  else expect(fromEdge).toBeGreaterThan(height / 2)
-  for (const name of ['Delete', 'Duplicate', 'Share', 'Add Pic']) {
-    const box = await page.getByRole('button', { name, exact: true }).first().boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
-  }
-})
-
-for (const width of [320, 360, 384, 390, 412]) {
-  test(`the actions of an article are in one line at ${width} px`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  expect(await measureActions(page)).toBeLessThan(16)
+  for (const width of [320, 360, 384, 390, 412]) {
     await page.setViewportSize({ width, height: 640 })
     const tops: number[] = []
     for (const name of ['Delete', 'Duplicate', 'Share', 'Add Pic', 'Edit']) {
       const button = page.getByRole('button', { name, exact: true })
-      await expect(button).toBeInViewport({ ratio: 1 })
+      await expect(button, `${name} at ${width} px`).toBeInViewport({ ratio: 1 })
       tops.push(await button.evaluate((one) => one.getBoundingClientRect().top))
     }
-    expect(new Set(tops).size).toBe(1)
-  })
-}
+    expect(new Set(tops).size, `lines at ${width} px`).toBe(1)
+  }
+})

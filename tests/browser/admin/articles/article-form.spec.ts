@@ -8,26 +8,13 @@ import { cropDialog } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 import { fill } from '../../support/table.ts'
 
-test('every missing field of a new article is named', async ({ page, expectAccessible }) => {
-  await page.getByRole('button', { name: 'Add article' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add New article' })
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  for (const words of [
-    ...['Article Name', 'price', 'stock', 'Material', 'Blouse', 'Length', 'wash', 'Category'].map(
-      (label) => `${label} is required`,
-    ),
-  ]) {
-    await expect(dialog.getByText(words)).toBeVisible()
-  }
-  await expectAccessible()
-})
+const sizes = [1440, 390].map((width) => ({ width, height: 844 }))
 
 /** The dialog's frame stands still: its title and all buttons of its frame are on the screen. */
 const expectFrameInView = async (dialog: Locator, title: string, submit: string) => {
   await expect(dialog.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 })
   for (const name of ['Close', 'Cancel', submit]) {
-    const button = dialog.getByRole('button', { name, exact: true })
-    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   }
   const [scrolled, hidden] = await dialog.evaluate((frame) => {
     frame.scrollTop = 1000
@@ -37,39 +24,31 @@ const expectFrameInView = async (dialog: Locator, title: string, submit: string)
   expect(hidden, 'px out of reach').toBe(0)
 }
 
-test('title and buttons of the form stay in view when its fields are refused', {
-  tag: '@both-widths',
-}, async ({ page }) => {
+test('every missing field of a new article is named, while title and buttons of the form stay in view', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.getByRole('button', { name: 'Add article' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New article' })
   await dialog.getByRole('button', { name: 'Create' }).click()
+  const labels = ['Article Name', 'price', 'stock', 'Material', 'Blouse', 'Length', 'wash']
+  for (const label of [...labels, 'Category'])
+    await expect(dialog.getByText(`${label} is required`)).toBeVisible()
   await expect(dialog.getByLabel('Article Name')).toBeFocused()
-  await expectFrameInView(dialog, 'Add New article', 'Create')
-  await dialog.getByLabel('Gallery: choose pictures').focus()
-  await expectFrameInView(dialog, 'Add New article', 'Create')
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectFrameInView(dialog, 'Add New article', 'Create')
+    await dialog.getByLabel('Gallery: choose pictures').focus()
+    await expectFrameInView(dialog, 'Add New article', 'Create')
+  }
+  await expectAccessible()
 })
 
-test('the error of a field at the lower edge of the form is in view with the field', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 640 })
-  await addCategory(page, 'Festive')
-  await page.getByRole('button', { name: 'Add article' }).click()
-  const form = page.getByRole('dialog', { name: 'Add New article' })
-  await fill(page, { 'Article Name': 'Tussar saree', price: '4499', stock: '1', Length: '6 m' })
-  await form.getByLabel('Material').selectOption('Tussar')
-  await form.getByLabel('Category').selectOption('Festive')
-  await form.getByText('Dry wash', { exact: true }).click()
-  const blouse = form.getByRole('group', { name: 'Blouse' })
-  await blouse.evaluate((field) => field.scrollIntoView({ block: 'end' }))
-  await form.getByRole('button', { name: 'Create' }).click()
-  await expect(form.getByText('Blouse is required')).toBeInViewport({ ratio: 0.9 })
-})
-
-test('on a phone the fields of an article stand in pairs, and no words cover others', {
+test('on a phone the fields of an article stand in pairs, no words cover others, and an error is in view', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await addCategory(page, 'Festive')
   await page.getByRole('button', { name: 'Add article' }).click()
   const form = page.getByRole('dialog', { name: 'Add New article' })
   const boxOf = async (name: string, role: 'button' | 'textbox') => {
@@ -89,28 +68,34 @@ test('on a phone the fields of an article stand in pairs, and no words cover oth
     })
     expect(endOfWords).toBeLessThan((await boxOf(button, 'button')).x)
   }
+  await page.setViewportSize({ width: 390, height: 640 })
+  await fill(page, { 'Article Name': 'Tussar saree', price: '4499', stock: '1', Length: '6 m' })
+  await form.getByLabel('Material').selectOption('Tussar')
+  await form.getByLabel('Category').selectOption('Festive')
+  await form.getByText('Dry wash', { exact: true }).click()
+  const blouse = form.getByRole('group', { name: 'Blouse' })
+  await blouse.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('Blouse is required')).toBeInViewport({ ratio: 0.9 })
 })
 
 test.describe('when another person has changed the article meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('title and buttons of the form stay in view', { tag: '@both-widths' }, async ({ page }) => {
+  test('a conflict shows both prices in rupees, while title and buttons of the form stay in view', async ({
+    page,
+  }) => {
     await pressInRow(page, 'Edit', saree.article_name)
-    const dialog = page.getByRole('dialog', { name: 'Edit article' })
     await fill(page, { price: '98000', remark: 'Korvai border' })
-    await callApi(page, 'updateArticle/1', { article_stock: 4, article_price: 99_000 })
+    await callApi(page, 'updateArticle/1', { article_stock: 4, article_price: 99_000.5 })
+    const dialog = page.getByRole('dialog', { name: 'Edit article' })
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(dialog.getByRole('alert')).toBeFocused()
-    await expect(dialog.getByRole('alert')).toBeInViewport()
-    await expectFrameInView(dialog, 'Edit article', 'Update')
-  })
-
-  test('a conflict of prices shows both in rupees', async ({ page }) => {
-    await pressInRow(page, 'Edit', saree.article_name)
-    await fill(page, { price: '98000' })
-    await callApi(page, 'updateArticle/1', { article_price: 99_000.5 })
-    const dialog = page.getByRole('dialog', { name: 'Edit article' })
-    await dialog.getByRole('button', { name: 'Update' }).click()
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await expect(dialog.getByRole('alert')).toBeInViewport()
+      await expectFrameInView(dialog, 'Edit article', 'Update')
+    }
     const choice = dialog.getByRole('group', { name: 'price' })
     await expect(choice.getByRole('button', { name: 'Keep mine' })).toContainText('₹98,000')
     await expect(choice.getByRole('button', { name: 'Take theirs' })).toContainText('₹99,000.50')
@@ -156,31 +141,18 @@ test('a category and a material can be added from within the form, which then se
   await expect(form.getByLabel('Article Name')).toHaveValue('Madder wheels')
 })
 
-test('categories are offered in the order of the shop, in the form and for many articles', async ({
+test('an article is added with all its fields, of a category in the order of the shop, and its cover', async ({
   page,
 }) => {
   // A new one stands first until it is moved.
   for (const name of ['Bridal', 'Checks']) await addCategory(page, name)
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Add article' }).click()
-  const inForm = dialog.getByLabel('Category').getByRole('option')
-  await expect(inForm).toHaveText(['Choose one', 'Checks', 'Bridal'])
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('checkbox', { name: `Select ${saree.article_name}` }).check()
-  await page
-    .getByRole('region', { name: 'Selected articles' })
-    .getByRole('button', { name: 'Category' })
-    .click()
-  const forMany = dialog.getByLabel('New category').getByRole('option')
-  await expect(forMany).toHaveText(['Choose a category', 'Checks', 'Bridal'])
-})
-
-test('an article is added with all its fields and a picture, which is its cover', {
-  tag: '@both-widths',
-}, async ({ page }) => {
-  await addCategory(page, 'Bridal')
   await page.getByRole('button', { name: 'Add article' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New article' })
+  await expect(dialog.getByLabel('Category').getByRole('option')).toHaveText([
+    'Choose one',
+    'Checks',
+    'Bridal',
+  ])
   await fill(page, {
     'Article Name': 'Madder wheels',
     price: 'Rs. 4,499.50/-',
@@ -222,51 +194,30 @@ const fillRequired = async (form: Locator, name: string) => {
   await form.getByText('Hand wash', { exact: true }).click()
 }
 
-test('the alert about a new article opens its screen, and asks first if the next one is begun', async ({
+test('one press fills in what a saree has in common with the last one, whose screen the alert opens', async ({
   page,
   expectAccessible,
 }) => {
   await addCategory(page, 'Bridal')
   const add = page.getByRole('button', { name: 'Add article' })
-  const dialog = page.getByRole('dialog', { name: 'Add New article' })
-  await add.click()
-  await fillRequired(dialog, 'Madder wheels')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('article created successfully', { exact: true })).toBeVisible()
   const open = page.getByRole('button', { name: 'Open', exact: true })
-  await open.hover()
-  await expectAccessible()
-  await add.click()
-  await dialog.getByLabel('Article Name').fill('Indigo wheels')
-  await open.click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page).toHaveURL(/#\/Viewarticleadmin\/2$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Madder wheels')
-})
-
-test('one press fills in what a saree has in common with the last one', async ({
-  page,
-  expectAccessible,
-}) => {
-  await addCategory(page, 'Bridal')
-  const add = page.getByRole('button', { name: 'Add article' })
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Add New article' })
   const asLast = dialog.getByRole('button', { name: 'As the last one' })
   await expect(asLast).toBeHidden()
   await fillRequired(dialog, 'Madder wheels')
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(articleRow(page, 'Madder wheels')).toBeVisible()
-  await add.click()
+  await expect(page.getByText('article created successfully', { exact: true })).toBeVisible()
+  await open.hover()
   await expectAccessible()
+  await add.click()
   await asLast.press('Enter')
   await expect(asLast).toBeHidden()
   await expect(dialog.getByLabel('Article Name')).toBeFocused()
   await fill(page, { 'Article Name': 'Indigo wheels', price: '4999', stock: '1' })
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(articleRow(page, 'Indigo wheels')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open', exact: true })).toHaveCount(1)
+  await expect(open).toHaveCount(1)
   expect(await callApi(page, 'getArticleById/3')).toMatchObject({
     article_name: 'Indigo wheels',
     article_price: 4999,
@@ -276,9 +227,18 @@ test('one press fills in what a saree has in common with the last one', async ({
     article_Blouse: 'No',
     article_wash: 'Hand wash',
   })
+  // It asks first if the next one is begun.
+  await add.click()
+  await dialog.getByLabel('Article Name').fill('Ivory wheels')
+  await expectAccessible()
+  await open.click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL(/#\/Viewarticleadmin\/3$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indigo wheels')
 })
 
-test('an edit is prefilled, shows NA as empty and keeps a material that is no longer there', async ({
+test('an edit is prefilled, shows NA as empty, keeps a material that is no longer there and sends the whole article', async ({
   page,
 }) => {
   await pressInRow(page, 'Edit', saree.article_name)
@@ -289,28 +249,22 @@ test('an edit is prefilled, shows NA as empty and keeps a material that is no lo
   await expect(dialog.getByRole('radio', { name: 'Dry wash' })).toBeChecked()
   await fill(page, { stock: '9', Twitter: '' })
   await dialog.getByText('No', { exact: true }).click()
+  const update = page.waitForRequest(/updateArticle/)
   await dialog.getByRole('button', { name: 'Update' }).click()
+  expect((await update).postDataJSON()).toEqual({
+    ...saree,
+    article_stock: 9,
+    article_Blouse: 'No',
+    article_twit: 'NA',
+    article_remark: 'NA',
+    version: 1,
+  })
   await expect(page.getByText('article Updated successfully')).toBeVisible()
   await expect(cell(page, 'Article stock')).toHaveText('9')
   await expect(cell(page, 'Article blouse')).toHaveText('No')
   const { article_twit } = await callApi(page, 'getArticleById/1')
   expect(article_twit).toBe('NA')
   await expect(cell(page, 'Material')).toHaveText('Mulberry silk')
-})
-
-test('an update sends the whole article beside its version', async ({ page }) => {
-  await pressInRow(page, 'Edit', saree.article_name)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'stock' }).fill('3')
-  const update = page.waitForRequest(/updateArticle/)
-  await dialog.getByRole('button', { name: 'Update' }).click()
-  expect((await update).postDataJSON()).toEqual({
-    ...saree,
-    article_stock: 3,
-    article_remark: 'NA',
-    version: 1,
-  })
-  await expect(page.getByText('article Updated successfully')).toBeVisible()
 })
 
 test.describe('when the answer to a new article was lost', () => {

@@ -9,8 +9,27 @@ import {
 } from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'
 
-test('an article is duplicated from its row and from its own screen', async ({ page }) => {
-  await openRowMenu(page, saree.article_name)
+test('the menu of a row changes the state of its article, shares it and duplicates it, as does its screen', async ({
+  page,
+}) => {
+  const more = page.getByRole('button', { name: 'More for Bottle green silk' })
+  await more.click()
+  await page.getByRole('button', { name: 'Put in the shop: Bottle green silk' }).click()
+  await expect(cell(page, 'State')).toHaveText('In the shop')
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const share = page.getByRole('button', { name: 'Share Bottle green silk' })
+  await expect(share).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await more.click()
+  await share.click()
+  const dialog = page.getByRole('dialog', { name: 'Share Bottle green silk' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await more.click()
   await page.getByRole('button', { name: 'Duplicate Bottle green silk' }).click()
   await expect(page.getByText('Article duplicated as a draft')).toBeVisible()
   await expect(articleRow(page, 'Bottle green silk (copy)')).toContainText('Draft')
@@ -22,22 +41,18 @@ test('an article is duplicated from its row and from its own screen', async ({ p
   await expect(title).toHaveText('Bottle green silk (copy 2)')
 })
 
-test('the menu of a row changes the state of its article', async ({ page }) => {
-  await openRowMenu(page, saree.article_name)
-  await page.getByRole('button', { name: 'Put in the shop: Bottle green silk' }).click()
-  await expect(cell(page, 'State')).toHaveText('In the shop')
-  const more = page.getByRole('button', { name: 'More for Bottle green silk' })
-  await expect(more).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Share Bottle green silk' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(more).toBeFocused()
-})
-
-test('the menu of a row takes a sold piece off the stock with each press at the same place', {
+test('on a phone the state of an article covers no number, and the menu of its row takes a sold piece off with each press', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const state = await cell(page, 'State').boundingBox()
+    const stock = page.getByRole('button', { name: 'Article stock of Bottle green silk' })
+    const box = await stock.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(state?.x ?? 0)
+    const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
+    await stock.click({ position: middle, trial: true })
+  }
   await openRowMenu(page, saree.article_name)
   const sheet = page.getByRole('dialog', { name: saree.article_name })
   await expectAccessible()
@@ -57,37 +72,25 @@ test('the menu of a row takes a sold piece off the stock with each press at the 
   await expect(cell(page, 'Article stock')).toHaveText('1')
 })
 
-for (const width of [320, 360, 390]) {
-  test(`the state of an article covers neither its price nor its stock at ${width} px`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const state = await cell(page, 'State').boundingBox()
-    const stock = page.getByRole('button', { name: 'Article stock of Bottle green silk' })
-    const box = await stock.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(state?.x ?? 0)
-    const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
-    await stock.click({ position: middle, trial: true })
-  })
-}
-
-test('a press on the photo of a row opens its article', async ({ page }) => {
+test('the photo of a row opens its article, View opens it in a new tab, and Add Pic its pictures', async ({
+  page,
+  context,
+}) => {
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'View Bottle green silk' }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(/#\/Viewarticleadmin\/1$/)
+  await tab.close()
+  await pressInRow(page, 'Add Pic to', saree.article_name)
+  const pictures = page.getByRole('dialog', { name: 'Add Pic' })
+  await expect(pictures).toContainText('Bottle green silk')
+  await page.keyboard.press('Escape')
+  await expect(pictures).toBeHidden()
   await page.getByRole('img', { name: 'No picture yet' }).click({ force: true })
   await expect(page).toHaveURL(/#\/Viewarticleadmin\/1$/)
 })
 
-test('View opens the article in a new tab', async ({ page, context }) => {
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'View Bottle green silk' }).click()
-  await expect(await opened).toHaveURL(/#\/Viewarticleadmin\/1$/)
-})
-
-test('Add Pic opens the pictures of the article', async ({ page }) => {
-  await pressInRow(page, 'Add Pic to', saree.article_name)
-  await expect(page.getByRole('dialog', { name: 'Add Pic' })).toContainText('Bottle green silk')
-})
-
-test('the second press of a double tap does not answer the question that the first one opened', async ({
+test('an article is deleted once the question is answered, but not by a double tap, and restored by Undo', async ({
   page,
 }) => {
   await pressInRow(page, 'Delete', saree.article_name)
@@ -95,17 +98,11 @@ test('the second press of a double tap does not answer the question that the fir
   await question.getByRole('button', { name: 'Delete' }).hover()
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
-  await expect(question).toBeVisible()
+  await expect(question).toContainText('You want to delete this article, are you sure?')
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(articleRow(page, saree.article_name)).toBeVisible()
-})
-
-test('an article is deleted once the question is answered, and restored by Undo', async ({
-  page,
-}) => {
   await pressInRow(page, 'Delete', saree.article_name)
-  await expect(page.getByText('You want to delete this article, are you sure?')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('article Deleted')).toBeVisible()
   await expect(page.getByText('No articles yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
