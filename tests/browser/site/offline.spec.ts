@@ -82,8 +82,6 @@ test('the other pages and the search open without a connection after the page wa
   await pressSearch(page)
   await page.getByRole('searchbox').fill('refund')
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Your refund' })).toBeVisible()
-  // The next test may get this context.
-  await context.setOffline(false)
 })
 
 test('code that is loaded ahead runs only when it is needed', async ({ page }) => {

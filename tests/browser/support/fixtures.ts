@@ -5,6 +5,7 @@ import { startProduct } from '../../services/product.ts'
 import { type ProductHost, startProductHost } from '../../services/product-host.ts'
 import { findFaults } from './accessibility.ts'
 import { logIn } from './accounts/log-in.ts'
+import { restoreTextSize } from './layout/large-text.ts'
 import type { SnapshotName, Snapshots } from './snapshots.ts'
 import { waitForScripts } from './wait-for-scripts.ts'
 import { administrator, type Shop, withShop } from './with-shop.ts'
@@ -130,6 +131,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (javaScriptEnabled) await waitForScripts(page)
     if (signedIn) await storeSession(page, await product.openSession())
     await use(page)
+    // The next test may get this page and its context.
+    await page.context().setOffline(false)
+    await restoreTextSize(page)
     const unexpected = consoleErrors.filter((error) => !expectedErrors.test(error))
     expect(unexpected, 'faults in the console').toEqual([])
   },

@@ -3,7 +3,9 @@ import { doubleTextSize } from '../../support/layout/large-text.ts'
 import { test } from '../../support/visitor.ts'
 import { openDrawing } from './open-drawing.ts'
 
-test('the payer decides the place of supply and the taxes, but not the total', async ({ page }) => {
+test('the payer decides the place of supply and the taxes, but not the total, and one paper is open at a time', async ({
+  page,
+}) => {
   const bill = await openDrawing(page, 'Four papers, one invoice')
   await expect(bill.getByRole('row', { name: 'CGST 9 % 3,780.00' })).toBeVisible()
   await expect(async () => {
@@ -12,10 +14,6 @@ test('the payer decides the place of supply and the taxes, but not the total', a
   }).toPass()
   await expect(bill.getByRole('row', { name: 'IGST 18 % 7,560.00' })).toBeVisible()
   await expect(bill.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()
-})
-
-test('one paper of the invoice is open at a time', async ({ page }) => {
-  const bill = await openDrawing(page, 'Four papers, one invoice')
   const offer = bill.getByRole('button', { name: 'Offer taken' })
   await expect(offer).toHaveAttribute('aria-expanded', 'true')
   await expect(async () => {

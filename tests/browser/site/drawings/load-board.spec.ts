@@ -3,10 +3,16 @@ import { expect } from '../../support/fixtures.ts'
 import { test } from '../../support/visitor.ts'
 import { openDrawing } from './open-drawing.ts'
 
-test('a load shows its lane and price per tonne-kilometre under the pointer, and keeps them when chosen', async ({
+test('the keyboard keeps its place when the script arrives; a load shows its lane and price under the pointer, and keeps them when chosen', async ({
   page,
 }) => {
-  const board = await openDrawing(page, 'Loads from Surat')
+  await page.goto('/Oursoultions')
+  const board = page.getByRole('figure', { name: 'Loads from Surat' })
+  const cloth = board.getByRole('button', { name: /^FL-2084/ })
+  await cloth.focus()
+  await expect(board.getByText('Surat to Pune')).toBeVisible()
+  await expect(cloth).toBeFocused()
+  await cloth.blur()
   const parts = board.getByRole('button', { name: /^FL-2085 Auto parts.*6 t to Delhi/ })
   await expect(async () => {
     // A pointer that came before the drawing's script must come again.
@@ -87,20 +93,4 @@ test('a key below the board explains the colours, and each load has the colour o
       expect(colour).toBe(await colourOf(key.filter({ hasText: state })))
     }).toPass()
   }
-})
-
-test('the board says to which offer a price belongs', async ({ page }) => {
-  const board = await openDrawing(page, 'Loads from Surat')
-  await expect(board.getByRole('button', { name: /^FL-2081.*₹40,500 ?Matched/ })).toBeVisible()
-  await expect(board.getByRole('button', { name: /₹20,500 ?Lowest of 4 offers/ })).toBeVisible()
-  await expect(board.getByText('Best offer')).toBeHidden()
-})
-
-test('the keyboard keeps its place when the script of a drawing arrives', async ({ page }) => {
-  await page.goto('/Oursoultions')
-  const board = page.getByRole('figure', { name: 'Loads from Surat' })
-  const cloth = board.getByRole('button', { name: /^FL-2084/ })
-  await cloth.focus()
-  await expect(board.getByText('Surat to Pune')).toBeVisible()
-  await expect(cloth).toBeFocused()
 })

@@ -2,7 +2,7 @@ import { expect } from '../../support/fixtures.ts'
 import { test } from '../../support/visitor.ts'
 import { openDrawing } from './open-drawing.ts'
 
-test('the arrow keys change the week, and the chart says what the load would cost', async ({
+test('the arrow keys and a click on a bar change the week, and the chart says what the load would cost', async ({
   page,
 }) => {
   const chart = await openDrawing(page, 'Surat to Bengaluru, 9-tonne trucks')
@@ -17,11 +17,6 @@ test('the arrow keys change the week, and the chart says what the load would cos
     'Week of 2 Nov, ₹3.96 per tonne-km, expected ₹3.68 to ₹4.24',
   )
   await expect(chart.getByText('₹44,550: ₹4,050 more')).toBeVisible()
-})
-
-test('a click on a bar chooses its week', async ({ page }) => {
-  const chart = await openDrawing(page, 'Surat to Bengaluru, 9-tonne trucks')
-  const week = chart.getByRole('slider', { name: 'Week' })
   await expect(async () => {
     const { width = 0, height = 0 } = (await week.boundingBox()) ?? {}
     await week.click({ position: { x: (width * 4.5) / 12, y: height / 2 } })
@@ -29,7 +24,7 @@ test('a click on a bar chooses its week', async ({ page }) => {
   }).toPass()
 })
 
-test('the mouse can drag the week', async ({ page }) => {
+test('the mouse can drag the week over the bars, at its mark and at its date', async ({ page }) => {
   const chart = await openDrawing(page, 'Surat to Bengaluru, 9-tonne trucks')
   const week = chart.getByRole('slider', { name: 'Week' })
   await expect(async () => {
@@ -45,11 +40,6 @@ test('the mouse can drag the week', async ({ page }) => {
   }).toPass()
   await page.mouse.up()
   await expect(chart.getByText('₹44,550: ₹4,050 more')).toBeVisible()
-})
-
-test('the mark and the date of the week below the bars can be dragged', async ({ page }) => {
-  const chart = await openDrawing(page, 'Surat to Bengaluru, 9-tonne trucks')
-  const week = chart.getByRole('slider', { name: 'Week' })
   for (const fromBottom of [4, 36]) {
     await week.press('Home')
     await expect(async () => {
