@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
 import { authHeaders, test as base, expect } from '../support/fixtures.ts'
+import { holdCalls } from '../support/hold-calls.ts'
 import { saree } from '../support/shop.ts'
 
 const wine = 'Wine Uppada jamdani'
@@ -31,16 +32,25 @@ const openPalette = async (page: Page) => {
   return { dialog, field, option: (name: string | RegExp) => dialog.getByRole('option', { name }) }
 }
 
-test('the slash moves the focus to the search, and types nothing into it', async ({ page }) => {
+test('the slash leads to the search and n to the form of a new record of the screen; both are letters while somebody types or a dialog is open', async ({
+  page,
+}) => {
+  const search = page.getByRole('searchbox', { name: 'Search' })
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
-})
-
-test('n opens the form for a new record of the screen', async ({ page }) => {
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
+  await search.pressSequentially('n?/')
+  await expect(search).toHaveValue('n?/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await search.fill('')
+  await search.blur()
   await page.keyboard.press('n')
   const form = page.getByRole('dialog', { name: 'Add New article' })
   await expect(form.getByLabel('Article Name')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
   await page.goto('/Materialmaster')
@@ -49,23 +59,13 @@ test('n opens the form for a new record of the screen', async ({ page }) => {
   await expect(page.getByRole('dialog').getByLabel('Material Type')).toBeVisible()
 })
 
-test('the question mark shows the keys, as does the user menu', async ({ page }) => {
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys.getByText('Go to its search')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(keys).toHaveCount(0)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Keys' }).click()
-  await expect(keys).toBeVisible()
-})
-
-test.describe('where the code of the list of keys cannot be loaded', () => {
+test.describe('the list of keys', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('the question mark says so and leaves the screen, and shows the keys once it can be loaded', async ({
+  test('opens with the question mark once it can be loaded, and from the user menu; it switches keys of one character off', async ({
     page,
   }) => {
+    const keys = page.getByRole('dialog', { name: 'Keys' })
     const file = '**/assets/keys-help-*.js'
     await page.route(file, (route) => route.abort())
     await page.keyboard.press('?')
@@ -73,90 +73,71 @@ test.describe('where the code of the list of keys cannot be loaded', () => {
     await expect(page.getByRole('row', { name: wine })).toBeVisible()
     await page.unroute(file)
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await expect(keys.getByText('Go to its search')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(keys).toHaveCount(0)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await keys.getByLabel('Keys of one character, such as / and N').uncheck()
+    await page.keyboard.press('Escape')
+    await expect(keys).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('row', { name: wine })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeFocused()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openPalette(page)
   })
 })
 
-test('keys of one character can be switched off in their explanation, and Ctrl K still works', async ({
+test('Ctrl K offers commands that the arrow keys choose in a circle, and finds an article by words in any order, marks them and opens it', async ({
   page,
+  expectAccessible,
 }) => {
-  const search = page.getByRole('searchbox', { name: 'Search' })
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  await page.keyboard.press('?')
-  await keys.getByLabel('Keys of one character, such as / and N').uncheck()
-  await page.keyboard.press('Escape')
-  await expect(keys).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('row', { name: wine })).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(search).not.toBeFocused()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await openPalette(page)
-})
-
-test('keys are letters while somebody types or a dialog is open', async ({ page }) => {
-  const search = page.getByRole('searchbox', { name: 'Search' })
-  await search.pressSequentially('n?/')
-  await expect(search).toHaveValue('n?/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await search.fill('')
-  await search.blur()
-  await page.keyboard.press('n')
-  const form = page.getByRole('dialog', { name: 'Add New article' })
-  await expect(form).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+K')
-  await page.getByRole('button', { name: 'Close' }).focus()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-})
-
-test('Ctrl K finds an article by words in any order, marks them and opens it', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search' }).focus()
   const { dialog, field, option } = await openPalette(page)
+  await expect(option('Add article')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(option('Logout')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(option('Add category')).toHaveAttribute('aria-selected', 'true')
+  await field.fill('zzz')
+  await expect(page.getByText('Nothing was found.')).toBeVisible()
+  await field.fill('')
   await field.pressSequentially('magenta turm')
   await expect(option(turmeric)).toHaveAttribute('aria-selected', 'true')
   await expect(option(turmeric).locator('mark')).toHaveText(['Turm', 'magenta'])
   await expect(dialog.getByRole('status')).toHaveText('2 found')
+  await expectAccessible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: turmeric, level: 1 })).toBeVisible()
   await expect(dialog).toHaveCount(0)
 })
 
-test('Enter in the palette opens the result for the last letters, not an earlier one', async ({
+test('on a slow line letters typed right after Ctrl K stand in the palette, and Enter opens the result for the last of them', async ({
   page,
 }) => {
-  const { field, option } = await openPalette(page)
-  await field.fill('turm')
-  await expect(option(turmeric)).toHaveAttribute('aria-selected', 'true')
-  const line = Promise.withResolvers<void>()
-  await page.route('**/api/getArticle?**', async (route) => {
-    await line.promise
-    await route.continue()
-  })
+  const loadPalette = await holdCalls(page, /\/assets\//)
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('turm')
+  const dialog = page.getByRole('dialog', { name: 'Search or go to' })
+  const field = dialog.getByRole('combobox')
+  await expect(field).toHaveValue('turm')
+  loadPalette()
+  await expect(dialog.getByRole('option', { name: turmeric })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const find = await holdCalls(page, /getArticle\?/)
   await field.fill('wine')
   await page.keyboard.press('Enter')
-  line.resolve()
+  find()
   await expect(page.getByRole('heading', { name: wine, level: 1 })).toBeVisible()
 })
 
-test('letters typed right after Ctrl K stand in the palette while the rest of it is loaded', async ({
-  page,
-}) => {
-  const line = Promise.withResolvers<void>()
-  await page.route('**/assets/**', async (route) => {
-    await line.promise
-    await route.continue()
-  })
-  await page.keyboard.press('ControlOrMeta+K')
-  await page.keyboard.type('wine')
-  const dialog = page.getByRole('dialog', { name: 'Search or go to' })
-  await expect(dialog.getByRole('combobox')).toHaveValue('wine')
-  line.resolve()
-  await expect(dialog.getByRole('option', { name: wine })).toBeVisible()
-})
-
-test('the palette opens screens and forms, and shows all articles that were found', async ({
+test('the palette opens screens, forms and a list with its filter, and shows all articles that were found', async ({
   page,
 }) => {
   const first = await openPalette(page)
@@ -171,73 +152,38 @@ test('the palette opens screens and forms, and shows all articles that were foun
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const third = await openPalette(page)
-  await third.field.fill('uppda')
-  await third.option(/^Show all articles with “uppda”/).click()
+  await third.field.fill('change password')
+  await expect(third.option('Change password')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Current Password')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const fourth = await openPalette(page)
+  await fourth.field.fill('sold out')
+  await fourth.option('Articles: Sold out').click()
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await expect(filters.getByRole('button', { pressed: true })).toHaveText(['Sold out'])
+  const fifth = await openPalette(page)
+  await fifth.field.fill('uppda')
+  await fifth.option(/^Show all articles with “uppda”/).click()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('uppda')
   await expect(page.getByRole('row', { name: wine })).toBeVisible()
 })
 
-test('the palette finds by other words what is done on a screen, and a list with its filter', async ({
-  page,
-}) => {
-  const { field, option } = await openPalette(page)
-  for (const [typed, name] of [
-    ['second factor', 'Account'],
-    ['backup', 'Account'],
-    ['invite', 'Administrators'],
-    ['export', 'Enquiries'],
-    ['tags', 'Articles'],
-    ['help', 'Show all keys'],
-    ['sign out', 'Logout'],
-    ['draft', 'Articles: Draft'],
-  ] as const) {
-    await field.fill(typed)
-    await expect(option(name).first()).toBeVisible()
-  }
-  await field.fill('sold out')
-  await option('Articles: Sold out').click()
-  const filters = page.getByRole('group', { name: 'Filters' })
-  await expect(filters.getByRole('button', { pressed: true })).toHaveText(['Sold out'])
-})
-
-test('the palette opens the form for another password', async ({ page }) => {
-  const { field, option } = await openPalette(page)
-  await field.fill('change password')
-  await expect(option('Change password')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Current Password')).toBeFocused()
-})
-
-test('the arrow keys choose, and end where they began', async ({ page }) => {
-  const { field, option } = await openPalette(page)
-  await expect(option('Add article')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowUp')
-  await expect(option('Logout')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(option('Add category')).toHaveAttribute('aria-selected', 'true')
-  await field.fill('zzz')
-  await expect(page.getByText('Nothing was found.')).toBeVisible()
-})
-
-test('the palette can be used with a screen reader', async ({ page, expectAccessible }) => {
-  const { field, option } = await openPalette(page)
-  await field.fill('wine')
-  await expect(option(wine)).toBeVisible()
-  await expectAccessible()
-})
-
 test('a long name in the palette wraps, and never moves the palette sideways', {
-  tag: '@both-widths',
+  tag: '@phone',
 }, async ({ page }) => {
   const article_name = `Peacock Kanchipuram ${'with broad temple border '.repeat(6)}`.trim()
   await callApi(page, 'createArticle', { ...saree, article_name })
   const { dialog, field, option } = await openPalette(page)
   await field.fill('peacock')
   await expect(option(/^Peacock Kanchipuram/)).toBeVisible()
-  const frame = await dialog.boundingBox()
-  const found = await dialog.getByRole('listbox').boundingBox()
-  expect((found?.x ?? 0) + (found?.width ?? Number.POSITIVE_INFINITY)).toBeLessThan(
-    (frame?.x ?? 0) + (frame?.width ?? 0),
-  )
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const frame = await dialog.boundingBox()
+    const found = await dialog.getByRole('listbox').boundingBox()
+    expect((found?.x ?? 0) + (found?.width ?? Number.POSITIVE_INFINITY)).toBeLessThan(
+      (frame?.x ?? 0) + (frame?.width ?? 0),
+    )
+  }
 })

@@ -61,25 +61,3 @@ test.describe('when the session has ended', () => {
     await expect(again).toBeHidden()
   })
 })
-
-test.describe('when a password of their own is asked for', () => {
-  test.use({ expectedErrors: /ERR_FAILED|403/ })
-
-  test('a save that waits is sent later, even if the administrator logs out first', async ({
-    page,
-    signIn,
-  }) => {
-    await page.route('**/api/updateBanner/*', (route) => route.abort())
-    await saveBanner(page, { 'Banner Name': 'Diwali silks' })
-    await expect(page.getByText(oneSaveWaits)).toBeVisible()
-    const message = 'Please choose a password of your own first.'
-    const refusal = { status: 403, json: { message } }
-    await page.route('**/api/updateBanner/*', (route) => route.fulfill(refusal))
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-    await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
-    await page.unroute('**/api/updateBanner/*')
-    await signIn()
-    await expect(page.getByText('banner “Diwali silks”: banner Updated successfully')).toBeVisible()
-  })
-})
