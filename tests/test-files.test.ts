@@ -10,11 +10,16 @@ test('words choose the files of tests that have one of them in their path', () =
 })
 
 test('a word that no path contains chooses no file', () => {
-  assert.deepEqual(findTestFiles(['no such word']), { node: [], browser: [] })
+  assert.deepEqual(Object.values(findTestFiles(['no such word'])).flat(), [])
 })
 
-test('without words all files are chosen', () => {
-  const { node, browser } = findTestFiles([])
-  assert.ok(node.includes('tests/test-files.test.ts'))
+test('without words all files are chosen, each of them once by npm test or by npm run test:long', () => {
+  const { light, node, browser, long, onOneEngine } = findTestFiles([])
+  assert.ok(light.includes('tests/test-files.test.ts'))
+  assert.ok(node.includes('server/articles/routes.test.ts'))
+  assert.ok(long.includes('tests/drills/drills.test.ts'))
   assert.ok(browser.includes('tests/browser/admin/log.spec.ts'))
+  assert.ok(onOneEngine.includes('server/banners/routes.test.ts'))
+  const all = [...light, ...node, ...long]
+  assert.equal(new Set(all).size, all.length)
 })

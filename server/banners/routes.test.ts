@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { bannerApi } from '../../contract/banners/banners.ts'
 import type { Engine } from '../database/database.ts'
-import { onBothEngines } from '../testing/engines.ts'
+import { onOneEngine } from '../testing/engines.ts'
 import { startServer } from '../testing/test-server.ts'
 
 const banner = (banner_name: string, bannerstartdate: string, bannerenddate: string) => ({
@@ -25,7 +25,7 @@ const withBanners = async (t: TestContext, engine: Engine) => {
   return { ...server, admin, names, idOf }
 }
 
-onBothEngines('Banners', (engine) => {
+onOneEngine('Banners', (engine) => {
   test('the list sorts by each of its four columns, both ways', async (t) => {
     const { names } = await withBanners(t, engine)
     const byName = ['Diwali silk', 'Onam week', 'ugadi cottons']

@@ -8,7 +8,7 @@ import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
 import { createDecoder, type Decoder } from '../images/decoder.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
-import { onBothEngines } from '../testing/engines.ts'
+import { onOneEngine } from '../testing/engines.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
 import { listNames, startPictureShop } from '../testing/picture-shop.ts'
 import { freshStores } from '../testing/pictures.ts'
@@ -21,7 +21,7 @@ const rightHalf: CropRecipe = {
 }
 const sha256 = (file: Buffer) => createHash('sha256').update(file).digest('hex')
 
-onBothEngines('Uploaded pictures', (engine) => {
+onOneEngine('Uploaded pictures', (engine) => {
   for (const [call, field] of [
     ['articlePicUpload', 'pic'],
     ['articlecategoryPicUpload', 'article_category_image'],

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../../../contract/articles/articles.ts'
-import { onBothEngines } from '../../../testing/engines.ts'
+import { onOneEngine } from '../../../testing/engines.ts'
 import { results, startImportShop } from '../../../testing/import-shop.ts'
 import { saree } from '../../../testing/shop.ts'
 
-onBothEngines('Articles as a file', (engine) => {
+onOneEngine('Articles as a file', (engine) => {
   test('an exported file is imported without a change, also with texts like formulas', async (t) => {
     const { check, exportFile, admin } = await startImportShop(t, engine)
     const named = ['=1+1', "'=quoted", 'Two\nlines, and "quotes"', 'பட்டு; சேலை']

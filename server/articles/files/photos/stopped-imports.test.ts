@@ -5,7 +5,7 @@ import { articleApi } from '../../../../contract/articles/articles.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
 import { deleteOldParts } from '../../../pictures/uploads/delete-old-uploads.ts'
-import { onBothEngines } from '../../../testing/engines.ts'
+import { onOneEngine } from '../../../testing/engines.ts'
 import { importHeaders, silk, startImportShop } from '../../../testing/import-shop.ts'
 import { insertPicture, saree } from '../../../testing/shop.ts'
 import type { PlannedRow } from '../planned-row.ts'
@@ -19,7 +19,7 @@ const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
 /** Photos that differ in their content. */
 const [red, blue] = await Promise.all([photo(1, 120), photo(1, 124)])
 
-onBothEngines('An import of photos that is stopped', (engine) => {
+onOneEngine('An import of photos that is stopped', (engine) => {
   test('stops at a photo that cannot be read, and can be repeated without that photo', async (t) => {
     const { importFile, sendZip, all, photosOf } = await startImportShop(t, engine)
     const photos = await sendZip(
