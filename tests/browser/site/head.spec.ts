@@ -91,12 +91,17 @@ test('browsers and home screens find an icon in their size', async ({ request })
   const html = await (await request.get('/')).text()
   const linked = [...html.matchAll(/<link rel="(icon|apple-touch-icon)" href="(.*?)"/g)]
   const types: Record<string, string | undefined> = {}
-  for (const [, , path = ''] of linked) types[path] = (await served(request, path)).type
+  const [drawing = ''] = linked.map(([, , path = '']) => path).filter((path) => /^data:/.test(path))
+  for (const [, , path = ''] of linked)
+    if (path !== drawing) types[path] = (await served(request, path)).type
   expect(types).toEqual({
     '/favicon.ico': 'image/vnd.microsoft.icon',
-    '/favicon.svg': 'image/svg+xml',
     '/apple-touch-icon.png': 'image/png',
   })
+  const [, svg = ''] = drawing.split('data:image/svg+xml,')
+  const drawn = (icon: Buffer) => sharp(icon).raw().toBuffer()
+  const { bytes } = await served(request, '/favicon.svg')
+  expect(await drawn(Buffer.from(decodeURIComponent(svg)))).toEqual(await drawn(bytes))
   const touch = await served(request, '/apple-touch-icon.png')
   expect((await sharp(touch.bytes).metadata()).width).toBe(180)
 })
