@@ -77,7 +77,7 @@ const createIndexLookup = (db: Db, index: TextIndex) => {
   )
   const firstRowOf = ([matched]: MatchedIds[]) => matched ?? noIds
   return {
-    matching: async (match: string, without: string) => firstRowOf(await byMatch(match, without)),
+    matching: async (match: string, without = '[]') => firstRowOf(await byMatch(match, without)),
     containing: async (text: string, without = '[]') =>
       firstRowOf(
         await (isShort(text)
@@ -90,10 +90,20 @@ const createIndexLookup = (db: Db, index: TextIndex) => {
 type Condition = RawBuilder<SqlBool>
 
 /** Makes a search for words of which some are short. These are compared with one article after the other. */
-const createFindWithShortWords =
-  (db: Db, containsShort: (word: string) => Promise<MatchedIds>) =>
+const createFindWithShortWords = (db: Db, all: ReturnType<typeof createIndexLookup>) => {
+  /** A few articles that have the long words or the rarest short one, with the words that they may not have. */
+  const findCandidates = async (long: SearchWords, short: SearchWords) => {
+    if (long.length > 0) {
+      const { total, limit, ids } = await all.matching(matchAll(long))
+      if (total <= limit) return { ids, compared: short }
+    }
+    const [[rarest = ''] = []] = short
+    const { total, limit, ids } = await all.containing(rarest)
+    return total <= limit ? { ids, compared: [...long, ...short] } : undefined
+  }
+
   /** Finds up to `max` ids. The first short word is the rarest. */
-  async (words: SearchWords, condition: Condition, max: number): Promise<number[]> => {
+  return async (words: SearchWords, condition: Condition, max: number): Promise<number[]> => {
     const findIn = async (ids: RawBuilder<unknown>, compared: SearchWords, limit: number) => {
       const { rows } = await sql<{ id: number }>`select id from (${ids}) as texts
         where ${condition} and exists (
@@ -101,14 +111,12 @@ const createFindWithShortWords =
         ) limit ${limit}`.execute(db)
       return rows
     }
-    const short = words.filter(isShortWord)
     const long = words.filter((word) => !isShortWord(word))
-    if (long.length === 0) {
-      const rarest = await containsShort(short[0]?.[0] ?? '')
-      if (rarest.total <= rarest.limit) {
-        const ids = sql`select value as id from json_each(${rarest.ids})`
-        return (await findIn(ids, words, max)).map(({ id }) => id)
-      }
+    const short = words.filter(isShortWord)
+    const few = await findCandidates(long, short)
+    if (few) {
+      const ids = sql`select value as id from json_each(${few.ids})`
+      return (await findIn(ids, few.compared, max)).map(({ id }) => id)
     }
     return findInBlocks(db, max, (isInBlock, limit) => {
       const ids =
@@ -118,13 +126,14 @@ const createFindWithShortWords =
       return findIn(ids, short, limit)
     })
   }
+}
 
 /** Finds articles in SQLite's indexes, and stops when more than a tenth of all match. */
 export const createIndexSearch = (db: Db) => {
   const names = createIndexLookup(db, inNames)
   const others = createIndexLookup(db, inOthers)
   const all = createIndexLookup(db, inAll)
-  const findWithShortWords = createFindWithShortWords(db, all.containing)
+  const findWithShortWords = createFindWithShortWords(db, all)
   const readMatchLimit = prepareQuery(
     db,
     () => sql<{ limit: number }>`select ${matchLimit} as "limit"`,
