@@ -10,7 +10,7 @@ import { HttpError } from '../../../http/http-error.ts'
 import type { FileRecord, FileTable } from '../file-table.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { tooManyRowsError } from './table-size.ts'
+import { tooManyRowsError } from './too-many-rows.ts'
 
 const ZIP_SIGNATURE = Buffer.from('PK')
 const OLD_EXCEL_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
