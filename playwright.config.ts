@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/services/chromium.ts'
+import { findChromium, findFullChromium } from './tests/services/chromium.ts'
 
 const flags = [
   '--no-sandbox',
@@ -14,6 +14,12 @@ const flags = [
   '--in-process-gpu',
   '--js-flags=--no-turbofan --no-maglev --min-semi-space-size=32',
 ]
+
+const fullChromium = findFullChromium()
+
+/** What depends on the widths of words or on each file that a browser asks for, and a tap on each control. */
+const inBothBrowsers =
+  /(?:budgets|large-text|controls-reachable|field-font-sizes|fonts|full-chromium)\.spec/
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -42,16 +48,29 @@ export default defineConfig({
   projects: [
     {
       name: '1440 px',
-      testIgnore: /(?:budgets|crop-files)\.spec/,
+      testIgnore: /(?:budgets|crop-files|full-chromium)\.spec/,
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: '390 px',
       testIgnore:
-        /product\/addresses\/|(?:back|accessibility|head|headers|film|fonts|documents|documents-of-screens|editing|listed-texts|texts-on-screens|links|other-site)\.spec/,
+        /product\/addresses\/|(?:back|accessibility|head|headers|film|fonts|documents|documents-of-screens|editing|listed-texts|texts-on-screens|links|other-site|full-chromium)\.spec/,
       grepInvert: /@any-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    ...(fullChromium
+      ? [
+          {
+            name: 'full Chromium',
+            testMatch: inBothBrowsers,
+            use: {
+              viewport: { width: 390, height: 844 },
+              hasTouch: true,
+              launchOptions: { executablePath: fullChromium, args: flags },
+            },
+          },
+        ]
+      : []),
   ],
 })
