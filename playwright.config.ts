@@ -30,6 +30,7 @@ export default defineConfig({
   timeout: 120_000,
   // The report names what passed only the second time.
   retries: 1,
+  reporter: [['list'], ['./tests/look-reporter.ts']],
   expect: {
     timeout: 20_000,
     toHaveScreenshot: { maxDiffPixels: 20, threshold: 0.3, scale: 'device' },
