@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/services/chromium.ts'
+import { findChromium, findFullChromium } from './tests/services/chromium.ts'
 
 const flags = [
   '--no-sandbox',
@@ -17,6 +17,12 @@ const flags = [
   '--js-flags=--no-turbofan --no-maglev --min-semi-space-size=32',
 ]
 
+const fullChromium = findFullChromium()
+
+/** What depends on the widths of words or on each file that a browser asks for, and a tap on each control. */
+const inBothBrowsers =
+  /(?:budgets|large-text|controls-reachable|field-font-sizes|fonts|full-chromium)\.spec/
+
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/support/make-snapshots.ts',
@@ -27,6 +33,7 @@ export default defineConfig({
   timeout: 120_000,
   // The report names what passed only the second time.
   retries: 1,
+  reporter: [['list'], ['./tests/look-reporter.ts']],
   expect: {
     timeout: 20_000,
     toHaveScreenshot: { maxDiffPixels: 20, threshold: 0.3, scale: 'device' },
@@ -46,7 +53,7 @@ export default defineConfig({
   projects: [
     {
       name: '1440 px',
-      testIgnore: /(?:budgets|crop-files)\.spec/,
+      testIgnore: /(?:budgets|crop-files|full-chromium)\.spec/,
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
@@ -55,5 +62,18 @@ export default defineConfig({
       grep: /@phone|@both-widths|\/(?:look[a-z-]*|budgets|crop-files)\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    ...(fullChromium
+      ? [
+          {
+            name: 'full Chromium',
+            testMatch: inBothBrowsers,
+            use: {
+              viewport: { width: 390, height: 844 },
+              hasTouch: true,
+              launchOptions: { executablePath: fullChromium, args: flags },
+            },
+          },
+        ]
+      : []),
   ],
 })

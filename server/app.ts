@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
 import { createAuditLogWriter } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
-import { createAuthenticate } from './auth/sessions/session-queries.ts'
+import { createAuthenticate, findOpenSessions } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
 import type { createReplicaReader } from './database/engines/replica.ts'
 import { findEnquiryCounts } from './enquiries/inbox/open-enquiries.ts'
@@ -21,7 +21,6 @@ import { servePages } from './http/pages/pages.ts'
 import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
 import { routeReads } from './http/route-reads.ts'
-import { bearerTokenOf } from './http/security/require-admin.ts'
 import { createLive } from './live/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
@@ -58,18 +57,18 @@ declare module 'fastify' {
   }
 }
 
-/** The route of the event streams, which end when the app closes. */
-const createLiveRoute = (
-  app: FastifyInstance,
-  { db, now }: Services,
-  authenticate: ReturnType<typeof createAuthenticate>,
-) => {
+/** The route of the event streams, which end with their sessions, and when the app closes. */
+const createLiveRoute = (app: FastifyInstance, { db, now }: Services) => {
   const live = createLive({
     db,
     findEnquiryCounts: () => findEnquiryCounts(db),
     findRecordChangeCount: () => findRecordChangeCount(db),
-    isSignedIn: async (request) => (await authenticate(bearerTokenOf(request) ?? '')) !== null,
+    findOpenSessions: (tokenHashes) => findOpenSessions(db, tokenHashes, now()),
     now,
+  })
+  // Any write may be one that ends sessions, such as a logout.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') void live.checkSessions()
   })
   app.decorate('endStreams', live.close)
   app.addHook('preClose', async () => live.close())
@@ -135,7 +134,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const features = routesOf(services)
   const authenticate = createAuthenticate(db, now)
   const routes = [
-    createLiveRoute(app, services, authenticate),
+    createLiveRoute(app, services),
     ...health,
     ...(reader ? features.map(routeReads(reader.read)) : features),
   ]

@@ -2,8 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 
-/** `failures` says which tests failed, each with its first error. */
-export type Count = { passed: number; failed: number; failures: string[] }
+/** `failures` says which tests failed, each with its first error; `looksNotCompared` counts pictures. */
+export type Count = {
+  passed: number
+  failed: number
+  failures: string[]
+  looksNotCompared?: number
+}
 
 export const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')

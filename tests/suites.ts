@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import { LOOK_NOT_COMPARED } from './look-reporter.ts'
 import { type Count, root, run } from './step.ts'
 
 // Hundreds of processes start, and each would compile the same code again.
@@ -69,16 +71,26 @@ export async function nodeTests(files: string[]): Promise<Count> {
   return counted('node tests', { passed, failed: stillFailed, failures }, again.code)
 }
 
+/** Looks that the last run of each test did not compare. */
+const countLooksNotCompared = ({ specs = [], suites = [] }: Partial<JSONReportSuite>): number =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.at(-1)?.annotations ?? []))
+    .filter(({ type }) => type === LOOK_NOT_COMPARED).length +
+  suites.reduce((all, suite) => all + countLooksNotCompared(suite), 0)
+
 /** Runs these files in a browser. A test that passes only when repeated is named as flaky. */
 export async function browserTests(files: string[]): Promise<Count> {
-  type Stats = Record<'expected' | 'unexpected' | 'flaky', number>
-  const { code, report } = await reported<{ stats: Stats }>('browser tests', (file) =>
-    run('playwright', ['test', '--reporter=list,json', ...files], {
+  const { code, report } = await reported<JSONReport>('browser tests', (file) =>
+    run('playwright', ['test', '--reporter=list,json,./tests/look-reporter.ts', ...files], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }),
   )
   const { expected, unexpected, flaky } = report.stats
   // Playwright itself ends with the names of those that failed.
   const failures = unexpected > 0 ? ['see the list above'] : []
-  return counted('browser tests', { passed: expected + flaky, failed: unexpected, failures }, code)
+  const count = { passed: expected + flaky, failed: unexpected, failures }
+  return {
+    ...counted('browser tests', count, code),
+    looksNotCompared: countLooksNotCompared({ suites: report.suites }),
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { keepFilesInMemory } from './files-in-memory.ts'
-import { findChromium } from './services/chromium.ts'
+import { findChromium, findFullChromium } from './services/chromium.ts'
 import { type Count, root, run } from './step.ts'
 import { browserTests, nodeTests } from './suites.ts'
 import { findTestFiles } from './test-files.ts'
@@ -24,17 +24,18 @@ console.log(
 
 keepFilesInMemory()
 
-const total: Count = { passed: 0, failed: 0, failures: [] }
+const total = { passed: 0, failed: 0, looksNotCompared: 0, failures: [] as string[] }
 
 async function step(name: string, work: () => Promise<Count>): Promise<boolean> {
   console.log(`\n── ${name}`)
   const started = performance.now()
-  const count = await work().catch((error: unknown) => {
+  const count: Count = await work().catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
     return { passed: 0, failed: 1, failures: [message] }
   })
   total.passed += count.passed
   total.failed += count.failed
+  total.looksNotCompared += count.looksNotCompared ?? 0
   total.failures.push(...count.failures.map((failure) => `${name}: ${failure}`))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`── ${name}: ${count.failed ? 'failed' : 'passed'}, ${seconds} s`)
@@ -58,11 +59,12 @@ if (files.node.length > 0) await step('Node tests', () => nodeTests(files.node))
 if (files.browser.length > 0) {
   await step('Browser tests', async () => {
     if (!built) throw new Error('Not run: there is no build to open.')
-    process.env.CHROMIUM_PATH = findChromium()
+    console.log(['Browsers:', findChromium(), findFullChromium()].join(' '))
     return browserTests(files.browser)
   })
 }
 
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+const left = total.looksNotCompared ? `, ${total.looksNotCompared} looks not compared` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${left}`)
 process.exitCode = total.failed ? 1 : 0

@@ -92,16 +92,19 @@ onOneEngine('The head of the built pages', (engine) => {
 
   test('links an icon in the size of each browser and home screen', async (t) => {
     const { read } = await openSite(t, engine)
-    const linked = (await read('/')).text.matchAll(
-      /<link rel="(?:icon|apple-touch-icon)" href="(.*?)"/g,
-    )
+    const html = (await read('/')).text
+    const linked = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="(.*?)"/g)]
+    const drawn = 'data:image/svg+xml,'
+    const addresses = linked.map(([, address = '']) => address)
     const types: Record<string, unknown> = {}
-    for (const [, path = ''] of linked) types[path] = (await read(path)).type
+    for (const path of addresses.filter((address) => !address.startsWith(drawn)))
+      types[path] = (await read(path)).type
     assert.deepEqual(types, {
       '/favicon.ico': 'image/vnd.microsoft.icon',
-      '/favicon.svg': 'image/svg+xml',
       '/apple-touch-icon.png': 'image/png',
     })
+    const [svg = ''] = addresses.filter((address) => address.startsWith(drawn))
+    assert.match(decodeURIComponent(svg.slice(drawn.length)), /^<svg .*<\/svg>$/s)
     const touch = await read('/apple-touch-icon.png')
     assert.equal(sizeOf(touch.bytes), '180x180')
   })

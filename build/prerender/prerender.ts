@@ -21,7 +21,7 @@ import { adminHead, offlineHead, pageHead } from './page-head.ts'
 import { writePostedPages } from './posted-pages.ts'
 import { prefetchRowsScript } from './prefetch-rows.ts'
 import { preloadByScript } from './preload-fonts.ts'
-import { deferScript, inlineStyles, removeEntry } from './public-html.ts'
+import { deferScript, inlineIcon, inlineStyles, removeEntry } from './public-html.ts'
 import { writeServiceWorker } from './service-worker.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -108,7 +108,7 @@ export const prerender = async (folder: string): Promise<void> => {
   const client = join(folder, 'client')
   const ssr = join(folder, 'ssr')
   const site = await buildSite(ssr)
-  const shell = readFileSync(join(client, 'index.html'), 'utf8')
+  const shell = inlineIcon(readFileSync(join(client, 'index.html'), 'utf8'))
   checkSiteStandsAlone(readManifest(client))
   await writeOfflinePage(client, shell, site)
   await writePublicPages(client, shell, site)

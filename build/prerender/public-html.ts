@@ -53,6 +53,18 @@ const script = /<script\b[^>]*>[\s\S]*?<\/script>/g
 export const removeScript = (html: string): string =>
   html.replaceAll(imports, '').replaceAll(script, '')
 
+const icon = readFileSync(join(import.meta.dirname, '../../web/public/favicon.svg'), 'utf8')
+
+const encodeForAttribute = (svg: string) =>
+  svg
+    .replaceAll(/(?<=[{}:;>\s])\s+|\s+(?=[{}<])/g, '')
+    .replaceAll('"', "'")
+    .replaceAll(/[#%<>]/g, encodeURIComponent)
+
+/** Puts the icon into the page: it is smaller than the request for it, which each browser with a window makes. */
+export const inlineIcon = (html: string): string =>
+  html.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeForAttribute(icon)}"`)
+
 const layers = /<style>\s*(@layer [^{}]*;)\s*<\/style>\s*/
 
 /** Puts a page's styles into it, after the order of their layers. The disabled links tell Vite's loader that these styles need not be loaded. */

@@ -51,6 +51,7 @@ const bundle = (folder: string, input: Record<string, string>) =>
 export const bundleServer = async (folder: string) => {
   await bundle(folder, { main: 'server/main.ts' })
   await bundle(folder, { 'decoder-main': 'server/images/decoder-main.ts' })
+  await bundle(folder, { 'workbook-main': 'server/articles/files/reading/workbook-main.ts' })
   await bundle(folder, Object.fromEntries(commands.map((name) => [name, `commands/${name}.ts`])))
   cpSync(join(root, 'server/database/migrations'), join(folder, 'migrations'), { recursive: true })
 }

@@ -1,6 +1,7 @@
 import { type ArticleListQuery, articleColumns } from '../../contract/articles/articles.ts'
-import type { Db } from '../database/database.ts'
-import { countMatches } from '../database/lists/count-rows.ts'
+import { MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
+import { type Db, isEmbedded } from '../database/database.ts'
+import { countMatches, limitCount } from '../database/lists/count-rows.ts'
 import { type Direction, orderOf, prepareOrders } from '../database/lists/list-order.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { readConcatenatedLists } from '../database/lists/read-concatenated-lists.ts'
@@ -11,6 +12,7 @@ import { createArticleCounter } from '../records/article-references.ts'
 import { filterArticles, isFiltered } from './filters.ts'
 import { articleOrder, selectArticles } from './queries.ts'
 import { createArticleSearch, type Matches, mergeMatches } from './search/article-search.ts'
+import { findInBlocks } from './search/find-in-blocks.ts'
 import { createReadPageOfIds } from './search/read-page-of-ids.ts'
 
 export const createArticleList = (db: Db) => {
@@ -22,6 +24,15 @@ export const createArticleList = (db: Db) => {
     prepareQuery(db, (limit: Parameter<number>) => pageQuery(articles, order, limit, 0)),
   )
 
+  /** Counts rows whose texts must be compared. */
+  const countCompared = async (rows: typeof articles) => {
+    if (!isEmbedded(db)) return countMatches(db, rows)
+    const ids = await findInBlocks(db, MAX_COUNTED_MATCHES + 1, (isInBlock, limit) =>
+      rows.clearSelect().select('id').where(isInBlock('id')).limit(limit).execute(),
+    )
+    return limitCount(ids.length)
+  }
+
   /** Matches as a part of the list. With filters their rows are read and compared, as no index serves all filters. */
   const partOf = async (query: ArticleListQuery, { condition, count, ids }: Matches) => {
     const order = orderOf(query, articleOrder)
@@ -31,7 +42,9 @@ export const createArticleList = (db: Db) => {
         ? readPageOfIds(query.sort, direction)(ids, limit, offset)
         : pageQuery(rows(), { ...order, direction }, limit, offset).execute()
     return {
-      count: isFiltered(query) ? await countMatches(db, rows()) : count,
+      count: isFiltered(query)
+        ? await (ids ? countMatches(db, rows()) : countCompared(rows()))
+        : count,
       readSlice,
       stream: () => streamAll(rows(), order),
     }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { administratorApi } from '../../contract/administrators/administrators.ts'
+import { sessionApi } from '../../contract/auth/sessions.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
@@ -10,7 +12,7 @@ import type { Engine } from '../database/database.ts'
 import { portOf } from '../http/connections/port-of.ts'
 import { onOneEngine } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
-import { startServer } from '../testing/test-server.ts'
+import { proof, startServer } from '../testing/test-server.ts'
 
 const password = hashPassword('warp and weft')
 
@@ -39,7 +41,7 @@ const listening = async (t: TestContext, engine: Engine) => {
     })
   const open = async (who: keyof typeof tokens, query: string) =>
     openStream((signal) => ask(who, query, { signal }))
-  return { ...server, ask, open }
+  return { ...server, tokens, ask, open }
 }
 
 onOneEngine('The stream of events', (engine) => {
@@ -105,6 +107,45 @@ onOneEngine('The stream of events', (engine) => {
     for (let tab = 1; tab < 12; tab += 1) await open('admin', `?tab=tab-number-${tab}`)
     await open('admin', '?tab=tab-number-12')
     assert.equal(await first.ended(), true)
+  })
+
+  test('A5, A7: ends with its session at once, while those of other sessions go on', async (t) => {
+    // Only calls may end streams here.
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    const { open, callerAs, tokens, openAdminSession } = await listening(t, engine)
+    const mine = await open('admin', '?tab=tab-of-admin')
+    const anita = await open('anita', '?tab=tab-of-anita')
+    await callerAs(tokens.admin).call(sessionApi.logout, {})
+    assert.equal(await mine.ended(), true)
+    await anita.next('enquiries', { new_enquiries: 0, changes: 0 })
+    const { call } = callerAs(await openAdminSession())
+    await call(administratorApi.disable, { id: 2, body: proof })
+    assert.equal(await anita.ended(), true)
+  })
+
+  test('A5: ends where its person ends all other sessions', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    const { open, callerAs, openAdminSession } = await listening(t, engine)
+    const lost = await open('admin', '?tab=tab-of-lost-phone')
+    const { call } = callerAs(await openAdminSession())
+    await call(sessionApi.endOthers, {})
+    assert.equal(await lost.ended(), true)
+  })
+
+  test('ends where another process has ended its session', async (t) => {
+    const { open, db } = await listening(t, engine)
+    const stream = await open('admin', '?tab=tab-of-admin')
+    await stream.next('records', { changes: 0 })
+    await db.deleteFrom('sessions').execute()
+    assert.equal(await stream.ended(), true)
+  })
+
+  test('A5: ends when its session has expired', async (t) => {
+    const { open, advanceMinutes } = await listening(t, engine)
+    const stream = await open('admin', '?tab=tab-of-admin')
+    await stream.next('records', { changes: 0 })
+    advanceMinutes(121)
+    assert.equal(await stream.ended(), true)
   })
 
   test('a HEAD request opens no stream', async (t) => {

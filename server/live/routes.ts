@@ -19,13 +19,22 @@ interface CountQueries {
 
 interface LiveServices extends CountQueries {
   db: Db
-  isSignedIn: (request: FastifyRequest) => Promise<boolean>
+  /** Those of these sessions that have not ended, by the hashes of their tokens. */
+  findOpenSessions: (tokenHashes: string[]) => Promise<Set<string>>
   now: () => Date
 }
 
 export interface Live {
   route: Route
+  /** Ends the streams of sessions that have ended; called after a call that may have ended some. */
+  checkSessions(): Promise<void>
   close(): void
+}
+
+interface Connected {
+  stream: LiveStream
+  tab: OpenTab
+  tokenHash: string
 }
 
 type OpenArticle = Omit<OpenTab, 'tab'> & { email: string }
@@ -43,17 +52,17 @@ const othersWithArticle = (
 const ignoreFault = () => {}
 
 const sendEvents = async (
-  connected: [LiveStream, OpenTab][],
+  connected: Connected[],
   presence: ReturnType<typeof createPresence>,
   { findEnquiryCounts, findRecordChangeCount }: CountQueries,
 ) => {
-  const articles = new Set(connected.flatMap(([, { article_id }]) => article_id ?? []))
+  const articles = new Set(connected.flatMap(({ tab }) => tab.article_id ?? []))
   const [enquiries, records, openArticles] = await Promise.all([
     findEnquiryCounts(),
     findRecordChangeCount(),
     presence.findOpen([...articles]),
   ])
-  for (const [stream, tab] of connected) {
+  for (const { stream, tab } of connected) {
     stream.send('enquiries', enquiries)
     stream.send('records', records)
     const { article_id: article } = tab
@@ -81,43 +90,58 @@ const streamRoute = (open: (request: FastifyRequest, query: StreamQuery) => Read
 })
 
 /** The streams of the back-office. The database is polled while there are any. */
-export const createLive = ({ db, isSignedIn, now, ...countQueries }: LiveServices): Live => {
+export const createLive = ({ db, findOpenSessions, now, ...countQueries }: LiveServices): Live => {
   const streams = createStreams()
   const presence = createPresence(db, now)
-  const tabs = new Map<LiveStream, OpenTab>()
-  const poller = createPoller(() => sendEvents([...tabs], presence, countQueries))
+  const connections = new Set<Connected>()
 
-  const follow = (stream: LiveStream, request: FastifyRequest, tab: OpenTab) => {
-    tabs.set(stream, tab)
+  /** Also those of an administrator who was disabled, and of sessions that another process has ended. */
+  const endStreamsWithoutSession = async () => {
+    const connected = [...connections]
+    if (connected.length === 0) return
+    const open = await findOpenSessions(connected.map(({ tokenHash }) => tokenHash))
+    for (const { stream, tokenHash } of connected) if (!open.has(tokenHash)) stream.end()
+  }
+  const sessionCheck = createPoller(endStreamsWithoutSession)
+  const poller = createPoller(async () => {
+    await endStreamsWithoutSession()
+    await sendEvents([...connections], presence, countQueries)
+  })
+
+  const follow = (connected: Connected) => {
+    const { stream, tab } = connected
+    connections.add(connected)
     poller.start()
     const heartbeat = setInterval(async () => {
-      // A session that has ended, or an administrator who was disabled, gets no more events.
-      if (!(await isSignedIn(request).catch(() => true))) return stream.end()
       stream.sendHeartbeat()
       await presence.extend(tab).catch(ignoreFault)
     }, HEARTBEAT_MS).unref()
     stream.body.once('close', () => {
       clearInterval(heartbeat)
-      tabs.delete(stream)
-      if (tabs.size === 0) poller.stop()
+      connections.delete(connected)
+      if (connections.size === 0) poller.stop()
     })
   }
 
   /** @throws HttpError 503 where too many streams are open */
-  const openStream = (request: FastifyRequest, { tab, article }: StreamQuery) => {
-    const { id } = request.admin
+  const openStream = ({ admin }: FastifyRequest, { tab, article }: StreamQuery) => {
+    const { id, tokenHash } = admin
     const stream = streams.add(id)
     if (!stream) {
       const message = 'Too many screens are open right now. Counts are still updated every minute.'
       throw new HttpError(503, message, { retryAfter: 60 })
     }
     const openTab = { administrator_id: id, tab: `${id} ${tab}`, article_id: article }
-    follow(stream, request, openTab)
+    follow({ stream, tab: openTab, tokenHash })
     // The first bytes, so that the client knows at once that the stream is open.
     stream.sendHeartbeat()
     void presence.setOpenArticle(openTab).catch(ignoreFault).finally(poller.request)
     return stream.body
   }
 
-  return { route: streamRoute(openStream), close: streams.close }
+  return {
+    route: streamRoute(openStream),
+    checkSessions: sessionCheck.request,
+    close: streams.close,
+  }
 }

@@ -1,11 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-interface ZippedContent {
+export interface ZippedContent {
   name: string
   content: Buffer | string
   /** Says this size instead of the real one. */
   size?: number
   isEncrypted?: boolean
+  /** Leaves it out of the list at the end of the archive. */
+  isUnlisted?: boolean
   /** The number of a method of compression; 8, which is Deflate, by default. */
   method?: number
 }
@@ -23,7 +25,7 @@ const uint32 = (value: number) => {
 
 const UTF8_NAME = 0x800
 
-const entryOf = ({ name, content, size, isEncrypted, method = 8 }: ZippedContent) => {
+const entryOf = ({ name, content, size, isEncrypted, isUnlisted, method = 8 }: ZippedContent) => {
   const bytes = Buffer.from(content)
   const packed = method === 8 ? deflateRawSync(bytes) : bytes
   const path = Buffer.from(name)
@@ -40,6 +42,7 @@ const entryOf = ({ name, content, size, isEncrypted, method = 8 }: ZippedContent
   ])
   return {
     local: Buffer.concat([Buffer.from('PK\x03\x04'), fields, path, packed]),
+    isUnlisted,
     centralAt: (offset: number) =>
       Buffer.concat([
         Buffer.from('PK\x01\x02'),
@@ -53,12 +56,15 @@ const entryOf = ({ name, content, size, isEncrypted, method = 8 }: ZippedContent
 }
 
 /** Makes a ZIP archive, also one that does not say the truth: `count` is the number of entries that it says it has. */
-export const zipOf = (files: ZippedContent[], count = files.length) => {
+export const zipOf = (
+  files: ZippedContent[],
+  count = files.filter(({ isUnlisted }) => !isUnlisted).length,
+) => {
   const entries = files.map(entryOf)
   let offset = 0
   const central = Buffer.concat(
-    entries.map(({ local, centralAt }) => {
-      const record = centralAt(offset)
+    entries.map(({ local, centralAt, isUnlisted }) => {
+      const record = isUnlisted ? Buffer.alloc(0) : centralAt(offset)
       offset += local.length
       return record
     }),

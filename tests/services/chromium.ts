@@ -1,61 +1,120 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-]
-const macApps = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
+/*
+ * The tests run in browsers that they install: an installed one of another version, or with its user's settings, lays
+ * out and draws pages a little differently.
+ */
 
-function findInstalled(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...macApps, chromium.executablePath()].find((path) => existsSync(path))
+interface Kind {
+  name: string
+  /** Also the name of its program. */
+  debianPackage: string
+  playwrightOption: string
+  playwrightPath(): string | undefined
 }
+
+const fullOfPlaywright = () => chromium.executablePath()
+
+/** Playwright tells the path of its full Chromium only; the headless shell of the same revision stands beside it. */
+const shellOfPlaywright = () => {
+  const folder = fullOfPlaywright().replace(
+    /(?<=[\\/])chromium-(\d+)[\\/].*/,
+    'chromium_headless_shell-$1',
+  )
+  const [program] = globSync('*/{chrome-headless-shell,headless_shell}{,.exe}', { cwd: folder })
+  return program && join(folder, program)
+}
+
+const headlessShell: Kind = {
+  name: "Chromium's headless shell",
+  debianPackage: 'chromium-headless-shell',
+  playwrightOption: '--only-shell',
+  playwrightPath: shellOfPlaywright,
+}
+const fullChromium: Kind = {
+  name: 'Chromium',
+  debianPackage: 'chromium',
+  playwrightOption: '--no-shell',
+  playwrightPath: fullOfPlaywright,
+}
+
+const isRoot = process.getuid?.() === 0
+
+const fromDebian = ({ debianPackage }: Kind) =>
+  existsSync('/etc/debian_version') ? `/usr/bin/${debianPackage}` : undefined
+
+const findOwn = (kind: Kind): string | undefined =>
+  [fromDebian(kind), kind.playwrightPath()].find((path) => path && existsSync(path))
 
 function run(command: string, args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
 
-const isRoot = process.getuid?.() === 0
-
-function installFromDebian(): string | undefined {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
-  console.log('Installing Chromium with apt-get…')
-  run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
-  return findInstalled()
+function installFromDebian(kind: Kind): string | undefined {
+  if (!(isRoot && fromDebian(kind))) return
+  console.log(`Installing ${kind.name} with apt-get…`)
+  const install = ['install', '-y', '-qq', '--no-install-recommends', kind.debianPackage]
+  // Another program that installs something at this moment is waited for.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300']
+  run('apt-get', ['update', '-qq', ...wait]) && run('apt-get', [...install, ...wait])
+  return findOwn(kind)
 }
 
-function installFromPlaywright(): string | undefined {
-  console.log("Installing Playwright's Chromium…")
+function installFromPlaywright(kind: Kind): string | undefined {
+  console.log(`Installing Playwright's build of ${kind.name}…`)
   const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
-  run(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
-  return findInstalled()
+  const withDependencies = isRoot ? ['--with-deps'] : []
+  run(process.execPath, [cli, 'install', ...withDependencies, kind.playwrightOption, 'chromium'])
+  return findOwn(kind)
 }
 
-/** The path of an installed Chromium or Chrome; installs one if there is none. */
-export function findChromium(): string {
-  const configuredPath = process.env.CHROMIUM_PATH
-  if (configuredPath) {
-    if (existsSync(configuredPath)) return configuredPath
-    throw new Error(`CHROMIUM_PATH names ${configuredPath}, and there is no such file.`)
+const findOrInstall = (kind: Kind): string | undefined =>
+  findOwn(kind) ?? installFromDebian(kind) ?? installFromPlaywright(kind)
+
+function readPath(setting: string): string | undefined {
+  const path = process.env[setting]
+  if (path && !existsSync(path)) {
+    throw new Error(`${setting} names ${path}, and there is no such file.`)
   }
-  const path = findInstalled() ?? installFromDebian() ?? installFromPlaywright()
+  return path
+}
+
+/** The path of the browser that `CHROMIUM_PATH` names, or of the tests' own headless shell, which is installed at need. */
+export function findChromium(): string {
+  const path = readPath('CHROMIUM_PATH') || findOrInstall(headlessShell)
   if (path) return path
   throw new Error(
-    'The browser tests need Chromium or Chrome, and none could be installed. ' +
-      'Install one, or set CHROMIUM_PATH to it.',
+    "The browser tests need Chromium's headless shell, which could not be installed. " +
+      'Install it, or set CHROMIUM_PATH to a Chromium or Chrome.',
   )
+}
+
+/**
+ * The path of the Chromium that people use, with everything that the headless shell leaves out, for the tests that
+ * run in both; undefined where `CHROMIUM_PATH` names one browser for all tests, or none can be installed.
+ *
+ * @throws {Error} where none can be installed, although `LEAVE_OUT` is `nothing`
+ */
+export function findFullChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return
+  // The workers of the tests are told what was found, so that none of them installs anything.
+  const path = readPath('FULL_CHROMIUM_PATH') ?? findOrInstall(fullChromium) ?? ''
+  if (path) {
+    process.env.FULL_CHROMIUM_PATH = path
+    return path
+  }
+  if (process.env.LEAVE_OUT === 'nothing') {
+    throw new Error('LEAVE_OUT is “nothing”, and no full Chromium could be installed.')
+  }
+  if (process.env.FULL_CHROMIUM_PATH === undefined) {
+    console.log('No full Chromium could be installed; all tests run in the headless shell alone.')
+  }
+  process.env.FULL_CHROMIUM_PATH = ''
+  return
 }
 
 /** Without Chromium's sandbox, which cannot run as root. */

@@ -1,5 +1,4 @@
 import { createHashRouter, useRouteError } from 'react-router'
-import { storedToken } from '../api/session.ts'
 import { LoadingDialog } from '../ui/loading/loading-dialog.tsx'
 import { UnexpectedPage } from '../ui/unexpected-page.tsx'
 import { AdminRoot, LOADING_TEXT, OtherDocument } from './admin-root.tsx'
@@ -52,12 +51,5 @@ export const routeTypedAddresses = (router: AdminRouter) => {
     if (!hash.startsWith('#/')) return
     event.preventDefault()
     void router.navigate(hash.slice(1))
-  })
-}
-
-/** A document that the browser kept in memory may come back after the person has logged out. */
-export const checkTokenOnReturn = (router: AdminRouter) => {
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !storedToken()) void router.revalidate()
   })
 }

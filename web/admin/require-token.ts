@@ -10,9 +10,12 @@ const requestedPath = ({ request }: LoaderFunctionArgs) => {
   return pathname + search
 }
 
+/** Home with the Login dialog, which leads back to this screen. */
+export const loginAddress = (screen: string) => `/?login=${encodeURIComponent(screen)}`
+
 const redirectToLogin = (args: LoaderFunctionArgs) => {
   hideEnquiryCount()
-  return replace(`/?login=${encodeURIComponent(requestedPath(args))}`)
+  return replace(loginAddress(requestedPath(args)))
 }
 
 export const requireToken = (args: LoaderFunctionArgs) =>

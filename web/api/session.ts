@@ -7,8 +7,9 @@ export const storedToken = () => browserStorage.getItem(storageKeys.token)
 export const storedEmail = () => browserStorage.getItem(storageKeys.email) ?? ''
 
 export const storeSession = (token: string, email: string) => {
-  browserStorage.setItem(storageKeys.token, token)
+  // First, as other tabs learn of each item alone, and must not use the token of another person.
   browserStorage.setItem(storageKeys.email, email)
+  browserStorage.setItem(storageKeys.token, token)
 }
 
 /** Clears more than the session: all that this browser stores for the site in its local and its tab storage. */

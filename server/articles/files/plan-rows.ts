@@ -2,6 +2,7 @@ import type { Correction } from '../../../contract/articles/article-files.ts'
 import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import type { Db } from '../../database/database.ts'
+import { cellErrorReason, isCellError } from './cell-errors.ts'
 import { findClosestName } from './corrections/find-closest-name.ts'
 import type { FileRecord } from './file-table.ts'
 import { mapInBatches } from './map-in-batches.ts'
@@ -63,7 +64,8 @@ const applyListSpelling = (
       continue
     }
     const fault = notInList(headerOf(column), name, lists[column])
-    faults.reasons.push(...fault.reasons)
+    // The reason of an error is there already.
+    if (!isCellError(name)) faults.reasons.push(...fault.reasons)
     faults.corrections.push(...fault.corrections)
   }
   return faults
@@ -84,8 +86,11 @@ const findArticle = (
   { byId, byFoldedName, fold }: StoredArticles,
 ): FoundArticle => {
   const code = codeIn(record)
+  if (isCellError(code)) return { reason: cellErrorReason(headerOf('article_Id'), code) }
   if (code === '') {
-    const named = byFoldedName.get(fold(nameIn(record))) ?? []
+    const name = nameIn(record)
+    if (isCellError(name)) return { reason: cellErrorReason(headerOf('article_name'), name) }
+    const named = byFoldedName.get(fold(name)) ?? []
     return named.length > 1
       ? { reason: `${named.length} articles have this name. Give the code of one.` }
       : { stored: named[0] }
@@ -115,7 +120,8 @@ const planRow = (
   if (reason) return { ...row, result: 'refused', reasons: [reason] }
   const { values, unchangedColumns, ...read } = readCells(record, { isNew: stored === undefined })
   const listFaults = applyListSpelling(record, values, stored, lists)
-  const reasons = [...read.reasons, ...listFaults.reasons]
+  const photoReasons = isCellError(record.photos) ? [cellErrorReason('Photos', record.photos)] : []
+  const reasons = [...read.reasons, ...listFaults.reasons, ...photoReasons]
   const corrections = [...read.corrections, ...listFaults.corrections]
   if (reasons.length > 0) return { ...row, result: 'refused', reasons, corrections }
   if (!stored) return { ...row, result: 'added', reasons, values }

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/articles/articles.ts'
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
+import { cellErrorReason, isCellError } from './cell-errors.ts'
 import { findClosestName } from './corrections/find-closest-name.ts'
 import { choicesByColumn, normalizeCell } from './corrections/normalize-cell.ts'
 import type { FileRecord } from './file-table.ts'
@@ -61,20 +62,27 @@ export const readCells = ({ cells }: FileRecord, { isNew }: { isNew: boolean }) 
   const schema = isNew ? ArticleFields : articleApi.update.body
   const { success, data, error } = schema.safeParse(given)
   const values: CellValues = success ? data : {}
-  const wrong = (success ? [] : error.issues).map(({ path, message }) => {
+  const failed = keysOf(cells).filter((column) => isCellError(cells[column] ?? ''))
+  const wrong = failed.map((column) => {
+    const text = cells[column]?.trim() ?? ''
+    return { column, reason: cellErrorReason(headerOf(column), text), text }
+  })
+  for (const { path, message } of success ? [] : error.issues) {
     // The schema has the columns of a file as its fields.
     const column = path[0] as ArticleFileColumn
-    return { column, message, text: optionalText(cells[column]?.trim() ?? '') }
-  })
-  const state = statesByWord.get(word.trim().toLowerCase())
+    const text = optionalText(cells[column]?.trim() ?? '')
+    if (!failed.includes(column)) wrong.push({ column, reason: sentence(message, text), text })
+  }
+  const text = word.trim()
+  const state = statesByWord.get(text.toLowerCase())
   if (state) values.article_state = state
-  else if (word.trim() !== '') {
-    wrong.push({ column: 'article_state', message: WRONG_STATE, text: word.trim() })
+  else if (text !== '' && !failed.includes('article_state')) {
+    wrong.push({ column: 'article_state', reason: sentence(WRONG_STATE, text), text })
   }
   return {
     values,
     unchangedColumns,
-    reasons: wrong.map(({ message, text }) => sentence(message, text)),
+    reasons: wrong.map(({ reason }) => reason),
     corrections: wrong.flatMap(({ column, text }) => correctionsFor(column, text)),
   }
 }

@@ -5,9 +5,16 @@ import { type Db, isEmbedded } from '../../database/database.ts'
 import { addCounts, type Count, countMatches, limitCount } from '../../database/lists/count-rows.ts'
 import { folded } from '../../database/lists/list-order.ts'
 import { selectArticles } from '../queries.ts'
-import { isFoundElsewhere, joinConditions, nameContains } from './conditions.ts'
+import {
+  hasWords,
+  hasWordsInComputedText,
+  isFoundElsewhere,
+  joinConditions,
+  nameContains,
+} from './conditions.ts'
 import { createWordCorrector } from './correct-words.ts'
 import { createIndexSearch } from './index-search.ts'
+import { createShortWordLimiter } from './limit-short-words.ts'
 import { type SearchWords, searchWords } from './search-words.ts'
 
 export interface Matches {
@@ -58,6 +65,7 @@ const createFindInIndexes = (db: Db): FindMatches => {
     countMatches(db, articles.where(condition).orderBy(folded('article_name')))
 
   return async (text, words) => {
+    const isElsewhere = () => isFoundElsewhere(text, hasWordsInComputedText(words))
     const named = await indexSearch.inNames(text)
     if (named.total > named.limit) {
       const count =
@@ -67,20 +75,20 @@ const createFindInIndexes = (db: Db): FindMatches => {
       const isMore = count.isMore || (await indexSearch.isAnyElsewhere(words, text))
       return {
         named: { condition: () => nameContains(text), count },
-        others: { condition: () => isFoundElsewhere(text, words), count: { total: 0, isMore } },
+        others: { condition: isElsewhere, count: { total: 0, isMore } },
       }
     }
     if (words.length === 0) return { named: fewMatches(named), others: noMatches }
     const others = await indexSearch.elsewhere(words, text, named.ids)
-    const hasManyOthers = others.total > others.limit
+    if (others.total <= others.limit)
+      return { named: fewMatches(named), others: fewMatches(others) }
+    const total =
+      others.total > MAX_COUNTED_MATCHES
+        ? others.total
+        : await indexSearch.countElsewhere(words, text, named.ids)
     return {
       named: fewMatches(named),
-      others: hasManyOthers
-        ? {
-            condition: () => isFoundElsewhere(text, words),
-            count: limitCount(await indexSearch.countElsewhere(words, text, named.ids)),
-          }
-        : fewMatches(others),
+      others: { condition: isElsewhere, count: limitCount(total) },
     }
   }
 }
@@ -96,7 +104,7 @@ const createFindByPlanner =
     })
     return {
       named: await matchesOf(nameContains(text)),
-      others: await matchesOf(isFoundElsewhere(text, words)),
+      others: await matchesOf(isFoundElsewhere(text, hasWords(words))),
     }
   }
 
@@ -115,10 +123,14 @@ const isEmpty = ({ named, others }: SearchResult) => {
 export const createArticleSearch = (db: Db) => {
   const find = isEmbedded(db) ? createFindInIndexes(db) : createFindByPlanner(db)
   const correctWords = createWordCorrector(db)
+  const limitShortWords = createShortWordLimiter(db)
   return async (text: string): Promise<SearchResult> => {
-    const words = searchWords(text)
+    const allWords = searchWords(text)
+    const words = await limitShortWords(allWords)
     const found = await find(text, words)
-    const isFoundByCodes = isCodeList(text) ? found.named.count.total === 0 : isEmpty(found)
+    // Words that were left out could be those of no article, so only its name shows that the text is meant.
+    const isMeantAsCodes = isCodeList(text) || words.length < allWords.length
+    const isFoundByCodes = isMeantAsCodes ? found.named.count.total === 0 : isEmpty(found)
     const ids = isFoundByCodes ? idsOfCodesIn(text) : []
     if (ids.length > 0) return findByIds(db, ids)
     if (!isEmpty(found)) return found

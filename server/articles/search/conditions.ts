@@ -7,22 +7,29 @@ type Condition = RawBuilder<SqlBool>
 export const joinConditions = (conditions: Condition[], word: 'and' | 'or') =>
   sql<SqlBool>`(${sql.join(conditions, sql.raw(` ${word} `))})`
 
-/** Whether an article has one spelling of each word, in any of its searched columns. */
-export const hasWords = (words: SearchWords) =>
+const textHasWords = (column: string, words: SearchWords) =>
   words.length === 0
     ? sql<SqlBool>`1 = 0`
     : joinConditions(
         words.map((spellings) =>
           joinConditions(
-            spellings.map((spelling) => contains('search_text_folded', spelling)),
+            spellings.map((spelling) => contains(column, spelling)),
             'or',
           ),
         ),
         'and',
       )
 
+/** Whether an article has one spelling of each word, in any of its searched columns. */
+export const hasWords = (words: SearchWords) => textHasWords('search_text_folded', words)
+
+/** The same in SQLite, which computes the text of an article when it is read: with this limit once, else for each word. */
+export const hasWordsInComputedText = (words: SearchWords) => sql<SqlBool>`exists (
+  select 1 from (select search_text_folded as computed_text limit 1)
+  where ${textHasWords('computed_text', words)})`
+
 export const nameContains = (text: string) => contains('article_name_folded', text)
 
-/** Whether an article has the words, but is not found by its name. */
-export const isFoundElsewhere = (text: string, words: SearchWords) =>
-  sql<SqlBool>`(${hasWords(words)} and not ${nameContains(text)})`
+/** Whether an article with the words is not found by its name. */
+export const isFoundElsewhere = (text: string, withWords: Condition) =>
+  sql<SqlBool>`(${withWords} and not ${nameContains(text)})`

@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import type { Db } from '../../database/database.ts'
 import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
-import { hasWords, joinConditions, nameContains } from './conditions.ts'
+import { hasWordsInComputedText, nameContains } from './conditions.ts'
+import { findInBlocks } from './find-in-blocks.ts'
+import { GRAM_LENGTH, isShort, isShortWord } from './limit-short-words.ts'
 import type { SearchWords } from './search-words.ts'
 
-/** The length of the character sequences in all indexes. */
-const GRAM_LENGTH = 3
 /** Sorts after every sequence of this length, so that `text + LAST_GRAM` ends the range of those that begin with `text`. */
 const LAST_GRAM = '\u{10ffff}'.repeat(GRAM_LENGTH)
 
@@ -29,7 +29,6 @@ const selectUpToLimit = (ids: RawBuilder<unknown>) =>
 
 const noIds: MatchedIds = { total: 0, ids: '[]', limit: 0 }
 
-const isShort = (text: string) => [...text].length < GRAM_LENGTH
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 interface TextIndex {
@@ -53,31 +52,12 @@ const selectContaining = (index: TextIndex, text: string) =>
     ? selectWithParts(index, text, text + LAST_GRAM)
     : selectMatching(index, quote(text))
 
-const haveWords = (words: SearchWords) =>
-  sql<SqlBool>`exists (select 1 from articles where articles.id = texts.id and ${hasWords(words)})`
-
 const matchAll = (words: SearchWords) =>
   words.map((spellings) => `(${spellings.map(quote).join(' OR ')})`).join(' AND ')
 
 /** Whether the search is one word in one spelling, as most are. Another query has then already searched the names for it. */
 const isTextItself = (words: SearchWords, text: string) =>
   words.length === 1 && words[0]?.length === 1 && words[0][0] === text.toLowerCase()
-
-/** Selects the ids of articles with these words. Articles with the text in their names may be missing, as another query finds them. */
-const selectIds = (words: SearchWords, text: string, condition: RawBuilder<SqlBool>) => {
-  if (isTextItself(words, text)) {
-    const ids = selectContaining(inOthers, text.toLowerCase())
-    return sql`select id from (${ids}) as texts where ${condition}`
-  }
-  const short = words.filter(([word = '']) => isShort(word))
-  const long = words.filter(([word = '']) => !isShort(word))
-  // Short words have one spelling, as only longer ones are corrected or are names with several.
-  const [[first = ''] = []] = short
-  const ids =
-    long.length > 0 ? selectMatching(inAll, matchAll(long)) : selectContaining(inAll, first)
-  const conditions = short.length > 0 ? [condition, haveWords(short)] : [condition]
-  return sql`select id from (${ids}) as texts where ${joinConditions(conditions, 'and')}`
-}
 
 // An empty list is tested first, as that is quicker than a lookup for each match.
 const isNotIn = (ids: string | Parameter<string>) =>
@@ -97,7 +77,7 @@ const createIndexLookup = (db: Db, index: TextIndex) => {
   )
   const firstRowOf = ([matched]: MatchedIds[]) => matched ?? noIds
   return {
-    matching: async (match: string, without: string) => firstRowOf(await byMatch(match, without)),
+    matching: async (match: string, without = '[]') => firstRowOf(await byMatch(match, without)),
     containing: async (text: string, without = '[]') =>
       firstRowOf(
         await (isShort(text)
@@ -107,29 +87,91 @@ const createIndexLookup = (db: Db, index: TextIndex) => {
   }
 }
 
+type Condition = RawBuilder<SqlBool>
+
+/** Makes a search for words of which some are short. These are compared with one article after the other. */
+const createFindWithShortWords = (db: Db, all: ReturnType<typeof createIndexLookup>) => {
+  /** A few articles that have the long words or the rarest short one, with the words that they may not have. */
+  const findCandidates = async (long: SearchWords, short: SearchWords) => {
+    if (long.length > 0) {
+      const { total, limit, ids } = await all.matching(matchAll(long))
+      if (total <= limit) return { ids, compared: short }
+    }
+    const [[rarest = ''] = []] = short
+    const { total, limit, ids } = await all.containing(rarest)
+    return total <= limit ? { ids, compared: [...long, ...short] } : undefined
+  }
+
+  /** Finds up to `max` ids. The first short word is the rarest. */
+  return async (words: SearchWords, condition: Condition, max: number): Promise<number[]> => {
+    const findIn = async (ids: RawBuilder<unknown>, compared: SearchWords, limit: number) => {
+      const { rows } = await sql<{ id: number }>`select id from (${ids}) as texts
+        where ${condition} and exists (
+          select 1 from articles where articles.id = texts.id and ${hasWordsInComputedText(compared)}
+        ) limit ${limit}`.execute(db)
+      return rows
+    }
+    const long = words.filter((word) => !isShortWord(word))
+    const short = words.filter(isShortWord)
+    const few = await findCandidates(long, short)
+    if (few) {
+      const ids = sql`select value as id from json_each(${few.ids})`
+      return (await findIn(ids, few.compared, max)).map(({ id }) => id)
+    }
+    return findInBlocks(db, max, (isInBlock, limit) => {
+      const ids =
+        long.length > 0
+          ? sql`${selectMatching(inAll, matchAll(long))} and ${isInBlock('rowid')}`
+          : sql`select id from articles where deleted_at is null and ${isInBlock('id')}`
+      return findIn(ids, short, limit)
+    })
+  }
+}
+
 /** Finds articles in SQLite's indexes, and stops when more than a tenth of all match. */
 export const createIndexSearch = (db: Db) => {
   const names = createIndexLookup(db, inNames)
   const others = createIndexLookup(db, inOthers)
   const all = createIndexLookup(db, inAll)
+  const findWithShortWords = createFindWithShortWords(db, all)
+  const readMatchLimit = prepareQuery(
+    db,
+    () => sql<{ limit: number }>`select ${matchLimit} as "limit"`,
+  )
+
+  /** Selects the ids of articles with these words, of which none is short. */
+  const selectIds = (words: SearchWords, text: string, condition: Condition) => {
+    const ids = isTextItself(words, text)
+      ? selectContaining(inOthers, text.toLowerCase())
+      : selectMatching(inAll, matchAll(words))
+    return sql<{ id: number }>`select id from (${ids}) as texts where ${condition}`
+  }
+
+  const mustCompare = (words: SearchWords, text: string) =>
+    words.some(isShortWord) && !isTextItself(words, text)
+
   return {
     inNames: (text: string) => names.containing(text.toLowerCase()),
     elsewhere: async (words: SearchWords, text: string, ids: string) => {
       if (isTextItself(words, text)) return others.containing(text.toLowerCase(), ids)
-      if (!words.flat().some(isShort)) return all.matching(matchAll(words), ids)
-      const { rows } = await selectUpToLimit(selectIds(words, text, isNotIn(ids))).execute(db)
-      return rows[0] ?? noIds
+      if (!mustCompare(words, text)) return all.matching(matchAll(words), ids)
+      const [{ limit } = noIds] = await readMatchLimit()
+      const found = await findWithShortWords(words, isNotIn(ids), limit + 1)
+      return { total: found.length, ids: JSON.stringify(found), limit }
     },
     countElsewhere: async (words: SearchWords, text: string, ids: string) => {
-      const { rows } = await sql<{ total: number }>`select count(*) as total from (
-        ${selectIds(words, text, isNotIn(ids))} limit ${MAX_COUNTED_MATCHES + 1}) as matches`.execute(
-        db,
-      )
+      const max = MAX_COUNTED_MATCHES + 1
+      if (mustCompare(words, text))
+        return (await findWithShortWords(words, isNotIn(ids), max)).length
+      const { rows } = await sql<{ total: number }>`select count(*) as total
+        from (${selectIds(words, text, isNotIn(ids))} limit ${max}) as matches`.execute(db)
       return rows[0]?.total ?? 0
     },
     isAnyElsewhere: async (words: SearchWords, text: string) => {
       const isNotFoundByName = sql<SqlBool>`exists (
         select 1 from articles where articles.id = texts.id and not ${nameContains(text)})`
+      if (mustCompare(words, text))
+        return (await findWithShortWords(words, isNotFoundByName, 1)).length > 0
       const { rows } = await sql`${selectIds(words, text, isNotFoundByName)} limit 1`.execute(db)
       return rows.length > 0
     },

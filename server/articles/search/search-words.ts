@@ -12,7 +12,6 @@ const asStored = (word: string) =>
 export const searchWords = (text: string): SearchWords => {
   const id = idOfArticleCode(text)
   const words = toSearchText(id ? articleCode(id) : text).split(/\s+/)
-  return words
-    .filter((word) => word !== '')
-    .map((word) => [asStored(word), ...otherSpellings(word)])
+  const stored = words.filter((word) => word !== '').map(asStored)
+  return [...new Set(stored)].map((word) => [word, ...otherSpellings(word)])
 }

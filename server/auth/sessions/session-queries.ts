@@ -76,6 +76,17 @@ export const isSessionOpen = async (db: Db, tokenHash: string) => {
   return found !== undefined
 }
 
+/** Those of these sessions, by the hashes of their tokens, that have neither ended nor expired. */
+export const findOpenSessions = async (db: Db, tokenHashes: string[], at: Date) => {
+  const open = await selectValidSessions(db, at)
+    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
+    .select('token')
+    .where('token', 'in', tokenHashes)
+    .where('disabled_at', 'is', null)
+    .execute()
+  return new Set(open.map(({ token }) => token))
+}
+
 /** Makes a function that finds whom a token belongs to; null for a token that is unknown, ended or expired. */
 export const createAuthenticate = (db: Db, now: () => Date) => {
   const find = prepareQuery(db, (tokenHash: Parameter<string>) =>

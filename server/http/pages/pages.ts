@@ -32,6 +32,8 @@ export const servePages = async (
     serve: false,
     preCompressed: true,
     index: false,
+    // The entity tag already tells one version from another.
+    lastModified: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : REVALIDATE)
     },

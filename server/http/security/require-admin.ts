@@ -13,8 +13,7 @@ export type Authenticate = (
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
 /** Undefined where the request has none, or none that could be a token. */
-export const bearerTokenOf = ({ headers }: FastifyRequest) =>
-  BEARER.exec(headers.authorization ?? '')?.[1]
+const bearerTokenOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1]
 
 /**
  * Refuses a call without a valid bearer token, or of an editor where only an owner may make it, before its body is read.

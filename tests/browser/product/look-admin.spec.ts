@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
 import { photoFile } from '../support/data/photo-file.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { expectLook } from '../support/looks/expect-look.ts'
 import { pressInRow } from '../support/screens/article-screen.ts'
 import { addPictures, cropDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
@@ -54,13 +55,11 @@ const screens = {
   '/Trash': 'Trash',
 }
 
-const expectLook = async (page: Page, name: string, scheme: string, limits = {}) => {
+const expectSameLook = async (page: Page, name: string, scheme: string, limits = {}) => {
   await writeSameMoments(page)
   // It says when somebody else changed a field.
   const change = page.getByRole('dialog').getByRole('group', { name: 'price' })
-  await expect
-    .soft(page)
-    .toHaveScreenshot(`back-office-${name}-${scheme}.png`, { mask: [change], ...limits })
+  await expectLook(page, `back-office-${name}-${scheme}`, { mask: [change], ...limits })
 }
 
 const openArticles = async (page: Page) => {
@@ -77,7 +76,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto(`${path}`)
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectLook(page, title, scheme)
+      await expectSameLook(page, title, scheme)
     }
   })
 
@@ -88,9 +87,9 @@ for (const scheme of ['light', 'dark'] as const) {
     await openArticles(page)
     await page.getByRole('button', { name: 'Add article' }).click()
     const added = page.getByRole('dialog', { name: 'Add New article' })
-    await expectLook(page, 'form', scheme)
+    await expectSameLook(page, 'form', scheme)
     await added.getByRole('button', { name: 'Create' }).click()
-    await expectLook(page, 'form with errors', scheme)
+    await expectSameLook(page, 'form with errors', scheme)
     await added.getByRole('button', { name: 'Cancel', exact: true }).click()
 
     await page.goto('/Categorymaster')
@@ -99,7 +98,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await category.getByLabel('Category Pic').setInputFiles(await photoFile())
     await expect(cropDialog(page).getByRole('application')).toBeVisible()
     // The lines over the picture are placed by fractions of a pixel.
-    await expectLook(page, 'crop', scheme, { maxDiffPixels: 400 })
+    await expectSameLook(page, 'crop', scheme, { maxDiffPixels: 400 })
     await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
     await category.getByRole('button', { name: 'Cancel', exact: true }).click()
 
@@ -110,12 +109,12 @@ for (const scheme of ['light', 'dark'] as const) {
     await callApi(page, 'updateArticle/2', { article_price: 8000 })
     await edited.getByRole('button', { name: 'Update' }).click()
     await expect(edited.getByRole('alert')).toBeFocused()
-    await expectLook(page, 'conflict', scheme)
+    await expectSameLook(page, 'conflict', scheme)
     await edited.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
 
     await openArticles(page)
     await pressInRow(page, 'Delete', 'Madder wheels')
-    await expectLook(page, 'deletion', scheme)
+    await expectSameLook(page, 'deletion', scheme)
   })
 }

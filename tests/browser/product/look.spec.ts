@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
+import { expectLook } from '../support/looks/expect-look.ts'
 import { scrollToEnd } from '../support/reading.ts'
 import { test } from '../support/visitor.ts'
 
@@ -53,9 +54,7 @@ for (const [name, [path, count]] of Object.entries(pages)) {
       await page.emulateMedia({ colorScheme })
       for (const [index, part] of shown.entries()) {
         // One word more or less is a difference of some twenty pixels at this scale.
-        await expect
-          .soft(part)
-          .toHaveScreenshot(`${name}-${colorScheme}-${index}.png`, { stylePath, maxDiffPixels: 15 })
+        await expectLook(part, `${name}-${colorScheme}-${index}`, { stylePath, maxDiffPixels: 15 })
       }
     }
   })

@@ -4,7 +4,8 @@ import type { CsvError } from 'csv-parse'
 import { MAX_IMPORT_ROWS } from '../../../../contract/articles/article-files.ts'
 import { unescapeCell } from '../../../../contract/csv/escape-formula.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import { checkTableSize, tooManyRowsError } from './table-size.ts'
+import { checkTableSize } from './table-size.ts'
+import { tooManyRowsError } from './too-many-rows.ts'
 
 const KILOBYTE = 1024
 const MAX_ROW_KILOBYTES = 100

@@ -7,10 +7,11 @@ import {
 } from '../../../../contract/articles/article-files.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
 import { HttpError } from '../../../http/http-error.ts'
+import { cellErrorReason, isCellError } from '../cell-errors.ts'
 import type { FileRecord, FileTable } from '../file-table.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { tooManyRowsError } from './table-size.ts'
+import { tooManyRowsError } from './too-many-rows.ts'
 
 const ZIP_SIGNATURE = Buffer.from('PK')
 const OLD_EXCEL_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
@@ -63,10 +64,32 @@ const dropResults = ([headers = [], ...rows]: string[][]) => {
   return { headers: pick(headers), rows: rows.map(pick) }
 }
 
+/** The name of a column in a spreadsheet, such as `AB`; a file has at most 200 of them. */
+const letterOf = (index: number): string =>
+  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+
+const checkHeaders = (headers: string[]) => {
+  const index = headers.findIndex(isCellError)
+  if (index === -1) return
+  throw new HttpError(422, cellErrorReason(`Cell ${letterOf(index)}1`, headers[index] ?? ''))
+}
+
+/**
+ * Whether a row is about an article. Where a formula was filled down below the last article, rows have errors but neither code
+ * nor name.
+ */
+const hasContent = ({ cells }: FileRecord) =>
+  Object.entries(cells).some(
+    ([column, text]) =>
+      text.trim() !== '' &&
+      (column === 'article_Id' || column === 'article_name' || !isCellError(text)),
+  )
+
 /** The rows of a CSV or XLSX file by the names of their columns. @throws HttpError with a sentence */
 export const readTable = async (path: string): Promise<FileTable> => {
-  const { headers, rows } = dropResults(await readRows(path))
-  if (rows.length > MAX_IMPORT_ROWS) throw tooManyRowsError()
+  const table = await readRows(path)
+  checkHeaders(table[0] ?? [])
+  const { headers, rows } = dropResults(table)
   const columns = headers.map((header) => columnsByName.get(simplify(header)))
   if (!columns.includes('article_name') && !columns.includes('article_Id')) {
     throw new HttpError(
@@ -79,15 +102,20 @@ export const readTable = async (path: string): Promise<FileTable> => {
     throw new HttpError(422, `The column ${articleFileColumns[twice]} appears twice.`)
   }
   const photoColumn = headers.findIndex(isOfPhotos)
-  const records = rows.map((cells, rowIndex): FileRecord => {
-    const named = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []))
-    const photos = cells[photoColumn] ?? ''
-    return { row: rowIndex + 2, cells: Object.fromEntries(named), photos, texts: cells }
-  })
+  const records = rows
+    .map((cells, rowIndex): FileRecord => {
+      const named = columns.flatMap((column, index) =>
+        column ? [[column, cells[index] ?? '']] : [],
+      )
+      const photos = cells[photoColumn] ?? ''
+      return { row: rowIndex + 2, cells: Object.fromEntries(named), photos, texts: cells }
+    })
+    .filter(hasContent)
+  if (records.length > MAX_IMPORT_ROWS) throw tooManyRowsError()
   return {
     headers,
     columns,
-    records: records.filter(({ cells }) => Object.values(cells).some((text) => text.trim() !== '')),
+    records,
     ignored: headers.filter(
       (header, index) => header.trim() !== '' && !columns[index] && index !== photoColumn,
     ),

@@ -1,27 +1,72 @@
+import { fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { extname, join } from 'node:path'
 import { HttpError } from '../../../http/http-error.ts'
-import { checkWorkbookSize } from './check-workbook-size.ts'
+import { createDecodeQueue } from '../../../images/decode-queue.ts'
 
-/** The digits that a spreadsheet shows; what it computes has further ones, such as 1649.8900000000003. */
-const SHOWN_DIGITS = 15
+/** What the process sends that reads a workbook. */
+export type WorkbookMessage =
+  | { kind: 'ready' }
+  | { kind: 'rows'; rows: string[][] }
+  | { kind: 'done' }
+  | { kind: 'refused'; message: string }
 
-const textOf = (value: unknown) => {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return String(Number(value.toPrecision(SHOWN_DIGITS)))
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+interface WorkbookLimits {
+  timeoutMs?: number
+  /** Of V8's memory; the default is twice what the largest workbook takes that is let through. */
+  maxMegabytes?: number
 }
 
-/** The rows of the first sheet. @throws HttpError with a sentence */
-export const readXlsx = async (path: string): Promise<string[][]> => {
+const file = join(import.meta.dirname, `workbook-main${extname(import.meta.filename)}`)
+
+const startReader = (path: string, { timeoutMs = 20_000, maxMegabytes = 128 }: WorkbookLimits) =>
+  fork(file, [path], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [`--max-old-space-size=${maxMegabytes}`, '--max-semi-space-size=4'],
+    // Without the settings, which hold secrets.
+    env: { NODE_COMPILE_CACHE: getCompileCacheDir(), MALLOC_ARENA_MAX: '1' },
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+  })
+
+const tooHeavyError = () =>
+  new HttpError(
+    422,
+    'This workbook could not be read: it takes too much memory or time. Copy its values into a new workbook, or save its sheet as CSV.',
+  )
+
+const read = async (path: string, limits: WorkbookLimits) => {
+  const rows: string[][] = []
+  const { promise, resolve, reject } = Promise.withResolvers<string[][]>()
+  let isReady = false
+  const reader = startReader(path, limits)
+  reader.on('message', (message: WorkbookMessage) => {
+    if (message.kind === 'ready') isReady = true
+    else if (message.kind === 'rows') rows.push(...message.rows)
+    else if (message.kind === 'done') resolve(rows)
+    else reject(new HttpError(422, message.message))
+  })
+  reader.once('error', reject)
+  reader.once('close', (code, signal) =>
+    reject(
+      isReady || signal === 'SIGKILL'
+        ? tooHeavyError()
+        : new Error(`The reader of workbooks could not be started: it ended with ${code}`),
+    ),
+  )
   try {
-    await checkWorkbookSize(path)
-    // Loaded on need, to save memory.
-    const { readSheet } = await import('read-excel-file/node')
-    return (await readSheet(path)).map((row) => row.map(textOf))
-  } catch (error) {
-    if (error instanceof HttpError) throw error
-    throw new HttpError(
-      422,
-      'This Excel workbook is damaged or protected by a password. Open it in a spreadsheet, save it again as .xlsx or CSV, and choose that file.',
-    )
+    return await promise
+  } finally {
+    reader.kill('SIGKILL')
   }
 }
+
+/** One workbook at a time, so that several together do not use up the memory. */
+const queue = createDecodeQueue(Number.POSITIVE_INFINITY)
+
+/**
+ * The rows of the first sheet. They are read in a process of its own, which lives for one workbook: other calls are answered
+ * meanwhile, and whatever the workbook does to the process costs only this workbook. @throws HttpError with a sentence
+ */
+export const readXlsx = (path: string, limits: WorkbookLimits = {}): Promise<string[][]> =>
+  queue.run(() => read(path, limits))

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSheetScanner } from './sheet-scanner.ts'
+import { createTagCutter } from './xml-tags.ts'
 
 const sheetOf = (rows: string) => `<worksheet xmlns:r="http://x"><sheetData>${rows}</sheetData>`
 const cell = (place: string) => `<c r="${place}"><v>1</v></c>`
 
 const scan = (content: string, chunkSize = 65_536) => {
-  const scanChunk = createSheetScanner()
+  const cutter = createTagCutter(createSheetScanner())
   for (let start = 0; start < content.length; start += chunkSize) {
-    scanChunk(Buffer.from(content.slice(start, start + chunkSize)))
+    cutter.write(Buffer.from(content.slice(start, start + chunkSize)))
   }
+  cutter.end()
 }
 
 const tooLarge: [string, string, RegExp][] = [

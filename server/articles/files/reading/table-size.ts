@@ -1,4 +1,3 @@
-import { MAX_IMPORT_ROWS } from '../../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { HttpError } from '../../../http/http-error.ts'
 
@@ -6,12 +5,6 @@ import { HttpError } from '../../../http/http-error.ts'
 const MAX_COLUMNS = 200
 /** That is 50 columns for each of 10,000 rows. */
 const MAX_CELLS = 500_000
-
-export const tooManyRowsError = () =>
-  new HttpError(
-    422,
-    `This file has more than ${formatCount(MAX_IMPORT_ROWS)} rows. Split it into several.`,
-  )
 
 interface TableSize {
   rows: number
