@@ -24,17 +24,34 @@ const select = async (page: Page, ...names: string[]) => {
 const stored = async (page: Page, field: string) =>
   ((await callApi(page, 'getArticle')) as Record<string, unknown>[]).map((row) => row[field])
 
-test('an article that is deleted is no longer selected', async ({ page }) => {
+test('the first selection is announced, and ends with the deletion of its article or by Clear', async ({
+  page,
+}) => {
+  const statuses = page.getByRole('main').getByRole('status')
+  await statuses.evaluateAll((elements) => {
+    for (const element of elements) Object.assign(element, { wasThere: true })
+  })
   await select(page, 'Silk 12')
+  // By a status that was there before it.
+  const announced = statuses.filter({ hasText: '1 selected' })
+  await expect(announced).toHaveJSProperty('wasThere', true)
   await pressInRow(page, 'Delete', 'Silk 12')
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).last().click()
   await expect(page.getByText('article Deleted')).toBeVisible()
   await expect(bar(page).getByText('1 selected')).toBeHidden()
+  await select(page, 'Silk 11')
+  await bar(page).getByRole('button', { name: 'Clear selection' }).press('Enter')
+  await expect(bar(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'articles' })).toBeFocused()
 })
 
-test('on a phone a tap on a name or a photo selects its row instead of leading away', {
+test('on a phone all that match can be selected first, and a tap on a name or a photo selects its row', {
   tag: '@phone',
 }, async ({ page }) => {
+  await select(page)
+  await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
+  await expect(bar(page)).toContainText('12 selected')
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click()
   await select(page, 'Silk 12')
   const row = page.getByRole('row').filter({ has: page.getByText('Silk 11') })
   await row.getByRole('link', { name: 'Silk 11' }).click({ force: true })
@@ -78,7 +95,12 @@ test('all articles that match a search are selected on every page, and a change 
   page,
 }) => {
   await select(page, 'Silk 12')
-  await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
+  const selectAll = bar(page).getByRole('button', { name: 'Select all 12 that match' })
+  const { x = 0, y = 0 } = (await selectAll.boundingBox()) ?? {}
+  // By its place, as a click by its name may scroll; the list stays where it is.
+  await page.mouse.click(x + 10, y + 10)
+  await expect(bar(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(bar(page)).toContainText('12 selected')
   await bar(page).getByRole('button', { name: 'Stock' }).click()
   await dialog(page).getByText('Take away').click()
@@ -98,15 +120,7 @@ test('all articles that match a search are selected on every page, and a change 
   expect(await stored(page, 'article_stock')).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 0])
 })
 
-test('all matching articles can be selected on a phone before any row is selected', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await select(page)
-  await bar(page).getByRole('button', { name: 'Select all 12 that match' }).click()
-  await expect(bar(page)).toContainText('12 selected')
-})
-
-test('a search ends the selection of all that matched before it, also after the search is cleared', async ({
+test('a search ends the selection of all that matched before it, and keeps that of single articles', async ({
   page,
 }) => {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -118,9 +132,6 @@ test('a search ends the selection of all that matched before it, also after the 
   await page.getByRole('searchbox').clear()
   await expect(rows(page)).toHaveCount(10)
   await expect(bar(page)).toBeHidden()
-})
-
-test('the bar says that none of the selected articles is on the screen', async ({ page }) => {
   await select(page, 'Silk 12', 'Silk 11')
   await page.getByRole('searchbox').fill('Silk 9')
   await expect(rows(page)).toHaveCount(1)
@@ -128,65 +139,22 @@ test('the bar says that none of the selected articles is on the screen', async (
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
 })
 
-test('a change counts only the selected articles that are still there', async ({ page }) => {
-  await select(page, 'Silk 12', 'Silk 11', 'Silk 9')
-  await page.request.delete('/api/delArticleById/11', { headers: await authHeaders(page) })
-  await bar(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog(page)).toHaveAccessibleName('Delete 2 articles?')
-  await expect(dialog(page)).toContainText('2 articles are deleted, 1 is no longer there.')
-})
-
-test('the list stays where it is when all that match are selected', async ({ page }) => {
-  await select(page, 'Silk 12')
-  const selectAll = bar(page).getByRole('button', { name: 'Select all 12 that match' })
-  const { x = 0, y = 0 } = (await selectAll.boundingBox()) ?? {}
-  // By its place, as a click by its name may scroll.
-  await page.mouse.click(x + 10, y + 10)
-  await expect(bar(page)).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('clearing the selection moves the focus to the table', async ({ page }) => {
-  await select(page, 'Silk 12')
-  await bar(page).getByRole('button', { name: 'Clear selection' }).press('Enter')
-  await expect(bar(page)).toBeHidden()
-  await expect(page.getByRole('region', { name: 'articles' })).toBeFocused()
-})
-
-test('the first selection is announced by a status that was there before it', async ({ page }) => {
-  const statuses = page.getByRole('main').getByRole('status')
-  await statuses.evaluateAll((elements) => {
-    for (const element of elements) Object.assign(element, { wasThere: true })
-  })
-  await select(page, 'Silk 12')
-  const announced = statuses.filter({ hasText: '1 selected' })
-  await expect(announced).toHaveJSProperty('wasThere', true)
-})
-
-test('the material and the state of many articles can be set', async ({ page }) => {
+test('material and state of many articles can be set, after what customers would miss was said', async ({
+  page,
+  expectAccessible,
+}) => {
+  await callApi(page, 'changeArticleStock/12', { by: -11 })
   await select(page, 'Silk 12', 'Silk 11')
   await bar(page).getByRole('button', { name: 'Material' }).click()
   await dialog(page).getByLabel('New material').selectOption('Tussar')
   await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
   await expect(dialog(page)).toBeHidden()
   await bar(page).getByRole('button', { name: 'State' }).click()
+  await dialog(page).getByText('Archived').click()
+  await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12DraftArchived')
+  await expect(dialog(page).getByText('customers')).toBeHidden()
   await dialog(page).getByText('In the shop').click()
   await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12DraftIn the shop')
-  await expect(dialog(page).getByText('as sold out')).toBeHidden()
-  await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
-  await expect(rows(page).first()).toContainText('In the shop')
-  expect((await stored(page, 'Material')).slice(0, 3)).toEqual(['Tussar', 'Tussar', saree.Material])
-  expect((await stored(page, 'article_state')).slice(0, 3)).toEqual(['shop', 'shop', 'draft'])
-})
-
-test('the preview says how many articles customers would see without a photo, and how many as sold out', async ({
-  page,
-  expectAccessible,
-}) => {
-  await callApi(page, 'changeArticleStock/12', { by: -11 })
-  await select(page, 'Silk 12', 'Silk 11')
-  await bar(page).getByRole('button', { name: 'State' }).click()
-  await dialog(page).getByText('In the shop').click()
   await expect(
     dialog(page).getByText('2 articles have no photo and would be shown to customers without one.'),
   ).toBeVisible()
@@ -194,36 +162,31 @@ test('the preview says how many articles customers would see without a photo, an
     dialog(page).getByText('1 article has no stock and would be shown to customers as sold out.'),
   ).toBeVisible()
   await expectAccessible()
-  await dialog(page).getByText('Archived').click()
-  await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12DraftArchived')
-  await expect(dialog(page).getByText('customers')).toBeHidden()
+  await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
+  await expect(rows(page).nth(1)).toContainText('In the shop')
+  expect((await stored(page, 'Material')).slice(0, 3)).toEqual(['Tussar', 'Tussar', saree.Material])
+  expect((await stored(page, 'article_state')).slice(0, 3)).toEqual(['shop', 'shop', 'draft'])
 })
 
-test('the question before a deletion names many articles, and one Undo restores them', async ({
-  page,
-}) => {
-  await select(page, 'Silk 12', 'Silk 11')
-  await bar(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog(page)).toHaveAccessibleName('Delete 2 articles?')
-  await expect(dialog(page).getByRole('listitem')).toHaveText([
-    'Silk 12 FL-000012',
-    'Silk 11 FL-000011',
-  ])
-  await dialog(page).getByRole('button', { name: 'Delete 2 articles' }).click()
-  await expect(page.getByText('2 articles deleted')).toBeVisible()
-  await expect(bar(page)).toBeHidden()
-  await expect(rows(page).first()).toContainText('Silk 10')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows(page).first()).toContainText('Silk 12')
-})
-
-test.describe('when the answer of Undo was lost on the way', () => {
+test.describe('where the answer of Undo is lost on the way', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('it can be pressed again, and says how many articles are as before', async ({ page }) => {
-    await select(page, 'Silk 12', 'Silk 11')
+  test('many articles are deleted after a question that names those still there, and restored by the second Undo', async ({
+    page,
+  }) => {
+    await select(page, 'Silk 12', 'Silk 11', 'Silk 9')
+    await page.request.delete('/api/delArticleById/9', { headers: await authHeaders(page) })
     await bar(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog(page)).toHaveAccessibleName('Delete 2 articles?')
+    await expect(dialog(page)).toContainText('2 articles are deleted, 1 is no longer there.')
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      'Silk 12 FL-000012',
+      'Silk 11 FL-000011',
+    ])
     await dialog(page).getByRole('button', { name: 'Delete 2 articles' }).click()
+    await expect(page.getByText('2 articles deleted')).toBeVisible()
+    await expect(bar(page)).toBeHidden()
+    await expect(rows(page).first()).toContainText('Silk 10')
     await page.route('**/api/undoArticleChange', loseAnswer, { times: 1 })
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.click()
@@ -237,10 +200,21 @@ test.describe('when the answer of Undo was lost on the way', () => {
 test.describe('when somebody else changes one of the articles meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('nothing is changed before the new prices are shown', async ({ page }) => {
+  test('nothing is changed before the new prices are shown, of an amount in the unit that it tells', async ({
+    page,
+  }) => {
     await select(page, 'Silk 12', 'Silk 11')
     await bar(page).getByRole('button', { name: 'Price' }).click()
+    await dialog(page).getByLabel('New price in rupees').fill('some')
+    await expect(dialog(page).getByLabel('New price in rupees')).toHaveAccessibleDescription(
+      /amount must be a number/,
+    )
+    await expect(dialog(page).getByRole('button', { name: 'Change' })).toBeDisabled()
     await dialog(page).getByText('Raise by').click()
+    await expect(dialog(page).getByRole('group', { name: 'In' })).toBeVisible()
+    await dialog(page).getByLabel('Amount').fill('10 %')
+    await expect(dialog(page).getByRole('group', { name: 'In' })).toBeHidden()
+    await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12₹12,000₹13,200')
     await dialog(page).getByLabel('Amount').fill('500')
     await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12₹12,000₹12,500')
     await callApi(page, 'updateArticle/12', { article_price: 700 })
@@ -253,26 +227,6 @@ test.describe('when somebody else changes one of the articles meanwhile', () => 
   })
 })
 
-test('the unit is not asked for when an amount has a per cent sign', async ({ page }) => {
-  await select(page, 'Silk 12')
-  await bar(page).getByRole('button', { name: 'Price' }).click()
-  await dialog(page).getByText('Raise by').click()
-  await expect(dialog(page).getByRole('group', { name: 'In' })).toBeVisible()
-  await dialog(page).getByLabel('Amount').fill('10 %')
-  await expect(dialog(page).getByRole('group', { name: 'In' })).toBeHidden()
-  await expect(dialog(page).getByRole('row').last()).toHaveText('Silk 12₹12,000₹13,200')
-})
-
-test('an amount that is no number is named in its field', async ({ page }) => {
-  await select(page, 'Silk 12')
-  await bar(page).getByRole('button', { name: 'Price' }).click()
-  await dialog(page).getByLabel('New price in rupees').fill('some')
-  await expect(dialog(page).getByLabel('New price in rupees')).toHaveAccessibleDescription(
-    /amount must be a number/,
-  )
-  await expect(dialog(page).getByRole('button', { name: 'Change' })).toBeDisabled()
-})
-
 test('the selected articles are exported as a file', async ({ page }) => {
   await select(page, 'Silk 12', 'Silk 9')
   await bar(page).getByRole('button', { name: 'Export selected articles' }).click()
@@ -283,32 +237,23 @@ test('the selected articles are exported as a file', async ({ page }) => {
   expect(text.match(/Silk [0-9]+/g)).toEqual(['Silk 12', 'Silk 9'])
 })
 
-test('the screen does not run sideways at 320 px or here while rows are selected', {
-  tag: '@both-widths',
-}, async ({ page }) => {
-  await select(page, 'Silk 12')
-  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect(bar(page).getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
-  expect(await pageWidth(page)).toBe(320)
-})
-
-test('on a narrow phone the bar of what is selected has its count and its buttons on one line', async ({
+test('while rows are selected no screen runs sideways, the bar of a phone is one line, and low windows keep room for the list', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
   await select(page, 'Silk 12', 'Silk 11')
   await expect(bar(page).getByRole('button', { name: 'Select all 12 that match' })).toBeVisible()
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect(bar(page).getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+    expect(await pageWidth(page)).toBe(width)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
   const count = await bar(page).getByText('2 selected').boundingBox()
   for (const name of ['Export selected articles', 'Clear selection']) {
     const button = await bar(page).getByRole('button', { name }).boundingBox()
     const middle = (count?.y ?? 0) + (count?.height ?? 0) / 2
     expect(Math.abs((button?.y ?? 0) + 22 - middle), name).toBeLessThan(4)
   }
-})
-
-test('in low windows the list keeps most of its room while rows are selected', async ({ page }) => {
-  await select(page, 'Silk 12')
   for (const [width, height, room] of [
     [844, 390, 200],
     [390, 400, 220],

@@ -65,7 +65,7 @@ const shownHeaders = (page: Page) =>
     .locator('td:visible')
     .evaluateAll((cells) => cells.flatMap((one) => (one as HTMLElement).dataset.label ?? []))
 
-test('the table has every column, prices in rupees and links only where there are any', async ({
+test('the table has every column, prices in rupees, links where there are any, and names the columns that are empty', async ({
   page,
   expectAccessible,
 }) => {
@@ -79,14 +79,12 @@ test('the table has every column, prices in rupees and links only where there ar
   await expect(link).toHaveAttribute('href', saree.article_fb)
   await expect(link).toHaveAttribute('rel', /noopener/)
   await expectAccessible()
+  // Each sorts the table. Before them stand the check boxes.
+  const sorted = await page.locator('thead th:has(button)').allTextContents()
+  expect(await page.locator('thead th').allTextContents()).toEqual(['', ...sorted, 'Actions'])
   await page.getByRole('searchbox', { name: 'Search' }).fill('GREEN')
   await expect(page).toHaveURL(/search=GREEN/)
   await expect(rows(page)).toHaveCount(1)
-})
-
-test('columns that are empty on this page are hidden and named below the table', async ({
-  page,
-}) => {
   await callApi(page, 'updateArticle/1', { article_fb: '', article_twit: '' })
   await page.reload()
   const note = page.getByText(/empty on this page/)
@@ -140,27 +138,23 @@ test('a phone shows six articles at once, and the rest of each behind a tap', as
   await expect(page.getByRole('dialog', { name: 'Edit article' })).toBeVisible()
 })
 
-for (const width of [501, 768, 1024]) {
-  test(`at ${width} px every action of a row can be reached without moving sideways`, async ({
-    page,
-  }) => {
+test('between a phone and a desktop every action of a row can be reached without moving sideways', async ({
+  page,
+}) => {
+  const actions = rows(page).first().getByRole('cell').last()
+  for (const width of [501, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const action of await rows(page)
-      .first()
-      .getByRole('cell')
-      .last()
-      .locator('a:visible, button:visible')
-      .all()) {
-      const box = await action.boundingBox()
-      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    }
     expect(await pageWidth(page)).toBe(width)
+    for (const action of await actions.locator('a:visible, button:visible').all()) {
+      const box = await action.boundingBox()
+      expect((box?.x ?? width) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)
+    }
     const hidden = await page
       .getByRole('table')
       .evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0))
-    expect(hidden, 'no state is covered by the actions').toBeLessThanOrEqual(0)
-  })
-}
+    expect(hidden, `no state is covered by the actions at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
 
 test('a shadow shows at 1280 px that columns are behind the actions, and the keyboard reveals them', async ({
   page,
@@ -188,71 +182,57 @@ test('a shadow shows at 1280 px that columns are behind the actions, and the key
   await expect.poll(shadow).toBe('none')
 })
 
-test('a long name can be read in full beside all columns at 1440 px, without a higher row', async ({
+test('a long name is read in full at 1440 px, one of two lines keeps off the lines of its row, and no sign is cut off', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const article_name = 'Undyed tussar saree, temple border'
-  await callApi(page, 'createArticle', { ...saree, article_name, article_remark: 'Wild' })
+  const long = 'Undyed tussar saree, temple border'
+  const longer = 'Undyed tussar saree of Bhagalpur, temple border'
+  // As high and low as those of Indian scripts, for which a machine may have no font.
+  const high = 'Ǻ\u{302}q\u{323}\u{324}'
+  for (const article_name of [long, longer, high])
+    await callApi(page, 'createArticle', { ...saree, article_name, article_remark: 'Wild' })
   await page.reload()
   await expect(cell(page, 'article remark')).toHaveText('Wild')
-  const name = articleRow(page, article_name).getByRole('link', { name: article_name, exact: true })
+  const nameIn = (article: string) => page.getByRole('link', { name: article, exact: true })
   expect(
-    await name.evaluate((link) => [
+    await nameIn(long).evaluate((link) => [
       link.scrollWidth - link.clientWidth,
       link.scrollHeight - link.clientHeight,
     ]),
     'px of the name that are cut',
   ).toEqual([0, 0])
-  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))
-  expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThanOrEqual(1)
-})
-
-test('a name of two lines and its code keep off the lines of their row', async ({ page }) => {
-  const article_name = 'Undyed tussar saree of Bhagalpur, temple border'
-  await callApi(page, 'createArticle', { ...saree, article_name, article_remark: 'Wild' })
-  await page.reload()
-  const row = articleRow(page, article_name)
-  const name = await edgesOfName(row.getByRole('link', { name: article_name, exact: true }))
-  const code = await edges(row.getByText('FL-000002'))
+  const heightOf = (article: string) =>
+    articleRow(page, article).evaluate((row) => row.clientHeight)
+  const higher = (await heightOf(long)) - (await heightOf(saree.article_name))
+  expect(Math.abs(higher)).toBeLessThanOrEqual(1)
+  const row = articleRow(page, longer)
+  const name = await edgesOfName(nameIn(longer))
+  const code = await edges(row.getByText('FL-000003'))
   const { y = 0, height = 0 } = (await row.boundingBox()) ?? {}
   const room = Math.min(name.top - y, y + height - code.bottom)
   expect(room, 'px between the texts and a line').toBeGreaterThanOrEqual(1.5)
+  const asShown = await rows(page).first().screenshot()
+  await nameIn(high).evaluate((link) => Object.assign(link.style, { overflow: 'visible' }))
+  expect((await rows(page).first().screenshot()).equals(asShown)).toBe(true)
 })
 
-test('signs above and below the letters of a name are not cut off', async ({ page }) => {
-  // As high and low as those of Indian scripts, for which a machine may have no font.
-  const article_name = 'Ǻ\u{302}q\u{323}\u{324}'
-  await callApi(page, 'createArticle', { ...saree, article_name })
-  await page.reload()
-  const name = rows(page).first().getByRole('link').first()
-  await expect(name).toHaveText(article_name)
-  const row = rows(page).first()
-  const asShown = await row.screenshot()
-  await name.evaluate((link) => Object.assign(link.style, { overflow: 'visible' }))
-  expect((await row.screenshot()).equals(asShown)).toBe(true)
-})
-
-test('at 1440 px all columns but an empty one are seen whole beside the actions', async ({
+test('at 1440 px all columns but empty ones are seen whole, no address widens one, and a material needs one line', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
   const article_remark = 'Alike on both sides; four months on the loom'
   await callApi(page, 'updateArticle/1', { article_twit: '', article_remark })
   await page.reload()
-  const header = page.getByRole('button', { name: 'Pinterest' })
-  await expect(header).toBeVisible()
-  const isSeenWhole = await header.evaluate((button) => {
+  await expect(cell(page, 'article remark')).toHaveText(article_remark)
+  const isSeenWhole = await page.getByRole('button', { name: 'Pinterest' }).evaluate((button) => {
     const { right, top, height } = button.getBoundingClientRect()
     return button.contains(document.elementFromPoint(right - 2, top + height / 2))
   })
   expect(isSeenWhole).toBe(true)
-})
-
-test('a material needs only one line at 1440 px while the name has enough space', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  const article_twit = 'handloom'.repeat(15)
+  await callApi(page, 'updateArticle/1', { article_twit })
+  await page.reload()
+  await expect(cell(page, 'Twitter')).toHaveText(article_twit)
+  expect((await cell(page, 'Twitter').boundingBox())?.width).toBeLessThanOrEqual(160)
   const empty = { article_remark: '', article_fb: '', article_twit: '' }
   await callApi(page, 'updateArticle/1', { ...empty, article_pinint: 'Temple border' })
   await page.reload()
@@ -267,23 +247,6 @@ test('a material needs only one line at 1440 px while the name has enough space'
   }
 })
 
-test('every column of the table sorts it', async ({ page }) => {
-  await callApi(page, 'createArticle', {
-    ...saree,
-    article_name: 'Tussar',
-    article_wash: 'Hand wash',
-  })
-  await page.goto('/Article?sort=article_wash&order=asc')
-  const edits = page.getByRole('button', { name: /^Edit / })
-  await expect(edits.first()).toHaveAccessibleName(`Edit ${saree.article_name}`)
-  await page.goto('/Article?sort=article_wash&order=desc')
-  await expect(edits.first()).toHaveAccessibleName('Edit Tussar')
-  const heads = await page.locator('thead th').allTextContents()
-  const sorted = await page.locator('thead th:has(button)').allTextContents()
-  // Before the columns stand the check boxes.
-  expect(heads).toEqual(['', ...sorted, 'Actions'])
-})
-
 test('a printed list has its rows and no menu, search or buttons', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Select Bottle green silk' }).check()
   const bar = page.getByRole('region', { name: 'Selected articles' })
@@ -292,11 +255,9 @@ test('a printed list has its rows and no menu, search or buttons', async ({ page
   await expect(bar).toBeHidden()
   const article = page.getByRole('row', { name: 'Bottle green silk' })
   await expect(article).toBeVisible()
-  const menu = page.locator('header').first()
-  const search = page.getByRole('searchbox')
   for (const hidden of [
-    menu,
-    search,
+    page.locator('header').first(),
+    page.getByRole('searchbox'),
     article.getByRole('checkbox'),
     page.getByRole('button', { name: 'Add', exact: true }),
   ])
@@ -316,9 +277,9 @@ test('the code distinguishes articles on a phone whose long names differ only at
   expect(code.bottom).toBeLessThanOrEqual((await edges(row.getByText('₹1,18,000'))).top)
 })
 
-test('the screen does not run sideways at 320 px or here, with long unbroken words too', {
-  tag: '@both-widths',
-}, async ({ page }) => {
+test('the screen does not run sideways at any width, with long unbroken words too', async ({
+  page,
+}) => {
   const long = 'w'.repeat(200)
   await callApi(page, 'createArticle', {
     ...saree,
@@ -329,19 +290,11 @@ test('the screen does not run sideways at 320 px or here, with long unbroken wor
   })
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
-  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await pageWidth(page)).toBe(320)
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await pageWidth(page)).toBe(width)
+  }
   await page.goto('/Viewarticleadmin/2')
   await expect(page.getByRole('heading', { name: long, level: 1 })).toBeVisible()
   expect(await pageWidth(page)).toBe(320)
-})
-
-test('a long address without a space widens no column', async ({ page }) => {
-  const article = { ...saree, article_name: 'Second silk', article_twit: 'handloom'.repeat(15) }
-  await callApi(page, 'createArticle', article)
-  await page.reload()
-  const text = articleRow(page, 'Second silk').locator('[data-label="Twitter"]')
-  await expect(text).toHaveText(article.article_twit)
-  expect((await text.boundingBox())?.width).toBeLessThanOrEqual(160)
 })

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { callApi } from '../../support/data/api.ts'
 import { expect } from '../../support/fixtures.ts'
 import { openRowMenu, startAtArticles } from '../../support/screens/article-screen.ts'
-import { saree } from '../../support/shop.ts'
 
 /** Begins with an article of three pieces and one that is sold out. */
 const test = startAtArticles('articlesToTag', 2)
@@ -27,7 +26,7 @@ const print = async (page: Page) => {
 }
 
 test.describe('tags of selected articles', () => {
-  test('are printed for each piece in stock, on a sheet of labels', async ({
+  test('are printed for each piece in stock, on a sheet of labels after those that were used', async ({
     page,
     expectAccessible,
   }) => {
@@ -51,10 +50,14 @@ test.describe('tags of selected articles', () => {
       [66, first[1]],
       [132, first[1]],
     ])
+    await page.emulateMedia({ media: null })
+    await dialog(page).getByLabel('First free label').selectOption('23')
+    expect(await print(page)).toHaveLength(2)
   })
 
-  test('are printed once for each article, without the price, if that is chosen', async ({
+  test('are printed once for each article without the price, or in a chosen number, also if none is in stock', async ({
     page,
+    expectAccessible,
   }) => {
     await openForAll(page)
     await dialog(page).getByLabel('Tags').selectOption('One for each article')
@@ -63,19 +66,12 @@ test.describe('tags of selected articles', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Green silk').filter({ visible: true })).toHaveCount(1)
     await expect(page.getByText('₹4,499').filter({ visible: true })).toHaveCount(0)
-  })
-
-  test('are printed in a chosen number for each article, also if none is in stock', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await openForAll(page)
+    await page.emulateMedia({ media: null })
     await dialog(page).getByLabel('Tags').selectOption('A chosen number for each article')
     const number = dialog(page).getByLabel('How many for each article')
     await number.click()
     await page.keyboard.type('3')
     await expect(printButton(page, 'Print 6 tags')).toBeEnabled()
-    await expectAccessible()
     await number.fill('100')
     await expect(number).toHaveAccessibleDescription('Enter a whole number from 1 to 99.')
     await expect(printButton(page, 'Print 0 tags')).toBeDisabled()
@@ -85,42 +81,29 @@ test.describe('tags of selected articles', () => {
     expect(await print(page)).toHaveLength(9)
   })
 
-  test('leave labels free that were used before', async ({ page }) => {
-    await openForAll(page)
-    await dialog(page).getByLabel('First free label').selectOption('23')
-    expect(await print(page)).toHaveLength(2)
-  })
-
-  test('have a page each on a roll of labels', async ({ page }) => {
+  test('have a page each on a roll of labels, where the highest price is read in full', async ({
+    page,
+  }) => {
+    await callApi(page, 'updateArticle/1', { article_price: 9_999_999.5 })
+    await page.reload()
     await openForAll(page)
     await dialog(page).getByLabel('Paper').selectOption('A roll of labels of 50 × 25 mm')
-    expect(await print(page)).toEqual([
-      [50, 25],
-      [50, 25],
-      [50, 25],
-    ])
+    expect(await print(page)).toEqual(Array.from({ length: 3 }, () => [50, 25]))
+    await page.emulateMedia({ media: 'print' })
+    const price = page.getByText('₹99,99,999.50').filter({ visible: true }).first()
+    const isWhole = await price.evaluate((text) => {
+      const label = text.parentElement?.parentElement
+      const words = document.createRange()
+      words.selectNodeContents(text)
+      const { right, bottom } = words.getBoundingClientRect()
+      const edges = label?.getBoundingClientRect() ?? new DOMRect()
+      return right <= edges.right && bottom <= edges.bottom
+    })
+    expect(isWhole).toBe(true)
   })
 })
 
-test('on the smallest label the highest price is read in full', async ({ page }) => {
-  await callApi(page, 'updateArticle/1', { article_price: 9_999_999.5 })
-  await page.reload()
-  await openForAll(page)
-  await dialog(page).getByLabel('Paper').selectOption('A roll of labels of 50 × 25 mm')
-  await page.emulateMedia({ media: 'print' })
-  const price = page.getByText('₹99,99,999.50').filter({ visible: true }).first()
-  const isWhole = await price.evaluate((text) => {
-    const label = text.parentElement?.parentElement
-    const words = document.createRange()
-    words.selectNodeContents(text)
-    const { right, bottom } = words.getBoundingClientRect()
-    const edges = label?.getBoundingClientRect() ?? new DOMRect()
-    return right <= edges.right && bottom <= edges.bottom
-  })
-  expect(isWhole).toBe(true)
-})
-
-test('a tag leads the camera of a phone to the screen of its article', {
+test('a tag leads the camera of a phone to the screen of its article, which prints its tags too', {
   tag: '@phone',
 }, async ({ page }) => {
   await openRowMenu(page, 'Green silk')
@@ -131,38 +114,6 @@ test('a tag leads the camera of a phone to the screen of its article', {
   const address = decodeQR({ ...info, data })
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Green silk', level: 1 })).toBeVisible()
-})
-
-test('the screen of an article prints its tags too', async ({ page }) => {
-  await page.getByRole('link', { name: 'Green silk', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Green silk', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Print tags' }).click()
   await expect(printButton(page, 'Print 3 tags')).toBeEnabled()
-})
-
-test('more tags than fit on twenty sheets are refused, with advice to select fewer articles', async ({
-  page,
-}) => {
-  await callApi(page, 'changeArticleStock/1', { by: 500 })
-  await page.reload()
-  await openForAll(page)
-  await expect(dialog(page)).toContainText(
-    'These are 503 tags. At most 480 are printed at once: select fewer articles or choose one tag for each article.',
-  )
-  await expect(printButton(page, 'Print 503 tags')).toBeDisabled()
-})
-
-test('more tags of a chosen number than fit on twenty sheets are refused, with advice to choose fewer', async ({
-  page,
-}) => {
-  for (let made = 3; made <= 5; made += 1)
-    await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${made}` })
-  await page.reload()
-  await openForAll(page)
-  await dialog(page).getByLabel('Tags').selectOption('A chosen number for each article')
-  await dialog(page).getByLabel('How many for each article').fill('97')
-  await expect(dialog(page)).toContainText(
-    'These are 485 tags. At most 480 are printed at once: select fewer articles or choose fewer tags for each article.',
-  )
-  await expect(printButton(page, 'Print 485 tags')).toBeDisabled()
 })

@@ -23,6 +23,8 @@ export const countTags = (articles: readonly InStock[], per: TagsPerArticle) =>
     ? articles.reduce((sum, { article_stock }) => sum + article_stock, 0)
     : articles.length * per
 
+export const canPrintTags = (count: number) => count > 0 && count <= MAX_TAGS
+
 /**
  * The tags of each page; null stands for a label that was used before, of which the first page has `used`. All tags of
  * an article stand beside each other.

@@ -3,10 +3,11 @@ import type { Article } from '../../../../contract/articles/articles.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { describeTags } from './describe-tags.ts'
 import { labelFormats } from './label-formats.ts'
 import {
+  canPrintTags,
   countTags,
-  MAX_TAGS,
   planPages,
   readTagsPerArticle,
   type TagsPerArticle,
@@ -20,21 +21,6 @@ import styles from './tags-dialog.module.css'
 const tagsPerArticle = ({ per, typedNumber }: TagOptions): TagsPerArticle => {
   if (per === 'number') return readTagsPerArticle(typedNumber) ?? 0
   return per === 'piece' ? per : 1
-}
-
-const hintOf = (articles: readonly Article[], per: TagsPerArticle) => {
-  const count = countTags(articles, per)
-  if (count > MAX_TAGS) {
-    const remedies = [
-      articles.length > 1 && 'select fewer articles',
-      per === 'piece' && 'choose one tag for each article',
-      per !== 'piece' && per > 1 && 'choose fewer tags for each article',
-    ].filter(Boolean)
-    return `These are ${countOf(count, 'tag')}. At most ${MAX_TAGS} are printed at once: ${remedies.join(' or ')}.`
-  }
-  const without = per === 'piece' ? articles.filter(({ article_stock }) => article_stock === 0) : []
-  if (without.length === 0) return ''
-  return `No piece in stock, so no tag: ${countOf(without.length, 'article')}.`
 }
 
 interface TagsDialogProps {
@@ -55,7 +41,7 @@ export function TagsDialog({ articles, onClose }: TagsDialogProps) {
   const per = tagsPerArticle(options)
   const { perPage } = labelFormats[format]
   const count = countTags(articles, per)
-  const canPrint = count > 0 && count <= MAX_TAGS
+  const canPrint = canPrintTags(count)
   const used = perPage === 1 ? 0 : firstLabel - 1
   return (
     <Dialog
@@ -72,7 +58,7 @@ export function TagsDialog({ articles, onClose }: TagsDialogProps) {
     >
       <TagFields options={options} onChange={setOptions} />
       <p role="status" className={styles.hint}>
-        {hintOf(articles, per)}
+        {describeTags(articles, per)}
       </p>
       <figure className={styles.example} aria-label="Example">
         <Tag article={articles[0]} hasPrice={hasPrice} />
