@@ -101,3 +101,4 @@ console.table({
 })
 await product.end()
 await rm(folder, { recursive: true, force: true })
+if (Object.keys(failures).length > 0) process.exitCode = 1

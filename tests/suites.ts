@@ -36,12 +36,13 @@ interface NodeReport extends Count {
 const endOfFile = pathToFileURL(join(import.meta.dirname, 'end-of-file.ts')).href
 export const limits = ['--test-timeout=240000', `--import=${endOfFile}`]
 
-const runNodeTests = (files: string[], concurrency: number) =>
+const databases = '--test-global-setup=tests/setup.ts'
+
+const runNodeTests = (files: string[], ...options: string[]) =>
   reported<NodeReport>('node tests', (report) =>
     run('node', [
       '--test',
-      `--test-concurrency=${concurrency}`,
-      '--test-global-setup=tests/setup.ts',
+      ...options,
       ...limits,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
@@ -51,19 +52,30 @@ const runNodeTests = (files: string[], concurrency: number) =>
     ]),
   )
 
+/** Runs these files of plain functions in one process: they need no database, and nothing of each other's. */
+export async function functionTests(files: string[]): Promise<Count> {
+  const { code, report } = await runNodeTests(files, '--test-isolation=none')
+  const failed = report.failed + report.cancelled
+  return counted('tests of functions', { ...report, failed }, code)
+}
+
 /**
  * Runs these files on node:test, with a PostgreSQL for the second engine. Files that failed run once more, each alone:
  * what passes then was too slow for a loaded machine, and is named, so that it is fixed.
  */
 export async function nodeTests(files: string[]): Promise<Count> {
   // The default leaves one core unused. These tests often wait for databases and disks, so one more than the cores runs at once.
-  const { code, report } = await runNodeTests(files, availableParallelism() + 1)
+  const { code, report } = await runNodeTests(
+    files,
+    databases,
+    `--test-concurrency=${availableParallelism() + 1}`,
+  )
   const failed = report.failed + report.cancelled
   if (failed === 0 || report.failedFiles.length === 0)
     return counted('node tests', { ...report, failed }, code)
   const names = report.failedFiles.map((file) => relative(root, file)).join(', ')
   console.log(`\nOnce more, alone: ${names}`)
-  const again = await runNodeTests(report.failedFiles, 1)
+  const again = await runNodeTests(report.failedFiles, databases, '--test-concurrency=1')
   const stillFailed = again.report.failed + again.report.cancelled
   if (stillFailed === 0) console.log(`Passed only when repeated: ${names}`)
   const passed = report.passed + failed - stillFailed

@@ -3,13 +3,22 @@ import { relative, resolve } from 'node:path'
 import { keepFilesInMemory } from './files-in-memory.ts'
 import { findChromium, findFullChromium } from './services/chromium.ts'
 import { type Count, root, run } from './step.ts'
-import { browserTests, nodeTests } from './suites.ts'
+import { browserTests, functionTests, nodeTests } from './suites.ts'
 import { findTestFiles } from './test-files.ts'
 
-// Such as `npm test -- banners`; without words everything is run.
-const words = process.argv.slice(2)
-const files = findTestFiles(words)
-if (files.node.length + files.browser.length === 0) {
+// Such as `npm test -- banners`; without words everything is run that does not take long.
+const [first, ...others] = process.argv.slice(2)
+const isLongRun = first === '--long'
+const words = isLongRun ? others : process.argv.slice(2)
+const found = findTestFiles(words)
+const files = isLongRun
+  ? { ...found, light: [], node: found.long, browser: [] }
+  : {
+      ...found,
+      node: words.length > 0 ? [...found.node, ...found.long] : found.node,
+      onOneEngine: [],
+    }
+if (Object.values(files).flat().length === 0) {
   console.error(`No file of tests has “${words.join('” or “')}” in its path.`)
   process.exit(1)
 }
@@ -23,6 +32,8 @@ console.log(
 )
 
 keepFilesInMemory()
+
+const SOAK_MINUTES = 3
 
 const total = { passed: 0, failed: 0, looksNotCompared: 0, failures: [] as string[] }
 
@@ -48,20 +59,36 @@ async function command(file: string, ...args: string[]): Promise<Count> {
   return { passed: 0, failed: 1, failures: [`${file} ended with code ${code}.`] }
 }
 
-if (words.length === 0) {
+async function check(): Promise<void> {
   await step('Types', () => command('tsc'))
   await step('Types for old browsers', () => command('tsc', '-p', 'web'))
   await step('Lint and format', () => command('biome', 'ci', '.'))
   await step('Unused code', () => command('knip'))
 }
+
+// Each of them often uses one core only.
+const checks = words.length === 0 && !isLongRun ? check() : undefined
 const built = await step('Build', () => command('node', 'build/build.ts'))
+await checks
+
+if (files.light.length > 0) await step('Functions', () => functionTests(files.light))
 if (files.node.length > 0) await step('Node tests', () => nodeTests(files.node))
+if (files.onOneEngine.length > 0) {
+  await step('Node tests on PostgreSQL', () => {
+    process.env.TEST_ENGINE = 'postgres'
+    return nodeTests(files.onOneEngine)
+  })
+}
 if (files.browser.length > 0) {
   await step('Browser tests', async () => {
     if (!built) throw new Error('Not run: there is no build to open.')
     console.log(['Browsers:', findChromium(), findFullChromium()].join(' '))
     return browserTests(files.browser)
   })
+}
+if (isLongRun && words.length === 0) {
+  await step('Random requests', () => command('node', 'tests/fuzz/fuzz.ts'))
+  await step('Mixed load', () => command('node', 'bench/soak.ts', String(SOAK_MINUTES)))
 }
 
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`)

@@ -62,9 +62,10 @@ const signInAnita = async (page: Page) => {
   return { email: anita.email, usertoken: token as string }
 }
 
-test('A5: a logout leads the other tabs Home at once, also from an open form', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('A5: a logout leads the other tabs Home at once, also from an open form', async ({
+  page,
+  context,
+}) => {
   const enquiries = await openEnquiriesTab(page, context)
   const form = await openTab(context, '/#/Banner')
   await openBannerForm(form.tab)
@@ -80,9 +81,10 @@ test('A5: a logout leads the other tabs Home at once, also from an open form', {
   await expect(enquiries.tab.getByText('Asha Rao')).toHaveCount(0)
 })
 
-test('a tab does not go on as another person who signs in in this browser', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('a tab does not go on as another person who signs in in this browser', async ({
+  page,
+  context,
+}) => {
   const { tab, faults } = await openEnquiriesTab(page, context)
   await page.goto('/')
   await storeSession(page, await signInAnita(page))
@@ -90,9 +92,11 @@ test('a tab does not go on as another person who signs in in this browser', {
   expect(faults).toEqual([])
 })
 
-test('a tab stays where it is when its own person signs in again', {
-  tag: '@any-width',
-}, async ({ page, context, product }) => {
+test('a tab stays where it is when its own person signs in again', async ({
+  page,
+  context,
+  product,
+}) => {
   const { tab, faults } = await openEnquiriesTab(page, context)
   await page.goto('/')
   await storeSession(page, { email: 'Admin@Example.com', usertoken: await product.openSession() })
@@ -101,9 +105,9 @@ test('a tab stays where it is when its own person signs in again', {
   expect(faults).toEqual([])
 })
 
-test('a tab that was frozen during a logout or a sign-in leaves when it is seen again', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('a tab that was frozen during a logout or a sign-in leaves when it is seen again', async ({
+  page,
+}) => {
   await sendEnquiry(page, 'demo')
   const anita = { email: 'anita@example.com', usertoken: 'x'.repeat(43) }
   for (const type of ['visibilitychange', 'pageshow']) {
