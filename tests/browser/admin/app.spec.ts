@@ -36,18 +36,6 @@ const seen = (page: Page) =>
       }),
   )
 
-test('the back-office is an app of its own that begins with the dashboard', async ({ page }) => {
-  const link = page.locator('link[rel=manifest]')
-  await expect(link).toHaveAttribute('href', '/back-office.webmanifest')
-  const answer = await page.request.get('/back-office.webmanifest')
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  expect(await answer.json()).toMatchObject({
-    name: 'Freightloom back-office',
-    start_url: '/Dashboardadmin',
-    display: 'standalone',
-  })
-})
-
 test('a list opens as it was last seen without a connection, and buttons that need one are disabled', {
   tag: '@phone',
 }, async ({ page, context, expectAccessible }) => {
@@ -83,25 +71,27 @@ test('a list opens as it was last seen without a connection, and buttons that ne
   await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeEnabled()
 })
 
-test('a screen that is opened or reloaded is answered with its own document, where a worker runs', async ({
+test('the back-office is an app that begins with the dashboard; a worker answers a screen with its own document, and without a connection a new one with links to seen ones', async ({
   page,
+  context,
 }) => {
   await callApi(page, 'createArticle', saree)
   await page.reload()
+  const link = page.locator('link[rel=manifest]')
+  await expect(link).toHaveAttribute('href', '/back-office.webmanifest')
+  const answer = await page.request.get('/back-office.webmanifest')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  expect(await answer.json()).toMatchObject({
+    name: 'Freightloom back-office',
+    start_url: '/Dashboardadmin',
+    display: 'standalone',
+  })
   await waitUntilScreenStored(page, '/Banner', /article-detail-page/)
   await page.goto('about:blank')
   await page.goto('/Viewarticleadmin/1')
   await page.reload()
   await expect(page.getByRole('heading', { name: saree.article_name, level: 1 })).toBeVisible()
   expect(await openedAddress(page)).toBe('/#/Viewarticleadmin/1')
-})
-
-test('a screen that was not seen before still has links to seen screens without a connection', async ({
-  page,
-  context,
-}) => {
-  await page.reload()
-  await waitUntilScreenStored(page, '/Banner', /article-detail-page/)
   await context.setOffline(true)
   await page.goto('/Viewarticleadmin/3')
   await page.reload({ waitUntil: 'load' })
@@ -231,14 +221,9 @@ test('an app that opens without a connection saves a new article with its photo 
     .toMatchObject([{ alt: 'Madder wheels, Tussar' }])
 })
 
-test('logging out clears the lists that were seen', async ({ page }) => {
-  await expect.poll(() => seen(page)).not.toEqual([])
-  await page.goto('/Logout')
-  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
-  await expect.poll(() => seen(page)).toEqual([])
-})
-
-test('lists are kept again after their database was deleted', async ({ page }) => {
+test('lists are kept again after their database was deleted, until a logout clears them', async ({
+  page,
+}) => {
   const isThere = () =>
     page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'seen'))
   await expect.poll(isThere).toBe(true)
@@ -247,6 +232,9 @@ test('lists are kept again after their database was deleted', async ({ page }) =
   await page.getByRole('searchbox', { name: 'Search' }).fill('silk')
   await expect.poll(isThere).toBe(true)
   await expect.poll(() => seen(page)).not.toEqual([])
+  await page.goto('/Logout')
+  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expect.poll(() => seen(page)).toEqual([])
 })
 
 test('a newly opened document begins at its top, even if the one before was scrolled', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../support/data/api.ts'
+import { addCategory, callApi } from '../support/data/api.ts'
 import { photoFile } from '../support/data/photo-file.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { cropDialog } from '../support/screens/picture-screen.ts'
@@ -8,54 +8,56 @@ import { fill, rows } from '../support/table.ts'
 
 test.use({ signedIn: true })
 
-test.beforeEach(async ({ page }) => {
+/** Opens the screen with these categories, the last of them first. */
+const openCategories = async (page: Page, ...names: string[]) => {
+  for (const name of names) await addCategory(page, name)
+  await page.goto('/Categorymaster')
+  await expect(rows(page)).toHaveCount(names.length)
+}
+
+const uploadPhoto = async (page: Page) => {
+  await page
+    .getByRole('dialog')
+    .getByLabel('Category Pic')
+    .setInputFiles(await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+}
+
+test('a category is added with its cropped picture, with the missing name and picture named first, and shown in the table', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await page.goto('/Categorymaster')
   await expect(page.getByText('No categories yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Category' })
-  await fill(page, { 'Category Name': 'Bridal' })
-  await dialog.getByLabel('Category Pic').setInputFiles(await photoFile())
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('Category Name is required')).toBeVisible()
+  await expect(dialog.getByText('Category Pic is required')).toBeVisible()
+  await expectAccessible()
+  await uploadPhoto(page)
   await expect(page.getByText('image uploaded successfully')).toBeVisible()
+  await expect(dialog.getByText('Category Pic is required')).toBeHidden()
+  await fill(page, { 'Category Name': 'Bridal' })
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Category created successfully')).toBeVisible()
-})
-
-/** Adds categories with the picture of the first one. */
-const addCategories = async (page: Page, ...names: string[]) => {
-  const [bridal] = (await callApi(page, 'getarticle_category')) as object[]
-  const { article_category_image } = bridal as { article_category_image: string }
-  for (const article_category_name of names) {
-    await callApi(page, 'createarticle_category', { article_category_name, article_category_image })
-  }
-  await page.reload()
-}
-
-test('a category is added with its cropped picture and shown in the table', {
-  tag: '@both-widths',
-}, async ({ page, expectAccessible }) => {
   await expect(rows(page)).toContainText('Bridal')
   const picture = page.getByRole('img', { name: 'Picture of Bridal' })
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
+  const edit = await page.getByRole('button', { name: 'Edit Bridal' }).boundingBox()
+  const remove = await page.getByRole('button', { name: 'Delete Bridal' }).boundingBox()
+  expect(remove?.y, 'the two stand beside each other').toBe(edit?.y)
   await expectAccessible()
 })
 
-test('on a phone Edit and Delete of a category stand beside each other', { tag: '@phone' }, async ({
+test('categories can be moved with buttons and by dragging, Undo reverses it, and one that is put back leaves the list as the server gives it', async ({
   page,
 }) => {
-  const edit = await page.getByRole('button', { name: 'Edit Bridal' }).boundingBox()
-  const remove = await page.getByRole('button', { name: 'Delete Bridal' }).boundingBox()
-  expect(remove?.y).toBe(edit?.y)
-})
-
-test('categories can be moved with buttons and by dragging, and Undo reverses it', async ({
-  page,
-}) => {
-  await addCategories(page, 'Ikat', 'Checks')
+  await openCategories(page, 'Bridal', 'Ikat', 'Checks')
   const table = page.getByRole('table', { name: 'categories' })
   const names = table.locator('tbody b')
+  const pictureOf = (name: string) => page.getByRole('img', { name: `Picture of ${name}` })
   await expect(names).toHaveText(['Checks', 'Ikat', 'Bridal'])
 
   await page.getByRole('button', { name: 'Move Bridal earlier' }).press('Enter')
@@ -63,9 +65,7 @@ test('categories can be moved with buttons and by dragging, and Undo reverses it
   await expect(page.getByText('Bridal is now number 2 of 3')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move Bridal earlier' })).toBeFocused()
 
-  await page
-    .getByRole('img', { name: 'Picture of Checks' })
-    .dragTo(page.getByRole('img', { name: 'Picture of Ikat' }), { steps: 8 })
+  await pictureOf('Checks').dragTo(pictureOf('Ikat'), { steps: 8 })
   await expect(names).toHaveText(['Bridal', 'Ikat', 'Checks'])
   await expect(page.getByText('Checks is now number 3 of 3')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -73,80 +73,50 @@ test('categories can be moved with buttons and by dragging, and Undo reverses it
   await page.reload()
   await expect(names).toHaveText(['Checks', 'Bridal', 'Ikat'])
   await expect(table.getByRole('columnheader')).toHaveText(['Category name', 'Pic', 'Actions'])
-})
 
-test('a category that is dragged and put back leaves the list as the server gives it', async ({
-  page,
-}) => {
-  await addCategories(page, 'Ikat')
-  const names = page.getByRole('table', { name: 'categories' }).locator('tbody b')
-  await expect(names).toHaveText(['Ikat', 'Bridal'])
-  await page.getByRole('img', { name: 'Picture of Ikat' }).hover()
+  await pictureOf('Bridal').hover()
   await page.mouse.down()
-  await page.getByRole('img', { name: 'Picture of Bridal' }).hover()
-  await expect(names).toHaveText(['Bridal', 'Ikat'])
-  await page.getByRole('img', { name: 'Picture of Bridal' }).hover()
-  await expect(names).toHaveText(['Ikat', 'Bridal'])
+  await pictureOf('Ikat').hover()
+  await expect(names).toHaveText(['Checks', 'Ikat', 'Bridal'])
+  await pictureOf('Ikat').hover()
+  await expect(names).toHaveText(['Checks', 'Bridal', 'Ikat'])
   await page.mouse.up()
   await page.getByRole('searchbox').fill('Bridal')
   await expect(names).toHaveText(['Bridal'])
 })
 
-test('an empty form names the missing name and picture, and a new picture clears its error', async ({
+test('an edit sends the whole category beside its version, with its picture, and renames it in the articles; a deletion says that one uses it, and is undone', async ({
   page,
-  expectAccessible,
 }) => {
-  await page.getByRole('button', { name: 'Add Category' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Add Category' })
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog.getByText('Category Name is required')).toBeVisible()
-  await expect(dialog.getByText('Category Pic is required')).toBeVisible()
-  await expectAccessible()
-  await dialog.getByLabel('Category Pic').setInputFiles(await photoFile())
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  await expect(dialog.getByText('Category Pic is required')).toBeHidden()
-})
-
-test('an edit keeps the picture and gives the articles the new name', async ({ page }) => {
+  await openCategories(page, 'Bridal')
   await callApi(page, 'createArticle', saree)
-  await page.getByRole('button', { name: 'Edit Bridal' }).click()
-  await fill(page, { 'Category Name': 'Wedding' })
-  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Category Updated successfully')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Picture of Wedding' })).toBeVisible()
-  const [article] = (await callApi(page, 'getArticle')) as { article_pinint: string }[]
-  expect(article?.article_pinint).toBe('Wedding')
-})
-
-test('an update sends the whole category beside its version', async ({ page }) => {
   const [bridal] = (await callApi(page, 'getarticle_category')) as [Record<string, unknown>]
   await page.getByRole('button', { name: 'Edit Bridal' }).click()
   await fill(page, { 'Category Name': 'Wedding' })
+  const dialog = page.getByRole('dialog')
   const update = page.waitForRequest(/updatearticle_category/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await dialog.getByRole('button', { name: 'Update' }).click()
   expect((await update).postDataJSON()).toEqual({
     article_category_name: 'Wedding',
     article_category_image: bridal.article_category_image,
     version: bridal.version,
   })
   await expect(page.getByText('Category Updated successfully')).toBeVisible()
-})
+  await expect(page.getByRole('img', { name: 'Picture of Wedding' })).toBeVisible()
+  const [article] = (await callApi(page, 'getArticle')) as { article_pinint: string }[]
+  expect(article?.article_pinint).toBe('Wedding')
 
-test('a deletion asks, says that an article uses it, and is undone', async ({ page }) => {
-  await callApi(page, 'createArticle', saree)
-  await page.reload()
-  await page.getByRole('button', { name: 'Delete Bridal' }).click()
-  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Delete Wedding' }).click()
   await expect(dialog.getByText('You want to delete this category, are you sure?')).toBeVisible()
   await expect(dialog.getByText('1 article uses it; it keeps its name.')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Show this article' })).toHaveAttribute(
     'href',
-    '#/Article?article_pinint=Bridal',
+    '#/Article?article_pinint=Wedding',
   )
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Category Deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows(page)).toContainText('Bridal')
+  await expect(rows(page)).toContainText('Wedding')
 })
 
 test.describe('when the server has deleted the picture of a save that waited', () => {
@@ -155,6 +125,7 @@ test.describe('when the server has deleted the picture of a save that waited', (
   test('it says to choose the picture again, and the form still has what was typed', async ({
     page,
   }) => {
+    await openCategories(page, 'Bridal')
     const update = '**/api/updatearticle_category/*'
     await page.route(update, (route) => route.abort())
     await page.getByRole('button', { name: 'Edit Bridal' }).click()
@@ -188,6 +159,7 @@ test.describe('when the connection is lost while a category is added', () => {
     page,
     context,
   }) => {
+    await openCategories(page, 'Bridal')
     await page.getByRole('button', { name: 'Add Category' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add Category' })
     await fill(page, { 'Category Name': 'Festival' })

@@ -1,13 +1,9 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { whatsAppAddress } from '../../ui/whatsapp-address.ts'
+import { callTo, digitsOf, mailTo } from './contact-addresses.ts'
 import styles from './contact-links.module.css'
 import { numberOf, whatsAppText } from './whatsapp-text.ts'
-
-const digitsOf = (number: string) => number.replaceAll(/\D/g, '')
-
-/** Every number of an enquiry is Indian. */
-export const callTo = (number: string) => `tel:+91${digitsOf(number)}`
 
 export function NumberLinks({ number, text }: { number: string; text: string }) {
   const digits = digitsOf(number)
@@ -31,9 +27,6 @@ export function NumberLinks({ number, text }: { number: string; text: string }) 
     </>
   )
 }
-
-// Escaped, so that a typed address cannot add a second recipient.
-export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 export function MailLink({ email }: { email: string }) {
   const domainAt = email.lastIndexOf('@') + 1

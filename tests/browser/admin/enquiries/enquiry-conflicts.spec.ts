@@ -75,25 +75,6 @@ test.describe('when somebody else has changed the enquiry meanwhile', () => {
     await expect(enquiryRow(page)).toContainText('In progress')
     await expect(notes).toHaveValue('Called')
   })
-
-  test('emptied notes are a conflict with notes that somebody else has changed', async ({
-    page,
-  }) => {
-    await sendEnquiry(page, 'contact')
-    await callApi(page, 'updateEnquiry/1', { notes: 'Call on Monday' })
-    await openEnquiries(page)
-    await openDetails(page, 'Bala')
-    await details(page).getByLabel('Notes').fill('')
-    await callApi(page, 'updateEnquiry/1', { notes: 'Called, wants a price' })
-    await details(page).getByRole('button', { name: 'Update' }).click()
-    const notes = details(page).getByRole('alert').getByRole('group', { name: 'Notes' })
-    await expect(notes).toContainText('Called, wants a price')
-    await notes.getByRole('button', { name: 'Take theirs' }).click()
-    await details(page).getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
-    await openDetails(page, 'Bala')
-    await expect(details(page).getByLabel('Notes')).toHaveValue('Called, wants a price')
-  })
 })
 
 test('notes that are being typed can still be copied when somebody else deletes the enquiry', async ({

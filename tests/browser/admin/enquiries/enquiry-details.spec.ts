@@ -15,7 +15,7 @@ import {
 test.use({ signedIn: true })
 
 test('a request is opened whole; status and notes are kept, and it closes', {
-  tag: '@both-widths',
+  tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'sent')
@@ -46,10 +46,25 @@ test('an enquiry that is opened while a filter is loading keeps the filter', asy
   await expect(page).toHaveURL(/status=new&enquiry=1/)
 })
 
-test('on a phone a long e-mail address breaks at its @', { tag: '@phone' }, async ({ page }) => {
+test('a phone of 320 px breaks a long e-mail address at its @, and no long word of the list or of other notes makes the screen wider', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await sendEnquiry(page, 'contact', {
+    name: 'x'.repeat(200),
+    email: `${'y'.repeat(60)}@silk.example`,
+    mobile: '9876543210',
+  })
+  const notes = `https://papers.example/${'invoice-'.repeat(12)}${'x'.repeat(80)}`
+  await callApi(page, 'updateEnquiry/1', { notes })
   await sendEnquiry(page, 'demo', { email: 'asha.rao2026@roadlines.example' })
   await openEnquiries(page)
+  await expect(enquiryRow(page)).toHaveCount(2)
+  expect(await pageWidth(page)).toBe(320)
   await openDetails(page, 'Asha Rao')
+  await expect(details(page)).toContainText(notes)
+  expect(await pageWidth(page)).toBe(320)
+  await page.setViewportSize({ width: 390, height: 844 })
   const lines = await details(page)
     .getByRole('link', { name: 'Write to' })
     .first()
@@ -64,7 +79,7 @@ test('on a phone a long e-mail address breaks at its @', { tag: '@phone' }, asyn
   expect(lines, 'lines of the name and of the domain').toEqual([1, 1])
 })
 
-test('the WhatsApp text is filled in from the enquiry and opens as it was changed', async ({
+test('the WhatsApp text is filled in from the enquiry, and every link opens with it as it was changed', async ({
   page,
 }) => {
   await sendEnquiry(page, 'demo')
@@ -73,23 +88,15 @@ test('the WhatsApp text is filled in from the enquiry and opens as it was change
   const text = details(page).getByLabel('WhatsApp text')
   await expect(text).toHaveValue(/^Hello Asha Rao, .* Billing Platform\./)
   await text.fill('When may I call you? & why')
+  const address = 'https://wa.me/919876543210?text=When%20may%20I%20call%20you%3F%20%26%20why'
   await expect(details(page).getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
     'href',
-    'https://wa.me/919876543210?text=When%20may%20I%20call%20you%3F%20%26%20why',
+    address,
   )
-})
-
-test('on a phone every link to WhatsApp opens with the text as it was changed', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openNewEnquiry(page)
-  await details(page).getByLabel('WhatsApp text').fill('We have it in red too')
   const links = details(page).getByRole('link', { name: 'WhatsApp' })
   await expect(links).toHaveCount(2)
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('href', /text=We%20have%20it%20in%20red%20too$/)
-  }
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', address)
 })
 
 test('an enquiry shows the others of the same person with notes and owner, and links to them', async ({
@@ -113,33 +120,22 @@ test('an enquiry shows the others of the same person with notes and owner, and l
   await expect(details(page)).toBeFocused()
 })
 
-test('a long word in the notes of another enquiry does not make the screen wider than the phone', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await sendEnquiry(page, 'contact', { name: 'A. Rao', mobile: '9876543210' })
-  const notes = `https://papers.example/${'invoice-'.repeat(12)}${'x'.repeat(80)}`
-  await callApi(page, 'updateEnquiry/1', { notes })
-  await sendEnquiry(page, 'demo')
-  await openEnquiries(page)
-  await openDetails(page, 'Asha Rao')
-  await expect(details(page)).toContainText(notes)
-  expect(await pageWidth(page)).toBeLessThanOrEqual(390)
-})
-
-test('a person’s data are deleted for good after a plain question', async ({
+test('a person’s data are deleted for good after a plain question, and the heading gets the focus', async ({
   page,
   expectAccessible,
 }) => {
   await openNewEnquiry(page)
   await details(page).getByLabel('Notes').fill('Wants to be forgotten')
   await expectWritten(page, 'bala@silk.example')
-  await page.getByRole('button', { name: 'Delete enquiry of Bala' }).click()
+  await page.getByRole('button', { name: 'Delete enquiry of Bala' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete this enquiry?' })
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(page.getByText('Enquiry deleted')).toBeVisible()
+  await expect(details(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('No enquiries yet')).toBeVisible()
   await expect(page).toHaveURL(/#\/Enquiries$/)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)

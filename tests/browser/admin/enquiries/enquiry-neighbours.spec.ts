@@ -80,15 +80,6 @@ test('the next enquiry opens on a phone even while the form of a saved one is re
   await expect(details(page).getByRole('heading', { name: 'Asha', level: 2 })).toBeInViewport()
 })
 
-test('the list itself is beside the enquiry on a desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const name of ['Asha', 'Bala']) await sendEnquiry(page, 'contact', { name })
-  await page.goto('/Enquiries')
-  await openDetails(page, 'Bala')
-  await expect(enquiryRow(page, 'Asha')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Next enquiry/ })).toBeHidden()
-})
-
 test('the focus moves to the next enquiry in the list if an update removed the closed one', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
 import thumbStyles from '../../thumb-bar.module.css'
-import { callTo, mailTo } from '../contact-links.tsx'
+import { callTo, mailTo } from '../contact-addresses.ts'
 import { numberOf } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
 
