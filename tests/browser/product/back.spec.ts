@@ -13,7 +13,7 @@ const openTerms = async (page: Page) => {
   await expect(heading(page, 'Terms')).toBeVisible()
 }
 
-test('Back closes an open dialog first, returns the focus, and then leaves the page', async ({
+test('a dialog closes by Back, which returns the focus, or otherwise without a step in the history; a reload with it keeps the page', async ({
   page,
 }) => {
   await openTerms(page)
@@ -33,10 +33,6 @@ test('Back closes an open dialog first, returns the focus, and then leaves the p
   await expect(heading(page, 'Efficient')).toBeVisible()
   await page.goForward()
   await expect(heading(page, 'Terms')).toBeVisible()
-})
-
-test('a dialog that was closed otherwise leaves no step in the history', async ({ page }) => {
-  await openTerms(page)
   await openFromTopBar(page, 'Search')
   await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
   await page.keyboard.press('Escape')
@@ -46,9 +42,22 @@ test('a dialog that was closed otherwise leaves no step in the history', async (
   await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0)
   await page.goBack()
   await expect(heading(page, 'Efficient')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await openFromTopBar(page, 'Search')
+  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
+  await page.reload()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await expect(dialogs(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(heading(page, 'Terms')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Efficient')).toBeVisible()
 })
 
-test('Back leads from a search result to the page before', async ({ page }) => {
+test('Back leads from a search result to the page before, closes an open menu, and leads back from a link in it', async ({
+  page,
+}) => {
   await openTerms(page)
   await openFromTopBar(page, 'Search')
   await dialogs(page).getByRole('searchbox').fill('call back')
@@ -61,21 +70,8 @@ test('Back leads from a search result to the page before', async ({ page }) => {
   await expect(heading(page, 'Terms')).toBeVisible()
   await page.goForward()
   await expect(page).toHaveURL(address)
-})
-
-test('Back closes the large picture of an article', async ({ page }) => {
-  await page.goto('/Viewarticle1')
-  await page.getByRole('button', { name: 'Zoom' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Draped' })).toBeVisible()
   await page.goBack()
-  await expect(dialogs(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/#\/Viewarticle1$/)
-})
-
-test('Back closes an open menu, and a link in the menu leads on from its page', async ({
-  page,
-}) => {
-  await openTerms(page)
+  await expect(heading(page, 'Terms')).toBeVisible()
   const opener = page.getByRole('button', { name: 'Our Solutions' })
   await opener.click()
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
@@ -110,24 +106,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a reload with a dialog open keeps the page, and Back still leaves it', async ({ page }) => {
-  await openTerms(page)
-  await openFromTopBar(page, 'Search')
-  await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
-  await page.reload()
-  await expect(heading(page, 'Terms')).toBeVisible()
-  await expect(dialogs(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(heading(page, 'Terms')).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, 'Efficient')).toBeVisible()
-})
-
 test.describe('in the back-office', () => {
   test.use({ signedIn: true })
   test.beforeEach(({ page }) => openDashboard(page))
 
-  test('Back closes the topmost of two dialogs, then the other, then leaves the screen', async ({
+  test('Back closes the topmost of two dialogs, then the other without loading the screen again, then leaves the screen', async ({
     page,
     product,
   }) => {
@@ -139,6 +122,11 @@ test.describe('in the back-office', () => {
       .getByRole('link', { name: 'Banner' })
       .filter({ visible: true })
       .click()
+    await expect(page.getByRole('button', { name: 'Edit Onam' })).toBeVisible()
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('getAllBanner')) loads.push(request.url())
+    })
     await page.getByRole('button', { name: 'Edit Onam' }).click()
     await dialogs(page).getByLabel('Banner Name').fill('Onam week')
     await page.keyboard.press('Escape')
@@ -148,29 +136,9 @@ test.describe('in the back-office', () => {
     await dialogs(page).getByLabel('Banner Name').fill('Onam')
     await page.goBack()
     await expect(dialogs(page)).toHaveCount(0)
+    expect(loads).toEqual([])
     await page.goBack()
     await expect(heading(page, 'Dashboard')).toBeVisible()
-  })
-
-  test('a screen is not loaded again where Back closes a dialog over it', async ({
-    page,
-    product,
-  }) => {
-    await product.addBanners([
-      { banner_name: 'Onam', bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' },
-    ])
-    await page.goto('/#/Banner')
-    const loads: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('getAllBanner')) loads.push(request.url())
-    })
-    await page.getByRole('button', { name: 'Edit Onam' }).click()
-    await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1)
-    await page.goBack()
-    await expect(dialogs(page)).toHaveCount(0)
-    await page.goForward()
-    await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0)
-    expect(loads).toEqual([])
   })
 
   test('Back closes the account menu, and a link in it leads on from its screen', async ({

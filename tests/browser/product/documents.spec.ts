@@ -8,58 +8,34 @@ import { recordRequests } from './record-requests.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** What the browser's head says of the page that is shown. */
-const headOf = (page: Page) =>
-  page.evaluate(() => {
-    const read = (selector: string, attribute: string) =>
-      document.head.querySelector(selector)?.getAttribute(attribute)
-    return {
-      canonical: read('link[rel=canonical]', 'href'),
-      url: read('meta[property="og:url"]', 'content'),
-      picture: read('meta[property="og:image"]', 'content'),
-      title: read('meta[property="og:title"]', 'content'),
-      description: read('meta[name=description]', 'content'),
-      isDescribed: document.head.querySelector('[type="application/ld+json"]') !== null,
-    }
-  })
-
 // Only what the document itself needs is counted.
 test.beforeEach(({ page }) => neverIdle(page))
 
-test('a hash address that is opened shows its own document and loads nothing of Home', async ({
+test('a hash address shows its own document, also after a reload, at one entry of the history, and loads nothing of Home', async ({
   page,
 }) => {
-  const { documents, paths } = recordRequests(page)
+  const { documents, paths, clear } = recordRequests(page)
+  const expectOnlyTerms = async () => {
+    await expect(page).toHaveURL(/\/#\/Terms$/)
+    expect(documents()).toEqual(['/', '/Terms'])
+    expect(paths().filter((path) => /home|film|hero|solution-sections/.test(path))).toEqual([])
+  }
+  await page.goto('about:blank')
   await page.goto('/#/Terms')
   await expect(heading(page, 'Terms')).toBeVisible()
-  await expect(page).toHaveURL(/\/#\/Terms$/)
-  expect(documents()).toEqual(['/', '/Terms'])
-  expect(paths().filter((path) => /home|film|hero|solution-sections/.test(path))).toEqual([])
-})
-
-test('a hash address asks for no font before its own document, which would wait behind it', async ({
-  page,
-}) => {
-  const { paths } = recordRequests(page)
-  await page.goto('/#/Terms')
-  await expect(heading(page, 'Terms')).toBeVisible()
+  await expectOnlyTerms()
+  // A font would hold up the document.
   const before = paths().slice(0, paths().indexOf('/Terms'))
   expect(before).toContain('/')
   expect(before.filter((path) => path.endsWith('.woff2'))).toEqual([])
-})
-
-test('a reload of a hash address loads its own document at the same scroll position', async ({
-  page,
-}) => {
-  await page.goto('/#/Terms')
   await page.evaluate(() => scrollTo(0, 700))
-  const { documents, paths } = recordRequests(page)
+  clear()
   await page.reload()
   await expect(heading(page, 'Terms')).toBeAttached()
-  await expect(page).toHaveURL(/\/#\/Terms$/)
-  expect(documents()).toEqual(['/', '/Terms'])
-  expect(paths().filter((path) => /home|film|hero|solution-sections/.test(path))).toEqual([])
+  await expectOnlyTerms()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
 })
 
 test('a reload keeps the scroll position that a person chooses before the script arrives', async ({
@@ -84,31 +60,21 @@ test('a reload keeps the scroll position that a person chooses before the script
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(500)
 })
 
-test('opening a hash address takes one entry of the history', async ({ page }) => {
-  await page.goto('about:blank')
-  await page.goto('/#/Terms')
-  await expect(heading(page, 'Terms')).toBeVisible()
-  await page.goBack()
-  expect(page.url()).toBe('about:blank')
-})
-
-test('a hash address is found in any letter case and with a slash at its end', async ({ page }) => {
+test('a hash address is found in any letter case; campaign parameters stay in the query, and others move into the hash address', async ({
+  page,
+}) => {
   await page.goto('/#/oursoultions/billing_platform/')
   await expect(page).toHaveURL(/\/#\/Oursoultions\/Billing_Platform$/)
   await expect(page).toHaveTitle('Billing Platform | Freightloom')
   await page.goto('/?utm_source=letter#/terms?from=home')
   await expect(page).toHaveURL(/\/\?utm_source=letter#\/Terms\?from=home$/)
   await expect(heading(page, 'Terms')).toBeVisible()
-})
-
-test('campaign parameters stay in the query, and others move into the hash address', async ({
-  page,
-}) => {
+  const campaign = '/?utm_source=letter&utm_medium=mail&gclid=1'
   await page.goto('/Terms?utm_source=letter&from=home&utm_medium=mail&gclid=1')
-  await expect(page).toHaveURL(/\/\?utm_source=letter&utm_medium=mail&gclid=1#\/Terms\?from=home$/)
+  await expect(page).toHaveURL(`${campaign}#/Terms?from=home`)
   await expect(heading(page, 'Terms')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
-  await expect(page).toHaveURL(/\/\?utm_source=letter&utm_medium=mail&gclid=1#\/Contactus$/)
+  await expect(page).toHaveURL(`${campaign}#/Contactus`)
 })
 
 test('Share this page gives the clean path of the page that is shown, with the section of a policy', async ({
@@ -148,26 +114,6 @@ test('a page without its script can be read, and its address stays the same', as
   expect(documents()).toEqual(['/', '/Terms'])
 })
 
-test('the head follows every change of page, and tells search engines nothing of the page before', async ({
-  page,
-}) => {
-  await page.goto('/')
-  expect((await headOf(page)).isDescribed).toBe(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
-  await expect(heading(page, 'Talk to the people')).toBeVisible()
-  expect(await headOf(page)).toEqual({
-    canonical: 'http://localhost:0/Contactus',
-    picture: 'http://localhost:0/open-graph/Contactus.png',
-    url: 'http://localhost:0/Contactus',
-    title: 'Contact us | Freightloom',
-    description: expect.stringMatching(/^Request a call back/),
-    isDescribed: false,
-  })
-  await page.goBack()
-  await expect(heading(page, 'Efficient')).toBeVisible()
-  expect((await headOf(page)).canonical).toBe('http://localhost:0/')
-})
-
 test('an address of the back-office that is typed on the site opens its document', async ({
   page,
 }) => {
@@ -192,14 +138,4 @@ test('a sign-in crosses to the back-office, and back and forward cross again', a
   await page.goForward()
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(page).toHaveURL(/\/#\/Dashboardadmin$/)
-})
-
-test('the browser asks before a document with a draft is left', async ({ page }) => {
-  await page.goto('/#/Contactus')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Asha')
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.accept()
 })

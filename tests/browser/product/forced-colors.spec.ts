@@ -25,83 +25,73 @@ const expectChosen = async (page: Page, element: Locator) => {
 visitorTest.describe('in forced colours', () => {
   visitorTest.use(forced)
 
-  visitorTest('the words of the hero cover nothing of the sentence below', async ({ page }) => {
-    await page.goto('/')
-    await page.evaluate(() => document.fonts.ready)
-    const lead = page.getByText('AI-driven cloud operating system').first()
-    const shown = await lead.screenshot()
-    await page.getByRole('heading', { level: 1 }).evaluate((words) => {
-      words.style.visibility = 'hidden'
-    })
-    expect((await lead.screenshot()).equals(shown)).toBe(true)
-  })
+  visitorTest(
+    'Home keeps the colours of its film in a frame, woven motifs and edges of buttons, and its hero covers nothing',
+    async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const film = page.getByRole('img', { name: 'A map of freight lanes' }).locator('..')
+      await expect(film).toHaveCSS('border-style', 'solid')
+      const { channels } = await sharp(await film.screenshot()).stats()
+      const [red = 255, , blue = 0] = channels.map(({ mean }) => mean)
+      expect(red).toBeLessThan(110)
+      expect(blue).toBeGreaterThan(red)
+      const hero = page.getByRole('region', { name: 'Introduction' })
+      await expect(hero.getByRole('button', { name: 'Request Demo' })).toHaveCSS(
+        'border-width',
+        '1px',
+      )
+      await expect(hero.getByRole('link', { name: 'Contact Us' })).toHaveCSS(
+        'border-style',
+        'solid',
+      )
+      await expect(page.getByRole('button', { name: 'Play the film' })).toHaveCSS(
+        'border-style',
+        'solid',
+      )
+      const motif = page.getByRole('heading', { name: 'Mission' }).locator('xpath=../span')
+      await expect(motif).toHaveCSS('background-color', await systemColour(page, 'CanvasText'))
+      await page.evaluate(() => document.fonts.ready)
+      const lead = page.getByText('AI-driven cloud operating system').first()
+      const shown = await lead.screenshot()
+      await page.getByRole('heading', { level: 1 }).evaluate((words) => {
+        words.style.visibility = 'hidden'
+      })
+      expect((await lead.screenshot()).equals(shown)).toBe(true)
+    },
+  )
 
-  visitorTest('the film keeps its colours, in a frame', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
-    const film = page.getByRole('img', { name: 'A map of freight lanes' }).locator('..')
-    await expect(film).toHaveCSS('border-style', 'solid')
-    const { channels } = await sharp(await film.screenshot()).stats()
-    const [red = 255, , blue = 0] = channels.map(({ mean }) => mean)
-    expect(red).toBeLessThan(110)
-    expect(blue).toBeGreaterThan(red)
-  })
-
-  visitorTest('a form stands in a frame, as its sheet and shadow are gone', async ({ page }) => {
-    for (const [address, heading] of [
-      ['/Contactus', 'Request a call back'],
-      ['/Requestdemo', 'Where do we reach you?'],
-    ] as const) {
-      await page.goto(`${address}`)
-      const sheet = page.getByRole('heading', { name: heading }).locator('..')
-      await expect(sheet).toHaveCSS('outline-style', 'solid')
-    }
-  })
-
-  visitorTest('buttons have an edge', async ({ page }) => {
-    await page.goto('/')
-    const hero = page.getByRole('region', { name: 'Introduction' })
-    await expect(hero.getByRole('button', { name: 'Request Demo' })).toHaveCSS(
-      'border-width',
-      '1px',
-    )
-    await expect(hero.getByRole('link', { name: 'Contact Us' })).toHaveCSS('border-style', 'solid')
-    await expect(page.getByRole('button', { name: 'Play the film' })).toHaveCSS(
-      'border-style',
-      'solid',
-    )
-  })
-
-  visitorTest('woven motifs can be seen', async ({ page }) => {
-    await page.goto('/')
-    const motif = page.getByRole('heading', { name: 'Mission' }).locator('xpath=../span')
-    await expect(motif).toHaveCSS('background-color', await systemColour(page, 'CanvasText'))
-  })
-
-  visitorTest('the items of a list are marked', async ({ page }) => {
-    await page.goto('/Returnpolicy')
-    const item = page.getByRole('listitem').filter({ hasText: 'your order details' })
-    const mark = await item.evaluate((shown) => getComputedStyle(shown, '::before').backgroundImage)
-    expect(mark).toMatch(/^conic-gradient/)
-  })
-
-  visitorTest('a button that is disabled differs from the others', async ({ page }) => {
-    await page.goto('/Viewarticle1')
-    const button = page.getByRole('button', { name: 'Add to cart' })
-    await expect(button).toHaveCSS('border-style', 'dashed')
-    await expect(button).toHaveCSS('color', await systemColour(page, 'GrayText'))
-  })
-
-  visitorTest('the focus and the current page are marked', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/Contactus')
-    const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' })
-    await expect(link).toHaveCSS('text-decoration-line', 'underline')
-    await page.keyboard.press('Tab')
-    await expect(page.locator(':focus')).toHaveCSS(
-      'outline-color',
-      await systemColour(page, 'Highlight'),
-    )
-  })
+  visitorTest(
+    'forms stand in a frame, as their sheet and shadow are gone; items of a list, disabled buttons, the focus and the current page are marked',
+    async ({ page }) => {
+      for (const [address, heading] of [
+        ['/Contactus', 'Request a call back'],
+        ['/Requestdemo', 'Where do we reach you?'],
+      ] as const) {
+        await page.goto(`${address}`)
+        const sheet = page.getByRole('heading', { name: heading }).locator('..')
+        await expect(sheet).toHaveCSS('outline-style', 'solid')
+      }
+      await page.goto('/Returnpolicy')
+      const item = page.getByRole('listitem').filter({ hasText: 'your order details' })
+      const mark = await item.evaluate(
+        (shown) => getComputedStyle(shown, '::before').backgroundImage,
+      )
+      expect(mark).toMatch(/^conic-gradient/)
+      await page.goto('/Viewarticle1')
+      const button = page.getByRole('button', { name: 'Add to cart' })
+      await expect(button).toHaveCSS('border-style', 'dashed')
+      await expect(button).toHaveCSS('color', await systemColour(page, 'GrayText'))
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/Contactus')
+      const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' })
+      await expect(link).toHaveCSS('text-decoration-line', 'underline')
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveCSS(
+        'outline-color',
+        await systemColour(page, 'Highlight'),
+      )
+    },
+  )
 
   visitorTest('the result of the search that is chosen is highlighted', async ({ page }) => {
     await page.goto('/')

@@ -11,53 +11,6 @@ test('every public address of the specification shows its page', async ({ page }
   }
 })
 
-test('every admin address of the specification shows its screen', async ({ page, signIn }) => {
-  await signIn()
-  for (const [address, title] of [
-    ['/Banner', 'Banners'],
-    ['/Categorymaster', 'Categories'],
-    ['/Materialmaster', 'Materials'],
-    ['/Article', 'Articles'],
-    ['/Dashboardadmin', 'Dashboard'],
-  ] as const) {
-    await page.goto(`/#${address}`)
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  }
-})
-
-test('a path in another letter case or with “solutions” spelled right leads to its page and section', async ({
-  page,
-}) => {
-  await page.goto('/OurSolutions')
-  await expect(page).toHaveURL(/\/#\/Oursoultions$/)
-  await page.goto('/contactus')
-  await expect(page).toHaveURL(/\/#\/Contactus$/)
-  await expect(page).toHaveTitle('Contact us | Freightloom')
-  await page.goto('/#/oursoultions/billing_platform')
-  await expect(page.getByRole('region', { name: 'Billing Platform' })).toBeFocused()
-})
-
-test('common spellings of a path redirect to the right page', async ({ request }) => {
-  for (const [typed, path] of [
-    ['/return-policy', '/Returnpolicy'],
-    ['/privacy', '/Privacypolicy'],
-    ['/contact_us?utm_source=letter', '/Contactus?utm_source=letter'],
-    ['/Terms.', '/Terms'],
-    ['/Aboutus)%20', '/Aboutus'],
-    ['/home', '/'],
-    ['/admin', '/Dashboardadmin'],
-    ['/sign-in', '/Dashboardadmin'],
-    ['/pricing', '/Requestdemo'],
-    ['/refund', '/Returnpolicy'],
-    ['/terms-and-conditions', '/Terms'],
-    ['/solutions/billing-platform', '/Oursoultions/Billing_Platform'],
-  ] as const) {
-    const answer = await request.get(typed, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location], typed).toEqual([308, path])
-  }
-  expect((await request.get('/terms-of-nothing')).status()).toBe(404)
-})
-
 test('common spellings of a hash address lead to the right page, also from an open page', async ({
   page,
 }) => {

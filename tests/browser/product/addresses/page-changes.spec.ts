@@ -1,17 +1,44 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 
-test('a change of page changes the title and is announced', async ({ page }) => {
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+/** What the browser's head says of the page that is shown. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string, attribute: string) =>
+      document.head.querySelector(selector)?.getAttribute(attribute)
+    return {
+      canonical: read('link[rel=canonical]', 'href'),
+      url: read('meta[property="og:url"]', 'content'),
+      picture: read('meta[property="og:image"]', 'content'),
+      title: read('meta[property="og:title"]', 'content'),
+      description: read('meta[name=description]', 'content'),
+      isDescribed: document.head.querySelector('[type="application/ld+json"]') !== null,
+    }
+  })
+
+test('a change of page is announced and gives the focus to the heading; the head follows, and tells search engines nothing of the page before', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/^Freightloom:/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  expect((await headOf(page)).isDescribed).toBe(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).press('Enter')
   await expect(page).toHaveTitle('Contact us | Freightloom')
   await expect(page.getByRole('status').first()).toHaveText('Contact us | Freightloom')
-})
-
-test('the heading has the focus after a change of page', async ({ page }) => {
-  await page.goto('/Contactus')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused()
+  await expect(heading(page, 'Talk to the people')).toBeFocused()
+  expect(await headOf(page)).toEqual({
+    canonical: 'http://localhost:0/Contactus',
+    picture: 'http://localhost:0/open-graph/Contactus.png',
+    url: 'http://localhost:0/Contactus',
+    title: 'Contact us | Freightloom',
+    description: expect.stringMatching(/^Request a call back/),
+    isDescribed: false,
+  })
+  await page.goBack()
+  await expect(heading(page, 'Efficient')).toBeVisible()
+  expect((await headOf(page)).canonical).toBe('http://localhost:0/')
 })
 
 test('a bar and then the waiting modal show while a screen is loading', async ({
