@@ -96,26 +96,12 @@ test('all photos are added even if the form is saved while they are still being 
   await expect.poll(() => storedWidths(page)).toEqual([2560, 2400, 1800])
 })
 
-test('the crop of a photo that is on the server already is changed before the form is saved', async ({
-  page,
-}) => {
-  await choosePhotos(page, ...(await photosOfWidths(320)))
-  await expect(chosenPhotos(page)).toContainText('On the server')
-  await articleForm(page).getByRole('button', { name: 'Crop 320.jpg' }).click()
-  await cropDialog(page).getByRole('button', { name: '1/1' }).click()
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-  // Until it is closed the form takes no text.
-  await expect(cropDialog(page)).toBeHidden()
-  await fillArticleForm(page)
-  await createArticle(page)
-  await expect.poll(() => storedWidths(page)).toEqual([320])
-  expect(await storedSize(page)).toEqual([320, 320])
-})
-
 test.describe('when the server has deleted a picture that was never used', () => {
   test.use({ expectedErrors: /404|409/ })
 
-  test('a new crop sends its photo again', async ({ page }) => {
+  test('a new crop sends its photo again, and another one changes it before the form is saved', async ({
+    page,
+  }) => {
     await choosePhotos(page, ...(await photosOfWidths(320)))
     await expect(chosenPhotos(page)).toContainText('On the server')
     await page.route(
@@ -129,6 +115,15 @@ test.describe('when the server has deleted a picture that was never used', () =>
     await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
     await finished
     await expect(chosenPhotos(page)).toContainText('On the server')
+    await articleForm(page).getByRole('button', { name: 'Crop 320.jpg' }).click()
+    await cropDialog(page).getByRole('button', { name: '4/3' }).click()
+    await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+    // Until it is closed the form takes no text.
+    await expect(cropDialog(page)).toBeHidden()
+    await fillArticleForm(page)
+    await createArticle(page)
+    await expect.poll(() => storedWidths(page)).toEqual([320])
+    expect(await storedSize(page)).toEqual([320, 240])
   })
 })
 

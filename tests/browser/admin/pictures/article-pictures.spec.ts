@@ -22,52 +22,9 @@ const withPictures = async (page: Page, ...texts: string[]) => {
   await expect(pictures(page)).toHaveCount(texts.length)
 }
 
-for (const name of ['Camera', 'Gallery']) {
-  test(`the name of the ${name} button begins with its visible text`, { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await openPictures(page)
-    const input = picturesDialog(page).getByText(name, { exact: true }).locator('input')
-    await expect(input).toHaveAccessibleName(new RegExp(`^${name}`))
-  })
-}
-
-test('one tap makes a picture the cover', async ({ page }) => {
-  await withPictures(page, 'pallu', 'pleats', 'border')
-  await page.getByRole('button', { name: 'Make picture 3 the cover' }).click()
-  await expect(page.getByText('The first picture is now the cover')).toBeVisible()
-  expect(await storedTexts(page)).toEqual(['border', 'pallu', 'pleats'])
-})
-
-test('an alert in a dialog covers neither its title nor its buttons', {
-  tag: '@both-widths',
-}, async ({ page }) => {
-  await withPictures(page, 'pallu', 'pleats')
-  await page.getByRole('button', { name: 'Delete picture 1' }).click()
-  const alert = await picturesDialog(page).getByText('picture Deleted').boundingBox()
-  const title = await picturesDialog(page).getByRole('heading').boundingBox()
-  const done = await picturesDialog(page).getByRole('button', { name: 'Done' }).boundingBox()
-  if (!alert || !title || !done) throw new Error('All three stand on the screen.')
-  expect(alert.y).toBeGreaterThan(title.y + title.height)
-  expect(alert.y + alert.height).toBeLessThan(done.y)
-})
-
-test('each of two deletions can be undone', async ({ page }) => {
-  await withPictures(page, 'pallu', 'pleats')
-  await page.getByRole('button', { name: 'Delete picture 1' }).click()
-  await expect(pictures(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Delete picture 1' }).click()
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await expect(undo).toHaveCount(2)
-  await undo.first().click()
-  await expect(pictures(page)).toHaveCount(1)
-  await undo.click()
-  await expect.poll(() => storedTexts(page)).toEqual(['pallu', 'pleats'])
-})
-
-test('pictures are put in order by buttons and by drag, and the first becomes the cover', {
-  tag: '@both-widths',
-}, async ({ page }) => {
+test('pictures are put in order by buttons, by drag and with one tap, and the first becomes the cover', async ({
+  page,
+}) => {
   await withPictures(page, 'pallu', 'pleats', 'border')
   await page.getByRole('button', { name: 'Move picture 3 earlier' }).focus()
   await page.keyboard.press('Enter')
@@ -79,6 +36,35 @@ test('pictures are put in order by buttons and by drag, and the first becomes th
   await pictures(page).nth(2).getByRole('img').dragTo(pictures(page).nth(0).getByRole('img'))
   await expect(page.getByLabel('Alt text of picture 1')).toHaveValue('pleats')
   await expect.poll(() => storedTexts(page)).toEqual(['pleats', 'border', 'pallu'])
+  await page.getByRole('button', { name: 'Make picture 3 the cover' }).click()
+  await expect.poll(() => storedTexts(page)).toEqual(['pallu', 'pleats', 'border'])
+})
+
+test('each of two deleted pictures comes back by Undo, whose alert covers neither title nor buttons', async ({
+  page,
+}) => {
+  await withPictures(page, 'pallu', 'pleats')
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  await expect(pictures(page)).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Pictures' })).toBeFocused()
+  expect(await storedTexts(page)).toEqual(['pleats'])
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.hover()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const alert = await picturesDialog(page).getByText('picture Deleted').boundingBox()
+    const title = await picturesDialog(page).getByRole('heading').boundingBox()
+    const done = await picturesDialog(page).getByRole('button', { name: 'Done' }).boundingBox()
+    if (!alert || !title || !done) throw new Error('All three stand on the screen.')
+    expect(alert.y).toBeGreaterThan(title.y + title.height)
+    expect(alert.y + alert.height).toBeLessThan(done.y)
+  }
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  await expect(undo).toHaveCount(2)
+  await undo.first().click()
+  await expect(pictures(page)).toHaveCount(1)
+  await undo.click()
+  await expect.poll(() => storedTexts(page)).toEqual(['pallu', 'pleats'])
 })
 
 test('a picture that is dragged while the list is read again is moved once', async ({ page }) => {
@@ -113,59 +99,20 @@ test('a picture that is moved again before the first move is answered stays wher
   expect(await storedTexts(page)).toEqual(['pleats', 'border', 'pallu'])
 })
 
-test('a deleted picture comes back by Undo', async ({ page }) => {
-  await withPictures(page, 'pallu', 'pleats')
-  await page.getByRole('button', { name: 'Delete picture 1' }).click()
-  await expect(page.getByText('picture Deleted')).toBeVisible()
-  await expect(pictures(page)).toHaveCount(1)
-  await expect(page.getByRole('list', { name: 'Pictures' })).toBeFocused()
-  expect(await storedTexts(page)).toEqual(['pleats'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(pictures(page)).toHaveCount(2)
-  expect(await storedTexts(page)).toEqual(['pallu', 'pleats'])
-})
-
-test('the text of a picture is saved when it is left', async ({ page }) => {
-  await withPictures(page, 'pallu')
-  const text = page.getByLabel('Alt text of picture 1')
-  await text.fill('Green pallu with two rows of gold elephants')
-  await text.press('Enter')
-  await text.press('Tab')
-  await expect(page.getByText('picture Updated successfully')).toBeVisible()
-  expect(await storedTexts(page)).toEqual(['Green pallu with two rows of gold elephants'])
-  const [{ picture_version }] = (await callApi(page, 'getArticle_Pic_ByID/1')) as [
-    { picture_version: number },
-  ]
-  expect(picture_version, 'Enter and then Tab store it once').toBe(2)
-})
-
-test('the Enter that ends the composition of a word does not save the text', async ({ page }) => {
+test('the text of a picture is saved once when it is left, but not by the Enter that ends the composition of a word', async ({
+  page,
+}) => {
   await withPictures(page, 'pallu')
   const text = page.getByLabel('Alt text of picture 1')
   await text.fill('हर')
   await text.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
   await text.fill('हरा पल्लू')
   await text.press('Enter')
+  await text.press('Tab')
   await expect(page.getByText('picture Updated successfully')).toBeVisible()
   await expect.poll(() => storedTexts(page)).toEqual(['हरा पल्लू'])
   const [stored] = await callApi(page, 'getArticle_Pic_ByID/1')
-  expect(stored.picture_version, 'stored once').toBe(2)
-})
-
-test('a text that was typed when its page was lost is offered again', async ({ page }) => {
-  await withPictures(page, 'pallu')
-  const text = page.getByLabel('Alt text of picture 1')
-  await text.fill('Green pallu')
-  await expectWritten(page, 'Green pallu')
-  page.once('dialog', (question) => question.accept())
-  await page.reload()
-  await openPictures(page)
-  await expect(picturesDialog(page)).toContainText('Restore what you typed at')
-  await picturesDialog(page).getByRole('button', { name: 'Restore' }).click()
-  await expect(text).toHaveValue('Green pallu')
-  await text.press('Enter')
-  await expect(page.getByText('picture Updated successfully')).toBeVisible()
-  expect(await storedTexts(page)).toEqual(['Green pallu'])
+  expect(stored.picture_version, 'Enter and then Tab store it once').toBe(2)
 })
 
 test('a text that is typed while an earlier one is saved is offered again if its page is lost', async ({
@@ -183,14 +130,19 @@ test('a text that is typed while an earlier one is saved is offered again if its
   page.once('dialog', (question) => question.accept())
   await page.reload()
   await openPictures(page)
+  await expect(picturesDialog(page)).toContainText('Restore what you typed at')
   await picturesDialog(page).getByRole('button', { name: 'Restore' }).click()
   await expect(text).toHaveValue('Green pallu, gold elephants')
+  await text.press('Enter')
+  await expect.poll(() => storedTexts(page)).toEqual(['Green pallu, gold elephants'])
 })
 
-test.describe('when somebody else changes the text of a picture meanwhile', () => {
-  test.use({ expectedErrors: /409/ })
+test.describe('when the text of a picture cannot be stored', () => {
+  test.use({ expectedErrors: /409|ERR_FAILED/ })
 
-  test('both texts are shown, and a second Enter saves the own one', async ({ page }) => {
+  test('it stays in its field beside what somebody else wrote, leaving asks, and another Enter stores it', async ({
+    page,
+  }) => {
     await withPictures(page, 'pallu')
     const text = page.getByLabel('Alt text of picture 1')
     await text.fill('Mine')
@@ -201,13 +153,26 @@ test.describe('when somebody else changes the text of a picture meanwhile', () =
     await text.press('Enter')
     await expect(page.getByText('picture Updated successfully')).toBeVisible()
     expect(await storedTexts(page)).toEqual(['Mine'])
+    await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
+    await text.fill('Green pallu')
+    await text.press('Tab')
+    await expect(text).toHaveAccessibleDescription('Not stored yet. Press Enter to try again.')
+    await expect(text).toHaveValue('Green pallu')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await text.press('Enter')
+    await expect.poll(() => storedTexts(page)).toEqual(['Green pallu'])
+    await expect(text).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(picturesDialog(page)).toBeHidden()
   })
 })
 
-test.describe('when a picture cannot be read', () => {
+test.describe('when a new crop cannot be made', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('an earlier crop dialog that fails late does not close the one of another picture', async ({
+  test('its dialog stays open and says so, but one that fails late does not close the one of another picture', async ({
     page,
   }) => {
     await withPictures(page, 'pallu', 'pleats')
@@ -228,35 +193,7 @@ test.describe('when a picture cannot be read', () => {
     releaseSecond()
     await expect(stage(page)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-})
-
-test.describe('when a change cannot be stored', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ })
-
-  test('a text that cannot be stored stays in its field, and leaving asks', async ({ page }) => {
-    await withPictures(page, 'pallu')
     await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
-    const text = page.getByLabel('Alt text of picture 1')
-    await text.fill('Green pallu')
-    await text.press('Tab')
-    await expect(text).toHaveAccessibleDescription('Not stored yet. Press Enter to try again.')
-    await expect(text).toHaveValue('Green pallu')
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Stay' }).click()
-    await text.press('Enter')
-    await expect(page.getByText('picture Updated successfully')).toBeVisible()
-    await expect(text).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(picturesDialog(page)).toBeHidden()
-    expect(await storedTexts(page)).toEqual(['Green pallu'])
-  })
-
-  test('a new crop that cannot be saved stays open and says so', async ({ page }) => {
-    await withPictures(page, 'pallu')
-    await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
-    await page.getByRole('button', { name: /^Crop .* again$/ }).click()
     await cropDialog(page).getByRole('slider', { name: 'Zoom' }).fill('2')
     await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')

@@ -25,7 +25,10 @@ const press = (page: Page, name: string) => cropDialog(page).getByRole('button',
 const placements = (page: Page) =>
   cropDialog(page).getByRole('region', { name: 'Where it is shown' }).getByRole('listitem')
 
-test('the dialog shows and says what each placement cuts off a crop', async ({ page }) => {
+test('the dialog says what each placement cuts off a crop, and which photos have too few pixels for it', async ({
+  page,
+  expectAccessible,
+}) => {
   await expect(placements(page)).toHaveText([
     /Article.*3\/4, all of it/,
     /List, as cover.*3\/4, top and bottom cut off/,
@@ -37,12 +40,6 @@ test('the dialog shows and says what each placement cuts off a crop', async ({ p
   await expect(placements(page).nth(1)).toContainText('3/4, sides cut off')
   await press(page, 'Reset')
   await expect(placements(page).nth(1)).toContainText('3/4, top and bottom cut off')
-})
-
-test('a warning about too few pixels follows the frame of the crop', async ({
-  page,
-  expectAccessible,
-}) => {
   const note = cropDialog(page).getByText('it will look blurred')
   await expect(note).toContainText('Only 180 × 320 px in the frame')
   await expect(note).toContainText('up to 465 px wide')
@@ -53,24 +50,12 @@ test('a warning about too few pixels follows the frame of the crop', async ({
   await chooseAndCrop(page, await photoFile('large.jpg', 1, 900, 1200))
   await expect(number(page, 'Zoom as a number')).toHaveValue('1')
   await expect(note).toBeHidden()
-})
-
-test('a crop that is offered for several photos tells how many of them it leaves too few pixels', async ({
-  page,
-  expectAccessible,
-}) => {
   await press(page, 'Cancel')
-  await chooseFiles(
-    page,
-    await photoFile('large.jpg', 1, 900, 1200),
-    await photoFile('icon.jpg', 1, 40, 30),
-    await photoFile('small.jpg', 1, 160, 120),
-  )
-  const note = cropDialog(page).getByText('photos have less than')
-  await expect(note).toHaveText(
+  const small = [await photoFile('icon.jpg', 1, 40, 30), await photoFile('small.jpg', 1, 160, 120)]
+  await chooseFiles(page, await photoFile('large.jpg', 1, 900, 1200), ...small)
+  await expect(cropDialog(page).getByText('photos have less than')).toHaveText(
     'With this crop 2 of 3 photos have less than 465 px in the frame: they will look blurred.',
   )
-  await expectAccessible()
 })
 
 test('the preview of the list shows the same part as the list', async ({ page }) => {
@@ -88,23 +73,9 @@ test('the preview of the list shows the same part as the list', async ({ page })
   await expect.poll(async () => quartersOf(await cover.screenshot())).toBe('red red blue blue')
 })
 
-test('zoom and rotation can be typed, and stay within their limits', async ({ page }) => {
-  const zoom = number(page, 'Zoom as a number')
-  await zoom.fill('2.4')
-  await expect(slider(page, 'Zoom')).toHaveValue('2.4')
-  await zoom.fill('25')
-  await expect(slider(page, 'Zoom')).toHaveValue('3')
-  await zoom.blur()
-  await expect(zoom).toHaveValue('3')
-  const rotation = number(page, 'Rotation in degrees')
-  await rotation.fill('107')
-  await expect(slider(page, 'Rotation')).toHaveValue('107')
-  await rotation.fill('')
-  await rotation.blur()
-  await expect(rotation).toHaveValue('107')
-})
-
-test('buttons zoom by a tenth, and turn a picture upright', async ({ page }) => {
+test('zoom, rotation and the place of the frame can be typed within their limits, and changed by buttons', async ({
+  page,
+}) => {
   const zoomOut = cropDialog(page).getByRole('button', { name: 'Zoom out' })
   await expect(zoomOut).toHaveAttribute('aria-disabled', 'true')
   await press(page, 'Zoom in')
@@ -117,10 +88,20 @@ test('buttons zoom by a tenth, and turn a picture upright', async ({ page }) => 
   await press(page, 'Turn left by 90°')
   await expect(slider(page, 'Rotation')).toHaveValue('270')
   expect(await frameColours(page)).toBe('green yellow red blue')
-})
-
-test('a typed place of the frame stops at the edge of the picture', async ({ page }) => {
-  await number(page, 'Zoom as a number').fill('3')
+  const rotation = number(page, 'Rotation in degrees')
+  await rotation.fill('107')
+  await expect(slider(page, 'Rotation')).toHaveValue('107')
+  await rotation.fill('')
+  await rotation.blur()
+  await expect(rotation).toHaveValue('107')
+  await press(page, 'Reset')
+  const zoom = number(page, 'Zoom as a number')
+  await zoom.fill('2.4')
+  await expect(slider(page, 'Zoom')).toHaveValue('2.4')
+  await zoom.fill('25')
+  await expect(slider(page, 'Zoom')).toHaveValue('3')
+  await zoom.blur()
+  await expect(zoom).toHaveValue('3')
   await number(page, 'Left, px').fill('0')
   await number(page, 'Top, px').fill('9999')
   await number(page, 'Top, px').blur()
@@ -129,21 +110,7 @@ test('a typed place of the frame stops at the edge of the picture', async ({ pag
   expect(await frameColours(page)).toBe('blue blue blue blue')
 })
 
-test('on a low phone all controls can be reached, and the picture stays in sight on a higher one', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const turn = cropDialog(page).getByRole('button', { name: 'Turn right by 90°' })
-  await turn.scrollIntoViewIfNeeded()
-  await expect(stage(page)).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await turn.click()
-  await expect(slider(page, 'Rotation')).toHaveValue('90')
-  await expectAccessible()
-})
-
-test('in a low window all of the picture is in view, also while its controls are scrolled', async ({
+test('the picture stays in sight while its controls are scrolled, and all of them can be reached on a low phone', async ({
   page,
 }) => {
   for (const size of [
@@ -157,4 +124,11 @@ test('in a low window all of the picture is in view, also while its controls are
       await expect(stage(page), `${size.height} px high`).toBeInViewport({ ratio: 0.99 })
     }
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const turn = cropDialog(page).getByRole('button', { name: 'Turn right by 90°' })
+  await turn.scrollIntoViewIfNeeded()
+  await expect(stage(page)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await turn.click()
+  await expect(slider(page, 'Rotation')).toHaveValue('90')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { quartersOf } from '../../../samples/test-photo.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
-import { expect } from '../../support/fixtures.ts'
+import { expect, isPhone } from '../../support/fixtures.ts'
 import {
   chooseAndCrop,
   cropDialog,
@@ -44,20 +44,17 @@ test('the dialog has the sliders, aspects and beginnings of the specification', 
   const aspects = cropDialog(page).getByRole('group', { name: 'Aspect' }).getByRole('button')
   await expect(aspects).toHaveText(['16/9', '9/16', '4/3', '1/1'])
   await expect(aspects.and(page.locator('[aria-pressed=true]'))).toHaveText('9/16')
+  // A phone explains the crop with fingers, not with keys.
+  const words = cropDialog(page).getByText('Drag to move, pinch to zoom')
+  await expect(words).toBeVisible({ visible: isPhone(page) })
+  const keys = cropDialog(page).getByText('Drag, pinch or arrow keys')
+  await expect(keys).toBeVisible({ visible: !isPhone(page) })
   await expectAccessible()
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await cropDialog(page).evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
   await upload(page)
   const { width, height, format } = await sharp(await storedFile(page)).metadata()
   expect({ width, height, format }).toEqual({ width: 180, height: 320, format: 'jpeg' })
-})
-
-test('a phone explains the crop with fingers, not with keys', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await chooseAndCrop(page, await photoFile())
-  await expect(cropDialog(page).getByText('Drag to move, pinch to zoom')).toBeVisible()
-  await expect(cropDialog(page).getByText('Drag, pinch or arrow keys')).toBeHidden()
 })
 
 test('the shown size is the stored size', async ({ page }) => {
@@ -70,20 +67,17 @@ test('the shown size is the stored size', async ({ page }) => {
   expect([width, height]).toEqual([2560, 1920])
 })
 
-test('the keys zoom in steps of a tenth after the wheel', async ({ page }) => {
+test('the keyboard alone can frame and upload a corner of the picture, in steps of a tenth also after the wheel', async ({
+  page,
+}) => {
   await chooseAndCrop(page, await photoFile())
+  await expect(stage(page)).toBeFocused()
   await stage(page).hover()
   for (let turns = 0; turns < 7; turns += 1) await page.mouse.wheel(0, -37)
   await expect.poll(() => slider(page, 'Zoom').inputValue()).not.toBe('1')
   const shown = await slider(page, 'Zoom').inputValue()
-  await stage(page).focus()
   await page.keyboard.press('+')
   await expect(slider(page, 'Zoom')).toHaveValue((Number(shown) + 0.1).toFixed(1))
-})
-
-test('the keyboard alone can frame and upload a corner of the picture', async ({ page }) => {
-  await chooseAndCrop(page, await photoFile())
-  await expect(stage(page)).toBeFocused()
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
   await expect(cropDialog(page).getByRole('button', { name: '1/1' })).toHaveAttribute(
     'aria-pressed',
@@ -106,8 +100,8 @@ test('the keyboard alone can frame and upload a corner of the picture', async ({
   expect(await quartersOf(await storedFile(page))).toBe('green green green green')
 })
 
-test('a picture is moved by drag and zoomed by wheel and by two fingers, never out of its frame', {
-  tag: '@both-widths',
+test('a picture is moved by drag and zoomed by wheel and by two fingers, and a change of the aspect or the window keeps its place', {
+  tag: '@phone',
 }, async ({ page }) => {
   await chooseAndCrop(page, await photoFile())
   await stage(page).hover()
@@ -131,12 +125,8 @@ test('a picture is moved by drag and zoomed by wheel and by two fingers, never o
   await fingers('touchMove', 60)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(slider(page, 'Zoom')).toHaveValue('1.5')
-})
 
-test('a change of the aspect or of the window leaves the same place of the picture in the frame', {
-  tag: '@both-widths',
-}, async ({ page }) => {
-  await chooseAndCrop(page, await photoFile())
+  await cropDialog(page).getByRole('button', { name: 'Reset' }).click()
   await slider(page, 'Zoom').fill('3')
   await drag(page, 900, 900)
   expect(await frameColours(page)).toBe('red red red red')

@@ -52,20 +52,6 @@ test.describe('when an upload fails', () => {
   })
 })
 
-test.describe('when a photo is on the server but cannot be added to its article', () => {
-  test.use({ expectedErrors: /422/ })
-
-  test('the status says so, and does not say that it is safe', async ({ page }) => {
-    const message = 'This article has as many pictures as it can have.'
-    await page.route('**/api/articlePicData', (route) =>
-      route.fulfill({ status: 422, json: { message } }),
-    )
-    await addPhotos(page, await photoFile())
-    const status = page.getByRole('status').filter({ hasText: '1 of 1 on the server' })
-    await expect(status).toHaveText(`1 of 1 on the server, 1 not added to its article. ${message}`)
-  })
-})
-
 test.describe('when a photo fails each time', () => {
   test.use({ expectedErrors: /500/ })
 
@@ -97,27 +83,20 @@ test.describe('when a photo fails each time', () => {
 test.describe('when the server refuses a picture', () => {
   test.use({ expectedErrors: /403|422/ })
 
-  test('the reason is beside the picture, and Retry sends it without a new choice', async ({
+  test('the reason is beside it, Retry sends it again, and a damaged file is chosen again instead', async ({
     page,
     expectAccessible,
   }) => {
-    const message = 'You may not add pictures.'
+    const forbidden = 'You may not add pictures.'
     await page.route('**/api/finishPicUpload', (route) =>
-      route.fulfill({ status: 403, json: { message } }),
+      route.fulfill({ status: 403, json: { message: forbidden } }),
     )
     await addPhotos(page, await photoFile('first.jpg'))
-    await expect(uploads(page).getByRole('alert')).toHaveText(message)
-    await expectAccessible()
+    await expect(uploads(page).getByRole('alert')).toHaveText(forbidden)
     await page.unroute('**/api/finishPicUpload')
     await uploads(page).getByRole('button', { name: 'Retry first.jpg' }).click()
     await expect(pictures(page)).toHaveCount(1)
     await expect(uploads(page)).toBeHidden()
-  })
-
-  test('a damaged file offers to choose again or to remove it, and no Retry, which would end alike', async ({
-    page,
-    expectAccessible,
-  }) => {
     const message = 'This picture is damaged or incomplete.'
     await page.route(
       '**/api/finishPicUpload',
@@ -133,7 +112,7 @@ test.describe('when the server refuses a picture', () => {
       .getByLabel('Choose again damaged.jpg')
       .setInputFiles(await photoFile('whole.jpg'))
     await acceptCrops(page, 1)
-    await expect(pictures(page)).toHaveCount(1)
+    await expect(pictures(page)).toHaveCount(2)
     await expect(uploads(page)).toBeHidden()
   })
 })

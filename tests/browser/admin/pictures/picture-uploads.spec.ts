@@ -21,6 +21,10 @@ test.beforeEach(({ page }) => openPictures(page))
 test('several pictures are chosen at once and added in their order; the first is the cover', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
+  for (const name of ['Camera', 'Gallery']) {
+    const input = picturesDialog(page).getByText(name, { exact: true }).locator('input')
+    await expect(input, 'begins with its visible text').toHaveAccessibleName(new RegExp(`^${name}`))
+  }
   await addPhotos(page, await photoFile('one.jpg'), await photoFile('two.jpg', 6))
   await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await expect(pictures(page)).toHaveCount(2)

@@ -35,23 +35,7 @@ test('photos of a form that is cancelled are dropped', async ({ page }) => {
   await expect(articleForm(page)).not.toContainText('chosen here before')
 })
 
-test('photos of a form that was lost with its page are offered to the next one', async ({
-  page,
-  context,
-}) => {
-  await choosePhotos(page, ...(await photosOfWidths(160, 320)))
-  const next = await context.newPage()
-  await page.close()
-  await openArticleForm(next)
-  await expect(articleForm(next)).toContainText('2 photos were chosen here before')
-  await articleForm(next).getByRole('button', { name: 'Use them' }).click()
-  await expect(chosenPhotos(next)).toHaveCount(2)
-  await fillArticleForm(next)
-  await createArticle(next)
-  await expect.poll(() => storedWidths(next)).toEqual([160, 320])
-})
-
-test('what was typed is restored together with the photos of the same form only', async ({
+test('what was typed in a lost form is restored with its photos, and those of another one are offered too', async ({
   page,
   context,
 }) => {
@@ -72,9 +56,14 @@ test('what was typed is restored together with the photos of the same form only'
   await expect(articleForm(third).getByLabel('Article Name')).toHaveValue('Madder wheels')
   await expect(chosenPhotos(third)).toHaveText([/320\.jpg/, /480\.jpg/])
   await expect(articleForm(third)).toContainText('1 photo was chosen here before')
+  await articleForm(third).getByRole('button', { name: 'Use them' }).click()
+  await expect(chosenPhotos(third)).toHaveCount(3)
+  await fillArticleForm(third)
+  await createArticle(third)
+  await expect.poll(async () => (await storedWidths(third)).toSorted()).toEqual([160, 320, 480])
 })
 
-test('photos wait for the person who chose them, also while another one is signed in', async ({
+test('photos wait for the person who chose them while another one is signed in, and Logout asks and removes them', async ({
   page,
   context,
 }) => {
@@ -89,17 +78,6 @@ test('photos wait for the person who chose them, also while another one is signe
   await choosePhotos(page, ...(await photosOfWidths(320)))
   await expect(articleForm(page)).not.toContainText('chosen here before')
   await signInAs(administrator.email)
-  const next = await context.newPage()
-  await page.close()
-  await openArticleForm(next)
-  await expect(articleForm(next)).toContainText('1 photo was chosen here before')
-})
-
-test('Logout asks first while photos are not with their article, and removes them', async ({
-  page,
-  context,
-}) => {
-  await choosePhotos(page, ...(await photosOfWidths(160)))
   const next = await context.newPage()
   await page.close()
   await openArticleForm(next)

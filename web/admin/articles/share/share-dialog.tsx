@@ -1,25 +1,16 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { displayStateOf, stateLabels } from '../../../../contract/articles/article-states.ts'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
+import { describeStates } from './describe-states.ts'
 import { canShareFiles, shareFiles } from './share-files.ts'
 import { SharePhotos } from './share-photos.tsx'
 import { shareText } from './share-text.ts'
 import { type Photo, usePhotos } from './use-photos.ts'
-
-const stateHint = (articles: readonly Article[]) => {
-  const away = articles.filter((article) => displayStateOf(article) !== 'shop')
-  const [first] = away
-  if (!first) return ''
-  if (articles.length === 1) return `Its state is “${stateLabels[displayStateOf(first)]}”.`
-  const names = away.map((one) => `${one.article_name} (${stateLabels[displayStateOf(one)]})`)
-  return `Not for sale now: ${names.join(', ')}.`
-}
 
 const photoHint = (photos: Photo[] | null, hasFailed: boolean) => {
   if (hasFailed) return 'The photos could not be loaded; the text can be sent alone.'
@@ -51,7 +42,7 @@ export function ShareDialog(props: ShareDialogProps) {
       open
       onClose={onClose}
       title={`Share ${articles.length === 1 ? articles[0]?.article_name : `${articles.length} articles`}`}
-      description={`${stateHint(articles)} ${photoHint(photos, hasFailed)}`.trim()}
+      description={`${describeStates(articles)} ${photoHint(photos, hasFailed)}`.trim()}
       fullOnMobile
       footer={
         canShareFiles ? (

@@ -23,20 +23,20 @@ test.describe('an import that is stopped', () => {
     }
   }
 
-  test('changes nothing if the server does not have the file yet', async ({ page }) => {
-    const stop = await importAndStop(page, async () => {})
-    await stop()
+  test('changes nothing if the server does not have the file yet, and is shown as done if all was written', async ({
+    page,
+  }) => {
+    const stopUnsent = await importAndStop(page, async () => {})
+    await stopUnsent()
     await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
-  })
-
-  test('is shown as done by the next check if everything was written', async ({ page }) => {
     const { promise: written, resolve } = Promise.withResolvers<void>()
-    const stop = await importAndStop(page, async (route) => {
+    await page.getByRole('button', { name: 'Other files' }).click()
+    const stopWritten = await importAndStop(page, async (route) => {
       await route.fetch()
       resolve()
     })
     await written
-    await stop()
+    await stopWritten()
     await expect(page.getByRole('button', { name: '2 same' })).toBeVisible()
   })
 })
