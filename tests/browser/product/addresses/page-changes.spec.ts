@@ -20,6 +20,7 @@ const headOf = (page: Page) =>
 
 test('a change of page is announced and gives the focus to the heading; the head follows, and tells search engines nothing of the page before', async ({
   page,
+  baseURL,
 }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/^Freightloom:/)
@@ -29,16 +30,16 @@ test('a change of page is announced and gives the focus to the heading; the head
   await expect(page.getByRole('status').first()).toHaveText('Contact us | Freightloom')
   await expect(heading(page, 'Talk to the people')).toBeFocused()
   expect(await headOf(page)).toEqual({
-    canonical: 'http://localhost:0/Contactus',
-    picture: 'http://localhost:0/open-graph/Contactus.png',
-    url: 'http://localhost:0/Contactus',
+    canonical: `${baseURL}/Contactus`,
+    picture: `${baseURL}/open-graph/Contactus.png`,
+    url: `${baseURL}/Contactus`,
     title: 'Contact us | Freightloom',
     description: expect.stringMatching(/^Request a call back/),
     isDescribed: false,
   })
   await page.goBack()
   await expect(heading(page, 'Efficient')).toBeVisible()
-  expect((await headOf(page)).canonical).toBe('http://localhost:0/')
+  expect((await headOf(page)).canonical).toBe(`${baseURL}/`)
 })
 
 test('a bar and then the waiting modal show while a screen is loading', async ({
