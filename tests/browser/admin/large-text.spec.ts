@@ -19,7 +19,12 @@ const countParts = (element: Locator) =>
 const screens =
   'Dashboardadmin Banner Categorymaster Materialmaster Article Viewarticleadmin/1 Import Enquiries Account Administrators Log Trash'
 
-test('no screen of a phone runs sideways with letters of twice the size', async ({ page }) => {
+test('no screen of a phone runs sideways, and no name in the plan of the banners is broken, with letters of twice the size', async ({
+  page,
+  product,
+}) => {
+  const year = new Date().getFullYear()
+  await product.addBanners([banner('Wedding season', `${year}-11-20`, `${year}-12-20`)])
   const headers = await authHeaders(page)
   await page.request.post('/api/createArticle', { headers, data: saree })
   await doubleTextSize(page)
@@ -28,6 +33,11 @@ test('no screen of a phone runs sideways with letters of twice the size', async 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Account/ })).toBeInViewport({ ratio: 1 })
     expect.soft(await pageWidth(page), screen).toBe(390)
+  }
+  await page.goto('/Banner')
+  const plan = page.getByRole('list', { name: `Banners of ${year}` })
+  for (const name of ['Shown on the site', 'Wedding season']) {
+    expect(await countParts(plan.getByText(name, { exact: true }))).toBe(1)
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/Administrators')
@@ -53,7 +63,7 @@ const countCovered = async (parts: Locator[]) => {
     .length
 }
 
-test('the links of the header and the state of an article cover nothing with letters of twice the size', async ({
+test('the links of the header and the state of an article cover nothing, and no text on the dashboard of a desktop touches its border, with letters of twice the size', async ({
   page,
 }) => {
   const headers = await authHeaders(page)
@@ -72,12 +82,7 @@ test('the links of the header and the state of an article cover nothing with let
   const figures = await page.getByRole('button', { name: /^Article (Price|stock) of/ }).all()
   expect(figures).toHaveLength(2)
   expect(await countCovered([state, ...figures])).toBe(0)
-})
 
-test('no text on the dashboard of a desktop touches its border with letters of twice the size', async ({
-  page,
-}) => {
-  await doubleTextSize(page)
   await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('/Dashboardadmin')
   const cards = page.getByRole('main').getByRole('link', { name: /^(?:Banner Ann|Add )/ })
@@ -128,18 +133,4 @@ test('the selection bar and the crop dialog can be read with letters of twice th
   await expect(cropDialog(page).getByText('Rotation', { exact: true })).toBeVisible()
   expect(await countUnreadable(cropDialog(page), words)).toBe(0)
   expect(await countUnreadable(cropDialog(page), ['Upload both with this crop'])).toBe(0)
-})
-
-test('the names in the plan of the banners are not broken with letters of twice the size', async ({
-  page,
-  product,
-}) => {
-  const year = new Date().getFullYear()
-  await product.addBanners([banner('Wedding season', `${year}-11-20`, `${year}-12-20`)])
-  await doubleTextSize(page)
-  await page.goto('/Banner')
-  const plan = page.getByRole('list', { name: `Banners of ${year}` })
-  for (const name of ['Shown on the site', 'Wedding season']) {
-    expect(await countParts(plan.getByText(name, { exact: true }))).toBe(1)
-  }
 })
