@@ -5,17 +5,29 @@ import { fill } from '../support/table.ts'
 
 test.use({ signedIn: true })
 
-test('the list gets the focus after its first record was added', async ({ page }) => {
+test('a list without records has nothing to search, to sort or to export, and gets the focus after its first record was added', async ({
+  page,
+}) => {
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await page.goto('/Enquiries')
+  await expect(page.getByText('No enquiries yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
   await page.goto('/Materialmaster')
+  await expect(page.getByText('No materials yet')).toBeVisible()
+  await expect(page.getByLabel('Sort by')).toHaveCount(0)
+  await expect(search).toHaveCount(0)
   const list = page.getByRole('region', { name: 'materials' })
   await list.getByRole('button', { name: 'Add Material' }).click()
   await fill(page, { 'Material Type': 'Mulberry silk', 'Material remark': 'Reeled in Ramanagara' })
   await page.keyboard.press('Enter')
   await expect(page.getByText('Material created successfully')).toBeVisible()
   await expect(list).toBeFocused()
+  await search.fill('tussar')
+  await expect(page.getByText('No material is called “tussar”')).toBeVisible()
+  await expect(search, 'what finds nothing can be changed').toHaveValue('tussar')
 })
 
-test('the dashboard leads a new shop through its first steps, until an article is in the shop', {
+test('the dashboard leads a new shop through its first steps, to the import as well, until an article is in the shop', {
   tag: '@both-widths',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/Dashboardadmin')
@@ -30,6 +42,16 @@ test('the dashboard leads a new shop through its first steps, until an article i
   await expect(steps).toContainText('2 of 4 done')
   await next.getByRole('link', { name: 'Enter your articles' }).click()
   await expect(page.getByText('No articles yet')).toBeVisible()
+  const list = page.getByRole('region', { name: 'articles' })
+  await expect(list).toContainText('import a list that you have as a CSV or Excel file')
+  await expectAccessible()
+  const link = list.getByRole('link', { name: 'Import' })
+  const [box, sign] = [await link.boundingBox(), await link.locator('svg').boundingBox()]
+  const middles = [box, sign].map((one) => (one?.y ?? 0) + (one?.height ?? 0) / 2)
+  const offset = Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))
+  expect(offset, 'its sign stands beside its word').toBeLessThan(3)
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Import articles' })).toBeVisible()
   await callApi(page, 'createArticle', saree)
   await page.goto('/Dashboardadmin')
   await next.getByRole('link', { name: 'Put an article in the shop' }).click()
@@ -38,43 +60,6 @@ test('the dashboard leads a new shop through its first steps, until an article i
   await page.goto('/Dashboardadmin')
   await expect(page.getByRole('link', { name: /^Sold out/ })).toBeVisible()
   await expect(steps).toHaveCount(0)
-})
-
-test('a list without records has nothing to search, to sort or to export', async ({ page }) => {
-  const search = page.getByRole('searchbox', { name: 'Search' })
-  await page.goto('/Enquiries')
-  await expect(page.getByText('No enquiries yet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
-  await page.goto('/Materialmaster')
-  await expect(page.getByText('No materials yet')).toBeVisible()
-  await expect(page.getByLabel('Sort by')).toHaveCount(0)
-  await expect(search).toHaveCount(0)
-  await callApi(page, 'creatematerial_master', {
-    material_type: 'Mulberry silk',
-    material_remark: 'Reeled',
-  })
-  await page.reload()
-  await search.fill('tussar')
-  await expect(page.getByText('No material is called “tussar”')).toBeVisible()
-  await expect(search, 'what finds nothing can be changed').toHaveValue('tussar')
-})
-
-test('a shop without articles is led to the import as well, on a phone too', {
-  tag: '@both-widths',
-}, async ({ page, expectAccessible }) => {
-  await page.goto('/Article')
-  const list = page.getByRole('region', { name: 'articles' })
-  await expect(list).toContainText('import a list that you have as a CSV or Excel file')
-  await expectAccessible()
-  const link = list.getByRole('link', { name: 'Import' })
-  const [box, sign] = [await link.boundingBox(), await link.locator('svg').boundingBox()]
-  const middles = [box, sign].map((one) => (one?.y ?? 0) + (one?.height ?? 0) / 2)
-  expect(
-    Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)),
-    'its sign stands beside its word',
-  ).toBeLessThan(3)
-  await link.click()
-  await expect(page.getByRole('heading', { name: 'Import articles' })).toBeVisible()
 })
 
 test('the card of the signed-in person has no empty line at its end', {

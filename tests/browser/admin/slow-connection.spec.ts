@@ -100,37 +100,36 @@ test.describe('after a new release', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a screen that could not be loaded opens by itself when the connection is back', async ({
+  test('a screen whose file or data could not be loaded leaves the links to the others, and opens by itself later; the Dashboard has no breadcrumb then', async ({
     page,
   }) => {
-    const calls = /\/api\/getmaterial_master/
-    await page.route(calls, (route) => route.abort('internetdisconnected'))
-    await page.goto('/Materialmaster')
-    await expect(page.getByText('opens by itself when you are online again')).toBeVisible()
-    await page.unroute(calls)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByText('No materials yet')).toBeVisible()
-  })
+    const fail = (route: Route) => route.abort('internetdisconnected')
+    const waits = page.getByText('opens by itself when you are online again')
+    const goOnline = () => page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.route(/\/api\/getDashboard/, fail)
+    await page.goto('/Dashboardadmin')
+    await expect(page.getByText('This screen could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
 
-  test('a screen whose file could not be loaded leaves the links to the others, and opens by itself later', async ({
-    page,
-  }) => {
     const file = '**/assets/material-page-*.js'
-    await page.route(file, (route) => route.abort('internetdisconnected'))
+    await page.route(file, fail)
     await page.goto('/Materialmaster')
     await page.getByRole('link', { name: 'Banners' }).click()
     await expect(rows(page)).toHaveCount(3)
     await page.getByRole('link', { name: 'Materials' }).click()
-    await expect(page.getByText('opens by itself when you are online again')).toBeVisible()
+    await expect(waits).toBeVisible()
     await page.unroute(file)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await goOnline()
     await expect(page.getByText('No materials yet')).toBeVisible()
-  })
 
-  test('a Dashboard that could not be loaded has no breadcrumb', async ({ page }) => {
-    await page.route(/\/api\/getDashboard/, (route) => route.abort('internetdisconnected'))
-    await page.goto('/Dashboardadmin')
-    await expect(page.getByText('This screen could not be loaded.')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
+    const calls = /\/api\/getmaterial_master/
+    await page.route(calls, fail)
+    // As on a device that has not seen the list yet.
+    await page.evaluate(() => void indexedDB.deleteDatabase('seen'))
+    await page.reload()
+    await expect(waits).toBeVisible()
+    await page.unroute(calls)
+    await goOnline()
+    await expect(page.getByText('No materials yet')).toBeVisible()
   })
 })
