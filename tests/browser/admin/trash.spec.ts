@@ -32,17 +32,14 @@ test.beforeEach(async ({ page, product }) => {
   await page.getByRole('link', { name: 'Trash' }).click()
 })
 
-test('an empty trash says what it is for', async ({ page, expectAccessible }) => {
+test('an empty trash says what it is for; then it lists records of all kinds, the newest first, with the day until which each is kept, and restores one to its screen', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
   await expect(
     page.getByText('Deleted records stay here for 30 days and can be restored'),
   ).toBeVisible()
   await expectAccessible()
-})
-
-test('lists records of all kinds, the newest first, with the day until which each is kept', {
-  tag: '@phone',
-}, async ({ page, expectAccessible }) => {
   await callApi(page, 'createArticle', saree)
   await remove(page, '/Banner', 'Onam week')
   await remove(page, '/Article', saree.article_name)
@@ -57,43 +54,43 @@ test('lists records of all kinds, the newest first, with the day until which eac
   }).format(last)
   await expect(restorableRows(page).first()).toContainText(`30 days, until ${day}`)
   await expectAccessible()
-})
-
-test('articles of one name are told apart and found by their codes', { tag: '@phone' }, async ({
-  page,
-}) => {
-  for (let made = 0; made < 2; made += 1) await callApi(page, 'createArticle', saree)
-  await callApi(page, 'changeArticles', await deletionOfAll(page))
-  await page.reload()
-  await expect(restorableRows(page)).toHaveCount(2)
-  await expect(restorableRows(page).first()).toContainText('FL-000002')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('fl 1')
+  await page.getByRole('button', { name: 'Restore Onam week' }).click()
+  await expect(page.getByText('Onam week restored')).toBeVisible()
   await expect(restorableRows(page)).toHaveCount(1)
-  await page.getByRole('button', { name: `Restore ${saree.article_name} FL-000001` }).click()
-  await expect(page.getByText('No deleted record')).toBeVisible()
+  await page.goto('/Banner')
+  await expect(page.getByRole('button', { name: 'Edit Onam week' })).toBeVisible()
 })
 
-test('several are selected and restored at once, and then all the others', async ({
+test('articles of one name are told apart and found by their codes; several are selected and restored at once, and then all the others', async ({
   page,
   expectAccessible,
 }) => {
-  for (let id = 1; id <= 4; id += 1) {
-    await callApi(page, 'createArticle', { ...saree, article_name: `Silk ${id}` })
+  for (const article_name of ['Silk', 'Silk', 'Silk 3', 'Silk 4', 'Silk 5']) {
+    await callApi(page, 'createArticle', { ...saree, article_name })
   }
   await callApi(page, 'changeArticles', await deletionOfAll(page))
   await page.reload()
+  await expect(restorableRows(page)).toHaveCount(5)
+  await expect(restorableRows(page).filter({ hasText: 'FL-000002' })).toHaveCount(1)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('fl 1')
+  await expect(restorableRows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Restore Silk FL-000001' }).click()
+  await expect(page.getByText('No deleted record')).toBeVisible()
+  await search.fill('')
   await expect(restorableRows(page)).toHaveCount(4)
-  await page.getByRole('checkbox', { name: 'Select Silk 2' }).check()
-  await page.getByRole('checkbox', { name: 'Select Silk 3' }).check()
-  await page.getByRole('checkbox', { name: 'Select Silk 4' }).check()
+  for (const number of [3, 4, 5]) {
+    await page.getByRole('checkbox', { name: `Select Silk ${number}` }).check()
+  }
   await expectAccessible()
-  await page.getByRole('button', { name: 'Restore Silk 4' }).click()
+  await page.getByRole('button', { name: 'Restore Silk 5' }).click()
   await expect(restorableRows(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Restore 2 selected' }).click()
   await expect(page.getByText('2 restored')).toBeVisible()
   await expect(restorableRows(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Restore all 1' }).click()
   await expect(page.getByText('The trash is empty')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'deleted records' })).toBeFocused()
 })
 
 test('Undo puts one or all restored records back into the trash', async ({ page }) => {
@@ -117,24 +114,6 @@ test('Undo puts one or all restored records back into the trash', async ({ page 
   await expect(restorableRows(page)).toHaveCount(2)
 })
 
-test('the table has the focus once all records are restored', async ({ page }) => {
-  await remove(page, '/Banner', 'Onam week')
-  await page.goto('/Trash')
-  await page.getByRole('button', { name: 'Restore all 1' }).click()
-  await expect(page.getByText('The trash is empty')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'deleted records' })).toBeFocused()
-})
-
-test('Restore brings a record back to its screen', async ({ page }) => {
-  await remove(page, '/Banner', 'Onam week')
-  await page.goto('/Trash')
-  await page.getByRole('button', { name: 'Restore Onam week' }).click()
-  await expect(page.getByText('Onam week restored')).toBeVisible()
-  await expect(page.getByText('The trash is empty')).toBeVisible()
-  await page.goto('/Banner')
-  await expect(page.getByRole('button', { name: 'Edit Onam week' })).toBeVisible()
-})
-
 test('the alert of a deletion disappears when its record is restored from the trash', async ({
   page,
 }) => {
@@ -154,12 +133,22 @@ test('the alert of a deletion disappears when its record is restored from the tr
 test.describe('when an answer was lost on the way', () => {
   test.use({ expectedErrors: /404|ERR_FAILED/ })
 
-  test('a second Undo of a restore says that the record is in the trash again', async ({
+  test('a second Restore says that the record is no longer in the trash, and a second Undo that it is there again', async ({
     page,
   }) => {
+    const restore = page.getByRole('button', { name: 'Restore Onam week' })
     await remove(page, '/Banner', 'Onam week')
     await page.goto('/Trash')
-    await page.getByRole('button', { name: 'Restore Onam week' }).click()
+    await page.route('**/api/restoreBanner/*', loseAnswer, { times: 1 })
+    await restore.click()
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await restore.click()
+    await expect(page.getByRole('alert')).toHaveText('Onam week is no longer in the trash.')
+    await expect(restorableRows(page)).toHaveCount(0)
+
+    await remove(page, '/Banner', 'Onam week')
+    await page.goto('/Trash')
+    await restore.click()
     // Until then the alert of the deletion offers an Undo of its own.
     await expect(page.getByText('Onam week restored')).toBeVisible()
     await page.route('**/api/delBannerById/*', loseAnswer, { times: 1 })
@@ -168,17 +157,5 @@ test.describe('when an answer was lost on the way', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Onam week in the trash again')).toBeVisible()
     await expect(restorableRows(page)).toHaveCount(1)
-  })
-
-  test('a second Restore says that the record is no longer in the trash', async ({ page }) => {
-    await remove(page, '/Banner', 'Onam week')
-    await page.goto('/Trash')
-    await page.route('**/api/restoreBanner/*', loseAnswer, { times: 1 })
-    const restore = page.getByRole('button', { name: 'Restore Onam week' })
-    await restore.click()
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
-    await restore.click()
-    await expect(page.getByRole('alert')).toHaveText('Onam week is no longer in the trash.')
-    await expect(restorableRows(page)).toHaveCount(0)
   })
 })
