@@ -1,18 +1,23 @@
 import { callApi } from '../../support/data/api.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { details, openNewEnquiry } from '../../support/screens/enquiry-screen.ts'
+import { details, enquiryRow, openNewEnquiry } from '../../support/screens/enquiry-screen.ts'
 
 test.use({ signedIn: true })
 
-test('the button that marks an enquiry as suspect keeps the focus, and then takes the mark away', async ({
+test('the button that marks an enquiry as suspect in the list too, where a filter hides it, keeps the focus, and then takes the mark away', async ({
   page,
 }) => {
   await openNewEnquiry(page)
   await details(page).getByRole('button', { name: 'Mark as suspect' }).click()
   const unmark = details(page).getByRole('button', { name: 'Not suspect' })
   await expect(unmark).toBeFocused()
-  await page.keyboard.press('Enter')
+  await expect(enquiryRow(page).getByText('Suspect')).toBeVisible()
+  await page.getByLabel('Suspect').selectOption('Not suspect')
+  await expect(enquiryRow(page)).toHaveCount(0)
+  await unmark.press('Enter')
   await expect(page.getByText('Suspect no longer')).toBeVisible()
+  await expect(enquiryRow(page)).toHaveCount(1)
+  await expect(enquiryRow(page).getByText('Suspect')).toHaveCount(0)
   const [enquiry] = (await callApi(page, 'getEnquiries')) as [object]
   expect(enquiry).toMatchObject({ suspect: false })
 })
