@@ -30,32 +30,33 @@ export const newestOf = <Row extends Article>(row: Row, saved: Changes | undefin
 
 /** What a screen keeps of its saves, by the number of the article. */
 export interface KeptEdits {
-  loaded: readonly Article[]
-  /** What waits on this device. */
-  unsent(): readonly Entry[]
-  shown(): ReadonlyMap<number, Changes>
-  show(shown: ReadonlyMap<number, Changes>): void
+  changes: ReadonlyMap<number, Changes>
   stored: Map<number, Article>
   unanswered: Map<number, UnansweredChange>
 }
 
-/** A save uses these, so that it sees the results of earlier saves before the screen shows them. */
-export const readSavedEdits = (kept: KeptEdits): SavedEdits => {
-  const loadedOf = (row: Article) => kept.loaded.find((one) => one.id === row.id) ?? row
-  return {
-    newestOf: (row) =>
-      applyUnsent(newestOf(loadedOf(row), kept.shown().get(row.id)), kept.unsent()),
-    storedOf: (row) => newestOf(loadedOf(row), kept.stored.get(row.id)),
-    setStored: (article) => {
-      kept.stored.set(article.id, article)
-    },
-    showChanges: (id, changes) => {
-      const all = new Map(kept.shown())
-      kept.show(all.set(id, { ...all.get(id), ...changes }))
-    },
-    unanswered: kept.unanswered,
-  }
-}
+/**
+ * A save uses these, so that it sees the results of earlier saves before the screen shows them.
+ * @param unsent what waits on this device
+ */
+export const readSavedEdits = (
+  loadedOf: (row: Article) => Article,
+  kept: KeptEdits,
+  unsent: () => readonly Entry[],
+  show: (changes: ReadonlyMap<number, Changes>) => void,
+): SavedEdits => ({
+  newestOf: (row) => applyUnsent(newestOf(loadedOf(row), kept.changes.get(row.id)), unsent()),
+  storedOf: (row) => newestOf(loadedOf(row), kept.stored.get(row.id)),
+  setStored: (article) => {
+    kept.stored.set(article.id, article)
+  },
+  showChanges: (id, changes) => {
+    const all = new Map(kept.changes)
+    kept.changes = all.set(id, { ...all.get(id), ...changes })
+    show(kept.changes)
+  },
+  unanswered: kept.unanswered,
+})
 
 export interface NumberChange {
   from: number

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { createCaller } from '../../../../contract/call.ts'
 import { idempotencyHeader } from '../../../../contract/endpoint.ts'
-import { type Changes, readSavedEdits, type UnansweredChange } from './saved-edits.ts'
+import { type KeptEdits, readSavedEdits } from './saved-edits.ts'
 import { sendPrice } from './send-price.ts'
 import { type StockDifference, sendStock } from './send-stock.ts'
 
@@ -36,7 +36,6 @@ interface Body extends Partial<Article> {
 /** A server with one article, that carries out each key once, and what a screen keeps of its saves. */
 const openScreen = () => {
   let article = begin
-  let shown: ReadonlyMap<number, Changes> = new Map()
   let nextStatus = 200
   const bodies: Body[] = []
   const keys = new Set<string>()
@@ -73,22 +72,19 @@ const openScreen = () => {
     if (answer.ok) keys.add(key)
     return status === 200 ? answer : new Response('', { status })
   })
-  const edits = readSavedEdits({
-    loaded: [begin],
-    unsent: () => [],
-    shown: () => shown,
-    show: (changes) => {
-      shown = changes
-    },
-    stored: new Map<number, Article>(),
-    unanswered: new Map<number, UnansweredChange>(),
-  })
+  const kept: KeptEdits = { changes: new Map(), stored: new Map(), unanswered: new Map() }
+  const edits = readSavedEdits(
+    () => begin,
+    kept,
+    () => [],
+    () => {},
+  )
   const row = () => edits.newestOf(begin)
   return {
     setPrice: (price: number) => sendPrice(edits, row(), price, call),
     setStock: (stock: number, difference?: StockDifference) =>
       sendStock(edits, row(), stock, difference, call),
-    unanswered: edits.unanswered,
+    unanswered: kept.unanswered,
     bodies,
     changeByOthers,
     stored: () => article,
