@@ -7,7 +7,7 @@ export const callBackValues = {
   Mobile: '9876543210',
   Message: 'Nine tonnes of yarn a week, Surat to Bengaluru.\nPlease call after four.',
 }
-export type CallBackLabel = keyof typeof callBackValues
+type CallBackLabel = keyof typeof callBackValues
 type SomeValues = Partial<Record<CallBackLabel, string>>
 
 export const callBackForm = (page: Page) => page.getByRole('form', { name: 'Request a call back' })
