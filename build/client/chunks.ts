@@ -35,9 +35,11 @@ const isSharedByPages = (id: string) =>
   )
 const isOfSolutions = (id: string) => /web\/site\/solutions\/\w+\.content\.ts$/.test(id)
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
-/** Is large and needed by few dialogs, so it has a file of its own. */
+/** Is needed by few dialogs and screens, so it has a file of its own. */
 const isLoadedAlone = (id: string) =>
-  /contract\/auth\/(common-)?passwords?\.ts$|web\/ui\/qr-code\.|node_modules\/qr\//.test(id)
+  /contract\/(auth\/(common-)?passwords?|articles\/article-files)\.ts$|web\/ui\/qr-code\.|node_modules\/qr\//.test(
+    id,
+  )
 // One module exports all icons, so the bundler cannot tell which part loads which icon.
 const isIcon = (id: string) => id.includes('node_modules/lucide-react/')
 const fileOfIcon = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
