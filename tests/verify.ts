@@ -64,6 +64,7 @@ async function check(): Promise<void> {
   await step('Types for old browsers', () => command('tsc', '-p', 'web'))
   await step('Lint and format', () => command('biome', 'ci', '.'))
   await step('Unused code', () => command('knip'))
+  await step('Exports that only tests use', () => command('knip', '--production'))
 }
 
 // Each of them often uses one core only.

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readTableQuery } from '../../ui/table/table-query.ts'
-import { articleFilters, choicesOf } from './article-filters.ts'
+import { articleFilters } from './article-filters.ts'
+import { choicesOf } from './filter-choices.ts'
 
 test('a filter offers the names of the shop in their order, and then those that only articles still have', () => {
   const choices = choicesOf(['Silk', 'Bridal'], ['bridal', 'Checks', 'Silk'])

@@ -4,6 +4,7 @@ import { call, reasonOf } from '../../api/call.ts'
 import { useLoaded } from '../../ui/loading/use-loaded.ts'
 import type { Filter } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.ts'
+import { choicesOf } from './filter-choices.ts'
 import { loadNames } from './load-names.ts'
 
 export const articleFilters: readonly Filter[] = [
@@ -23,16 +24,6 @@ export const articleFilters: readonly Filter[] = [
   { name: 'Material', label: 'Material', choices: {}, takesAnyText: true },
   { name: 'article_pinint', label: 'Category', choices: {}, takesAnyText: true },
 ]
-
-/** What a filter offers by name: articles keep the names of deleted materials and categories. */
-export const choicesOf = (names: readonly string[], used: readonly string[]) => {
-  const known = new Set(names.map((name) => name.toLowerCase()))
-  const deleted = used.filter((name) => !known.has(name.toLowerCase()))
-  return Object.fromEntries([
-    ...names.map((name) => [name, name]),
-    ...deleted.map((name) => [name, `${name} (deleted)`]),
-  ])
-}
 
 const loadChoices = async (): Promise<Record<string, Record<string, string>>> => {
   const [names, used] = await Promise.all([loadNames(), call(articleApi.usedNames, {})])
