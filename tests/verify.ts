@@ -33,8 +33,6 @@ console.log(
 
 keepFilesInMemory()
 
-const SOAK_MINUTES = 3
-
 const total = { passed: 0, failed: 0, looksNotCompared: 0, failures: [] as string[] }
 
 async function step(name: string, work: () => Promise<Count>): Promise<boolean> {
@@ -87,11 +85,6 @@ if (files.browser.length > 0) {
     return browserTests(files.browser)
   })
 }
-if (isLongRun && words.length === 0) {
-  await step('Random requests', () => command('node', 'tests/fuzz/fuzz.ts'))
-  await step('Mixed load', () => command('node', 'bench/soak.ts', String(SOAK_MINUTES)))
-}
-
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`)
 const left = total.looksNotCompared ? `, ${total.looksNotCompared} looks not compared` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${left}`)
