@@ -30,6 +30,8 @@ const press = (page: Page, name: string) =>
 
 /** Leaves the browser signed out, in the Login modal, after the right password. */
 const giveOnlyPassword = async (page: Page) => {
+  // A screen of the back-office would lead Home at the same moment.
+  await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate(() => localStorage.clear())
   await page.goto('/')
   await openFromTopBar(page, 'Login')
