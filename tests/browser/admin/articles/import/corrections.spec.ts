@@ -57,6 +57,7 @@ test('after a correction the focus is at the next value, after the last at the s
   const question = page.getByRole('dialog', { name: 'Leave without importing?' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(corrections).toBeVisible()
+  await expect(page).toHaveURL(/#\/Import/)
   await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
