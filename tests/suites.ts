@@ -90,10 +90,17 @@ const countLooksNotCompared = ({ specs = [], suites = [] }: Partial<JSONReportSu
     .filter(({ type }) => type === LOOK_NOT_COMPARED).length +
   suites.reduce((all, suite) => all + countLooksNotCompared(suite), 0)
 
-/** Runs these files in a browser. A test that passes only when repeated is named as flaky. */
-export async function browserTests(files: string[]): Promise<Count> {
+/** A project of `playwright.config.ts`. */
+export const FULL_CHROMIUM = 'full Chromium'
+
+/**
+ * Runs these files in a browser, in this project or in all. A test that passes only when repeated is named as flaky.
+ */
+export async function browserTests(files: string[], project?: string): Promise<Count> {
+  const only = project ? [`--project=${project}`] : []
+  const reporters = '--reporter=list,json,./tests/look-reporter.ts'
   const { code, report } = await reported<JSONReport>('browser tests', (file) =>
-    run('playwright', ['test', '--reporter=list,json,./tests/look-reporter.ts', ...files], {
+    run('playwright', ['test', reporters, ...only, ...files], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }),
   )

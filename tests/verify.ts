@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { keepFilesInMemory } from './files-in-memory.ts'
 import { findChromium, findFullChromium } from './services/chromium.ts'
 import { type Count, root, run } from './step.ts'
-import { browserTests, functionTests, nodeTests } from './suites.ts'
+import { browserTests, FULL_CHROMIUM, functionTests, nodeTests } from './suites.ts'
 import { findTestFiles } from './test-files.ts'
 
 // Such as `npm test -- banners`; without words everything is run that does not take long.
@@ -12,7 +12,7 @@ const isLongRun = first === '--long'
 const words = isLongRun ? others : process.argv.slice(2)
 const found = findTestFiles(words)
 const files = isLongRun
-  ? { ...found, light: [], node: found.long, browser: [] }
+  ? { ...found, light: [], node: found.long }
   : {
       ...found,
       node: words.length > 0 ? [...found.node, ...found.long] : found.node,
@@ -81,9 +81,18 @@ if (files.onOneEngine.length > 0) {
 if (files.browser.length > 0) {
   await step('Browser tests', async () => {
     if (!built) throw new Error('Not run: there is no build to open.')
-    console.log(['Browsers:', findChromium(), findFullChromium()].join(' '))
-    return browserTests(files.browser)
+    // The full Chromium is for the long run, and for what words choose.
+    if (words.length === 0 && !isLongRun) process.env.CHROMIUM_PATH = findChromium()
+    const fullChromium = findFullChromium()
+    console.log(['Browsers:', findChromium(), fullChromium].join(' '))
+    if (!isLongRun) return browserTests(files.browser)
+    if (fullChromium) return browserTests(files.browser, FULL_CHROMIUM)
+    return { passed: 0, failed: 0, failures: [] }
   })
+}
+if (isLongRun && words.length === 0) {
+  await step('Random requests', () => command('node', 'tests/fuzz/fuzz.ts'))
+  await step('Mixed load', () => command('node', 'bench/soak.ts', '5'))
 }
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`)
 const left = total.looksNotCompared ? `, ${total.looksNotCompared} looks not compared` : ''
