@@ -12,7 +12,7 @@ import { compare } from './measuring/load.ts'
 import { nginxVersion, startNginx } from './nginx.ts'
 
 const usage = `Usage: npm run bench:cluster -- [ROUNDS]
-Runs three processes of the built product behind nginx on one PostgreSQL with a hot standby, under reads, enquiries, writes
+Runs three processes of the built product behind nginx on one PostgreSQL, under reads, enquiries, writes
 and uploads, while each is restarted in turn by SIGTERM, 3 rounds by default; then compares their throughput with one's.`
 
 const [count = '3'] = readArguments(usage, { maxPositionals: 1 }).positionals
@@ -35,8 +35,6 @@ console.table({
   'writes acknowledged': result.written.length,
   'pictures acknowledged': result.pictures.length,
   'enquiries accepted': result.enquiries.length,
-  'reads from the replica': await cluster.readsFrom('replica'),
-  'reads from the primary': await cluster.readsFrom('primary'),
 })
 console.log('What must be 0:')
 console.table({

@@ -6,7 +6,6 @@ import { createAuditLogWriter } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
 import { createAuthenticate, findOpenSessions } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
-import type { createReplicaReader } from './database/engines/replica.ts'
 import { findEnquiryCounts } from './enquiries/inbox/open-enquiries.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { createFastifyServer } from './fastify-server.ts'
@@ -20,7 +19,6 @@ import { readBuiltPages } from './http/pages/built-pages.ts'
 import { servePages } from './http/pages/pages.ts'
 import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
-import { routeReads } from './http/route-reads.ts'
 import { createLive } from './live/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
@@ -32,7 +30,6 @@ const { version }: { version: string } = JSON.parse(
 )
 
 export interface Services extends FeatureServices {
-  reader?: ReturnType<typeof createReplicaReader> | undefined
   /** Whether there is a mail server; without one, mails are kept as files. */
   hasMailServer: boolean
   retention: Retention
@@ -75,17 +72,15 @@ const createLiveRoute = (app: FastifyInstance, { db, now }: Services) => {
   return live.route
 }
 
-/** Reads the active banner from the replica, where there is one. */
-const createAnnouncer = ({ db, reader, today }: Services) => {
+const createAnnouncer = ({ db, today }: Services) => {
   const readBannerOn = createBannerReader(db)
-  const readBanner = () => readBannerOn(today())
-  return createPageAnnouncer(reader ? () => reader.read(readBanner, 'visitor') : readBanner)
+  return createPageAnnouncer(() => readBannerOn(today()))
 }
 
 /** The routes for health. Also serves the metrics, where they have a token. */
 const createHealthRoutes = async (
   app: FastifyInstance,
-  { db, reader, now, pictures, healthSources, metricsToken, isDiskFull, hasMailServer }: Services,
+  { db, now, pictures, healthSources, metricsToken, isDiskFull, hasMailServer }: Services,
 ) => {
   const tryStore = pictures.publicStore.probe
   const state = createStateReader({ db, now, tryStore, healthSources })
@@ -98,7 +93,7 @@ const createHealthRoutes = async (
   if (metricsToken) {
     // Loaded only where it is used, as it takes 7 MB of memory.
     const { serveMetrics } = await import('./health/metrics.ts')
-    serveMetrics(app, { token: metricsToken, state, now, reads: reader?.reads })
+    serveMetrics(app, { token: metricsToken, state, now })
   }
   return healthRoutes({ now, healthSources, problems, state, hasMailServer })
 }
@@ -129,15 +124,11 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, announcePage)
   const app = createFastifyServer({ ...services, answerUnreadableAddress: handleUnreadable })
 
-  const { db, reader, now, healthSources, isDiskFull } = services
+  const { db, now, healthSources, isDiskFull } = services
   const health = await createHealthRoutes(app, services)
   const features = routesOf(services)
   const authenticate = createAuthenticate(db, now)
-  const routes = [
-    createLiveRoute(app, services),
-    ...health,
-    ...(reader ? features.map(routeReads(reader.read)) : features),
-  ]
+  const routes = [createLiveRoute(app, services), ...health, ...features]
   await registerRoutes(app, routes, {
     authenticate,
     writeAuditLog: createAuditLogWriter(db, now),

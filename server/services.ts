@@ -4,7 +4,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
 import { startJobs } from './background-jobs.ts'
-import { createReplicaReader } from './database/engines/replica.ts'
 import { createLogger } from './logger.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { openAdapters } from './open-adapters.ts'
@@ -46,7 +45,6 @@ const createClosableApp = async ({ settings, log, now, adapters, jobs }: AppDepe
   let isStopping = false
   const app = await createApp({
     db,
-    reader: settings.DATABASE_REPLICA_URL ? createReplicaReader(db) : undefined,
     now,
     wakeOutbox: jobs.wakeOutbox,
     removeMailFiles: mailFiles.remove,

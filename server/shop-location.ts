@@ -5,9 +5,8 @@ import type { Settings } from './settings/settings.ts'
 import { dataFolders } from './storage/data-files.ts'
 import { openPictureStores } from './storage/picture-stores.ts'
 
-export const databaseLocation = ({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR }: Settings) => ({
+export const databaseLocation = ({ DATABASE_URL, DATA_DIR }: Settings) => ({
   url: DATABASE_URL,
-  replicaUrl: DATABASE_REPLICA_URL,
   dataDir: DATA_DIR,
 })
 

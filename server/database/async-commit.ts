@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { type Db, hasReplica, isEmbedded } from './database.ts'
+import { type Db, isEmbedded } from './database.ts'
 
 /** The commit does not wait for the disk: writes survive a killed process, but a power cut can lose the last ones. */
-export const withAsyncCommit = async <Answer>(db: Db, write: (db: Db) => Promise<Answer>) => {
-  // The replica receives only what is on the disk, and the check for it would miss these writes.
-  if (hasReplica(db)) return write(db)
-  return isEmbedded(db)
+export const withAsyncCommit = async <Answer>(db: Db, write: (db: Db) => Promise<Answer>) =>
+  isEmbedded(db)
     ? db.connection().execute(async (one) => {
         await sql`pragma synchronous = normal`.execute(one)
         try {
@@ -18,4 +16,3 @@ export const withAsyncCommit = async <Answer>(db: Db, write: (db: Db) => Promise
         await sql`set local synchronous_commit = off`.execute(trx)
         return write(trx)
       })
-}

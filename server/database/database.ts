@@ -8,7 +8,6 @@ export type Trx = Transaction<Tables>
 export interface DatabaseLocation {
   /** A `postgres://` address; without one the database is a file in `dataDir`. */
   url?: string | undefined
-  replicaUrl?: string | undefined
   dataDir: string
   onLost?: (error: Error) => void
 }
@@ -20,9 +19,3 @@ export const engineAt = ({ url }: Pick<DatabaseLocation, 'url'>): Engine =>
 export const isEmbedded = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter
 
 export const engineOf = (db: Db): Engine => (isEmbedded(db) ? 'sqlite' : 'postgres')
-
-const withReplica = new WeakSet<Db>()
-
-export const hasReplica = (db: Db) => withReplica.has(db)
-
-export const registerReplica = (db: Db) => withReplica.add(db)

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { type DatabaseLocation, type Db, registerReplica } from './database.ts'
+import type { DatabaseLocation, Db } from './database.ts'
 import { openSqlite, openSqliteReadOnly } from './engines/sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
@@ -7,32 +7,19 @@ import type { Tables } from './tables.ts'
 const silent = () => {}
 
 // Loaded only where it is used, as the driver takes 4 MB of memory.
-const openPostgres = (
-  url: string,
-  replicaUrl: string | undefined,
-  onLost: (error: Error) => void,
-) =>
+const openPostgres = (url: string, onLost: (error: Error) => void) =>
   new PostgresDialect({
-    pool: async () => (await import('./engines/postgres.ts')).openPools(url, replicaUrl, onLost),
+    pool: async () => (await import('./engines/postgres.ts')).openPool(url, onLost),
   })
 
 /** Opens the database with the tables it has, if any. @throws DataFolderError */
-export const openWithoutMigrating = ({
-  url,
-  replicaUrl,
-  dataDir,
-  onLost = silent,
-}: DatabaseLocation): Db => {
-  if (!url) return new Kysely<Tables>({ dialect: openSqlite(dataDir) })
-  const db: Db = new Kysely<Tables>({ dialect: openPostgres(url, replicaUrl, onLost) })
-  if (replicaUrl) registerReplica(db)
-  return db
-}
+export const openWithoutMigrating = ({ url, dataDir, onLost = silent }: DatabaseLocation): Db =>
+  new Kysely<Tables>({ dialect: url ? openPostgres(url, onLost) : openSqlite(dataDir) })
 
 /** Opens read only, also while another process serves from it. @throws DataFolderError */
 export const openReadOnly = ({ url, dataDir, onLost = silent }: DatabaseLocation): Db =>
   new Kysely<Tables>({
-    dialect: url ? openPostgres(url, undefined, onLost) : openSqliteReadOnly(dataDir),
+    dialect: url ? openPostgres(url, onLost) : openSqliteReadOnly(dataDir),
   })
 
 /** @throws DataFolderError where no embedded database is in the folder; PostgreSQL is not asked before it is used */

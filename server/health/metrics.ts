@@ -27,18 +27,6 @@ const countAnswers = (app: FastifyInstance, registers: Registry[]) => {
   })
 }
 
-const countReads = (reads: Record<'replica' | 'primary', number>, registers: Registry[]) =>
-  new Counter({
-    name: 'freightloom_reads_total',
-    help: 'Calls that only read, by the database that answered.',
-    labelNames: ['from'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [from, count] of Object.entries(reads)) this.inc({ from }, count)
-    },
-  })
-
 const showState = (state: () => Promise<HealthState>, now: () => Date, registers: Registry[]) => {
   const gauge = (name: string, help: string, valueIn: (state: HealthState) => number | undefined) =>
     new Gauge({
@@ -79,19 +67,13 @@ interface MetricsOptions {
   token: string
   state: () => Promise<HealthState>
   now: () => Date
-  /** Calls that only read, by the database that answered; undefined without a replica. */
-  reads: Record<'replica' | 'primary', number> | undefined
 }
 
 /** Answers `/metrics` in the text format of Prometheus. */
-export const serveMetrics = (
-  app: FastifyInstance,
-  { token, state, now, reads }: MetricsOptions,
-) => {
+export const serveMetrics = (app: FastifyInstance, { token, state, now }: MetricsOptions) => {
   const register = new Registry()
   collectDefaultMetrics({ register })
   countAnswers(app, [register])
-  if (reads) countReads(reads, [register])
   showState(state, now, [register])
 
   app.get('/metrics', async (request, reply) => {

@@ -27,9 +27,6 @@ const Environment = z.object({
   DATABASE_URL: z.optional(
     address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   ),
-  DATABASE_REPLICA_URL: z.optional(
-    address(['postgres:', 'postgresql:'], 'postgres://user:password@replica:5432/name'),
-  ),
   STORAGE_URL: z.optional(storage),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: z.prefault(sender, 'Freightloom <hello@example.com>'),
@@ -75,9 +72,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     throw new SettingsError([...new Set(messages)].join('\n'))
   }
   const settings = parsed.data
-  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
-    throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary.')
-  }
   return {
     ...settings,
     DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR),

@@ -4,26 +4,16 @@ import { findFreePort } from '../../build/find-free-port.ts'
 import { administratorSettings } from '../samples/administrator.ts'
 import { startMailServer } from '../services/mail-server.ts'
 import { startPostgres } from '../services/postgres/postgres.ts'
-import { startStandby } from '../services/postgres/postgres-standby.ts'
 import { startProduct } from '../services/product.ts'
 import { s3Url, startS3Server } from '../services/s3-server.ts'
 import type { LoadResult } from './cluster-load.ts'
 import { countLosses } from './count-losses.ts'
 
 const salesEmail = 'sales@example.com'
-const metricsToken = 'figures-for-the-drill'
 
-const countReads = async (port: number, database: 'replica' | 'primary') => {
-  const headers = { authorization: `Bearer ${metricsToken}` }
-  const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, { headers })
-  const pattern = new RegExp(`reads_total{from="${database}"} (\\d+)`)
-  return Number(pattern.exec(await metrics.text())?.[1])
-}
-
-/** Starts some processes of the product on one PostgreSQL with a hot standby, and one S3 store. */
+/** Starts some processes of the product on one PostgreSQL and one S3 store. */
 export const startProcesses = async (count: number, folder: string) => {
   const postgres = await startPostgres()
-  const standby = await startStandby(postgres)
   const store = await startS3Server()
   const mailServer = await startMailServer()
   const ports: number[] = []
@@ -33,12 +23,10 @@ export const startProcesses = async (count: number, folder: string) => {
       PORT: String(port),
       DATA_DIR: join(folder, String(port)),
       DATABASE_URL: postgres.url,
-      DATABASE_REPLICA_URL: standby.url,
       STORAGE_URL: s3Url(store),
       SMTP_URL: mailServer.url,
       SALES_EMAIL: salesEmail,
       TRUSTED_PROXIES: '127.0.0.1',
-      METRICS_TOKEN: metricsToken,
       ...administratorSettings,
     })
   const started = await Promise.all(ports.map(start))
@@ -58,21 +46,13 @@ export const startProcesses = async (count: number, folder: string) => {
     return codes
   }
 
-  /** How many reads a database has answered since the last start of each process. */
-  const readsFrom = async (database: 'replica' | 'primary') => {
-    const counts = await Promise.all(ports.map((port) => countReads(port, database)))
-    return counts.reduce((sum, count) => sum + count, 0)
-  }
-
   const stop = async () => {
     await Promise.all([...products.values()].map((product) => product?.end()))
-    await standby.stop()
     await Promise.all([mailServer.stop(), store.stop(), postgres.stop()])
   }
   return {
     ports,
     restartAll,
-    readsFrom,
     countLosses: (url: string, result: LoadResult) =>
       countLosses(url, result, { received: mailServer.received, salesEmail }),
     stop,

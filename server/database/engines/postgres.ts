@@ -2,7 +2,6 @@ import { Socket } from 'node:net'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { SECOND_MS } from '../instants.ts'
-import { isOnReplica } from './replica-scope.ts'
 
 /** The id of PostgreSQL's type `int8`. */
 const INT8 = 20
@@ -68,7 +67,7 @@ const createPool = ({ url, max, connectionTimeoutMs, stream, onLost }: PoolOptio
 }
 
 /** Notices within seconds that the server stops answering; queries then fail at once, until it answers again. */
-const openPool = (url: string, onLost: OnLost) => {
+export const openPool = (url: string, onLost: OnLost): PostgresPool => {
   const sockets = new Set<Socket>()
   const stream = () => {
     const socket = new Socket()
@@ -93,23 +92,6 @@ const openPool = (url: string, onLost: OnLost) => {
     end: async () => {
       watch.stop()
       await Promise.all([pool.end(), watcher.end()])
-    },
-  }
-}
-
-export const openPools = (
-  url: string,
-  replicaUrl: string | undefined,
-  onLost: OnLost,
-): PostgresPool => {
-  const primary = openPool(url, onLost)
-  if (!replicaUrl) return primary
-  const replica = openPool(replicaUrl, onLost)
-  return {
-    options: primary.options,
-    connect: () => (isOnReplica() ? replica : primary).connect(),
-    end: async () => {
-      await Promise.all([primary.end(), replica.end()])
     },
   }
 }
