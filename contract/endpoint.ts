@@ -28,6 +28,8 @@ interface Shape {
   beforePasswordChange?: true
   /** A small write that is allowed while the disk is full, as it uses the space reserved for sign-ins. */
   usesReserve?: true
+  /** The answer holds a secret, such as a token, so it is stored for no idempotency key. */
+  hasSecretAnswer?: true
   /** The name of the part of a multipart body that holds the file; without it the body is JSON. */
   upload?: string
   /** The schema of the part `options` of an upload, a JSON text. */

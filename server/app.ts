@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
-import { createAuditLogWriter } from './audit-log/entries.ts'
+import { addAuditEntry, createFailureLog } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
 import { createAuthenticate, findOpenSessions } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
@@ -22,8 +22,7 @@ import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
 import { createLive } from './live/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
-import { registerRoutes } from './register-routes.ts'
-import { enquiryServices, type FeatureServices, routesOf } from './routes.ts'
+import { enquiryServices, type FeatureServices, featureRoutes } from './routes.ts'
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
@@ -54,8 +53,8 @@ declare module 'fastify' {
   }
 }
 
-/** The route of the event streams, which end with their sessions, and when the app closes. */
-const createLiveRoute = (app: FastifyInstance, { db, now }: Services) => {
+/** Serves the event streams, which end with their sessions, and when the app closes. */
+const serveLive = (app: FastifyInstance, { db, now }: Services) => {
   const live = createLive({
     db,
     findEnquiryCounts: () => findEnquiryCounts(db),
@@ -69,7 +68,7 @@ const createLiveRoute = (app: FastifyInstance, { db, now }: Services) => {
   })
   app.decorate('endStreams', live.close)
   app.addHook('preClose', async () => live.close())
-  return live.route
+  live.serve(app)
 }
 
 const createAnnouncer = ({ db, today }: Services) => {
@@ -77,8 +76,8 @@ const createAnnouncer = ({ db, today }: Services) => {
   return createPageAnnouncer(() => readBannerOn(today()))
 }
 
-/** The routes for health. Also serves the metrics, where they have a token. */
-const createHealthRoutes = async (
+/** Serves the health, and the metrics where they have a token. */
+const serveHealth = async (
   app: FastifyInstance,
   { db, now, pictures, healthSources, metricsToken, isDiskFull, hasMailServer }: Services,
 ) => {
@@ -95,7 +94,7 @@ const createHealthRoutes = async (
     const { serveMetrics } = await import('./health/metrics.ts')
     serveMetrics(app, { token: metricsToken, state, now })
   }
-  return healthRoutes({ now, healthSources, problems, state, hasMailServer })
+  await app.register(healthRoutes, { now, healthSources, problems, state, hasMailServer })
 }
 
 /** Serves the pages, and the forms that they post without script. */
@@ -125,23 +124,25 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const app = createFastifyServer({ ...services, answerUnreadableAddress: handleUnreadable })
 
   const { db, now, healthSources, isDiskFull } = services
-  const health = await createHealthRoutes(app, services)
-  const features = routesOf(services)
   const authenticate = createAuthenticate(db, now)
-  const routes = [createLiveRoute(app, services), ...health, ...features]
-  await registerRoutes(app, routes, {
+  app.decorate('api', {
+    db,
+    now,
     authenticate,
-    writeAuditLog: createAuditLogWriter(db, now),
     isDiskFull,
+    addAuditEntry,
+    addFailedAttempt: createFailureLog(db),
   })
+  await serveHealth(app, services)
+  serveLive(app, services)
+  await featureRoutes(app, services)
   const { freeDiskSpace } = healthSources
   await serveUploads(
     app,
     { db, now, ...services.pictures },
     { authenticate, isDiskFull, freeDiskSpace },
   )
-  const endpoints = routes.map(({ endpoint }) => endpoint)
-  serveOpenApi(app, endpoints, version)
+  serveOpenApi(app, app.endpoints, version)
   servePictures(app, services.pictures.publicStore)
   await serveSite(app, services, pages, announcePage)
   app.setNotFoundHandler(handleUnknown)

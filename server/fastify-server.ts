@@ -5,10 +5,13 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import type * as z from 'zod/mini'
 import { limitBodyTime } from './http/connections/body-timeout.ts'
 import { type ConnectionLimits, limitConnections } from './http/connections/connection-limits.ts'
 import { createResponseQueue } from './http/connections/response-queue.ts'
 import { handleError } from './http/error-handler.ts'
+import { parseInput } from './http/parse-input.ts'
+import { RequestLog } from './http/request-log.ts'
 import { requireHost } from './http/security/require-host.ts'
 import { secureCookies } from './http/security/secure-cookies.ts'
 import { securityHeaders } from './http/security/security-headers.ts'
@@ -41,13 +44,15 @@ const acceptJsonOnly = (app: FastifyInstance) => {
   )
 }
 
-/** The properties that hooks and routes set on a request. `admin` is set before any route reads it. */
-const decorateRequests = (app: FastifyInstance) => {
-  app.decorateRequest('admin', null as never)
-  app.decorateRequest('auditAttempt', null)
-  app.decorateRequest('auditSubject', null)
-  app.decorateRequest('isRepeated', false)
-}
+/** Checks what a call is given with the schemas of the contract. */
+const validateByContract = (app: FastifyInstance) =>
+  app.setValidatorCompiler<z.core.$ZodType>(({ schema }) => (given) => {
+    try {
+      return { value: parseInput(schema, given) }
+    } catch (error) {
+      return { error: error as Error }
+    }
+  })
 
 export const createFastifyServer = (options: ServerOptions): FastifyInstance => {
   const { enqueue, isAnswering } = createResponseQueue(options)
@@ -55,8 +60,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
-    // A child logger for each request costs more than writing its line; a line about a failed call names the request itself.
-    childLoggerFactory: (logger) => logger,
+    childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
     trustProxy: options.trustedProxies ?? false,
     bodyLimit: 64 * 1024,
     requestTimeout: 0,
@@ -73,7 +77,9 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     return503OnClosing: false,
   })
   limitConnections(app.server, isAnswering, options)
-  decorateRequests(app)
+  app.decorateRequest('admin')
+  app.decorate('endpoints', [])
+  validateByContract(app)
   app.setErrorHandler(handleError)
   app.setSerializerCompiler(createSerializer)
   acceptJsonOnly(app)

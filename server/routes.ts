@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { MAX_DASHBOARD_ROWS } from '../contract/dashboard.ts'
 import { addAdministrator } from './administrators/queries.ts'
 import { administratorRoutes } from './administrators/routes.ts'
@@ -5,8 +6,8 @@ import { articleFileRoutes } from './articles/files/routes.ts'
 import { findScarceArticles } from './articles/queries.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
-import { accountRoutes } from './auth/account-routes.ts'
 import { completeSignIn } from './auth/complete-sign-in.ts'
+import { identifyClient, type SignInClient } from './auth/limits/known-clients.ts'
 import { ownPasskeyRoutes } from './auth/passkeys/own-passkey-routes.ts'
 import { passkeySignInRoutes } from './auth/passkeys/passkey-sign-in-routes.ts'
 import { hashPassword } from './auth/passwords.ts'
@@ -27,13 +28,12 @@ import {
 } from './enquiries/inbox/open-enquiries.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
-import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import type { MailFiles } from './mail/mail-files.ts'
 import { materialRoutes } from './materials/routes.ts'
 import { createCheckPicture } from './pictures/check-picture.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { createStoreUpload, type PictureServices } from './pictures/store-upload.ts'
+import { createStoreFiles, insertImage, type PictureServices } from './pictures/store-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { trashRoutes } from './trash/routes.ts'
 
@@ -69,56 +69,57 @@ export const enquiryServices = ({
   wakeOutbox,
 })
 
-/** The calls of every feature. That of the audit log comes last, as it knows the words of the others. */
-export const routesOf = (services: FeatureServices): Route[] => {
+/** The calls of every feature, each a plugin. */
+export const featureRoutes = async (app: FastifyInstance, services: FeatureServices) => {
   const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
   const signIn = { db, now, timeZone, wakeOutbox }
-  const storeUpload = createStoreUpload({ db, now, ...pictures })
+  const pictureServices = { db, now, ...pictures }
+  const storeFiles = createStoreFiles(pictureServices)
   const requireProof = createRequireProof(db, secretCipher, now)
-  const routes = [
-    ...sessionRoutes(signIn, secretCipher),
-    ...ownSessionRoutes(db, now),
-    ...accountRoutes,
-    ...passkeySignInRoutes(signIn, publicUrl),
-    ...ownPasskeyRoutes({ db, now, publicUrl, requireProof }),
-    ...secondFactorRoutes({ db, now, secretCipher, requireProof }),
-    ...administratorRoutes({ db, now, hashPassword, requireProof }),
-    ...invitationRoutes({
-      db,
-      now,
-      publicUrl,
-      wakeOutbox,
-      hashPassword,
-      requireProof,
-      addAdministrator,
-      completeSignIn: (request, reply, by) => completeSignIn(signIn, { request, reply, by }),
-    }),
-    ...enquiryRoutes(enquiryServices(services)),
-    ...enquiryInboxRoutes(services),
-    ...bannerRoutes(db, now, today),
-    ...materialRoutes(db, now),
-    ...categoryRoutes(db, now),
-    ...articleRoutes(db, now),
-    ...articleFileRoutes({
-      db,
-      now,
-      today,
-      ...pictures,
-      checkPicture: createCheckPicture(pictures.decoder),
-      storePhoto: (file, log) => storeUpload(file, null, log),
-      isSessionOpen,
-    }),
-    ...dashboardRoutes({
-      db,
-      findNewEnquiries: () => findNewEnquiries(db),
-      findWaitingEnquiries: () => findWaitingEnquiries(db, MAX_DASHBOARD_ROWS),
-      findScarceArticles: () => findScarceArticles(db, MAX_DASHBOARD_ROWS),
-      countDueEnquiries: () => countDueEnquiries(db, today()),
-      findBanners: () => findBannersOn(db, today()),
-    }),
-    ...trashRoutes(db, now),
-    ...pictureRoutes({ db, now, ...pictures }, storeUpload),
-  ]
-  const endpoints = routes.map(({ endpoint }) => endpoint)
-  return [...routes, ...auditLogRoutes(db, timeZone, endpoints)]
+  await app.register(sessionRoutes, { ...signIn, secretCipher })
+  await app.register(ownSessionRoutes, { db, now })
+  await app.register(passkeySignInRoutes, { ...signIn, publicUrl })
+  await app.register(ownPasskeyRoutes, { db, now, publicUrl, requireProof })
+  await app.register(secondFactorRoutes, { db, now, secretCipher, requireProof })
+  await app.register(administratorRoutes, { db, hashPassword, requireProof })
+  await app.register(invitationRoutes<SignInClient>, {
+    db,
+    now,
+    publicUrl,
+    wakeOutbox,
+    hashPassword,
+    requireProof,
+    addAdministrator,
+    identifyClient: (request) => identifyClient(db, request, now()),
+    completeSignIn: (call, by, client) => completeSignIn(signIn, call, by, client),
+  })
+  await app.register(enquiryRoutes, enquiryServices(services))
+  await app.register(enquiryInboxRoutes, services)
+  await app.register(bannerRoutes, { db, today })
+  await app.register(materialRoutes, { db })
+  await app.register(categoryRoutes, { db })
+  await app.register(articleRoutes, { db })
+  await app.register(articleFileRoutes, {
+    ...pictureServices,
+    today,
+    checkPicture: createCheckPicture(pictures.decoder),
+    storePhoto: async (file, log) => {
+      const image = await storeFiles(file, null, log)
+      await insertImage(db, image)
+      pictures.wakeRenditionJob()
+      return image.name
+    },
+    isSessionOpen,
+  })
+  await app.register(dashboardRoutes, {
+    db,
+    findNewEnquiries: () => findNewEnquiries(db),
+    findWaitingEnquiries: () => findWaitingEnquiries(db, MAX_DASHBOARD_ROWS),
+    findScarceArticles: () => findScarceArticles(db, MAX_DASHBOARD_ROWS),
+    countDueEnquiries: () => countDueEnquiries(db, today()),
+    findBanners: () => findBannersOn(db, today()),
+  })
+  await app.register(trashRoutes, { db })
+  await app.register(pictureRoutes, pictureServices)
+  await app.register(auditLogRoutes, { db, timeZone })
 }

@@ -44,6 +44,7 @@ export const invitationApi = {
     answer: listOr('Fail', Invitation),
   }),
   create: endpoint('POST /createInvitation', {
+    hasSecretAnswer: true,
     access: 'owner',
     summary: 'Invites an administrator by mail, with a link for three days, and answers the link',
     auditLabel: 'Administrator invited',
@@ -51,6 +52,7 @@ export const invitationApi = {
     answer: SentInvitation,
   }),
   resend: endpoint('POST /resendInvitation/:id', {
+    hasSecretAnswer: true,
     access: 'owner',
     summary: 'Sends an invitation again with a new link, and answers it; the old link ends',
     auditLabel: 'Invitation sent again',
@@ -70,6 +72,7 @@ export const invitationApi = {
     answer: z.object({ email: z.string(), role: Role, expires_at: z.string() }),
   }),
   accept: endpoint('POST /acceptInvitation', {
+    hasSecretAnswer: true,
     access: 'anyone',
     summary: 'Accepts an invitation: adds the administrator with this password and signs them in',
     usesReserve: true,

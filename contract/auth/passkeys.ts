@@ -39,6 +39,7 @@ export const passkeyApi = {
     answer: listOr('Fail', Passkey),
   }),
   begin: endpoint('POST /beginPasskey', {
+    hasSecretAnswer: true,
     access: 'admin',
     summary: 'Returns the options for creating a passkey, which are valid for five minutes',
     auditLabel: 'Passkey begun',
@@ -46,6 +47,7 @@ export const passkeyApi = {
     answer: Options,
   }),
   confirm: endpoint('POST /confirmPasskey', {
+    hasSecretAnswer: true,
     access: 'admin',
     summary:
       'Adds the passkey that the browser created; with the first one it answers recovery codes',
@@ -68,12 +70,14 @@ export const passkeyApi = {
     answer: Success,
   }),
   beginSignIn: endpoint('POST /beginPasskeyLogin', {
+    hasSecretAnswer: true,
     access: 'anyone',
     summary: 'Returns the options for signing in with a passkey, which are valid for five minutes',
     usesReserve: true,
     answer: Options,
   }),
   signIn: endpoint('POST /loginWithPasskey', {
+    hasSecretAnswer: true,
     access: 'anyone',
     summary: 'Signs in with a passkey, without password and code, and answers a token',
     usesReserve: true,

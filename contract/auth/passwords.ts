@@ -24,6 +24,7 @@ export const PasswordChange = z.strictObject({
 
 export const passwordApi = {
   change: endpoint('POST /changepassword', {
+    hasSecretAnswer: true,
     access: 'admin',
     summary: 'Changes the password, ends every session and opens a new one',
     usesReserve: true,

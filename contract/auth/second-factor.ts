@@ -13,6 +13,7 @@ export const secondFactorApi = {
     answer: z.object({ on: z.boolean(), recovery_codes: z.number() }),
   }),
   begin: endpoint('POST /beginSecondFactor', {
+    hasSecretAnswer: true,
     access: 'admin',
     summary:
       'Creates a secret for an authenticator app; it is used once one of its codes was confirmed',
@@ -22,6 +23,7 @@ export const secondFactorApi = {
     answer: z.object({ secret: z.string(), address: z.string() }),
   }),
   confirm: endpoint('POST /confirmSecondFactor', {
+    hasSecretAnswer: true,
     access: 'admin',
     summary:
       'Switches the second factor on and answers the recovery codes, which are never answered again',

@@ -65,6 +65,7 @@ export type Session = z.infer<typeof Session>
 
 export const sessionApi = {
   login: endpoint('POST /login', {
+    hasSecretAnswer: true,
     access: 'anyone',
     summary:
       'Signs in and answers a token; 401 with an empty token if that fails or a code is still needed',

@@ -1,8 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { administratorApi, EMAIL_TAKEN } from '../../contract/administrators/administrators.ts'
+import type { AuditLogChange } from '../../contract/audit-log/audit-log-change.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db } from '../database/database.ts'
+import type { Audit, SignedInAdmin } from '../http/call.ts'
 import { fieldError, HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
@@ -14,60 +16,69 @@ import {
   findAdministrators,
 } from './queries.ts'
 
+type RequireProof = (admin: SignedInAdmin, proof: Proof) => Promise<void>
+
+const auditAdministrator = (id: number, name: string, changes: AuditLogChange[] = []): Audit => ({
+  subject: { kind: 'administrator', id, name, changes },
+})
+
 interface AdministratorServices {
   db: Db
-  now: () => Date
   hashPassword(password: string): Promise<string>
-  requireProof(request: FastifyRequest, proof: Proof): Promise<void>
+  requireProof: RequireProof
 }
 
-const roleRoute =
-  ({ db, requireProof }: AdministratorServices) =>
-  (endpoint: typeof administratorApi.makeOwner | typeof administratorApi.makeEditor, role: Role) =>
-    serve(endpoint, async ({ admin, id, body, request }) => {
-      if (id === admin.id) throw new HttpError(409, 'You cannot change your own role.')
-      await requireProof(request, body)
-      const name = await db
-        .transaction()
-        .execute((trx) => changeOtherAdministrator(trx, { by: admin.id, id }, { role }))
-      const before = role === 'owner' ? 'editor' : 'owner'
-      const changes = [{ field: 'role', before, after: role }]
-      request.auditSubject = { kind: 'administrator', id, name, changes }
-    })
+export const administratorRoutes = async (
+  app: FastifyInstance,
+  { db, hashPassword, requireProof }: AdministratorServices,
+) => {
+  serveList(app, administratorApi.all, (query) => findAdministrators(db, query))
 
-export const administratorRoutes = (services: AdministratorServices) => {
-  const { db, now, hashPassword, requireProof } = services
-  const changeRole = roleRoute(services)
-  return [
-    serveList(administratorApi.all, (query) => findAdministrators(db, query)),
-
-    serve(administratorApi.create, async ({ body, request }) => {
-      await requireProof(request, body)
-      const added = await addAdministrator(db, {
-        email: body.email,
-        password: await hashPassword(body.password),
-        role: body.role,
-      })
+  serve(app, administratorApi.create, {
+    prepare: async ({ admin, body }) => {
+      await requireProof(admin, body)
+      return hashPassword(body.password)
+    },
+    write: async ({ body: { email, role }, trx, prepared: password }) => {
+      const added = await addAdministrator(trx, { email, password, role })
       if (!added) throw fieldError('email', EMAIL_TAKEN)
-      request.auditSubject = { kind: 'administrator', id: added.id, name: added.email }
-      return added.id
-    }),
+      return { answer: added.id, audit: auditAdministrator(added.id, added.email) }
+    },
+  })
 
-    serve(administratorApi.disable, async ({ admin, id, body, request }) => {
+  serve(app, administratorApi.disable, {
+    prepare: async ({ admin, id, body }) => {
       if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
-      await requireProof(request, body)
-      const name = await db
-        .transaction()
-        .execute((trx) => disableAdministrator(trx, { by: admin.id, id }, now()))
-      request.auditSubject = { kind: 'administrator', id, name }
-    }),
+      await requireProof(admin, body)
+    },
+    write: async ({ admin, id, trx, at }) => {
+      const name = await disableAdministrator(trx, { by: admin.id, id }, at)
+      return { audit: auditAdministrator(id, name) }
+    },
+  })
 
-    serve(administratorApi.enable, async ({ id, request }) => {
-      const name = await enableAdministrator(db, id)
-      request.auditSubject = { kind: 'administrator', id, name }
+  serve(app, administratorApi.enable, {
+    write: async ({ id, trx }) => ({
+      audit: auditAdministrator(id, await enableAdministrator(trx, id)),
     }),
+  })
 
-    changeRole(administratorApi.makeOwner, 'owner'),
-    changeRole(administratorApi.makeEditor, 'editor'),
-  ]
+  const serveRole = (
+    endpoint: typeof administratorApi.makeOwner | typeof administratorApi.makeEditor,
+    role: Role,
+  ) =>
+    serve(app, endpoint, {
+      prepare: async ({ admin, id, body }) => {
+        if (id === admin.id) throw new HttpError(409, 'You cannot change your own role.')
+        await requireProof(admin, body)
+      },
+      write: async ({ admin, id, trx }) => {
+        const name = await changeOtherAdministrator(trx, { by: admin.id, id }, { role })
+        const before = role === 'owner' ? 'editor' : 'owner'
+        const changes = [{ field: 'role', before, after: role }]
+        return { audit: auditAdministrator(id, name, changes) }
+      },
+    })
+  serveRole(administratorApi.makeOwner, 'owner')
+  serveRole(administratorApi.makeEditor, 'editor')
 }

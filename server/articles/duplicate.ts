@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { articleFields } from '../../contract/articles/articles.ts'
 import { MAX_LINE_LENGTH } from '../../contract/fields.ts'
-import type { Db } from '../database/database.ts'
-import { folded } from '../database/lists/list-order.ts'
+import type { Trx } from '../database/database.ts'
 import { notFound } from '../http/http-error.ts'
 
 const withSuffix = (name: string, suffix: string) => {
@@ -11,37 +10,41 @@ const withSuffix = (name: string, suffix: string) => {
   return characters.join('').trimEnd() + suffix
 }
 
-const isTaken = async (db: Db, name: string) => {
-  const found = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where(folded('article_name'), '=', sql<string>`folded(${name})`)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
+const CANDIDATES = 100
 
-const nameOfCopy = async (db: Db, original: string) => {
+/** The name of a copy, with the first number that no other article outside the trash has. */
+const nameOfCopy = async (trx: Trx, original: string) => {
   const name = original.replace(/ \(copy(?: \d+)?\)$/, '')
-  for (let number = 1; ; number += 1) {
-    const copy = withSuffix(name, number === 1 ? ' (copy)' : ` (copy ${number})`)
-    if (!(await isTaken(db, copy))) return copy
+  for (let first = 1; ; first += CANDIDATES) {
+    const candidates = Array.from({ length: CANDIDATES }, (_, index) => {
+      const number = first + index
+      return withSuffix(name, number === 1 ? ' (copy)' : ` (copy ${number})`)
+    })
+    const values = candidates.map(
+      (candidate, index) => sql`(${sql.lit(index)}, cast(${candidate} as text))`,
+    )
+    const { rows } = await sql<{ index: number }>`
+      select column1 as "index" from (values ${sql.join(values)}) as candidates
+      where not exists (select 1 from articles
+        where deleted_at is null and article_name_folded = folded(column2))
+      order by column1 limit 1`.execute(trx)
+    const free = rows[0] && candidates[rows[0].index]
+    if (free) return free
   }
 }
 
-export const duplicateArticle = async (db: Db, id: number, creation_key: string | null) => {
-  const original = await db
+export const duplicateArticle = async (trx: Trx, id: number) => {
+  const original = await trx
     .selectFrom('articles')
     .select([...articleFields])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!original) throw notFound()
-  const article_name = await nameOfCopy(db, original.article_name)
-  return db
+  const article_name = await nameOfCopy(trx, original.article_name)
+  return trx
     .insertInto('articles')
-    .values({ ...original, article_name, creation_key })
+    .values({ ...original, article_name })
     .returning(['id', 'article_name'])
     .executeTakeFirstOrThrow()
 }

@@ -1,22 +1,20 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { ArticleRow, articleApi } from '../../contract/articles/articles.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
-import { storedKeyOf } from '../http/idempotency-key.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound } from '../records/conflict.ts'
-import { createOnce } from '../records/create-once.ts'
-import { recordRoutes } from '../records/record-routes.ts'
-import { updateOnce } from '../records/update-once.ts'
-import { articleChangeRoutes } from './bulk-edit/routes.ts'
+import { serveRecords } from '../records/record-routes.ts'
+import { serveBulkEdit } from './bulk-edit/routes.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { selectArticles, withCode } from './queries.ts'
 import { changeStock } from './stock.ts'
-import { usedNamesRoute } from './used-names.ts'
+import { serveUsedNames } from './used-names.ts'
 
 const selectNames = (db: Db) =>
   db
@@ -26,71 +24,62 @@ const selectNames = (db: Db) =>
     .limit(sql.lit(1))
 
 /** The articles before and after one in the list, which has the newest first. */
-const neighboursRoute = (db: Db) => {
+const serveNeighbours = (app: FastifyInstance, db: Db) => {
   const findNewer = prepareQuery(db, (id: Parameter<number>) =>
     selectNames(db).where('id', '>', id).orderBy('id'),
   )
   const findOlder = prepareQuery(db, (id: Parameter<number>) =>
     selectNames(db).where('id', '<', id).orderBy('id', 'desc'),
   )
-  return serve(articleApi.neighbours, async ({ id }) => {
+  serve(app, articleApi.neighbours, async ({ id }) => {
     const [[previous = null], [next = null]] = await Promise.all([findNewer(id), findOlder(id)])
     return { previous, next }
   })
 }
 
-const stockRoute = (db: Db, now: () => Date) =>
-  serve(articleApi.changeStock, async ({ id, body, request }) => {
-    const { by, idempotency_key } = body
-    const key = idempotency_key && storedKeyOf(request, `stock ${idempotency_key}`)
-    const { isRepeated, ...article } = await changeStock(db, { id, by, key }, now())
-    request.isRepeated = isRepeated
-    const { article_stock } = article
-    const before = { ...article, article_stock: article_stock - by }
-    auditRecord(request, 'article', before, { article_stock })
-    return article
-  })
-
-const duplicateRoute = (db: Db) =>
-  serve(articleApi.duplicate, ({ id, request }) =>
-    createOnce(db, 'article', request, async (creation_key) => {
-      const copy = await duplicateArticle(db, id, creation_key)
-      auditRecord(request, 'article', copy)
-      return copy.id
-    }),
-  )
-
-export const articleRoutes = (db: Db, now: () => Date) => {
+export const articleRoutes = async (app: FastifyInstance, { db }: { db: Db }) => {
   const list = createArticleList(db)
   const withId = prepareQuery(db, (id: Parameter<number>) =>
     selectArticles(db).where('id', '=', id),
   )
-  const one = async (id: number) => {
-    const [found] = await withId(id)
+  const one = async (id: number, trx?: Trx) => {
+    const [found] = await (trx ? withId.within(trx, id) : withId(id))
     return found && withCode(found)
   }
-  const records = versionedRecords(db, 'articles', now)
-  return [
-    ...recordRoutes({ db, now, kind: 'article' }, articleApi, {
-      ...records,
-      all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
-      one,
-    }),
+  const records = versionedRecords('articles')
+  serveRecords(app, 'article', articleApi, {
+    ...records,
+    all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
+    one,
+  })
 
-    neighboursRoute(db),
-    usedNamesRoute(db),
+  serveNeighbours(app, db)
+  serveUsedNames(app, db)
 
-    serve(articleApi.setState, async ({ id, body, request }) => {
-      const changed = await updateOnce(db, request, { what: 'state', at: now() }, (storeKey) =>
-        records.update(id, body, storeKey),
-      )
-      if (changed === 'repeated') return
-      if (changed) return auditRecord(request, 'article', changed.before, changed.changes)
-      throw conflictOrNotFound('article', body.version, ArticleRow, { current: await one(id) })
-    }),
+  serve(app, articleApi.setState, {
+    write: async ({ id, body, trx }) => {
+      const changed = await records.update(trx, id, body)
+      if (changed) return { audit: auditRecord('article', changed.before, changed.changes) }
+      const current = await one(id, trx)
+      throw conflictOrNotFound('article', body.version, ArticleRow, { current })
+    },
+  })
 
-    stockRoute(db, now),
-    duplicateRoute(db),
-    ...articleChangeRoutes(db, now, list),
-  ]
+  serve(app, articleApi.changeStock, {
+    write: async ({ id, body: { by }, trx }) => {
+      const article = await changeStock(trx, id, by)
+      const { article_stock } = article
+      const before = { ...article, article_stock: article_stock - by }
+      return { answer: article, audit: auditRecord('article', before, { article_stock }) }
+    },
+  })
+
+  serve(app, articleApi.duplicate, {
+    write: async ({ id, trx }) => {
+      const copy = await duplicateArticle(trx, id)
+      return { answer: copy.id, audit: auditRecord('article', copy) }
+    },
+  })
+
+  serveBulkEdit(app, db, list)
 }

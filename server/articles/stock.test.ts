@@ -84,10 +84,10 @@ onBothEngines('A difference in stock', (engine) => {
   test('keeps keys for 30 days', async (t) => {
     const { change, db } = await withStock(t, engine, 3)
     const made_at = '2026-07-16T05:59:00.000Z'
-    await db.insertInto('change_keys').values({ idempotency_key: 'old', made_at }).execute()
+    await db.insertInto('idempotency_keys').values({ idempotency_key: 'old', made_at }).execute()
     await change(1, 'new')
-    const kept = await db.selectFrom('change_keys').select('idempotency_key').execute()
-    assert.deepEqual(kept, [{ idempotency_key: '1 stock new 1' }])
+    const kept = await db.selectFrom('idempotency_keys').select('idempotency_key').execute()
+    assert.deepEqual(kept, [{ idempotency_key: '1 changeArticleStock new 1' }])
   })
 
   test('is refused above the maximum stock, in the trash and for part of a piece', async (t) => {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { articleApi, NOT_GIVEN } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { serve } from '../http/serve.ts'
@@ -12,10 +13,10 @@ const selectUsedNames = (db: Db, field: 'Material' | 'article_pinint') =>
     .having(({ fn }) => fn.sum('articles'), '>', 0)
     .orderBy('name')
 
-export const usedNamesRoute = (db: Db) => {
+export const serveUsedNames = (app: FastifyInstance, db: Db) => {
   const namesOf = async (field: 'Material' | 'article_pinint') =>
     (await selectUsedNames(db, field).execute()).map(({ name }) => name)
-  return serve(articleApi.usedNames, async () => ({
+  serve(app, articleApi.usedNames, async () => ({
     Material: await namesOf('Material'),
     article_pinint: await namesOf('article_pinint'),
   }))

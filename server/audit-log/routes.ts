@@ -1,7 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import type { AuditLogChange } from '../../contract/audit-log/audit-log-change.ts'
-import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
+import { callNameOf } from '../../contract/endpoint.ts'
 import type { Db } from '../database/database.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import { paginate } from '../database/lists/pagination.ts'
@@ -47,36 +48,45 @@ const withCurrentName = (
   return { ...change, of: { ...of, current_name } }
 }
 
-export const auditLogRoutes = (db: Db, timeZone: string, endpoints: Endpoint[]) => {
-  const labels: Record<string, string | undefined> = { ...commandLabels }
-  const failureLabels: Record<string, string | undefined> = {}
-  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
-    labels[callNameOf(endpoint)] = endpoint.auditLabel
-    failureLabels[callNameOf(endpoint)] = endpoint.auditFailureLabel ?? 'Wrong password or code'
+/** What the log calls each call, and what it calls one whose password or code was wrong. */
+const labelsOf = ({ endpoints }: FastifyInstance) => {
+  const writes = endpoints.filter(({ method }) => method !== 'GET')
+  const labels: Record<string, string | undefined> = {
+    ...commandLabels,
+    ...Object.fromEntries(writes.map((one) => [callNameOf(one), one.auditLabel])),
   }
-  const labelOf = (row: { call: string; failed: number }) =>
-    (row.failed === 1 ? failureLabels : labels)[row.call] ?? row.call
+  const failureLabels: Record<string, string | undefined> = Object.fromEntries(
+    writes.map((one) => [callNameOf(one), one.auditFailureLabel ?? 'Wrong password or code']),
+  )
+  return ({ call, failed }: { call: string; failed: number }) =>
+    (failed === 1 ? failureLabels : labels)[call] ?? call
+}
+
+interface AuditLogServices {
+  db: Db
+  timeZone: string
+}
+
+/** Registered last, as it knows the words of the other calls. */
+export const auditLogRoutes = async (app: FastifyInstance, { db, timeZone }: AuditLogServices) => {
+  const labelOf = labelsOf(app)
   const entries = db.selectFrom('log_entries').select(answeredColumns)
   const instantsOfDay = createDayInstants(timeZone)
-  return [
-    serveList(auditLogApi.all, async ({ kind, day, ...query }) => {
-      let chosen = kind ? entries.where(isOfKind(kind)) : entries
-      if (day) {
-        const { start, end } = instantsOfDay(day)
-        chosen = chosen.where('at', '>=', start).where('at', '<', end)
-      }
-      return mapRows(await paginate(db, chosen, query, { searched: isFoundBy }), async (rows) => {
-        const currentNameOf = await readCurrentNames(db, rows.flatMap(recordsOf))
-        return rows.map((row) => ({
-          ...row,
-          what: labelOf(row),
-          failed: row.failed === 1,
-          current_name: currentNameOf(row),
-          changes: fromJsonText(row.changes).map((change) =>
-            withCurrentName(change, currentNameOf),
-          ),
-        }))
-      })
-    }),
-  ]
+  serveList(app, auditLogApi.all, async ({ kind, day, ...query }) => {
+    let chosen = kind ? entries.where(isOfKind(kind)) : entries
+    if (day) {
+      const { start, end } = instantsOfDay(day)
+      chosen = chosen.where('at', '>=', start).where('at', '<', end)
+    }
+    return mapRows(await paginate(db, chosen, query, { searched: isFoundBy }), async (rows) => {
+      const currentNameOf = await readCurrentNames(db, rows.flatMap(recordsOf))
+      return rows.map((row) => ({
+        ...row,
+        what: labelOf(row),
+        failed: row.failed === 1,
+        current_name: currentNameOf(row),
+        changes: fromJsonText(row.changes).map((change) => withCurrentName(change, currentNameOf)),
+      }))
+    })
+  })
 }

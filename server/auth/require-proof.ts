@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import type { Proof } from '../../contract/auth/proof.ts'
 import { CODE_WRONG } from '../../contract/auth/sessions.ts'
 import type { Db } from '../database/database.ts'
+import type { SignedInAdmin } from '../http/call.ts'
 import { fieldError } from '../http/http-error.ts'
 import type { SecretCipher } from '../secrets/cipher.ts'
 import { findAdministrator } from './find-administrator.ts'
@@ -11,15 +11,15 @@ import { verifyOwnPassword } from './verify-own-password.ts'
 /** Refuses a call without the password, and a code where one is on, so that a stolen token is not enough. */
 export const createRequireProof =
   (db: Db, cipher: SecretCipher, now: () => Date) =>
-  async (request: FastifyRequest, { own_password, code }: Proof) => {
-    const failure = { by: request.admin, failed: true }
-    if (!(await verifyOwnPassword(db, request, own_password, now()))) {
-      request.auditAttempt = failure
-      throw fieldError('own_password', 'Current password is incorrect')
+  async (admin: SignedInAdmin, { own_password, code }: Proof) => {
+    if (!(await verifyOwnPassword(db, admin, own_password, now()))) {
+      throw fieldError('own_password', 'Current password is incorrect', { failedBy: admin })
     }
-    const administrator = await findAdministrator(db, request.admin.email)
+    const administrator = await findAdministrator(db, admin.email)
     const check = administrator && { administrator, code, sender: sessionSender }
     const refusal = check && (await checkCode(db, cipher, check, now()))
-    if (refusal === CODE_WRONG) request.auditAttempt = failure
-    if (refusal) throw fieldError('code', refusal)
+    if (refusal) {
+      throw fieldError('code', refusal, refusal === CODE_WRONG ? { failedBy: admin } : {})
+    }
   }
+export type RequireProof = ReturnType<typeof createRequireProof>

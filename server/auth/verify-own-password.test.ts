@@ -11,7 +11,7 @@ test('a password that a full queue leaves unchecked does not count as an attempt
   const { db, now } = await startServer(t, 'sqlite')
   const admin = { email: administrator.email, tokenHash: 'a' }
   const others = Array.from({ length: 7 }, () => hashPassword('of somebody else'))
-  await assert.rejects(verifyOwnPassword(db, { admin }, 'wrong', now()), { status: 503 })
+  await assert.rejects(verifyOwnPassword(db, admin, 'wrong', now()), { status: 503 })
   await Promise.all(others)
   assert.deepEqual(await db.selectFrom('login_attempts').select('id').execute(), [])
 })

@@ -1,10 +1,10 @@
 import type { Db } from '../database/database.ts'
-import type { SignedInAdmin } from '../http/serve.ts'
+import type { SignedInAdmin } from '../http/call.ts'
 import { findAdministrator } from './find-administrator.ts'
 import {
   countAttempt,
   deleteAttemptOnError,
-  deletePasswordAttempts,
+  deleteAttempts,
   type PasswordAttempt,
 } from './limits/attempt-limit.ts'
 import { verifyPassword } from './passwords.ts'
@@ -19,21 +19,16 @@ const attemptOf = ({ tokenHash, email }: Session): PasswordAttempt => ({
 })
 
 /** @returns the hash of the password; null if it is wrong */
-export const verifyOwnPassword = async (
-  db: Db,
-  { admin }: { admin: Session },
-  password: string,
-  at: Date,
-) => {
-  const attempt = attemptOf(admin)
+export const verifyOwnPassword = async (db: Db, session: Session, password: string, at: Date) => {
+  const attempt = attemptOf(session)
   const attemptId = await countAttempt(db, attempt, at)
-  const administrator = await findAdministrator(db, admin.email)
+  const administrator = await findAdministrator(db, session.email)
   const isRight = await deleteAttemptOnError(
     db,
     attemptId,
     verifyPassword(password, administrator?.password),
   )
   if (!isRight || !administrator) return null
-  await deletePasswordAttempts(db, attempt)
+  await deleteAttempts(db, attempt)
   return administrator.password
 }

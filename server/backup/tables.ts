@@ -14,7 +14,6 @@ type TransientTable =
   | 'login_attempts'
   | 'enquiry_gate'
   | 'chores'
-  | 'change_keys'
   | 'article_changes'
   | 'article_imports'
   | 'picture_uploads'
@@ -29,7 +28,7 @@ type DerivedTable = 'article_counts' | 'known_words'
  */
 const otherKeys: Record<
   Exclude<keyof Tables, TransientTable | DerivedTable | RecordTable>,
-  'id' | 'name'
+  'id' | 'name' | 'idempotency_key'
 > = {
   administrators: 'id',
   recovery_codes: 'id',
@@ -39,6 +38,7 @@ const otherKeys: Record<
   mails: 'id',
   invitations: 'id',
   images: 'name',
+  idempotency_keys: 'idempotency_key',
 }
 export type Table = keyof typeof otherKeys | RecordTable
 
@@ -46,7 +46,7 @@ const tables: Table[] = [...keysOf(otherKeys), ...Object.values(recordTables)]
 
 export const isTable = (name: string): name is Table => tables.some((table) => table === name)
 
-const keys: Partial<Record<Table, 'id' | 'name'>> = otherKeys
+const keys: Partial<Record<Table, (typeof otherKeys)[keyof typeof otherKeys]>> = otherKeys
 
 /** The column that the rows of a table are read by. */
 export const keyOf = (table: Table) => keys[table] ?? 'id'

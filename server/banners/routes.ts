@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import {
   type BannerColumn,
@@ -6,13 +7,13 @@ import {
   MAX_PLANNED_BANNERS,
 } from '../../contract/banners/banners.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { folded } from '../database/lists/list-order.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { serve } from '../http/serve.ts'
-import { recordRoutes } from '../records/record-routes.ts'
+import { serveRecords } from '../records/record-routes.ts'
 import { createBannerReader } from './banner-on-day.ts'
 
 /** A banner that ends before it starts is never active, and expires after its last day. */
@@ -52,30 +53,34 @@ const bannerReads = (db: Db, today: () => string) => {
         .execute(),
     all: (query: ListQuery<BannerColumn>) =>
       paginate(db, rowsOn(today()), query, { searched: 'banner_name_folded', sortBy, newest }),
-    one: async (id: number) => (await withId(id, today()))[0],
+    one: async (id: number, trx?: Trx) =>
+      (await (trx ? withId.within(trx, id, today()) : withId(id, today())))[0],
   }
 }
 
-export const bannerRoutes = (db: Db, now: () => Date, today: () => string) => {
-  const records = versionedRecords(db, 'banners', now)
+interface BannerServices {
+  db: Db
+  today: () => string
+}
+
+export const bannerRoutes = async (app: FastifyInstance, { db, today }: BannerServices) => {
+  const records = versionedRecords('banners')
   const { planned, ...reads } = bannerReads(db, today)
   const nameOn = createBannerReader(db)
-  return [
-    serve(bannerApi.active, () => nameOn(today())),
+  serve(app, bannerApi.active, () => nameOn(today()))
 
-    serve(bannerApi.onDay, ({ query }) => nameOn(query.day)),
+  serve(app, bannerApi.onDay, ({ query }) => nameOn(query.day))
 
-    serve(bannerApi.planned, planned),
+  serve(app, bannerApi.planned, planned)
 
-    ...recordRoutes({ db, now, kind: 'banner' }, bannerApi, {
-      ...records,
-      ...reads,
-      update: (id, body, storeKey) =>
-        records.update(
-          id,
-          Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')),
-          storeKey,
-        ),
-    }),
-  ]
+  serveRecords(app, 'banner', bannerApi, {
+    ...records,
+    ...reads,
+    update: (trx, id, body) =>
+      records.update(
+        trx,
+        id,
+        Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')),
+      ),
+  })
 }

@@ -1,7 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { categoryApi } from '../../contract/categories.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
@@ -11,7 +12,7 @@ import { serve } from '../http/serve.ts'
 import { LARGEST_SCREEN_SIZE, renditionWidths } from '../images/renditions.ts'
 import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { auditRecord } from '../records/audit-change.ts'
-import { recordRoutes } from '../records/record-routes.ts'
+import { serveRecords } from '../records/record-routes.ts'
 import { renewPicture } from '../records/renew-picture.ts'
 import { moveCategory } from './move-category.ts'
 
@@ -47,39 +48,43 @@ const categoryReads = (db: Db) => {
       })
       return mapRows(found, (some) => some.map(withWidths))
     },
-    one: async (id: number) => {
-      const [found] = await withId(id)
+    one: async (id: number, trx?: Trx) => {
+      const [found] = await (trx ? withId.within(trx, id) : withId(id))
       return found && withWidths(found)
     },
   }
 }
 
-export const categoryRoutes = (db: Db, now: () => Date) => {
-  const records = versionedRecords(db, 'categories', now)
-  const checkPicture = async (name: string) => {
-    if (await renewPicture(db, name, now())) return
-    throw fieldError('article_category_image', unknownPicture)
-  }
-  const move = serve(categoryApi.move, async ({ id, body, request }) => {
-    const moved = await moveCategory(db, id, body.place)
-    if (!moved) throw notFound()
-    auditRecord(request, 'category', moved.before, { place: moved.place })
-  })
-  const routes = recordRoutes({ db, now, kind: 'category' }, categoryApi, {
+const checkPicture = async (trx: Trx, name: string, at: Date) => {
+  if (await renewPicture(trx, name, at)) return
+  throw fieldError('article_category_image', unknownPicture)
+}
+
+export const categoryRoutes = async (app: FastifyInstance, { db }: { db: Db }) => {
+  const records = versionedRecords('categories')
+  serveRecords(app, 'category', categoryApi, {
     ...records,
     ...categoryReads(db),
-    create: async (body) => {
-      await checkPicture(body.article_category_image)
-      return records.create(body)
+    create: async (trx, body, at) => {
+      await checkPicture(trx, body.article_category_image, at)
+      return records.create(trx, body)
     },
-    update: async (id, body, storeKey) => {
-      if (body.article_category_image) await checkPicture(body.article_category_image)
-      return records.update(id, body, async (trx, before) => {
-        await storeKey(trx)
-        const name = { from: before.article_category_name, to: body.article_category_name }
-        await renameInArticles(trx, 'article_pinint', name, now())
-      })
+    update: async (trx, id, body, at) => {
+      if (body.article_category_image) await checkPicture(trx, body.article_category_image, at)
+      const changed = await records.update(trx, id, body)
+      if (changed) {
+        const name = { from: changed.before.article_category_name, to: body.article_category_name }
+        await renameInArticles(trx, 'article_pinint', name, at)
+      }
+      return changed
     },
   })
-  return [...routes, move]
+
+  serve(app, categoryApi.move, {
+    write: async ({ id, body, trx }) => {
+      const moved = await moveCategory(trx, id, body.place)
+      if (!moved) throw notFound()
+      return { audit: auditRecord('category', moved.before, { place: moved.place }) }
+    },
+  })
 }

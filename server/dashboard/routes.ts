@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DashboardFacts, dashboardApi } from '../../contract/dashboard.ts'
 import type { Db } from '../database/database.ts'
@@ -39,8 +40,8 @@ const countRecords = async (db: Db, table: 'categories' | 'materials') => {
   return count
 }
 
-export const dashboardRoutes = (services: DashboardServices) => [
-  serve(dashboardApi.facts, async () => {
+export const dashboardRoutes = async (app: FastifyInstance, services: DashboardServices) => {
+  serve(app, dashboardApi.facts, async () => {
     const [enquiries, waiting, due, categories, materials, articles, scarce, banners] =
       await Promise.all([
         services.findNewEnquiries(),
@@ -62,5 +63,5 @@ export const dashboardRoutes = (services: DashboardServices) => [
       scarce_articles: scarce,
       ...banners,
     }
-  }),
-]
+  })
+}

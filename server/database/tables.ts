@@ -1,3 +1,4 @@
+import type { JsonText } from './json-text.ts'
 import type { AccountTables } from './tables/account-tables.ts'
 import type { ArticleTables } from './tables/article-tables.ts'
 import type { EnquiryTables } from './tables/enquiry-tables.ts'
@@ -14,10 +15,14 @@ export interface Tables
     RecordKindTables,
     PictureTables,
     ArticleTables {
-  /** Changes of records in the last 30 days, so that one that is sent twice is carried out once. */
-  change_keys: {
+  /** The calls of the last 30 days that came with a key, so that one that is sent twice is carried out once. */
+  idempotency_keys: {
     idempotency_key: string
     made_at: string
+    /** The SHA-256 of a visitor's body; null for an administrator's. */
+    body_hash: string | null
+    /** Null for a call that answers nothing. */
+    answer: JsonText<unknown> | null
   }
   /** When each scheduled job was last done, by whichever process. */
   chores: {

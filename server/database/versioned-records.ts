@@ -16,8 +16,8 @@ export interface DatabaseRecord {
   id: number
 }
 
-export interface ChangedRecord {
-  before: DatabaseRecord
+export interface ChangedRecord<Before extends DatabaseRecord = DatabaseRecord> {
+  before: Before
   changes: object
 }
 
@@ -80,40 +80,37 @@ const lockVersion = (
   return wanted.returningAll().executeTakeFirst()
 }
 
-/** Each write but `create` answers the record, or undefined if there is none. */
-export const versionedRecords = <Table extends RecordTable>(
-  db: Db,
-  table: Table,
-  now: () => Date,
-) => ({
-  create: async (values: Insertable<Tables[Table]>) => {
-    const { id } = await withSharedColumns(db)
+/**
+ * The writes of a table of records, in the transaction of their call. Each but `create` answers the record as it was, or
+ * undefined if there is none.
+ */
+export const versionedRecords = <Table extends RecordTable>(table: Table) => ({
+  create: async (trx: Trx, values: Insertable<Tables[Table]>) => {
+    const { id } = await withSharedColumns(trx)
       .insertInto<RecordTable>(table)
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
   },
-  /** `then` runs at the end of the transaction, with the record as it was before. */
-  update: (
+  /** Undefined also where the record has another version than that of the changes. */
+  update: async (
+    trx: Trx,
     id: number,
     { version, ...changes }: Changes<Table>,
-    then?: (trx: Trx, before: Selectable<Tables[Table]>) => Promise<unknown>,
-  ): Promise<ChangedRecord | undefined> =>
-    db.transaction().execute(async (trx) => {
-      const before = await lockVersion(trx, table, { id, version })
-      if (!before) return undefined
-      if (Object.keys(changes).length > 0) {
-        await withSharedColumns(trx)
-          .updateTable<RecordTable>(table)
-          .set(changes)
-          .where('id', '=', id)
-          .execute()
-      }
-      // All columns of the table were returned, of which the type has the shared ones.
-      await then?.(trx, before as unknown as Selectable<Tables[Table]>)
-      return { before, changes }
-    }),
-  remove: (id: number) => deleteRecord(db, table, { id, at: now() }),
-  restore: (id: number) => restoreRecord(db, table, id),
+  ): Promise<ChangedRecord<Selectable<Tables[Table]> & DatabaseRecord> | undefined> => {
+    const before = await lockVersion(trx, table, { id, version })
+    if (!before) return undefined
+    if (Object.keys(changes).length > 0) {
+      await withSharedColumns(trx)
+        .updateTable<RecordTable>(table)
+        .set(changes)
+        .where('id', '=', id)
+        .execute()
+    }
+    // All columns of the table were returned, of which the type has the shared ones.
+    return { before: before as unknown as Selectable<Tables[Table]> & DatabaseRecord, changes }
+  },
+  remove: (trx: Trx, id: number, at: Date) => deleteRecord(trx, table, { id, at }),
+  restore: (trx: Trx, id: number) => restoreRecord(trx, table, id),
 })

@@ -11,9 +11,9 @@ import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AnnouncePage } from '../http/pages/announced-pages.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
+import { parseInput } from '../http/parse-input.ts'
 import { isCrossSiteRequest } from '../http/security/cross-site-request.ts'
 import { documentHeaders } from '../http/security/security-headers.ts'
-import { parseInput } from '../http/serve.ts'
 import { type AnswerPages, fillForm, findAnswerPage } from './answer-page.ts'
 import { type EnquiryServices, receiveEnquiry } from './receive-enquiry.ts'
 
@@ -73,7 +73,11 @@ const servePostedForm = (
       throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
     }
     const typed = withTenDigits(kind, typedFieldsOf(request))
-    await receiveEnquiry(services, request, { kind, form: parseInput(form, typed), key: null })
+    const received = { kind, form: parseInput(form, typed), at: services.now() }
+    await services.db
+      .transaction()
+      .execute((trx) => receiveEnquiry(trx, services, request, received))
+    services.wakeOutbox()
     return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
   })
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import { campaignOf } from './campaign.ts'
 import { lockEnquiries } from './lock-enquiries.ts'
 import { checkRateLimits } from './rate-limits.ts'
-import { type Enquiry, isRepeat, storeEnquiry } from './store-enquiry.ts'
+import { type Enquiry, hashContent, isRepeat, storeEnquiry } from './store-enquiry.ts'
 
 export interface EnquiryServices {
   db: Db
@@ -16,26 +16,30 @@ export interface EnquiryServices {
   wakeOutbox: () => void
 }
 
+interface ReceivedForm extends Pick<Enquiry, 'kind' | 'form'> {
+  at: Date
+}
+
 /**
- * Stores an enquiry and its mails in one transaction, and wakes the outbox; a repeated one is not stored again.
- * @throws HttpError 429 for a client that has sent too many, 422 for a key that was used for another enquiry
+ * Stores an enquiry and its mails; one that was sent a minute ago with the same words is not stored again. The outbox is
+ * woken once it is committed.
+ * @throws HttpError 429 for a client that has sent too many
  */
 export const receiveEnquiry = async (
-  { db, now, salesEmail, publicUrl, maxPer10Minutes, wakeOutbox }: EnquiryServices,
+  trx: Trx,
+  { salesEmail, publicUrl, maxPer10Minutes }: EnquiryServices,
   request: FastifyRequest,
-  validated: Omit<Enquiry, 'client' | 'network' | 'campaign'>,
+  { at, ...received }: ReceivedForm,
 ) => {
   const enquiry = {
-    ...validated,
+    ...received,
+    content: hashContent(received),
     client: clientAddress(request.ip),
     network: clientNetwork(request.ip),
     campaign: campaignOf(request),
   }
-  await db.transaction().execute(async (trx) => {
-    await lockEnquiries(trx)
-    if (await isRepeat(trx, enquiry, now())) return
-    const isSuspect = await checkRateLimits(trx, enquiry, maxPer10Minutes, now())
-    await storeEnquiry(trx, enquiry, { salesEmail, publicUrl, isSuspect, at: now() })
-  })
-  wakeOutbox()
+  await lockEnquiries(trx)
+  if (await isRepeat(trx, enquiry, at)) return
+  const isSuspect = await checkRateLimits(trx, enquiry, maxPer10Minutes, at)
+  await storeEnquiry(trx, enquiry, { salesEmail, publicUrl, isSuspect, at })
 }

@@ -1,8 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import { enquiryApi, enquiryKinds, type SendMail } from '../../contract/enquiries/enquiry-forms.ts'
 import { HttpError } from '../http/http-error.ts'
-import { idempotencyKeyOf } from '../http/idempotency-key.ts'
+import { parseInput } from '../http/parse-input.ts'
 import { parseJson } from '../http/parse-json.ts'
-import { parseInput, serve } from '../http/serve.ts'
+import { serve } from '../http/serve.ts'
 import { type EnquiryServices, receiveEnquiry } from './receive-enquiry.ts'
 
 const noFormError = () =>
@@ -26,12 +27,13 @@ const formOf = ({ to, templateType, text }: SendMail) => {
   return form
 }
 
-export const enquiryRoutes = (services: EnquiryServices) => [
-  serve(enquiryApi.send, ({ body, request }) =>
-    receiveEnquiry(services, request, {
-      kind: body.templateType,
-      form: formOf(body),
-      key: idempotencyKeyOf(request),
-    }),
-  ),
-]
+export const enquiryRoutes = async (app: FastifyInstance, services: EnquiryServices) => {
+  serve(app, enquiryApi.send, {
+    write: async ({ body, request, trx, at, afterCommit }) => {
+      const enquiry = { kind: body.templateType, form: formOf(body) }
+      await receiveEnquiry(trx, services, request, { ...enquiry, at })
+      afterCommit(services.wakeOutbox)
+      return {}
+    },
+  })
+}

@@ -3,7 +3,6 @@ import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter, lastSpan, MINUTE_MS } from '../database/instants.ts'
 import { toJsonText } from '../database/json-text.ts'
-import { HttpError } from '../http/http-error.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 import { mayAcknowledge } from './acknowledgements.ts'
 import { foldAddress } from './fold-address.ts'
@@ -18,39 +17,26 @@ export interface Enquiry {
   client: string
   network: string
   campaign: string | null
-  /** The idempotency key; null without one, as for a form that is posted without script. */
-  key: string | null
+  /** The SHA-256 of its kind and fields. */
+  content: string
 }
 
 const REPEAT_WINDOW_MS = MINUTE_MS
 /** Time to delete a flood before anybody is thanked for it. */
 const SUSPECT_ACKNOWLEDGEMENT_DELAY_MS = HOUR_MS
 
-const hashContent = ({ kind, form }: Enquiry) => hash('sha256', `${kind} ${JSON.stringify(form)}`)
+export const hashContent = ({ kind, form }: Pick<Enquiry, 'kind' | 'form'>) =>
+  hash('sha256', `${kind} ${JSON.stringify(form)}`)
 
-/**
- * Whether the same enquiry is stored already: with the same key, or with the same words within a minute.
- * @throws HttpError 422 if another enquiry has this key
- */
-export const isRepeat = async (trx: Trx, enquiry: Enquiry, at: Date) => {
-  const content = hashContent(enquiry)
+/** Whether an enquiry with the same words was stored within the last minute. */
+export const isRepeat = async (trx: Trx, { content }: Enquiry, at: Date) => {
   const known = await trx
     .selectFrom('enquiries')
-    .select('content')
-    .where((row) =>
-      row.or([
-        row('idempotency_key', '=', enquiry.key),
-        row.and([
-          row('content', '=', content),
-          row.between('created_at', ...lastSpan(at, REPEAT_WINDOW_MS)),
-        ]),
-      ]),
-    )
-    .execute()
-  if (known.some((row) => row.content !== content)) {
-    throw new HttpError(422, 'This Idempotency-Key was already used for another request.')
-  }
-  return known.length > 0
+    .select('id')
+    .where('content', '=', content)
+    .where((row) => row.between('created_at', ...lastSpan(at, REPEAT_WINDOW_MS)))
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 interface StoreOptions {
@@ -70,8 +56,7 @@ const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: Stor
       client: enquiry.client,
       network: enquiry.network,
       suspect: isSuspect ? 1 : 0,
-      idempotency_key: enquiry.key,
-      content: hashContent(enquiry),
+      content: enquiry.content,
       words: wordsOf(enquiry),
       campaign: enquiry.campaign,
       created_at: at.toISOString(),

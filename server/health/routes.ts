@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { healthApi } from '../../contract/health.ts'
 import { HOUR_MS, MINUTE_MS } from '../database/instants.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -51,22 +52,19 @@ const diskWarning = ({ freeDiskSpace }: HealthState) =>
   (freeDiskSpace ?? 0) < MIN_FREE_DISK_BYTES ? ['The disk has less than 1 GiB left.'] : []
 
 /** The server's health for machines. It says nothing that a stranger may not know. */
-export const healthRoutes = ({
-  now,
-  healthSources,
-  problems,
-  state,
-  hasMailServer,
-}: HealthServices) => [
+export const healthRoutes = async (
+  app: FastifyInstance,
+  { now, healthSources, problems, state, hasMailServer }: HealthServices,
+) => {
   // Reads little, so that frequent checks cost little.
-  serve(healthApi.check, async () => {
+  serve(app, healthApi.check, async () => {
     const found = await problems()
     if (found.length > 0) throw unavailableError(found)
     return { status: 'ok' as const }
-  }),
+  })
 
   // Fails only while calls would fail, as a proxy then takes the server out of use.
-  serve(healthApi.ready, async () => {
+  serve(app, healthApi.ready, async () => {
     if (healthSources.isStopping()) throw unavailableError(['The server is stopping.'])
     const [found, inGeneral] = await Promise.all([state(), problems()])
     const all = new Set([...inGeneral, ...problemsIn(found)])
@@ -81,5 +79,5 @@ export const healthRoutes = ({
       ],
       last_backup: found.lastBackup?.toISOString() ?? null,
     }
-  }),
-]
+  })
+}

@@ -103,9 +103,9 @@ export const prepareErrorReply = (
   reply: FastifyReply,
 ): HttpError => {
   const httpError = httpErrorOf(error)
-  if (hasLeft(request)) request.log.info({ reqId: request.id }, 'client left before its answer')
+  if (hasLeft(request)) request.log.info('client left before its answer')
   else if (httpError.status >= 500 && httpError !== error) {
-    request.log.error({ err: error, reqId: request.id }, 'call failed')
+    request.log.error({ err: error }, 'call failed')
   }
   reply.code(httpError.status).header('cache-control', 'no-store')
   if (httpError.retryAfter) reply.header('retry-after', String(httpError.retryAfter))

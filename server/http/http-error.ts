@@ -1,4 +1,5 @@
 import type { LastChange, Refusal } from '../../contract/answers.ts'
+import type { Actor } from './call.ts'
 
 /** Thrown to refuse a call; the error handler sends it as the answer. */
 export class HttpError extends Error {
@@ -7,12 +8,14 @@ export class HttpError extends Error {
   readonly current: Record<string, unknown> | undefined
   readonly changed: LastChange | undefined
   readonly retryAfter: number | undefined
+  /** Whose password or code was wrong, for the audit log. */
+  failedBy: Actor | undefined
 
   /** `message` is a sentence for people. `retryAfter` is in seconds. */
   constructor(
     status: number,
     message: string,
-    details: Partial<Omit<Refusal, 'message'>> & { retryAfter?: number } = {},
+    details: Partial<Omit<Refusal, 'message'>> & { retryAfter?: number; failedBy?: Actor } = {},
   ) {
     super(message)
     this.status = status
@@ -20,12 +23,19 @@ export class HttpError extends Error {
     this.current = details.current
     this.changed = details.changed
     this.retryAfter = details.retryAfter
+    this.failedBy = details.failedBy
   }
+}
+
+/** The error of a call after a wrong password or code, which the audit log names with who tried. */
+export const asFailedAttempt = (error: unknown, by: Actor) => {
+  if (error instanceof HttpError) error.failedBy = by
+  return error
 }
 
 /** 404 with the specification's word, for a write on a record that does not exist. */
 export const notFound = () => new HttpError(404, 'Fail')
 
 /** 422 for one field. */
-export const fieldError = (field: string, message: string) =>
-  new HttpError(422, message, { errors: { [field]: message } })
+export const fieldError = (field: string, message: string, details: { failedBy?: Actor } = {}) =>
+  new HttpError(422, message, { ...details, errors: { [field]: message } })

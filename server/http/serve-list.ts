@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { encodeAnswer } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { relationHeader, totalHeader } from '../../contract/list-query.ts'
+import type { SignedInAdmin } from './call.ts'
 import type { List } from './list.ts'
-import { parseInput, type Route } from './serve.ts'
+import { serveRaw } from './serve.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
 
@@ -20,14 +21,14 @@ async function* jsonOf<Row>(
   yield ']'
 }
 
-/** The route of a list call. A page is sent at once, a whole list batch by batch, with its total in a header. */
+/** Serves a list call. A page is sent at once, a whole list batch by batch, with its total in a header. */
 export const serveList = <Query, Row>(
-  endpoint: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> },
-  find: (query: Query, request: FastifyRequest) => Promise<List<Row>>,
-): Route => ({
-  endpoint,
-  handle: async (request, reply) => {
-    const { total, isMore, rows } = await find(parseInput(endpoint.query, request.query), request)
+  app: FastifyInstance,
+  endpoint: Endpoint & { access: 'admin' | 'owner'; query: Schema<Query>; answer: Schema<Row[]> },
+  find: (query: Query, admin: SignedInAdmin) => Promise<List<Row>>,
+) =>
+  serveRaw(app, endpoint, async ({ query, admin, reply }) => {
+    const { total, isMore, rows } = await find(query, admin)
     // The first batch is read before anything is sent, so that its errors get a status.
     const first = Array.isArray(rows) ? rows : ((await rows.next()).value ?? [])
     reply.header(totalHeader, String(total))
@@ -36,5 +37,4 @@ export const serveList = <Query, Row>(
     reply.type('application/json; charset=utf-8')
     const json = jsonOf(first, rows, (batch) => String(reply.serialize(batch)))
     return Readable.from(json, { highWaterMark: 1 })
-  },
-})
+  })

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import * as z from 'zod/mini'
 import { listOr, oneOr } from '../../contract/answers.ts'
 import { endpoint } from '../../contract/endpoint.ts'
-import { answerSchema, serve } from './serve.ts'
+import { serve } from './serve.ts'
 
 const Saree = z.object({
   name: z.string(),
@@ -16,12 +16,20 @@ type Saree = z.infer<typeof Saree>
 /** What is sent where a call finds these sarees, or this one. */
 const sentOf = async (found: Saree[] | Saree | null) => {
   const shape = { access: 'anyone', summary: 'Sarees' } as const
-  const { endpoint: call, handle } = Array.isArray(found)
-    ? serve(endpoint('GET /sarees', { ...shape, answer: listOr('Fail', Saree) }), async () => found)
-    : serve(endpoint('GET /sarees', { ...shape, answer: oneOr('Fail', Saree) }), async () => found)
-  const app = Fastify()
-  app.get(call.path, { schema: answerSchema(call) }, handle)
-  const { statusCode, body } = await app.inject(call.path)
+  const app = Fastify().decorate('endpoints', [])
+  if (Array.isArray(found))
+    serve(
+      app,
+      endpoint('GET /sarees', { ...shape, answer: listOr('Fail', Saree) }),
+      async () => found,
+    )
+  else
+    serve(
+      app,
+      endpoint('GET /sarees', { ...shape, answer: oneOr('Fail', Saree) }),
+      async () => found,
+    )
+  const { statusCode, body } = await app.inject('/api/sarees')
   await app.close()
   return { statusCode, sent: JSON.parse(body) }
 }

@@ -1,103 +1,107 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { encodeAnswer } from '../../contract/answers.ts'
-import type { Role } from '../../contract/auth/account.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { Id } from '../../contract/fields.ts'
+import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
+import type { Answer, CallInput, Transaction, Written } from './call.ts'
+import { commitWrite, logFailedAttempt } from './commit-write.ts'
+import { requireRoom } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 import { idParameter } from './id-parameter.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import { parseId } from './parse-input.ts'
+import { requireAdmin } from './security/require-admin.ts'
 
-export interface SignedInAdmin {
-  id: number
-  email: string
-  role: Role
-  /** The hash of the session's token, by which the session is stored. */
-  tokenHash: string
-  mustChangePassword: boolean
+/** A call that changes nothing. */
+type ReadCall<E extends Endpoint> = (input: CallInput<E>) => Promise<Answer<E>>
+
+/** A call that changes something, in one transaction. */
+interface WriteCall<E extends Endpoint, Prepared> {
+  /**
+   * What takes long or must stay if the write fails, before the transaction: hashing a password, counting an attempt,
+   * decoding a picture.
+   */
+  prepare?(input: CallInput<E>): Promise<Prepared>
+  write(input: CallInput<E> & Transaction & { prepared: Prepared }): Promise<Written<Answer<E>>>
 }
 
-type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
+const AddressId = z.object({ id: z.pipe(z.string(), z.transform(parseId)) })
 
-export interface HandlerInput<E extends Endpoint> {
-  id: number
-  query: Read<E['query']>
-  body: Read<E['body']>
-  /** Set on every call whose access is not `anyone`. */
-  admin: SignedInAdmin
-  request: FastifyRequest
-  reply: FastifyReply
+const omitIgnored = (ignored: readonly string[]) => async (request: FastifyRequest) => {
+  const { body } = request
+  if (typeof body !== 'object' || body === null) return
+  request.body = Object.fromEntries(Object.entries(body).filter(([key]) => !ignored.includes(key)))
 }
 
-export interface Route {
-  endpoint: Endpoint
-  handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-}
+const schemasOf = ({ path, query, body, answer }: Endpoint) => ({
+  ...(path.includes(':id') ? { params: AddressId } : {}),
+  ...(query ? { querystring: query } : {}),
+  ...(body ? { body } : {}),
+  response: { 200: jsonSchemaOf(answer) },
+})
 
-const groupByField = (issues: z.core.$ZodIssue[]) => {
-  const errors: Record<string, string> = {}
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[key] = `${key} is not known here`
-    } else errors[String(issue.path[0] ?? 'body')] ??= issue.message
-  }
-  return errors
-}
-
-/** @throws HttpError 422 with a sentence for each wrong field, or 400 for what is no object */
-export const parseInput = <Schema extends z.core.$ZodType>(schema: Schema, given: unknown) => {
-  const result = z.safeParse(schema, given)
-  if (result.success) return result.data
-  const wrongShape = result.error.issues.some(
-    ({ path, code }) => path.length === 0 && code === 'invalid_type',
-  )
-  if (wrongShape) throw new HttpError(400, 'A JSON object is expected here.')
-  const errors = groupByField(result.error.issues)
-  throw new HttpError(422, Object.values(errors).join('. '), { errors })
-}
-
-const idOf = (request: FastifyRequest) => {
-  const id = idParameter(request)
-  if (id === undefined) return 0
-  const result = Id.safeParse(id)
-  if (result.success) return result.data
-  throw new HttpError(400, 'The id in the address must be a whole number from 1 on.', {
-    errors: { id: 'The id must be a whole number from 1 on' },
+/**
+ * Serves a call by a handler that answers by itself, such as a stream. Its guard, its checks of id, query and body, and the
+ * check for room on the disk follow from the endpoint.
+ */
+export const serveRaw = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: CallInput<E>) => Promise<unknown>,
+) => {
+  const { method, path, access, ignored = [], upload } = endpoint
+  app.endpoints.push(endpoint)
+  app.route({
+    method,
+    url: apiBase + path,
+    config: { upload: upload !== undefined },
+    schema: schemasOf(endpoint),
+    ...(access === 'anyone' ? {} : { onRequest: requireAdmin(app.api.authenticate, endpoint) }),
+    ...(ignored.length > 0 ? { preValidation: omitIgnored(ignored) } : {}),
+    // After the body is read, because a client that is still sending does not read the answer.
+    ...(method === 'GET' ? {} : { preHandler: requireRoom(app.api.isDiskFull, endpoint) }),
+    handler: (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { query, body, admin } = request
+      const id = Number(idParameter(request) ?? 0)
+      // Fastify has checked them with the schemas of the endpoint, and the guard has set who is signed in.
+      return handle({ id, query, body, admin, request, reply } as CallInput<E>)
+    },
   })
 }
 
-const omitFields = (body: unknown, ignored: readonly string[] = []) =>
-  typeof body === 'object' && body !== null && ignored.length > 0
-    ? Object.fromEntries(Object.entries(body).filter(([key]) => !ignored.includes(key)))
-    : body
-
-export const answerSchema = ({ answer }: Endpoint) => ({ response: { 200: jsonSchemaOf(answer) } })
-
-/**
- * The route of a call: checks id, query and body, carries it out, and encodes the answer. The serialiser leaves out every
- * field that the contract does not name.
- */
-export const serve = <E extends Endpoint>(
+const carryOut = async <E extends Endpoint, Prepared>(
+  app: FastifyInstance,
   endpoint: E,
-  carryOut: (input: HandlerInput<E>) => Promise<z.output<E['answer']>>,
-): Route => ({
-  endpoint,
-  handle: async (request, reply) => {
-    // The types of query and body depend on the schemas that the endpoint happens to have.
-    const input = {
-      id: idOf(request),
-      query: endpoint.query && parseInput(endpoint.query, request.query),
-      body: endpoint.body && parseInput(endpoint.body, omitFields(request.body, endpoint.ignored)),
-      admin: request.admin,
-      request,
-      reply,
-    } as HandlerInput<E>
-    return encodeAnswer(endpoint.answer, await carryOut(input))
-  },
-})
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    admin: SignedInAdmin
+  { prepare, write }: WriteCall<E, Prepared>,
+  input: CallInput<E>,
+) => {
+  const call = { endpoint, request: input.request, reply: input.reply }
+  try {
+    // Where there is no `prepare`, `write` expects nothing of it.
+    const prepared = (await prepare?.(input)) as Prepared
+    return await commitWrite<Answer<E>>(app.api, call, (transaction) =>
+      write({ ...input, ...transaction, prepared }),
+    )
+  } catch (error) {
+    // A wrong password or code is logged for the signed-in too: another person may be at their screen.
+    if (error instanceof HttpError && error.failedBy)
+      await logFailedAttempt(app.api, call, { by: error.failedBy })
+    throw error
   }
 }
+
+/**
+ * Serves a call: checks id, query and body, carries it out, and encodes the answer. The serialiser leaves out every field
+ * that the contract does not name.
+ */
+export const serve = <E extends Endpoint, Prepared = undefined>(
+  app: FastifyInstance,
+  endpoint: E,
+  call: ReadCall<E> | WriteCall<E, Prepared>,
+) =>
+  serveRaw(app, endpoint, async (input) =>
+    encodeAnswer(
+      endpoint.answer,
+      typeof call === 'function' ? await call(input) : await carryOut(app, endpoint, call, input),
+    ),
+  )

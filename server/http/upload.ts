@@ -1,10 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import { MAX_UPLOAD_BYTES } from '../../contract/pictures/pictures.ts'
 import { codeOf } from '../errors.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
 import { HttpError } from './http-error.ts'
+
+/** Registers calls that take multipart bodies; all others take JSON only. */
+export const acceptUploads = (app: FastifyInstance, serveUploads: (app: FastifyInstance) => void) =>
+  app.register(async (uploads) => {
+    await uploads.register(multipart)
+    serveUploads(uploads)
+  })
 
 type Staging = Pick<UploadStaging, 'stage'>
 

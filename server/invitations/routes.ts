@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
 import { EMAIL_TAKEN } from '../../contract/administrators/administrators.ts'
 import {
@@ -10,6 +10,7 @@ import { normalizeEmail } from '../../contract/auth/normalize-email.ts'
 import type { Proof } from '../../contract/auth/proof.ts'
 import type { Db, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Audit, SignedInAdmin, Transaction } from '../http/call.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import {
@@ -23,33 +24,37 @@ import {
 type NewRow = Pick<Insertable<Tables['administrators']>, 'email' | 'password' | 'role'>
 type NewAdministrator = { id: number; email: string }
 
-interface InvitationServices {
+interface OwnerServices {
   db: Db
   now: () => Date
   publicUrl: string
   wakeOutbox: () => void
+  requireProof(admin: SignedInAdmin, proof: Proof): Promise<void>
+}
+
+interface InvitationServices<Client> extends OwnerServices {
   hashPassword(password: string): Promise<string>
-  requireProof(request: FastifyRequest, proof: Proof): Promise<void>
   /** Gives undefined if there is an administrator with this e-mail. */
   addAdministrator(trx: Trx, row: NewRow): Promise<NewAdministrator | undefined>
   completeSignIn(
-    request: FastifyRequest,
-    reply: FastifyReply,
+    call: Transaction & { request: FastifyRequest; reply: FastifyReply },
     by: NewAdministrator,
+    client: Client,
   ): Promise<string>
+  identifyClient(request: FastifyRequest): Promise<Client>
 }
 
 /** An invitation is no record that the log could lead to. */
-const auditInvitation = (request: FastifyRequest, id: number, email: string) => {
-  request.auditSubject = { kind: null, id, name: email }
-}
+const auditInvitation = (id: number, email: string): Audit => ({
+  subject: { kind: null, id, name: email },
+})
 
 const ALREADY_INVITED = 'This e-mail is invited already. Send that invitation again'
 
 const invitationInvalidError = () => new HttpError(404, INVITATION_INVALID)
 
-const refuseAdministrators = async (db: Db, email: string) => {
-  const known = await db
+const refuseAdministrators = async (trx: Trx, email: string) => {
+  const known = await trx
     .selectFrom('administrators')
     .select('id')
     .where('email', '=', email)
@@ -84,69 +89,80 @@ const listInvitations = async (db: Db, at: Date): Promise<Invitation[]> => {
   }))
 }
 
-const ownerRoutes = ({ db, now, publicUrl, wakeOutbox, requireProof }: InvitationServices) => [
-  serve(invitationApi.all, () => listInvitations(db, now())),
+const serveOwners = (app: FastifyInstance, services: OwnerServices) => {
+  const { db, now, publicUrl, wakeOutbox, requireProof } = services
+  serve(app, invitationApi.all, () => listInvitations(db, now()))
 
-  serve(invitationApi.create, async ({ admin, body, request }) => {
-    await requireProof(request, body)
-    const email = normalizeEmail(body.email)
-    await refuseAdministrators(db, email)
-    const inviter = { by: admin, publicUrl, at: now() }
-    const sent = await db.transaction().execute(async (trx) => {
-      const added = await addInvitation(trx, { email, role: body.role }, inviter)
+  serve(app, invitationApi.create, {
+    prepare: ({ admin, body }) => requireProof(admin, body),
+    write: async ({ admin, body, trx, at, afterCommit }) => {
+      const email = normalizeEmail(body.email)
+      await refuseAdministrators(trx, email)
+      const added = await addInvitation(
+        trx,
+        { email, role: body.role },
+        { by: admin, publicUrl, at },
+      )
       if (!added) throw fieldError('email', ALREADY_INVITED)
-      return added
-    })
-    wakeOutbox()
-    auditInvitation(request, sent.id, email)
-    return sent
-  }),
+      afterCommit(wakeOutbox)
+      return { answer: added, audit: auditInvitation(added.id, email) }
+    },
+  })
 
-  serve(invitationApi.resend, async ({ admin, id, body, request }) => {
-    await requireProof(request, body)
-    const inviter = { by: admin, publicUrl, at: now() }
-    const { link, email } = await db.transaction().execute(async (trx) => {
-      const renewed = await renewInvitation(trx, id, inviter)
+  serve(app, invitationApi.resend, {
+    prepare: ({ admin, body }) => requireProof(admin, body),
+    write: async ({ admin, id, trx, at, afterCommit }) => {
+      const renewed = await renewInvitation(trx, id, { by: admin, publicUrl, at })
       if (!renewed) throw notFound()
-      return renewed
-    })
-    wakeOutbox()
-    auditInvitation(request, id, email)
-    return { id, link }
-  }),
+      afterCommit(wakeOutbox)
+      return { answer: { id, link: renewed.link }, audit: auditInvitation(id, renewed.email) }
+    },
+  })
 
-  serve(invitationApi.withdraw, async ({ id, request }) => {
-    const withdrawn = await db.transaction().execute((trx) => withdrawInvitation(trx, id))
-    if (!withdrawn) throw notFound()
-    auditInvitation(request, id, withdrawn.email)
-  }),
-]
+  serve(app, invitationApi.withdraw, {
+    write: async ({ id, trx }) => {
+      const withdrawn = await withdrawInvitation(trx, id)
+      if (!withdrawn) throw notFound()
+      return { audit: auditInvitation(id, withdrawn.email) }
+    },
+  })
+}
 
 /** The calls for people with an invitation link. Nobody can guess its token, which has 256 random bits. */
-const guestRoutes = ({ db, now, ...services }: InvitationServices) => [
-  serve(invitationApi.read, async ({ body }) => {
+const serveGuests = <Client>(
+  app: FastifyInstance,
+  { db, now, ...services }: InvitationServices<Client>,
+) => {
+  serve(app, invitationApi.read, async ({ body }) => {
     const invitation = await findInvitation(db, body.token, now())
     if (!invitation) throw invitationInvalidError()
     return invitation
-  }),
+  })
 
-  serve(invitationApi.accept, async ({ body, request, reply }) => {
-    // Before the password is hashed, which strangers must not be able to cause.
-    if (!(await findInvitation(db, body.token, now()))) throw invitationInvalidError()
-    const password = await services.hashPassword(body.password)
-    const added = await db.transaction().execute(async (trx) => {
-      const invitation = await redeemInvitation(trx, body.token, now())
+  serve(app, invitationApi.accept, {
+    prepare: async ({ body, request }) => {
+      // Before the password is hashed, which strangers must not be able to cause.
+      if (!(await findInvitation(db, body.token, now()))) throw invitationInvalidError()
+      const password = await services.hashPassword(body.password)
+      return { password, client: await services.identifyClient(request) }
+    },
+    write: async (call) => {
+      const { password, client } = call.prepared
+      const invitation = await redeemInvitation(call.trx, call.body.token, call.at)
       if (!invitation) throw invitationInvalidError()
       const { email, role } = invitation
-      const administrator = await services.addAdministrator(trx, { email, password, role })
-      if (!administrator) throw new HttpError(409, `${EMAIL_TAKEN}. Please sign in.`)
-      return administrator
-    })
-    return { email: added.email, token: await services.completeSignIn(request, reply, added) }
-  }),
-]
+      const added = await services.addAdministrator(call.trx, { email, password, role })
+      if (!added) throw new HttpError(409, `${EMAIL_TAKEN}. Please sign in.`)
+      const token = await services.completeSignIn(call, added, client)
+      return { answer: { email: added.email, token }, audit: { by: added } }
+    },
+  })
+}
 
-export const invitationRoutes = (services: InvitationServices) => [
-  ...ownerRoutes(services),
-  ...guestRoutes(services),
-]
+export const invitationRoutes = async <Client>(
+  app: FastifyInstance,
+  services: InvitationServices<Client>,
+) => {
+  serveOwners(app, services)
+  serveGuests(app, services)
+}

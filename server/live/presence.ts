@@ -1,4 +1,3 @@
-import { withAsyncCommit } from '../database/async-commit.ts'
 import type { Db } from '../database/database.ts'
 import { HOUR_MS, instantAfter, MINUTE_MS } from '../database/instants.ts'
 
@@ -24,7 +23,7 @@ export const createPresence = (db: Db, now: () => Date) => {
     setOpenArticle: async ({ tab, administrator_id, article_id }: OpenTab) => {
       if (article_id === undefined) return close(tab)
       const row = { administrator_id, article_id, open_until: fromNow(OPEN_DURATION_MS) }
-      return withAsyncCommit(db, async (trx) => {
+      return db.transaction().execute(async (trx) => {
         const oldest = fromNow(-RETENTION_MS)
         await trx.deleteFrom('open_articles').where('open_until', '<', oldest).execute()
         await trx

@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import type { FastifyInstance } from 'fastify'
 import { type EnquiriesEvent, liveApi, type RecordsEvent } from '../../contract/live.ts'
 import type { Db } from '../database/database.ts'
+import type { CallInput } from '../http/call.ts'
 import { HttpError } from '../http/http-error.ts'
-import { parseInput, type Route } from '../http/serve.ts'
+import { serveRaw } from '../http/serve.ts'
 import { createPoller } from './poller.ts'
 import { createPresence, type OpenTab } from './presence.ts'
 import { createStreams, type LiveStream } from './streams.ts'
@@ -25,7 +24,7 @@ interface LiveServices extends CountQueries {
 }
 
 export interface Live {
-  route: Route
+  serve(app: FastifyInstance): void
   /** Ends the streams of sessions that have ended; called after a call that may have ended some. */
   checkSessions(): Promise<void>
   close(): void
@@ -71,23 +70,7 @@ const sendEvents = async (
   }
 }
 
-type StreamQuery = z.output<typeof liveApi.stream.query>
-
-const streamRoute = (open: (request: FastifyRequest, query: StreamQuery) => Readable): Route => ({
-  endpoint: liveApi.stream,
-  handle: async (request, reply) => {
-    const query = parseInput(liveApi.stream.query, request.query)
-    if (!request.headers.accept?.includes('text/event-stream')) {
-      throw new HttpError(406, 'This call answers text/event-stream only; accept it.')
-    }
-    // Nobody would read the stream of a HEAD request.
-    const body = request.method === 'HEAD' ? '' : open(request, query)
-    return reply
-      .type('text/event-stream')
-      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-      .send(body)
-  },
-})
+type StreamCall = CallInput<typeof liveApi.stream>
 
 /** The streams of the back-office. The database is polled while there are any. */
 export const createLive = ({ db, findOpenSessions, now, ...countQueries }: LiveServices): Live => {
@@ -124,7 +107,7 @@ export const createLive = ({ db, findOpenSessions, now, ...countQueries }: LiveS
   }
 
   /** @throws HttpError 503 where too many streams are open */
-  const openStream = ({ admin }: FastifyRequest, { tab, article }: StreamQuery) => {
+  const openStream = ({ admin, query: { tab, article } }: StreamCall) => {
     const { id, tokenHash } = admin
     const stream = streams.add(id)
     if (!stream) {
@@ -140,7 +123,16 @@ export const createLive = ({ db, findOpenSessions, now, ...countQueries }: LiveS
   }
 
   return {
-    route: streamRoute(openStream),
+    serve: (app) =>
+      serveRaw(app, liveApi.stream, async (call) => {
+        const { request, reply } = call
+        if (!request.headers.accept?.includes('text/event-stream')) {
+          throw new HttpError(406, 'This call answers text/event-stream only; accept it.')
+        }
+        // Nobody would read the stream of a HEAD request.
+        const body = request.method === 'HEAD' ? '' : openStream(call)
+        return reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no' }).send(body)
+      }),
     checkSessions: sessionCheck.request,
     close: streams.close,
   }

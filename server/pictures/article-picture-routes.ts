@@ -1,20 +1,19 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { articleCode } from '../../contract/articles/articles.ts'
 import { ArticlePicture, type PictureRecord, pictureApi } from '../../contract/pictures/pictures.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { type ChangedRecord, versionedRecords } from '../database/versioned-records.ts'
 import { fieldError, notFound } from '../http/http-error.ts'
-import { type Route, serve } from '../http/serve.ts'
+import { serve } from '../http/serve.ts'
 import { auditParts, restoredRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound } from '../records/conflict.ts'
-import { updateOnce } from '../records/update-once.ts'
+import { checkRoomForPicture } from '../records/picture-limit.ts'
 import {
   addPicture,
   articleOfPicture,
   findPictures,
   orderPictures,
   requirePicture,
-  restorePicture,
 } from './article-pictures.ts'
 import { addCrops } from './crop-change.ts'
 
@@ -24,60 +23,68 @@ const checkIdsMatch = ({ article_id_1, article_id_2 }: PictureRecord) => {
   }
 }
 
-export const articlePictureRoutes = (db: Db, now: () => Date): Route[] => {
-  const records = versionedRecords(db, 'article_pictures', now)
-  const audit = (request: FastifyRequest, article: number, parts: ChangedRecord[]) =>
-    auditParts(db, request, { kind: 'picture', whole: article, parts })
+const auditPictures = (trx: Trx, article: number, parts: ChangedRecord[]) =>
+  auditParts(trx, { kind: 'picture', whole: article, parts })
 
-  return [
-    serve(pictureApi.ofArticle, ({ id }) => findPictures(db, id)),
+export const serveArticlePictures = (app: FastifyInstance, db: Db) => {
+  const records = versionedRecords('article_pictures')
 
-    serve(pictureApi.create, async ({ body, request }) => {
+  serve(app, pictureApi.ofArticle, ({ id }) => findPictures(db, id))
+
+  serve(app, pictureApi.create, {
+    write: async ({ body, trx, at }) => {
       const { article_pic, article_id_1: article_id, alt } = body
       checkIdsMatch(body)
-      const added = await updateOnce(
-        db,
-        request,
-        { what: 'new picture', at: now() },
-        async (storeKey) => {
-          await requirePicture(db, article_pic, now())
-          return addPicture(db, { article_id, article_pic, alt }, storeKey)
-        },
-      )
-      if (added === 'repeated') return
-      await audit(request, article_id, added ? [{ before: added, changes: { article_pic } }] : [])
-    }),
+      await requirePicture(trx, article_pic, at)
+      const added = await addPicture(trx, { article_id, article_pic, alt })
+      const parts = added ? [{ before: added, changes: { article_pic } }] : []
+      return { audit: await auditPictures(trx, article_id, parts) }
+    },
+  })
 
-    serve(pictureApi.update, async ({ id, body, request }) => {
-      const article = await articleOfPicture(db, id)
-      if (body.article_pic) await requirePicture(db, body.article_pic, now())
-      const changed = await records.update(id, body)
-      if (changed) return audit(request, article, [await addCrops(db, changed)])
-      const current = (await findPictures(db, article)).find(({ picture_id }) => picture_id === id)
+  serve(app, pictureApi.update, {
+    write: async ({ id, body, trx, at }) => {
+      const article = await articleOfPicture(trx, id)
+      if (body.article_pic) await requirePicture(trx, body.article_pic, at)
+      const changed = await records.update(trx, id, body)
+      if (changed) {
+        return { audit: await auditPictures(trx, article, [await addCrops(trx, changed)]) }
+      }
+      const pictures = await findPictures(trx, article)
+      const current = pictures.find(({ picture_id }) => picture_id === id)
       throw conflictOrNotFound('picture', body.version, ArticlePicture, { current })
-    }),
+    },
+  })
 
-    serve(pictureApi.order, async ({ id, body, request }) => {
-      const before = await orderPictures(db, id, body.pictures)
+  serve(app, pictureApi.order, {
+    write: async ({ id, body, trx }) => {
+      const before = await orderPictures(trx, id, body.pictures)
       const moved = before.map((picture, index) => ({
         before: { ...picture, place: index + 1 },
         changes: { place: body.pictures.indexOf(picture.id) + 1 },
       }))
-      await audit(request, id, moved)
-    }),
+      return { audit: await auditPictures(trx, id, moved) }
+    },
+  })
 
-    serve(pictureApi.remove, async ({ id, request }) => {
-      const article = await articleOfPicture(db, id)
-      const before = await records.remove(id)
+  serve(app, pictureApi.remove, {
+    write: async ({ id, trx, at }) => {
+      const article = await articleOfPicture(trx, id)
+      const before = await records.remove(trx, id, at)
       if (!before) throw notFound()
-      await audit(request, article, [{ before, changes: { article_pic: null } }])
-    }),
+      return {
+        audit: await auditPictures(trx, article, [{ before, changes: { article_pic: null } }]),
+      }
+    },
+  })
 
-    serve(pictureApi.restore, async ({ id, request }) => {
-      const article = await articleOfPicture(db, id)
-      const restored = await restorePicture(db, id)
+  serve(app, pictureApi.restore, {
+    write: async ({ id, trx }) => {
+      const article = await articleOfPicture(trx, id)
+      await checkRoomForPicture(trx, id)
+      const restored = await records.restore(trx, id)
       if (!restored) throw notFound()
-      await audit(request, article, [restoredRecord(restored)])
-    }),
-  ]
+      return { audit: await auditPictures(trx, article, [restoredRecord(restored)]) }
+    },
+  })
 }

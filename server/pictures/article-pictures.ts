@@ -1,12 +1,12 @@
+import { sql } from 'kysely'
 import { articleCode, articleFields } from '../../contract/articles/articles.ts'
 import type { Db, Trx } from '../database/database.ts'
-import { restoreRecord } from '../database/versioned-records.ts'
+import { updateRows } from '../database/update-rows.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { availableWidths } from '../images/renditions.ts'
 import { lockArticle } from '../records/lock-article.ts'
-import { checkPictureLimit, checkRoomForPicture } from '../records/picture-limit.ts'
+import { checkPictureLimit } from '../records/picture-limit.ts'
 import { renewPicture } from '../records/renew-picture.ts'
-import type { StoreKey } from '../records/update-once.ts'
 
 /** With their table: a picture or an image may have a column of the same name. */
 const articleColumns = articleFields.map((field) => `articles.${field}` as const)
@@ -86,44 +86,27 @@ interface NewPicture {
   alt: string
 }
 
-/**
- * Adds a picture as the last one. Undefined if the article has it already.
- * @param storeKey also tells a call that is sent again after the picture was cropped again or deleted
- */
-export const addPicture = (
-  db: Db,
-  { article_id, article_pic, alt }: NewPicture,
-  storeKey: StoreKey,
-) =>
-  db.transaction().execute(async (trx) => {
-    const pictures = await lockPictures(trx, article_id)
-    await storeKey(trx)
-    if (pictures.some((picture) => picture.article_pic === article_pic)) return undefined
-    checkPictureLimit(pictures.length)
-    const position = (pictures.at(-1)?.position ?? -1) + 1
-    return trx
-      .insertInto('article_pictures')
-      .values({ article_id, article_pic, alt, position })
-      .returning(['id', 'alt'])
-      .executeTakeFirstOrThrow()
-  })
+/** Adds a picture as the last one. Undefined if the article has it already. */
+export const addPicture = async (trx: Trx, { article_id, article_pic, alt }: NewPicture) => {
+  const pictures = await lockPictures(trx, article_id)
+  if (pictures.some((picture) => picture.article_pic === article_pic)) return undefined
+  checkPictureLimit(pictures.length)
+  const position = (pictures.at(-1)?.position ?? -1) + 1
+  return trx
+    .insertInto('article_pictures')
+    .values({ article_id, article_pic, alt, position })
+    .returning(['id', 'alt'])
+    .executeTakeFirstOrThrow()
+}
 
 /** @param order the ids of all pictures of the article. @returns its pictures in the order before */
-export const orderPictures = (db: Db, article: number, order: number[]) =>
-  db.transaction().execute(async (trx) => {
-    const before = await lockPictures(trx, article)
-    const ordered = new Set(order)
-    if (ordered.size !== before.length || before.some(({ id }) => !ordered.has(id))) {
-      throw new HttpError(409, 'The pictures of this article have changed meanwhile.')
-    }
-    for (const [position, id] of order.entries()) {
-      await trx.updateTable('article_pictures').set({ position }).where('id', '=', id).execute()
-    }
-    return before
-  })
-
-export const restorePicture = (db: Db, id: number) =>
-  db.transaction().execute(async (trx) => {
-    await checkRoomForPicture(trx, id)
-    return restoreRecord(trx, 'article_pictures', id)
-  })
+export const orderPictures = async (trx: Trx, article: number, order: number[]) => {
+  const before = await lockPictures(trx, article)
+  const ordered = new Set(order)
+  if (ordered.size !== before.length || before.some(({ id }) => !ordered.has(id))) {
+    throw new HttpError(409, 'The pictures of this article have changed meanwhile.')
+  }
+  const positions = order.map((id, position) => [id, position] as const)
+  await updateRows(trx, 'article_pictures', { position: sql`integer` }, positions)
+  return before
+}

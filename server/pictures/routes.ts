@@ -1,15 +1,22 @@
+import type { FastifyInstance } from 'fastify'
 import { categoryApi } from '../../contract/categories.ts'
-import { uploadApi } from '../../contract/pictures/picture-uploads.ts'
 import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures/pictures.ts'
 import type { Db } from '../database/database.ts'
 import { fromJsonText } from '../database/json-text.ts'
+import type { Transaction } from '../http/call.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
+import { parseInput } from '../http/parse-input.ts'
 import { parseJson } from '../http/parse-json.ts'
-import { parseInput, type Route, serve } from '../http/serve.ts'
-import { type Upload, withUpload } from '../http/upload.ts'
-import { articlePictureRoutes } from './article-picture-routes.ts'
-import type { PictureServices, StoreUpload } from './store-upload.ts'
-import { createFinishUpload } from './uploads/finish-upload.ts'
+import { serve, serveRaw } from '../http/serve.ts'
+import { acceptUploads, type Upload, withUpload } from '../http/upload.ts'
+import { serveArticlePictures } from './article-picture-routes.ts'
+import {
+  createStoreFiles,
+  insertImage,
+  type NewImage,
+  type PictureServices,
+} from './store-upload.ts'
+import { serveFinishUpload } from './uploads/finish-upload.ts'
 
 const parseRecipe = (text: string) =>
   parseInput(
@@ -45,49 +52,54 @@ const readOriginal = async ({ db, originalStore }: OriginalServices, name: strin
   return { ...file, type: image?.original_type ?? 'application/octet-stream' }
 }
 
-const originalRoute = (services: OriginalServices): Route => ({
-  endpoint: pictureApi.original,
-  handle: async (request, reply) => {
-    const { name } = parseInput(pictureApi.original.query, request.query)
-    const { content, size, type } = await readOriginal(services, name)
+export const pictureRoutes = async (app: FastifyInstance, services: PictureServices) => {
+  const { db, uploadStaging, wakeRenditionJob } = services
+  const storeFiles = createStoreFiles(services)
+  const insert = async ({ trx, prepared, afterCommit }: Transaction & { prepared: NewImage }) => {
+    await insertImage(trx, prepared)
+    afterCommit(wakeRenditionJob)
+    return { answer: prepared.name }
+  }
+
+  await acceptUploads(app, (uploads) => {
+    for (const endpoint of [pictureApi.upload, categoryApi.upload]) {
+      serve(uploads, endpoint, {
+        prepare: ({ request }) =>
+          withUpload(request, uploadStaging, (upload) => {
+            const { file, recipe } = sourceOf(upload, endpoint.upload)
+            return storeFiles(file, recipe, request.log)
+          }),
+        write: insert,
+      })
+    }
+  })
+
+  serveFinishUpload(app, { ...services, storeFiles })
+
+  serve(app, pictureApi.source, async ({ query }) => {
+    const image = await findImage(db, query.name)
+    if (!image?.original) return null
+    return { name: image.name, recipe: image.recipe && fromJsonText(image.recipe) }
+  })
+
+  serveRaw(app, pictureApi.original, async ({ query, reply }) => {
+    const { content, size, type } = await readOriginal(services, query.name)
     reply.type(type).headers({
       'content-length': size,
       'content-disposition': 'attachment',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     return reply.send(content)
-  },
-})
+  })
 
-export const pictureRoutes = (services: PictureServices, storeUpload: StoreUpload): Route[] => {
-  const { db, uploadStaging } = services
-  const finishUpload = createFinishUpload({ ...services, storeUpload })
-  return [
-    ...[pictureApi.upload, categoryApi.upload].map((endpoint) =>
-      serve(endpoint, ({ request }) =>
-        withUpload(request, uploadStaging, (upload) => {
-          const { file, recipe } = sourceOf(upload, endpoint.upload)
-          return storeUpload(file, recipe, request.log)
-        }),
-      ),
-    ),
-
-    serve(uploadApi.finish, ({ body, request }) => finishUpload(body, request.log)),
-
-    serve(pictureApi.source, async ({ query }) => {
-      const image = await findImage(db, query.name)
-      if (!image?.original) return null
-      return { name: image.name, recipe: image.recipe && fromJsonText(image.recipe) }
-    }),
-
-    originalRoute(services),
-
-    serve(pictureApi.recrop, async ({ body, request }) => {
+  serve(app, pictureApi.recrop, {
+    prepare: async ({ body, request }) => {
       const { content } = await readOriginal(services, body.name)
       const file = await uploadStaging.stage(content)
-      return storeUpload(file, body.recipe, request.log).finally(file.remove)
-    }),
+      return storeFiles(file, body.recipe, request.log).finally(file.remove)
+    },
+    write: insert,
+  })
 
-    ...articlePictureRoutes(db, services.now),
-  ]
+  serveArticlePictures(app, db)
 }

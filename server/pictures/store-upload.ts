@@ -78,35 +78,37 @@ const imageRow = (
   screen_sizes_at: at,
 })
 
-export const createStoreUpload = ({
-  db,
+export type NewImage = ReturnType<typeof imageRow>
+
+/**
+ * Makes the function that stores the files of a picture, and gives its row. Where the row is not stored, the cleanup job
+ * removes the files.
+ */
+export const createStoreFiles = ({
   now,
   publicStore,
   originalStore,
   uploadStaging,
   decoder,
-  wakeRenditionJob,
-}: PictureServices) => {
+}: Omit<PictureServices, 'db'>) => {
   const store = async (
     file: StagedUpload,
     recipe: CropRecipe | null,
     log: FastifyBaseLogger,
     output: string,
-  ) => {
+  ): Promise<NewImage> => {
     const picture = await decoder.makePicture(file.path, recipe, output).catch((error) => {
       throw pictureHttpError(error, log)
     })
     if (picture.isOrientationUnread) log.warn('the orientation of a picture could not be read')
     const name = `${randomBytes(16).toString('hex')}.jpg`
     await writeFiles({ publicStore, originalStore }, file, { name, picture, output })
-    const image = imageRow(name, file, { picture, recipe, at: now().toISOString() })
-    // An insert that fails may still have been committed, so its file is left to the cleanup job.
-    await db.insertInto('images').values(image).execute()
-    wakeRenditionJob()
-    return name
+    return imageRow(name, file, { picture, recipe, at: now().toISOString() })
   }
-
   return (file: StagedUpload, recipe: CropRecipe | null, log: FastifyBaseLogger) =>
     uploadStaging.withFile((output) => store(file, recipe, log, output))
 }
-export type StoreUpload = ReturnType<typeof createStoreUpload>
+export type StoreFiles = ReturnType<typeof createStoreFiles>
+
+export const insertImage = (db: Db, image: NewImage) =>
+  db.insertInto('images').values(image).execute()

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import {
   type AuditLogChange,
@@ -6,9 +5,10 @@ import {
   TRASH_FIELD,
 } from '../../contract/audit-log/audit-log-change.ts'
 import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
-import type { Db } from '../database/database.ts'
+import type { Trx } from '../database/database.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
 import type { ChangedRecord, DatabaseRecord } from '../database/versioned-records.ts'
+import type { Audit } from '../http/call.ts'
 import { readTextField, recordName } from './record-name.ts'
 
 /** How many records an entry names at most; it also says how many there were. */
@@ -26,14 +26,14 @@ export const changesBetween = (before: object, changes: object): AuditLogChange[
     return value === undefined || old === after ? [] : [{ field, before: old, after }]
   })
 
+/** The audit of a write about one record. */
 export const auditRecord = (
-  request: FastifyRequest,
   kind: RecordKindName,
   { id, ...record }: DatabaseRecord,
   changes: object = {},
-) => {
+): Audit => {
   const name = recordName(kind, { ...record, ...changes })
-  request.auditSubject = { kind, id, name, changes: changesBetween(record, changes) }
+  return { subject: { kind, id, name, changes: changesBetween(record, changes) } }
 }
 
 type ChangedRecordOfKind = ChangedRecord & { kind: RecordKindName }
@@ -63,9 +63,10 @@ export const recordsSubject = (records: readonly ChangedRecordOfKind[]) => ({
   articles: records.flatMap(({ kind, before }) => (kind === 'article' ? [before.id] : [])),
 })
 
-export const auditRecords = (request: FastifyRequest, records: readonly ChangedRecordOfKind[]) => {
-  request.auditSubject = { kind: null, id: null, name: null, ...recordsSubject(records) }
-}
+/** The audit of a write about several records. */
+export const auditRecords = (records: readonly ChangedRecordOfKind[]): Audit => ({
+  subject: { kind: null, id: null, name: null, ...recordsSubject(records) },
+})
 
 type PartKind = {
   [Kind in RecordKindName]: (typeof recordKinds)[Kind] extends { partOf: string } ? Kind : never
@@ -78,20 +79,15 @@ interface PartsOfRecord {
   parts: readonly ChangedRecord[]
 }
 
-/** Says in the audit log which parts of one record a call has changed. */
+/** The audit of a write that has changed parts of one record. */
 export const auditParts = async (
-  db: Db,
-  request: FastifyRequest,
+  trx: Trx,
   { kind, whole, parts }: PartsOfRecord,
-) => {
+): Promise<Audit> => {
   const wholeKind = recordKinds[kind].partOf
   const { rows } = await sql<{ name: string }>`
     select ${sql.ref(recordKinds[wholeKind].nameField)} as name
-    from ${sql.table(recordTables[wholeKind])} where id = ${whole}`.execute(db)
-  request.auditSubject = {
-    kind: wholeKind,
-    id: whole,
-    name: rows[0]?.name ?? null,
-    changes: parts.flatMap((part) => changesOf({ kind, ...part })),
-  }
+    from ${sql.table(recordTables[wholeKind])} where id = ${whole}`.execute(trx)
+  const changes = parts.flatMap((part) => changesOf({ kind, ...part }))
+  return { subject: { kind: wholeKind, id: whole, name: rows[0]?.name ?? null, changes } }
 }

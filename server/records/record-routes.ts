@@ -1,27 +1,26 @@
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { RecordKindName } from '../../contract/record-kinds.ts'
-import type { Db } from '../database/database.ts'
+import type { Trx } from '../database/database.ts'
 import type { ChangedRecord, DatabaseRecord } from '../database/versioned-records.ts'
 import { notFound } from '../http/http-error.ts'
 import type { List } from '../http/list.ts'
-import { type Route, serve } from '../http/serve.ts'
+import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { auditRecord, restoredRecord } from './audit-change.ts'
 import { checkUniqueName } from './check-unique-name.ts'
 import { conflictOrNotFound } from './conflict.ts'
-import { createOnce } from './create-once.ts'
 import { findLastChange } from './last-change.ts'
 import { recordName } from './record-name.ts'
-import { type StoreKey, updateOnce } from './update-once.ts'
 
 type Schema<Value> = z.core.$ZodType<Value>
-type Write = Endpoint & { answer: Schema<void> }
+type Write = Endpoint & { access: 'admin'; answer: Schema<void> }
 
 interface RecordApi<Row, Query, Fields, Changes> {
-  all: Endpoint & { query: Schema<Query>; answer: Schema<Row[]> }
-  one: Endpoint & { answer: Schema<Row | null> }
-  create: Endpoint & { body: Schema<Fields>; answer: Schema<number> }
+  all: Endpoint & { access: 'admin'; query: Schema<Query>; answer: Schema<Row[]> }
+  one: Endpoint & { access: 'admin'; answer: Schema<Row | null> }
+  create: Endpoint & { access: 'admin'; body: Schema<Fields>; answer: Schema<number> }
   update: Write & { body: Schema<Changes> }
   remove: Write
   restore: Write
@@ -30,69 +29,71 @@ interface RecordApi<Row, Query, Fields, Changes> {
 /** A write that answers undefined found no such record. */
 interface Records<Row, Query, Fields, Changes> {
   all(query: Query): Promise<List<Row>>
-  one(id: number): Promise<Row | undefined>
-  create(fields: Fields & { creation_key: string | null }): Promise<number>
-  /** Undefined also for another version. `storeKey` belongs into the transaction of the change. */
-  update(id: number, changes: Changes, storeKey: StoreKey): Promise<ChangedRecord | undefined>
-  remove(id: number): Promise<DatabaseRecord | undefined>
-  restore(id: number): Promise<DatabaseRecord | undefined>
+  /** On the database, or in a transaction. */
+  one(id: number, trx?: Trx): Promise<Row | undefined>
+  create(trx: Trx, fields: Fields, at: Date): Promise<number>
+  /** Undefined also for another version. */
+  update(trx: Trx, id: number, changes: Changes, at: Date): Promise<ChangedRecord | undefined>
+  remove(trx: Trx, id: number, at: Date): Promise<DatabaseRecord | undefined>
+  restore(trx: Trx, id: number): Promise<DatabaseRecord | undefined>
 }
 
-export const recordRoutes = <
+/** The calls that every kind of record has. */
+export const serveRecords = <
   Row,
   Query,
   Fields extends object,
   Changes extends { version?: number | undefined },
 >(
-  { db, now, kind }: { db: Db; now: () => Date; kind: RecordKindName },
+  app: FastifyInstance,
+  kind: RecordKindName,
   api: RecordApi<Row, Query, Fields, Changes>,
   records: Records<Row, Query, Fields, Changes>,
-): Route[] => {
-  const checkName = async (id: number, fields: Fields | Changes) => {
+) => {
+  const checkName = async (trx: Trx, id: number, fields: Fields | Changes) => {
     const name = recordName(kind, fields)
-    if (name !== null) await checkUniqueName(db, kind, id, name)
+    if (name !== null) await checkUniqueName(trx, kind, id, name)
   }
-  return [
-    serveList(api.all, (query) => records.all(query)),
 
-    serve(api.one, async ({ id }) => (await records.one(id)) ?? null),
+  serveList(app, api.all, (query) => records.all(query))
 
-    serve(api.create, async ({ body, request }) => {
-      const create = async (creation_key: string | null) => {
-        await checkName(0, body)
-        const id = await records.create({ ...body, creation_key })
-        auditRecord(request, kind, { ...body, id })
-        return id
-      }
-      return createOnce(db, kind, request, create)
-    }),
+  serve(app, api.one, async ({ id }) => (await records.one(id)) ?? null)
 
-    serve(api.update, async ({ id, body, request }) => {
-      const changed = await updateOnce(db, request, { what: kind, at: now() }, async (storeKey) => {
-        await checkName(id, body)
-        return records.update(id, body, storeKey)
+  serve(app, api.create, {
+    write: async ({ body, trx, at }) => {
+      await checkName(trx, 0, body)
+      const id = await records.create(trx, body, at)
+      return { answer: id, audit: auditRecord(kind, { ...body, id }) }
+    },
+  })
+
+  serve(app, api.update, {
+    write: async ({ id, body, trx, at }) => {
+      await checkName(trx, id, body)
+      const changed = await records.update(trx, id, body, at)
+      if (changed) return { audit: auditRecord(kind, changed.before, changed.changes) }
+      throw conflictOrNotFound(kind, body.version, api.one.answer, {
+        current: await records.one(id, trx),
+        changed: await findLastChange(trx, kind, id),
       })
-      if (changed === 'repeated') return
-      if (changed) return auditRecord(request, kind, changed.before, changed.changes)
-      const conflict = {
-        current: await records.one(id),
-        changed: await findLastChange(db, kind, id),
-      }
-      throw conflictOrNotFound(kind, body.version, api.one.answer, conflict)
-    }),
+    },
+  })
 
-    serve(api.remove, async ({ id, request }) => {
-      const removed = await records.remove(id)
+  serve(app, api.remove, {
+    write: async ({ id, trx, at }) => {
+      const removed = await records.remove(trx, id, at)
       if (!removed) throw notFound()
-      auditRecord(request, kind, removed)
-    }),
+      return { audit: auditRecord(kind, removed) }
+    },
+  })
 
-    serve(api.restore, async ({ id, request }) => {
-      await checkUniqueName(db, kind, id)
-      const restored = await records.restore(id)
+  serve(app, api.restore, {
+    write: async ({ id, trx }) => {
+      await checkUniqueName(trx, kind, id)
+      const restored = await records.restore(trx, id)
       if (!restored) throw notFound()
       const { before, changes } = restoredRecord(restored)
-      auditRecord(request, kind, before, changes)
-    }),
-  ]
+      return { audit: auditRecord(kind, before, changes) }
+    },
+  })
 }

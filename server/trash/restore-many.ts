@@ -1,7 +1,7 @@
 import type { RecordKindName } from '../../contract/record-kinds.ts'
 import { type RecordReference, trashName } from '../../contract/trash.ts'
 import { smallBatches } from '../database/batches.ts'
-import type { Db, Trx } from '../database/database.ts'
+import type { Trx } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { restoreRecord, restoreRecords } from '../database/versioned-records.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -9,8 +9,8 @@ import { checkUniqueName } from '../records/check-unique-name.ts'
 import { checkRoomForPicture } from '../records/picture-limit.ts'
 import { recordName } from '../records/record-name.ts'
 
-const nameOf = async (db: Db, { kind, id }: RecordReference) => {
-  const found = await db
+const nameOf = async (trx: Trx, { kind, id }: RecordReference) => {
+  const found = await trx
     .selectFrom<RecordTable>(recordTables[kind])
     .selectAll()
     .where('id', '=', id)
@@ -35,23 +35,22 @@ const restoreArticles = async (trx: Trx, records: readonly RecordReference[]) =>
   return new Map(restored.map((article) => [article.id, article]))
 }
 
-/** All in one transaction, one after the other, so that of two with one name the first is restored. */
-export const restoreMany = (db: Db, records: readonly RecordReference[]) =>
-  db.transaction().execute(async (trx) => {
-    const restored: { kind: RecordKindName; record: { id: number; version: number } }[] = []
-    const refused: { name: string; reason: string }[] = []
-    for await (const batch of smallBatches(uniqueRecords(records))) {
-      const articles = await restoreArticles(trx, batch)
-      for (const one of batch) {
-        const { kind, id } = one
-        try {
-          const record = kind === 'article' ? articles.get(id) : await restoreOne(trx, one)
-          if (record) restored.push({ kind, record })
-        } catch (error) {
-          if (!(error instanceof HttpError)) throw error
-          refused.push({ name: await nameOf(trx, one), reason: error.message })
-        }
+/** One after the other, so that of two with one name the first is restored. */
+export const restoreMany = async (trx: Trx, records: readonly RecordReference[]) => {
+  const restored: { kind: RecordKindName; record: { id: number; version: number } }[] = []
+  const refused: { name: string; reason: string }[] = []
+  for await (const batch of smallBatches(uniqueRecords(records))) {
+    const articles = await restoreArticles(trx, batch)
+    for (const one of batch) {
+      const { kind, id } = one
+      try {
+        const record = kind === 'article' ? articles.get(id) : await restoreOne(trx, one)
+        if (record) restored.push({ kind, record })
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error
+        refused.push({ name: await nameOf(trx, one), reason: error.message })
       }
     }
-    return { restored, refused }
-  })
+  }
+  return { restored, refused }
+}

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { idsOfCodesIn } from '../../contract/articles/article-codes.ts'
@@ -40,7 +41,7 @@ const isFoundBy = (text: string) => {
 const key = sql`kind || id`
 const newest = sql.ref('deleted_at')
 
-export const trashRoutes = (db: Db, now: () => Date) => {
+export const trashRoutes = async (app: FastifyInstance, { db }: { db: Db }) => {
   const rows = db
     .selectFrom(sql<TrashEntry>`(${deletedRecords})`.as('trash'))
     .select(['kind', 'id', 'name', 'deleted_at'])
@@ -51,27 +52,30 @@ export const trashRoutes = (db: Db, now: () => Date) => {
       newest,
       sortBy: (column) => (column === 'name' ? folded(column) : sql.ref(column)),
     })
-  return [
-    serveList(trashApi.all, list),
-    serve(trashApi.restoreMany, async ({ body: { records, search }, request }) => {
-      const { restored, refused } = await restoreMany(
-        db,
-        records ?? (await allRows(await list({ search }))),
-      )
-      auditRecords(
-        request,
-        restored.map(({ kind, record }) => ({ kind, ...restoredRecord(record) })),
-      )
-      const versions = restored.map(({ kind, record: { id, version } }) => ({ kind, id, version }))
-      return { restored: restored.length, records: versions, refused }
-    }),
-    serve(trashApi.undoRestore, async ({ body: { records }, request }) => {
-      const { deleted, skipped } = await undoRestore(db, records, now())
-      auditRecords(
-        request,
-        deleted.map(({ kind, record }) => ({ kind, ...deletedRecord(record) })),
-      )
-      return { deleted: records.length - skipped, skipped }
-    }),
-  ]
+  serveList(app, trashApi.all, list)
+
+  serve(app, trashApi.restoreMany, {
+    prepare: async ({ body: { records, search } }) =>
+      records ?? (await allRows(await list({ search }))),
+    write: async ({ trx, prepared }) => {
+      const { restored, refused } = await restoreMany(trx, prepared)
+      const records = restored.map(({ kind, record: { id, version } }) => ({ kind, id, version }))
+      const audited = restored.map(({ kind, record }) => ({ kind, ...restoredRecord(record) }))
+      return {
+        answer: { restored: restored.length, records, refused },
+        audit: auditRecords(audited),
+      }
+    },
+  })
+
+  serve(app, trashApi.undoRestore, {
+    write: async ({ body: { records }, trx, at }) => {
+      const { deleted, skipped } = await undoRestore(trx, records, at)
+      const audited = deleted.map(({ kind, record }) => ({ kind, ...deletedRecord(record) }))
+      return {
+        answer: { deleted: records.length - skipped, skipped },
+        audit: auditRecords(audited),
+      }
+    },
+  })
 }

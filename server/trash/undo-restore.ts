@@ -1,30 +1,57 @@
+import { sql } from 'kysely'
+import { type RecordKindName, recordKindNames } from '../../contract/record-kinds.ts'
 import type { RestoredRecord } from '../../contract/trash.ts'
-import { smallBatches } from '../database/batches.ts'
-import type { Db } from '../database/database.ts'
+import { readInBatches } from '../database/batches.ts'
+import type { Trx } from '../database/database.ts'
+import { rowsOf } from '../database/rows-of.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
-import { deleteRecord } from '../database/versioned-records.ts'
 
-const isInTrash = async (db: Db, { kind, id }: RestoredRecord) => {
-  const found = await db
+/** Those of these records that have not changed since, and are put into the trash; in the order of their ids. */
+const deleteUnchanged = async (
+  trx: Trx,
+  kind: RecordKindName,
+  records: readonly RestoredRecord[],
+  at: Date,
+) => {
+  const wanted = rowsOf(
+    trx,
+    { wanted_id: sql`integer`, wanted_version: sql`integer` },
+    records.map(({ id, version }) => [id, version]),
+  )
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(recordTables[kind])} set deleted_at = ${at.toISOString()}
+    from ${wanted} as wanted
+    where id = wanted_id and version = wanted_version and deleted_at is null
+    returning *`.execute(trx)
+  return rows
+}
+
+const countInTrash = async (trx: Trx, kind: RecordKindName, ids: number[]) => {
+  const found = await trx
     .selectFrom(recordTables[kind])
-    .select('deleted_at')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found?.deleted_at != null
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .execute()
+  return found.length
 }
 
 /** Puts restored records into the trash again. What is there already counts too, as the answer of an earlier try may be lost. */
-export const undoRestore = (db: Db, records: readonly RestoredRecord[], at: Date) =>
-  db.transaction().execute(async (trx) => {
-    const deleted: { kind: RestoredRecord['kind']; record: { id: number } }[] = []
-    let skipped = 0
-    for await (const batch of smallBatches(records)) {
-      for (const restored of batch) {
-        const { kind, id, version } = restored
-        const record = await deleteRecord(trx, recordTables[kind], { id, version, at })
-        if (record) deleted.push({ kind, record })
-        else if (!(await isInTrash(trx, restored))) skipped += 1
-      }
-    }
-    return { deleted, skipped }
-  })
+export const undoRestore = async (trx: Trx, records: readonly RestoredRecord[], at: Date) => {
+  const deleted: { kind: RecordKindName; record: { id: number } }[] = []
+  let inTrash = 0
+  for (const kind of recordKindNames) {
+    const ofKind = records.filter((record) => record.kind === kind)
+    const rows = await readInBatches(ofKind, async (batch) => {
+      const found = await deleteUnchanged(trx, kind, batch, at)
+      inTrash += await countInTrash(
+        trx,
+        kind,
+        batch.map(({ id }) => id),
+      )
+      return found
+    })
+    deleted.push(...rows.map((record) => ({ kind, record })))
+  }
+  return { deleted, skipped: records.length - inTrash }
+}

@@ -33,11 +33,12 @@ const works: LongWork[] = [
   {
     what: '10,000 records are restored',
     isInTrash: true,
-    run: (db) => restoreMany(db, articles(ids)),
+    run: (db) => db.transaction().execute((trx) => restoreMany(trx, articles(ids))),
   },
   {
     what: 'the restoring of 500 records is undone',
-    run: (db) => undoRestore(db, articles(ids.slice(0, 500)), at),
+    run: (db) =>
+      db.transaction().execute((trx) => undoRestore(trx, articles(ids.slice(0, 500)), at)),
   },
   {
     what: '10,000 prices are changed',
@@ -46,7 +47,7 @@ const works: LongWork[] = [
         writeValues(
           trx,
           'article_price',
-          ids.map((id) => ({ id, value: 99 })),
+          ids.map((id) => [id, 99]),
         ),
       ),
   },

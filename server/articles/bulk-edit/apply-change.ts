@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { articleChangeApi } from '../../../contract/articles/article-changes.ts'
 import type { Trx } from '../../database/database.ts'
 import type { BulkChangedArticle } from '../../database/tables/article-tables.ts'
+import type { SignedInAdmin } from '../../http/call.ts'
 import { HttpError } from '../../http/http-error.ts'
-import type { SignedInAdmin } from '../../http/serve.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import { readChosenArticles } from './choose-articles.ts'
 import { planChange } from './plan-change.ts'
@@ -14,12 +14,11 @@ interface Application {
   admin: SignedInAdmin
   ids: number[]
   change: z.output<typeof articleChangeApi.apply.body>
-  key: string | null
   at: Date
 }
 
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
-export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: Application) => {
+export const applyChange = async (trx: Trx, { admin, ids, change, at }: Application) => {
   const articles = await readChosenArticles(trx, ids, { locks: true })
   if (hashArticleVersions(articles) !== change.versions_hash) {
     throw new HttpError(
@@ -32,10 +31,7 @@ export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: App
   await writeValues(
     trx,
     change.field,
-    changing.map(({ article: { id }, after }) => ({
-      id,
-      value: isTrash ? at.toISOString() : after,
-    })),
+    changing.map(({ article: { id }, after }) => [id, isTrash ? at.toISOString() : after]),
   )
   const changed = changing.map(
     ({ article: { id, version }, before }): BulkChangedArticle => [
@@ -44,6 +40,6 @@ export const applyChange = async (trx: Trx, { admin, ids, change, key, at }: App
       isTrash ? null : before,
     ],
   )
-  const id = await storeChange(trx, { by: admin, change, articles: changed, key }, at)
+  const id = await storeChange(trx, { by: admin, change, articles: changed }, at)
   return { change: id, changing }
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   type ArticleChange,
   articleChangeApi,
@@ -8,7 +8,6 @@ import {
 import { articleCode } from '../../../contract/articles/articles.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { carryOutOnce } from '../../http/idempotency-key.ts'
 import { allRows } from '../../http/list.ts'
 import { serve } from '../../http/serve.ts'
 import { auditRecords } from '../../records/audit-change.ts'
@@ -19,7 +18,7 @@ import { applyChange } from './apply-change.ts'
 import { type ChosenArticle, chooseIds, readChosenArticles } from './choose-articles.ts'
 import { countIncomplete } from './count-incomplete.ts'
 import { planChange } from './plan-change.ts'
-import { findApplied, findUndoableChanges } from './stored-changes.ts'
+import { findUndoableChanges } from './stored-changes.ts'
 import { undoChange } from './undo-change.ts'
 
 const MAX_EXAMPLES = 20
@@ -36,9 +35,8 @@ interface ChangingArticle {
   after: number | string | null
 }
 
-const auditArticles = (request: FastifyRequest, field: ChangedField, changing: ChangingArticle[]) =>
+const auditArticles = (field: ChangedField, changing: ChangingArticle[]) =>
   auditRecords(
-    request,
     changing.map(({ article, before, after }) => ({
       kind: 'article',
       before: { ...article, [field]: before },
@@ -69,12 +67,12 @@ const previewOf = async (db: Db, articles: ChosenArticle[], change: ArticleChang
   }
 }
 
-export const articleChangeRoutes = (
+export const serveBulkEdit = (
+  app: FastifyInstance,
   db: Db,
-  now: () => Date,
   find: ReturnType<typeof createArticleList>,
 ) => {
-  const chosen = serve(articleChangeApi.chosen, async ({ query }) => {
+  serve(app, articleChangeApi.chosen, async ({ query }) => {
     const { ids, ...matching } = query
     if (ids) return (await findArticles(db, ids)).map(withCode)
     const found = await find(matching)
@@ -83,32 +81,27 @@ export const articleChangeRoutes = (
     return (await allRows(found)).map(withCode)
   })
 
-  const preview = serve(articleChangeApi.preview, async ({ query }) =>
+  serve(app, articleChangeApi.preview, async ({ query }) =>
     previewOf(db, await readChosenArticles(db, await chooseIds(find, query)), query),
   )
 
-  const apply = serve(articleChangeApi.apply, ({ body, admin, request }) =>
-    carryOutOnce(
-      request,
-      (key) => findApplied(db, key),
-      async (key) => {
-        const ids = await chooseIds(find, body)
-        const { change, changing } = await db
-          .transaction()
-          .execute((trx) => applyChange(trx, { admin, ids, change: body, key, at: now() }))
-        auditArticles(request, body.field, changing)
-        return { change, changed: changing.length }
-      },
-    ),
-  )
-
-  const all = serve(articleChangeApi.all, ({ admin }) => findUndoableChanges(db, admin, now()))
-
-  const undo = serve(articleChangeApi.undo, async ({ body, admin, request }) => {
-    const undone = await undoChange(db, body.change, admin, now())
-    request.isRepeated = undone.isRepeated
-    auditArticles(request, undone.field, undone.changing)
-    return undone.answer
+  serve(app, articleChangeApi.apply, {
+    prepare: ({ body }) => chooseIds(find, body),
+    write: async ({ body, admin, trx, at, prepared: ids }) => {
+      const { change, changing } = await applyChange(trx, { admin, ids, change: body, at })
+      return {
+        answer: { change, changed: changing.length },
+        audit: auditArticles(body.field, changing),
+      }
+    },
   })
-  return [chosen, preview, apply, all, undo]
+
+  serve(app, articleChangeApi.all, ({ admin }) => findUndoableChanges(db, admin, app.api.now()))
+
+  serve(app, articleChangeApi.undo, {
+    write: async ({ body, admin, trx, at }) => {
+      const { field, changing, answer, isRepeated } = await undoChange(trx, body.change, admin, at)
+      return { answer, audit: isRepeated ? null : auditArticles(field, changing) }
+    },
+  })
 }

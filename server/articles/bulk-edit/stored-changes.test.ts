@@ -6,7 +6,7 @@ import { migrate } from '../../database/migrate.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
 import type { BulkChangedArticle } from '../../database/tables/article-tables.ts'
 import { freshLocation, onBothEngines } from '../../testing/engines.ts'
-import { findApplied, findUndoableChanges } from './stored-changes.ts'
+import { findUndoableChanges } from './stored-changes.ts'
 
 const articles: BulkChangedArticle[] = [
   [1, 2, 4499],
@@ -43,14 +43,5 @@ onBothEngines('A change of many articles that an earlier version has made', (eng
     await insertChange(db, articles)
     await migrate(db)
     assert.deepEqual(await list(db), [listed])
-  })
-
-  test('is listed with its count, and answers a repeated call, where that version made it after the migration', async (t) => {
-    const db = await start(t)
-    await migrate(db)
-    await insertChange(db, articles, 'a key')
-    await insertChange(db, [])
-    assert.deepEqual(await list(db), [listed])
-    assert.deepEqual(await findApplied(db, 'a key'), { change: 1, changed: 2 })
   })
 })

@@ -3,8 +3,8 @@ import type { ArticleChange, UndoableChange } from '../../../contract/articles/a
 import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { BulkChangedArticle, ChangeDetails } from '../../database/tables/article-tables.ts'
+import type { SignedInAdmin } from '../../http/call.ts'
 import { HttpError } from '../../http/http-error.ts'
-import type { SignedInAdmin } from '../../http/serve.ts'
 import { isUndoableBy, oldestUndoable } from '../../records/undo/undoable.ts'
 
 const MAX_LISTED = 50
@@ -22,15 +22,10 @@ interface AppliedChange {
   by: Changer
   change: ArticleChange
   articles: BulkChangedArticle[]
-  key: string | null
 }
 
 /** Stores what a change has made, so that it can be undone. @returns its number */
-export const storeChange = async (
-  trx: Trx,
-  { by, change, articles, key }: AppliedChange,
-  at: Date,
-) => {
+export const storeChange = async (trx: Trx, { by, change, articles }: AppliedChange, at: Date) => {
   await trx.deleteFrom('article_changes').where('made_at', '<', oldestUndoable(at)).execute()
   const { id } = await trx
     .insertInto('article_changes')
@@ -41,7 +36,6 @@ export const storeChange = async (
       details: toJsonText(detailsOf(change)),
       changed: articles.length,
       articles: toJsonText(articles),
-      idempotency_key: key,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -52,14 +46,6 @@ const changedIn = (db: Db) => {
   const list = isEmbedded(db) ? sql`articles` : sql`cast(articles as json)`
   return sql<number>`coalesce(changed, json_array_length(${list}))`
 }
-
-/** A change whose answer was lost, and how many articles it changed. */
-export const findApplied = (db: Db, key: string) =>
-  db
-    .selectFrom('article_changes')
-    .select(['id as change', changedIn(db).as('changed')])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
 
 export const findUndoableChanges = async (
   db: Db,

@@ -1,7 +1,7 @@
-import type { Db, Trx } from '../../database/database.ts'
+import type { Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { lockImports } from '../../database/lock-imports.ts'
-import type { SignedInAdmin } from '../../http/serve.ts'
+import type { SignedInAdmin } from '../../http/call.ts'
 import { RESTORED } from '../../records/audit-change.ts'
 import { type RenewedVersion, renewVersions } from '../../records/undo/renew-versions.ts'
 import { readChosenArticles } from './choose-articles.ts'
@@ -25,7 +25,11 @@ const revertArticles = async (trx: Trx, { field, made_at, ...stored }: StoredCha
     restored.set(id, { before: found, now: version + 1 })
     return [{ id, article, value }]
   })
-  await writeValues(trx, field, values)
+  await writeValues(
+    trx,
+    field,
+    values.map(({ id, value }) => [id, value]),
+  )
   const changing = values.map(({ article, value }) =>
     field === 'trash'
       ? { article, ...RESTORED }
@@ -39,19 +43,18 @@ const revertArticles = async (trx: Trx, { field, made_at, ...stored }: StoredCha
  * Asked again, it answers the same; one that found each article changed since can be tried again, after the Undo of newer
  * changes. @throws HttpError 404 for a change that cannot be undone
  */
-export const undoChange = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
-  db.transaction().execute(async (trx) => {
-    await lockImports(trx)
-    const stored = await findChange(trx, id, by, at)
-    const { field, undone } = stored
-    if (undone) return { field, changing: [], answer: fromJsonText(undone), isRepeated: true }
-    const { changing, answer, restored } = await revertArticles(trx, stored)
-    if (changing.length === 0) return { field, changing, answer, isRepeated: false }
-    await trx
-      .updateTable('article_changes')
-      .set({ undone: toJsonText(answer) })
-      .where('id', '=', id)
-      .execute()
-    await renewVersions(trx, restored, at)
-    return { field, changing, answer, isRepeated: false }
-  })
+export const undoChange = async (trx: Trx, id: number, by: SignedInAdmin, at: Date) => {
+  await lockImports(trx)
+  const stored = await findChange(trx, id, by, at)
+  const { field, undone } = stored
+  if (undone) return { field, changing: [], answer: fromJsonText(undone), isRepeated: true }
+  const { changing, answer, restored } = await revertArticles(trx, stored)
+  if (changing.length === 0) return { field, changing, answer, isRepeated: false }
+  await trx
+    .updateTable('article_changes')
+    .set({ undone: toJsonText(answer) })
+    .where('id', '=', id)
+    .execute()
+  await renewVersions(trx, restored, at)
+  return { field, changing, answer, isRepeated: false }
+}

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { Audit } from '../../http/call.ts'
 import type { PlannedRow } from './planned-row.ts'
 
 export const importSubject = (name: string) => ({
@@ -7,18 +7,17 @@ export const importSubject = (name: string) => ({
   name: name || 'a file',
 })
 
-/** The audit log has this where the import stops before its end; else `auditImport` replaces it. */
-export const auditImportStart = (request: FastifyRequest, name: string) => {
+/** The audit of an import that stopped before its end. */
+export const auditStoppedImport = (name: string): Audit => {
   const changes = [{ field: 'outcome', before: null, after: 'stopped, nothing was changed' }]
-  request.auditSubject = { ...importSubject(name), changes }
+  return { subject: { ...importSubject(name), changes } }
 }
 
-/** Tells the audit log what an import has written, to which articles, and how many there were before. */
+/** The audit of an import: what it has written, to which articles, and how many there were before. */
 export const auditImport = (
-  request: FastifyRequest,
   name: string,
   { rows, before, written }: { rows: PlannedRow[]; before: number; written: readonly number[] },
-) => {
+): Audit => {
   const count = (result: PlannedRow['result']) => rows.filter((row) => row.result === result).length
   const photos = rows.reduce((sum, { photoWrites }) => sum + photoWrites.length, 0)
   const added = count('added')
@@ -27,9 +26,7 @@ export const auditImport = (
     number === 0 ? [] : [{ field, before: null, after: String(number) }],
   )
   const total = { field: 'articles', before: String(before), after: String(before + added) }
-  request.auditSubject = {
-    ...importSubject(name),
-    changes: [...changes, total],
-    articles: written,
+  return {
+    subject: { ...importSubject(name), changes: [...changes, total], articles: written },
   }
 }

@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../database/database.ts'
+import type { SignedInAdmin } from '../../http/call.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
 import type { ImportStorage } from './import-input.ts'
 
@@ -14,7 +15,8 @@ export interface ImportServices extends ImportStorage {
 
 export const importTools = (
   { now, uploadStaging, checkPicture, storePhoto, isSessionOpen }: ImportServices,
-  { log, admin }: FastifyRequest,
+  admin: SignedInAdmin,
+  log: FastifyBaseLogger,
 ) => ({
   now,
   by: admin,

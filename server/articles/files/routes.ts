@@ -1,19 +1,22 @@
+import type { FastifyInstance } from 'fastify'
 import { articleFileApi } from '../../../contract/articles/article-files.ts'
+import { commitWrite, logCall } from '../../http/commit-write.ts'
 import { batchesOf } from '../../http/list.ts'
-import { parseInput, type Route } from '../../http/serve.ts'
+import { serveRaw } from '../../http/serve.ts'
+import { acceptUploads } from '../../http/upload.ts'
 import { createArticleCounter } from '../../records/article-references.ts'
 import { createArticleList } from '../list.ts'
 import { findArticles } from '../queries.ts'
-import { auditImport, auditImportStart } from './audit-import.ts'
+import { auditImport, auditStoppedImport } from './audit-import.ts'
 import { listChoices } from './corrections/list-choices.ts'
 import { encodePlan } from './encode-plan.ts'
 import { exportCsv, exportXlsx } from './export/export-articles.ts'
-import { withImportInput } from './import-input.ts'
+import { type ImportInput, withImportInput } from './import-input.ts'
 import { type ImportServices, importTools } from './import-services.ts'
 import { inspectImport, planImport } from './plan-import.ts'
 import { streamProgress } from './stream-progress.ts'
-import { importUndoRoutes } from './undo/routes.ts'
-import { applyImport } from './writing/apply-import.ts'
+import { serveUndoOfImports } from './undo/routes.ts'
+import { type ApplyOptions, applyImport } from './writing/apply-import.ts'
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -24,27 +27,23 @@ interface ArticleFileServices extends ImportServices {
   today: () => string
 }
 
-const exportRoute = ({ db, today }: ArticleFileServices): Route => {
+const serveExport = (app: FastifyInstance, { db, today }: ArticleFileServices) => {
   const list = createArticleList(db)
-  return {
-    endpoint: articleFileApi.export,
-    handle: async (request, reply) => {
-      const { format, ids, ...query } = parseInput(articleFileApi.export.query, request.query)
-      const batches = batchesOf(ids ? { rows: await findArticles(db, ids) } : await list(query))
-      const file = await (format === 'csv' ? exportCsv(batches) : exportXlsx(batches))
-      reply.type(mediaTypes[format]).headers({
-        'content-disposition': `attachment; filename="articles-${today()}.${format}"`,
-      })
-      return reply.send(file)
-    },
-  }
+  serveRaw(app, articleFileApi.export, async ({ query: { format, ids, ...query }, reply }) => {
+    const batches = batchesOf(ids ? { rows: await findArticles(db, ids) } : await list(query))
+    const file = await (format === 'csv' ? exportCsv(batches) : exportXlsx(batches))
+    reply.type(mediaTypes[format]).headers({
+      'content-disposition': `attachment; filename="articles-${today()}.${format}"`,
+    })
+    return reply.send(file)
+  })
 }
 
-const checkRoute = (services: ArticleFileServices): Route => ({
-  endpoint: articleFileApi.check,
-  handle: async (request, reply) => {
-    const { db } = services
-    const tools = importTools(services, request)
+const serveCheck = (app: FastifyInstance, services: ArticleFileServices) => {
+  const { db } = services
+  const endpoint = articleFileApi.check
+  serveRaw(app, endpoint, async ({ admin, request, reply }) => {
+    const tools = importTools(services, admin, request.log)
     await withImportInput(request, services, (input) =>
       streamProgress(request, reply, async (onProgress) => {
         const inspected = await inspectImport(db, input, { ...tools, onProgress })
@@ -53,34 +52,47 @@ const checkRoute = (services: ArticleFileServices): Route => ({
         return { check: await encodePlan(input, plan, choices) }
       }),
     )
+    await logCall(app.api, { endpoint, request })
     return reply
-  },
-})
-
-const importRoute = (services: ArticleFileServices): Route => {
-  const { db } = services
-  const countArticles = createArticleCounter(db)
-  return {
-    endpoint: articleFileApi.import,
-    handle: async (request, reply) => {
-      const tools = importTools(services, request)
-      await withImportInput(request, services, (input) =>
-        streamProgress(request, reply, async (onProgress) => {
-          auditImportStart(request, input.name)
-          const before = await countArticles()
-          const { plan, stored, written } = await applyImport(db, input, { ...tools, onProgress })
-          auditImport(request, input.name, { rows: plan.rows, before, written })
-          return { check: await encodePlan(input, plan, {}), import: stored }
-        }),
-      )
-      return reply
-    },
-  }
+  })
 }
 
-export const articleFileRoutes = (services: ArticleFileServices): Route[] => [
-  exportRoute(services),
-  checkRoute(services),
-  importRoute(services),
-  ...importUndoRoutes(services.db, services.now),
-]
+const serveImport = (app: FastifyInstance, services: ArticleFileServices) => {
+  const { db } = services
+  const endpoint = articleFileApi.import
+  const countArticles = createArticleCounter(db)
+  serveRaw(app, endpoint, async ({ admin, request, reply }) => {
+    const call = { endpoint, request, reply }
+    const tools = importTools(services, admin, request.log)
+    const apply = async (input: ImportInput, onProgress: ApplyOptions['onProgress']) => {
+      const before = await countArticles()
+      const commit: ApplyOptions['commit'] = (write) =>
+        commitWrite(app.api, call, async (transaction) => {
+          const applied = await write(transaction)
+          const { plan, written } = applied
+          const audit = auditImport(input.name, { rows: plan.rows, before, written })
+          return { answer: applied, audit }
+        })
+      return applyImport(db, input, { ...tools, onProgress, commit }).catch(async (error) => {
+        await logCall(app.api, call, auditStoppedImport(input.name))
+        throw error
+      })
+    }
+    await withImportInput(request, services, (input) =>
+      streamProgress(request, reply, async (onProgress) => {
+        const { plan, stored } = await apply(input, onProgress)
+        return { check: await encodePlan(input, plan, {}), import: stored }
+      }),
+    )
+    return reply
+  })
+}
+
+export const articleFileRoutes = async (app: FastifyInstance, services: ArticleFileServices) => {
+  serveExport(app, services)
+  await acceptUploads(app, (uploads) => {
+    serveCheck(uploads, services)
+    serveImport(uploads, services)
+  })
+  serveUndoOfImports(app)
+}

@@ -9,7 +9,7 @@ class ClientLeftError extends Error {}
 
 const failureOf = (error: unknown, request: FastifyRequest) => {
   const { status, message } = httpErrorOf(error)
-  if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'import failed')
+  if (status >= 500) request.log.error({ err: error }, 'import failed')
   return {
     message:
       status === 500 ? 'The import failed, and nothing was changed. Please try again.' : message,

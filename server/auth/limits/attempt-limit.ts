@@ -1,5 +1,4 @@
 import { normalizeEmail } from '../../../contract/auth/normalize-email.ts'
-import { withAsyncCommit } from '../../database/async-commit.ts'
 import type { Db } from '../../database/database.ts'
 import { HOUR_MS, lastSpan, MINUTE_MS } from '../../database/instants.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -59,7 +58,7 @@ export const signInAttempt = (client: string, typed: string): PasswordAttempt =>
  * than 20 from one client. The account itself is not locked, so nobody can lock its owner out. @returns its id
  */
 export const countAttempt = async (db: Db, attempt: PasswordAttempt, at: Date) => {
-  const id = await withAsyncCommit(db, (trx) => recordAttempt(trx, attempt, MINUTE_MS, at))
+  const id = await recordAttempt(db, attempt, MINUTE_MS, at)
   const { fromClient, forEmail } = await db
     .selectFrom('login_attempts')
     .where('kind', '=', attempt.kind)
@@ -81,14 +80,9 @@ export const countAttempt = async (db: Db, attempt: PasswordAttempt, at: Date) =
 /** An attempt that could not be checked, as too many people were waiting, does not count. */
 export const deleteAttemptOnError = (db: Db, id: number, check: Promise<boolean>) =>
   check.catch(async (error) => {
-    await withAsyncCommit(db, (trx) =>
-      trx.deleteFrom('login_attempts').where('id', '=', id).execute(),
-    )
+    await db.deleteFrom('login_attempts').where('id', '=', id).execute()
     throw error
   })
-
-export const deletePasswordAttempts = (db: Db, attempt: PasswordAttempt) =>
-  withAsyncCommit(db, (trx) => deleteAttempts(trx, attempt))
 
 export type CodeAttempt = Attempt & { kind: Exclude<Kind, PasswordAttempt['kind']> }
 

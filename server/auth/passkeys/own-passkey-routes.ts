@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { MAX_PASSKEYS, PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
-import type { Proof } from '../../../contract/auth/proof.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
+import type { RequireProof } from '../require-proof.ts'
 import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { issueChallenge, redeemChallenge } from './challenges.ts'
 import {
@@ -19,7 +19,7 @@ export interface PasskeyServices {
   db: Db
   now: () => Date
   publicUrl: string
-  requireProof(request: FastifyRequest, proof: Proof): Promise<void>
+  requireProof: RequireProof
 }
 
 const passkeysOf = (db: Db, administrator: number) =>
@@ -47,19 +47,18 @@ const requireRoom = (known: readonly unknown[]) => {
 }
 
 /** @returns its id, and recovery codes where there was no second factor before */
-const addPasskey = (db: Db, row: NewPasskey, at: Date) =>
-  db.transaction().execute(async (trx) => {
-    const recovery_codes = await addRecoveryCodes(trx, row.administrator_id)
-    // Several may be begun before the first is added; the lock of the line before lets them be added one by one.
-    requireRoom(await passkeysOf(trx, row.administrator_id))
-    const added = await insertPasskey(trx, row, at)
-    if (!added) throw new HttpError(409, 'This passkey was added before.')
-    return { id: added.id, recovery_codes }
-  })
+const addPasskey = async (trx: Trx, row: NewPasskey, at: Date) => {
+  const recovery_codes = await addRecoveryCodes(trx, row.administrator_id)
+  // Several may be begun before the first is added; the lock of the line before lets them be added one by one.
+  requireRoom(await passkeysOf(trx, row.administrator_id))
+  const added = await insertPasskey(trx, row, at)
+  if (!added) throw new HttpError(409, 'This passkey was added before.')
+  return { id: added.id, recovery_codes }
+}
 
 /** @throws HttpError 404 where this administrator has no such passkey */
-const renamePasskey = async (db: Db, administrator: number, id: number, name: string) => {
-  const { numUpdatedRows } = await db
+const renamePasskey = async (trx: Trx, administrator: number, id: number, name: string) => {
+  const { numUpdatedRows } = await trx
     .updateTable('passkeys')
     .set({ name })
     .where('id', '=', id)
@@ -79,21 +78,27 @@ const deletePasskey = async (trx: Trx, administrator: number, id: number) => {
   await deleteUnusedRecoveryCodes(trx, administrator)
 }
 
-export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeyServices) => {
+export const ownPasskeyRoutes = async (
+  app: FastifyInstance,
+  { db, now, publicUrl, requireProof }: PasskeyServices,
+) => {
   const relyingParty = relyingPartyOf(publicUrl)
-  return [
-    serve(passkeyApi.all, ({ admin }) => passkeysOf(db, admin.id)),
 
-    serve(passkeyApi.begin, async ({ admin, body, request }) => {
-      await requireProof(request, body)
-      const known = await passkeysOf(db, admin.id)
+  serve(app, passkeyApi.all, ({ admin }) => passkeysOf(db, admin.id))
+
+  serve(app, passkeyApi.begin, {
+    prepare: ({ admin, body }) => requireProof(admin, body),
+    write: async ({ admin, trx, at }) => {
+      const known = await passkeysOf(trx, admin.id)
       requireRoom(known)
       const owner = { administrator: admin.id, client: admin.tokenHash }
-      const challenge = await issueChallenge(db, owner, now())
-      return registrationOptions(relyingParty, admin, known, challenge)
-    }),
+      const challenge = await issueChallenge(trx, owner, at)
+      return { answer: await registrationOptions(relyingParty, admin, known, challenge) }
+    },
+  })
 
-    serve(passkeyApi.confirm, async ({ admin, body: { name, credential }, request }) => {
+  serve(app, passkeyApi.confirm, {
+    prepare: async ({ admin, body: { credential }, request }) => {
       const refused = new HttpError(422, PASSKEY_REFUSED)
       const challenge = readChallenge(credential)
       if (!(await redeemChallenge(db, challenge, admin.id, now()))) throw refused
@@ -101,16 +106,25 @@ export const ownPasskeyRoutes = ({ db, now, publicUrl, requireProof }: PasskeySe
         logRefusal(request),
       )
       if (!columns) throw refused
-      return addPasskey(db, { administrator_id: admin.id, name, ...columns }, now())
+      return columns
+    },
+    write: async ({ admin, body: { name }, trx, at, prepared }) => ({
+      answer: await addPasskey(trx, { administrator_id: admin.id, name, ...prepared }, at),
     }),
+  })
 
-    serve(passkeyApi.rename, ({ admin, id, body: { name } }) =>
-      renamePasskey(db, admin.id, id, name),
-    ),
+  serve(app, passkeyApi.rename, {
+    write: async ({ admin, id, body: { name }, trx }) => {
+      await renamePasskey(trx, admin.id, id, name)
+      return {}
+    },
+  })
 
-    serve(passkeyApi.remove, async ({ admin, id, body, request }) => {
-      await requireProof(request, body)
-      await db.transaction().execute((trx) => deletePasskey(trx, admin.id, id))
-    }),
-  ]
+  serve(app, passkeyApi.remove, {
+    prepare: ({ admin, body }) => requireProof(admin, body),
+    write: async ({ admin, id, trx }) => {
+      await deletePasskey(trx, admin.id, id)
+      return {}
+    },
+  })
 }

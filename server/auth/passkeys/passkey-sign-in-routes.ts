@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { type Credential, PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import { completeSignIn, type SignInServices } from '../complete-sign-in.ts'
 import { identifyClient, identifySender } from '../limits/known-clients.ts'
+import { lockAdministrator } from '../lock-administrator.ts'
 import { issueChallenge, redeemChallenge } from './challenges.ts'
 import {
   logRefusal,
@@ -40,34 +42,48 @@ const recordUse = async (
   return numUpdatedRows === 1n
 }
 
+type PasskeySignInServices = SignInServices & { publicUrl: string }
+
 /** A passkey needs no code: the authenticator has asked for a fingerprint, a face or a PIN. */
-export const passkeySignInRoutes = (services: SignInServices, publicUrl: string) => {
+export const passkeySignInRoutes = async (
+  app: FastifyInstance,
+  { publicUrl, ...services }: PasskeySignInServices,
+) => {
   const { db, now } = services
   const relyingParty = relyingPartyOf(publicUrl)
-  return [
-    serve(passkeyApi.beginSignIn, async ({ request }) => {
-      const { key } = identifySender(await identifyClient(db, request, now()))
-      const challenge = await issueChallenge(db, { administrator: null, client: key }, now())
-      return signInOptions(relyingParty, challenge)
-    }),
 
-    serve(passkeyApi.signIn, async ({ body: { credential }, request, reply }) => {
-      const refused = new HttpError(422, PASSKEY_REFUSED)
+  serve(app, passkeyApi.beginSignIn, {
+    prepare: ({ request }) => identifyClient(db, request, now()),
+    write: async ({ trx, at, prepared: client }) => {
+      const { key } = identifySender(client)
+      const challenge = await issueChallenge(trx, { administrator: null, client: key }, at)
+      return { answer: await signInOptions(relyingParty, challenge) }
+    },
+  })
+
+  serve(app, passkeyApi.signIn, {
+    prepare: async ({ body: { credential }, request }) => {
       const passkey = await findPasskey(db, credential)
-      if (!passkey) throw refused
+      if (!passkey) throw new HttpError(422, PASSKEY_REFUSED)
       const by = { id: passkey.administrator_id, email: passkey.email }
-      request.auditAttempt = { by, failed: true }
+      const refused = new HttpError(422, PASSKEY_REFUSED, { failedBy: by })
       const challenge = readChallenge(credential)
       if (!(await redeemChallenge(db, challenge, null, now()))) throw refused
       const counter = await verifySignIn(relyingParty, credential, passkey, challenge).catch(
         logRefusal(request),
       )
       if (counter === undefined) throw refused
-      const checkAgain = async (trx: Trx) => {
-        if (!(await recordUse(trx, passkey, counter, now()))) throw refused
+      const client = await identifyClient(db, request, now())
+      return { passkey, by, counter, client }
+    },
+    write: async (call) => {
+      const { passkey, by, counter, client } = call.prepared
+      await lockAdministrator(call.trx, by.id)
+      if (!(await recordUse(call.trx, passkey, counter, call.at))) {
+        throw new HttpError(422, PASSKEY_REFUSED, { failedBy: by })
       }
-      const signIn = { request, reply, by, checkAgain }
-      return { email: by.email, token: await completeSignIn(services, signIn) }
-    }),
-  ]
+      const token = await completeSignIn(services, call, by, client)
+      return { answer: { email: by.email, token }, audit: { by } }
+    },
+  })
 }

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+import { accountApi } from '../../../contract/auth/account.ts'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import type { Db } from '../../database/database.ts'
 import { notFound } from '../../http/http-error.ts'
@@ -5,8 +7,15 @@ import { serve } from '../../http/serve.ts'
 import { describeDevice } from './device-name.ts'
 import { endSessions, selectValidSessions } from './session-queries.ts'
 
-export const ownSessionRoutes = (db: Db, now: () => Date) => [
-  serve(sessionApi.own, async ({ admin }) => {
+interface OwnSessionServices {
+  db: Db
+  now: () => Date
+}
+
+export const ownSessionRoutes = async (app: FastifyInstance, { db, now }: OwnSessionServices) => {
+  serve(app, accountApi.own, async ({ admin }) => admin)
+
+  serve(app, sessionApi.own, async ({ admin }) => {
     const sessions = await selectValidSessions(db, now())
       .select(['sessions.id', 'token', 'user_agent', 'created_at', 'used_at'])
       .where('administrator_id', '=', admin.id)
@@ -19,18 +28,24 @@ export const ownSessionRoutes = (db: Db, now: () => Date) => [
       device: describeDevice(user_agent),
       current: token === admin.tokenHash,
     }))
-  }),
+  })
 
-  serve(sessionApi.end, async ({ admin, id }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('sessions')
-      .where('id', '=', id)
-      .where('administrator_id', '=', admin.id)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound()
-  }),
+  serve(app, sessionApi.end, {
+    write: async ({ admin, id, trx }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('administrator_id', '=', admin.id)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw notFound()
+      return {}
+    },
+  })
 
-  serve(sessionApi.endOthers, async ({ admin }) => {
-    await endSessions(db, admin.id, admin.tokenHash)
-  }),
-]
+  serve(app, sessionApi.endOthers, {
+    write: async ({ admin, trx }) => {
+      await endSessions(trx, admin.id, admin.tokenHash)
+      return {}
+    },
+  })
+}

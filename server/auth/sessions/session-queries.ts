@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../database/database.ts'
 import { HOUR_MS, instantBefore, MINUTE_MS } from '../../database/instants.ts'
 import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
 import { isDatabaseDiskError, isDiskFullError } from '../../database/storage-errors.ts'
-import type { SignedInAdmin } from '../../http/serve.ts'
+import type { SignedInAdmin } from '../../http/call.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
 import { lockAdministrator } from '../lock-administrator.ts'
 

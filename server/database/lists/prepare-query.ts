@@ -1,11 +1,14 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type Db, isEmbedded } from '../database.ts'
+import { type Db, isEmbedded, type Trx } from '../database.ts'
 
 export type Parameter<Value> = RawBuilder<Value>
 
 type Parameters<Values extends unknown[]> = { [At in keyof Values]: Parameter<Values[At]> }
 
-/** Builds a query once: `build` gets a numbered parameter for each value and writes constants with `sql.lit`. */
+/**
+ * Builds a query once: `build` gets a numbered parameter for each value and writes constants with `sql.lit`.
+ * @returns runs it; its `within` runs it in a transaction
+ */
 export const prepareQuery = <Values extends unknown[], Row>(
   db: Db,
   build: (...parameters: Parameters<Values>) => { compile(db: Db): CompiledQuery<Row> },
@@ -17,6 +20,9 @@ export const prepareQuery = <Values extends unknown[], Row>(
   )
   const query = build(...(parameters as Parameters<Values>)).compile(db)
   if (query.parameters.length > 0) throw new Error(`Write the constants with sql.lit: ${query.sql}`)
-  return async (...values: Values): Promise<Row[]> =>
-    (await db.executeQuery<Row>({ ...query, parameters: values })).rows
+  const run = async (on: Db, values: Values): Promise<Row[]> =>
+    (await on.executeQuery<Row>({ ...query, parameters: values })).rows
+  return Object.assign((...values: Values) => run(db, values), {
+    within: (trx: Trx, ...values: Values) => run(trx, values),
+  })
 }

@@ -69,7 +69,6 @@ export interface ArticleTables {
     /** How many articles it changed; null for a change of an earlier version of the program. */
     changed: number | null
     articles: JsonText<BulkChangedArticle[]>
-    idempotency_key: string | null
     /** What its Undo has answered; null before. */
     undone: JsonText<UndoneChange> | null
   }

@@ -7,10 +7,5 @@ export interface VersionedRecord {
   deleted_at: string | null
 }
 
-export interface CreatedRecord extends VersionedRecord {
-  /** The administrator's id and the idempotency key of the call; null for a call without one. */
-  creation_key: Generated<string | null>
-}
-
 /** Another column's text in lower case, filled by the database itself. */
 export type Folded = GeneratedAlways<string>

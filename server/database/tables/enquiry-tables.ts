@@ -12,7 +12,6 @@ export interface EnquiryTables {
     form: JsonText<Record<string, string>>
     /** The address that limits count by (`client-address.ts`). */
     client: string
-    idempotency_key: string | null
     /** SHA-256 of kind and form, in hex. */
     content: string
     created_at: string

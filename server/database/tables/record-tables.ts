@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import type { RecordKindName, recordKinds } from '../../../contract/record-kinds.ts'
-import type { CreatedRecord, Folded, VersionedRecord } from './columns.ts'
+import type { Folded, VersionedRecord } from './columns.ts'
 
 /** One table for each kind of record. */
 export interface RecordKindTables {
@@ -10,20 +10,20 @@ export interface RecordKindTables {
     bannerstartdate: string
     bannerenddate: string
     banner_name_folded: Folded
-  } & CreatedRecord
+  } & VersionedRecord
   materials: {
     material_type: string
     material_remark: string
     material_type_folded: Folded
     material_remark_folded: Folded
-  } & CreatedRecord
+  } & VersionedRecord
   categories: {
     article_category_name: string
     article_category_image: string
     /** The highest stands first; above all are those that were never moved. */
     rank: Generated<number>
     article_category_name_folded: Folded
-  } & CreatedRecord
+  } & VersionedRecord
   articles: {
     article_name: string
     article_price: number
@@ -48,7 +48,7 @@ export interface RecordKindTables {
     article_twit_folded: Folded
     /** What a search looks at, a line for each column, the name first. */
     search_text_folded: Folded
-  } & CreatedRecord
+  } & VersionedRecord
   article_pictures: {
     article_id: number
     article_pic: string
@@ -60,9 +60,8 @@ export interface RecordKindTables {
   } & VersionedRecord
 }
 
-/** A part of another record, such as a picture, is made with it and has no call that creates it. */
 type RowOf<Kind extends RecordKindName> = Record<(typeof recordKinds)[Kind]['nameField'], string> &
-  ((typeof recordKinds)[Kind] extends { partOf: string } ? VersionedRecord : CreatedRecord)
+  VersionedRecord
 
 type TableFor<Kind extends RecordKindName> = {
   [Table in keyof RecordKindTables]: RecordKindTables[Table] extends RowOf<Kind> ? Table : never

@@ -1,12 +1,12 @@
+import type { FastifyInstance } from 'fastify'
 import { enquiryInboxApi, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
 import { notFound } from '../../http/http-error.ts'
-import { parseInput, type Route, serve } from '../../http/serve.ts'
+import { serve, serveRaw } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
 import { conflictOrNotFound } from '../../records/conflict.ts'
 import { findLastChange } from '../../records/last-change.ts'
-import { updateOnce } from '../../records/update-once.ts'
 import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { deleteEnquiry } from './delete-enquiries.ts'
@@ -23,41 +23,6 @@ interface InboxServices {
   timeZone: string
 }
 
-const csvRoute = (db: Db, today: () => string, timeZone: string): Route => ({
-  endpoint: enquiryInboxApi.csv,
-  handle: async (request, reply) => {
-    const query = parseInput(enquiryInboxApi.csv.query, request.query)
-    const rowsQuery = { ...query, adminId: request.admin.id, today: today() }
-    const csv = await enquiriesAsCsv(db, rowsQuery, timeZone)
-    reply.type('text/csv; charset=utf-8').headers({
-      'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
-    })
-    return reply.send(csv)
-  },
-})
-
-/** The mails of enquiries: sending one again, and what troubles them. */
-const mailRoutes = ({ db, now, wakeOutbox }: InboxServices): Route[] => [
-  serve(enquiryInboxApi.resend, async ({ id, request }) => {
-    await db.transaction().execute(async (trx) => {
-      const mail = await resendMail(trx, id, now())
-      if (!mail) throw notFound()
-      const changes = [{ field: 'mail', before: null, after: mail.kind }]
-      await addToHistory(trx, mail.id, { changes, email: request.admin.email, at: now() })
-      auditEnquiry(request, mail.id, changes)
-    })
-    wakeOutbox()
-  }),
-
-  serve(enquiryInboxApi.trouble, async () => {
-    const [delayed, counts] = await Promise.all([
-      findDelayedMails(db, now()),
-      findEnquiryCounts(db),
-    ])
-    return { ...delayed, ...counts }
-  }),
-]
-
 /** Enabled administrators, who can be made the owner of an enquiry. */
 const findPossibleOwners = (db: Db) =>
   db
@@ -67,41 +32,63 @@ const findPossibleOwners = (db: Db) =>
     .orderBy('email')
     .execute()
 
-export const enquiryInboxRoutes = (services: InboxServices): Route[] => {
-  const { db, now, removeMailFiles, today, timeZone } = services
-  return [
-    serveList(enquiryInboxApi.all, (query, { admin }) =>
-      findEnquiries(db, { ...query, adminId: admin.id, today: today() }),
-    ),
+export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxServices) => {
+  const { db, now, wakeOutbox, removeMailFiles, today, timeZone } = services
 
-    serve(enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null),
+  serveList(app, enquiryInboxApi.all, (query, admin) =>
+    findEnquiries(db, { ...query, adminId: admin.id, today: today() }),
+  )
 
-    serve(enquiryInboxApi.update, async ({ id, body, request }) => {
-      const changed = await updateOnce(db, request, { what: 'enquiry', at: now() }, (storeKey) =>
-        changeEnquiry(db, request, { id, body, at: now(), storeKey }),
-      )
-      if (changed) return
-      const conflict = {
-        current: await findEnquiry(db, id),
-        changed: await findLastChange(db, 'enquiry', id),
-      }
-      throw conflictOrNotFound('enquiry', body.version, StoredEnquiry, conflict)
-    }),
+  serve(app, enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null)
 
-    serve(enquiryInboxApi.counts, () => countByStatus(db)),
-
-    serve(enquiryInboxApi.owners, () => findPossibleOwners(db)),
-
-    serve(enquiryInboxApi.remove, async ({ id, request }) => {
-      const mails = await deleteEnquiry(db, id)
-      auditEnquiry(request, id)
-      await removeMailFiles(mails).catch((error) => {
-        // The enquiry is gone, so the answer must not say that it is not.
-        request.log.error({ err: error }, 'mail files of a deleted enquiry not removed')
+  serve(app, enquiryInboxApi.update, {
+    write: async ({ id, body, admin, trx, at }) => {
+      const changed = await changeEnquiry(trx, id, body, { email: admin.email, at })
+      if (changed) return { audit: auditEnquiry(id, changed) }
+      throw conflictOrNotFound('enquiry', body.version, StoredEnquiry, {
+        current: await findEnquiry(trx, id),
+        changed: await findLastChange(trx, 'enquiry', id),
       })
-    }),
+    },
+  })
 
-    csvRoute(db, today, timeZone),
-    ...mailRoutes(services),
-  ]
+  serve(app, enquiryInboxApi.counts, () => countByStatus(db))
+
+  serve(app, enquiryInboxApi.owners, () => findPossibleOwners(db))
+
+  serve(app, enquiryInboxApi.remove, {
+    write: async ({ id, trx, afterCommit }) => {
+      const mails = await deleteEnquiry(trx, id)
+      afterCommit(() => removeMailFiles(mails))
+      return { audit: auditEnquiry(id) }
+    },
+  })
+
+  serveRaw(app, enquiryInboxApi.csv, async ({ query, admin, reply }) => {
+    const rowsQuery = { ...query, adminId: admin.id, today: today() }
+    const csv = await enquiriesAsCsv(db, rowsQuery, timeZone)
+    reply.type('text/csv; charset=utf-8').headers({
+      'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
+    })
+    return reply.send(csv)
+  })
+
+  serve(app, enquiryInboxApi.resend, {
+    write: async ({ id, admin, trx, at, afterCommit }) => {
+      const mail = await resendMail(trx, id, at)
+      if (!mail) throw notFound()
+      const changes = [{ field: 'mail', before: null, after: mail.kind }]
+      await addToHistory(trx, mail.id, { changes, email: admin.email, at })
+      afterCommit(wakeOutbox)
+      return { audit: auditEnquiry(mail.id, changes) }
+    },
+  })
+
+  serve(app, enquiryInboxApi.trouble, async () => {
+    const [delayed, counts] = await Promise.all([
+      findDelayedMails(db, now()),
+      findEnquiryCounts(db),
+    ])
+    return { ...delayed, ...counts }
+  })
 }

@@ -2,13 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { OWNERS_ONLY } from '../../../contract/auth/account.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Authenticate } from '../call.ts'
 import { HttpError } from '../http-error.ts'
-import type { SignedInAdmin } from '../serve.ts'
-
-export type Authenticate = (
-  token: string,
-  options: { extendsSession: boolean },
-) => Promise<SignedInAdmin | null>
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 

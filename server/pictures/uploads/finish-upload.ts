@@ -1,64 +1,86 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { CropRecipe } from '../../../contract/pictures/crop.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { uploadApi } from '../../../contract/pictures/picture-uploads.ts'
 import { MAX_UPLOAD_BYTES } from '../../../contract/pictures/pictures.ts'
 import type { Db } from '../../database/database.ts'
+import type { CallInput } from '../../http/call.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { serve } from '../../http/serve.ts'
 import { tooLargeError } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
-import type { StagedUpload } from '../../storage/upload-staging.ts'
+import { insertImage, type StoreFiles } from '../store-upload.ts'
 import { findUpload } from './find-upload.ts'
-
-interface FinishServices {
-  db: Db
-  uploadParts: UploadParts
-  storeUpload(file: StagedUpload, recipe: CropRecipe, log: FastifyBaseLogger): Promise<string>
-}
-
-interface FinishedUpload {
-  upload: string
-  sha256: string
-  recipe: CropRecipe
-}
 
 export const unknownUploadError = () =>
   new HttpError(404, 'This upload is not known here. Please send the photo again.')
 
-/** Makes the function that makes a picture of a complete upload; a repeat gives the name of the same picture. */
-export const createFinishUpload = ({ db, uploadParts, storeUpload }: FinishServices) => {
-  const checkedFile = async (id: string, size: number, sha256: string) => {
-    const receivedBytes = await uploadParts.sizeOf(id)
-    if (receivedBytes < size) {
-      throw new HttpError(409, `Only ${receivedBytes} of ${size} bytes of this photo have arrived.`)
-    }
-    const file = await uploadParts.open(id)
-    if (file.sha256 === sha256) return file
-    await file.remove()
-    throw new HttpError(409, 'This photo did not arrive as it was sent. It must be sent again.')
+/** The file of a complete upload. @throws HttpError 409 where bytes are missing or are not those that were sent */
+const openFile = async (
+  uploadParts: UploadParts,
+  { id, size, sha256 }: { id: string; size: number; sha256: string },
+) => {
+  const receivedBytes = await uploadParts.sizeOf(id)
+  if (receivedBytes < size) {
+    throw new HttpError(409, `Only ${receivedBytes} of ${size} bytes of this photo have arrived.`)
   }
+  const file = await uploadParts.open(id)
+  if (file.sha256 === sha256) return file
+  await file.remove()
+  throw new HttpError(409, 'This photo did not arrive as it was sent. It must be sent again.')
+}
 
-  const finish = async (
-    { upload: id, sha256, recipe }: FinishedUpload,
-    log: FastifyBaseLogger,
-  ): Promise<string> => {
+interface FinishServices {
+  db: Db
+  uploadParts: UploadParts
+  wakeRenditionJob: () => void
+  storeFiles: StoreFiles
+}
+
+/** Makes a picture of a complete upload; a repeat answers the name of the same picture. */
+export const serveFinishUpload = (
+  app: FastifyInstance,
+  { db, uploadParts, wakeRenditionJob, storeFiles }: FinishServices,
+) => {
+  type Finished = CallInput<typeof uploadApi.finish>['body']
+
+  /** Undefined where the picture is made already. */
+  const makePicture = async ({ upload: id, sha256, recipe }: Finished, log: FastifyBaseLogger) => {
     const upload = await findUpload(db, id)
     if (!upload) throw unknownUploadError()
-    if (upload.article_pic) return upload.article_pic
+    if (upload.article_pic) return undefined
     if (upload.size > MAX_UPLOAD_BYTES) throw tooLargeError()
     if (upload.size === 0)
       throw new HttpError(422, 'This file is empty. Please choose another one.')
-    const file = await checkedFile(id, upload.size, sha256)
-    const article_pic = await storeUpload(file, recipe, log)
-    await db.updateTable('picture_uploads').set({ article_pic }).where('id', '=', id).execute()
-    await file.remove()
-    return article_pic
+    const file = await openFile(uploadParts, { id, size: upload.size, sha256 })
+    return { file, image: await storeFiles(file, recipe, log) }
   }
 
-  const underWay = new Map<string, Promise<string>>()
-  return (finished: FinishedUpload, log: FastifyBaseLogger) => {
+  const underWay = new Map<string, ReturnType<typeof makePicture>>()
+  const makeOnce = (finished: Finished, log: FastifyBaseLogger) => {
     const { upload } = finished
     const work =
-      underWay.get(upload) ?? finish(finished, log).finally(() => underWay.delete(upload))
+      underWay.get(upload) ?? makePicture(finished, log).finally(() => underWay.delete(upload))
     underWay.set(upload, work)
     return work
   }
+
+  serve(app, uploadApi.finish, {
+    prepare: ({ body, request }) => makeOnce(body, request.log),
+    write: async ({ body: { upload: id }, trx, prepared, afterCommit }) => {
+      if (prepared) afterCommit(prepared.file.remove)
+      const { numUpdatedRows } = await trx
+        .updateTable('picture_uploads')
+        .set({ article_pic: prepared?.image.name ?? null })
+        .where('id', '=', id)
+        .where('article_pic', 'is', null)
+        .executeTakeFirst()
+      if (prepared && numUpdatedRows === 1n) {
+        await insertImage(trx, prepared.image)
+        afterCommit(wakeRenditionJob)
+        return { answer: prepared.image.name }
+      }
+      const upload = await findUpload(trx, id)
+      if (!upload?.article_pic) throw unknownUploadError()
+      return { answer: upload.article_pic, audit: null }
+    },
+  })
 }

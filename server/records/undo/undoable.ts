@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
-import type { SignedInAdmin } from '../../http/serve.ts'
+import type { SignedInAdmin } from '../../http/call.ts'
 
 /** Changes and imports that were made before this instant cannot be undone. */
 export const oldestUndoable = (at: Date) => instantBefore(at, DAY_MS)

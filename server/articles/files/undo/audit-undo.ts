@@ -1,14 +1,13 @@
-import type { FastifyRequest } from 'fastify'
+import type { Audit } from '../../../http/call.ts'
 import { deletedRecord, recordsSubject } from '../../../records/audit-change.ts'
 import { importSubject } from '../audit-import.ts'
 import type { planUndo } from './plan-undo.ts'
 
 /** Names each article and photo that an Undo has changed in the one entry of the log about it. */
 export const auditUndo = (
-  request: FastifyRequest,
   name: string,
   changing: Awaited<ReturnType<typeof planUndo>>['changing'],
-) => {
+): Audit => {
   const records = changing.flatMap(({ article, written: { before }, photos }) => [
     {
       kind: 'article' as const,
@@ -19,5 +18,5 @@ export const auditUndo = (
       ...deletedRecord(photo),
     })),
   ])
-  request.auditSubject = { ...importSubject(name), ...recordsSubject(records) }
+  return { subject: { ...importSubject(name), ...recordsSubject(records) } }
 }

@@ -1,17 +1,18 @@
+import type { FastifyInstance } from 'fastify'
 import { articleImportApi } from '../../../../contract/articles/article-imports.ts'
-import type { Db } from '../../../database/database.ts'
-import { type Route, serve } from '../../../http/serve.ts'
+import { serve } from '../../../http/serve.ts'
 import { auditUndo } from './audit-undo.ts'
 import { findUndoableImports } from './stored-imports.ts'
 import { undoImport } from './undo-import.ts'
 
-export const importUndoRoutes = (db: Db, now: () => Date): Route[] => [
-  serve(articleImportApi.all, ({ admin }) => findUndoableImports(db, admin, now())),
+export const serveUndoOfImports = (app: FastifyInstance) => {
+  const { db, now } = app.api
+  serve(app, articleImportApi.all, ({ admin }) => findUndoableImports(db, admin, now()))
 
-  serve(articleImportApi.undo, async ({ id, admin, request }) => {
-    const { name, changing, answer, isRepeated } = await undoImport(db, id, admin, now())
-    request.isRepeated = isRepeated
-    auditUndo(request, name, changing)
-    return answer
-  }),
-]
+  serve(app, articleImportApi.undo, {
+    write: async ({ id, admin, trx, at }) => {
+      const { name, changing, answer, isRepeated } = await undoImport(trx, id, admin, at)
+      return { answer, audit: isRepeated ? null : auditUndo(name, changing) }
+    },
+  })
+}

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../../../database/database.ts'
 import { toJsonText } from '../../../database/json-text.ts'
 import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
+import type { SignedInAdmin } from '../../../http/call.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import type { SignedInAdmin } from '../../../http/serve.ts'
 import { isUndoableBy, oldestUndoable } from '../../../records/undo/undoable.ts'
 
 const MAX_LISTED = 10

@@ -4,10 +4,10 @@ import {
 } from '../../../../contract/articles/article-imports.ts'
 import { articleCode } from '../../../../contract/articles/articles.ts'
 import { smallBatches } from '../../../database/batches.ts'
-import type { Db, Trx } from '../../../database/database.ts'
+import type { Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import { lockImports } from '../../../database/lock-imports.ts'
-import type { SignedInAdmin } from '../../../http/serve.ts'
+import type { SignedInAdmin } from '../../../http/call.ts'
 import { renewVersions } from '../../../records/undo/renew-versions.ts'
 import { updateArticleAtVersion } from '../update-article-at-version.ts'
 import { planUndo } from './plan-undo.ts'
@@ -59,25 +59,24 @@ const restoredVersions = (changing: Changing) =>
  * it answers the same; one that found each article changed since can be tried again, after the Undo of newer changes.
  * @throws HttpError 404 for one that cannot be undone
  */
-export const undoImport = (db: Db, id: number, by: SignedInAdmin, at: Date) =>
-  db.transaction().execute(async (trx) => {
-    await lockImports(trx)
-    const { name, articles, undone } = await findImport(trx, id, by, at)
-    if (undone) return { name, changing: [], answer: fromJsonText(undone), isRepeated: true }
-    const { changing, skipped } = await planUndo(trx, fromJsonText(articles))
-    const answer: UndoneImport = {
-      ...(await revertArticles(trx, changing, at)),
-      skipped: skipped.length,
-      skipped_articles: skipped
-        .slice(0, MAX_NAMED_ARTICLES)
-        .map(({ id, article_name }) => ({ id, article_Id: articleCode(id), article_name })),
-    }
-    if (changing.length === 0) return { name, changing, answer, isRepeated: false }
-    await trx
-      .updateTable('article_imports')
-      .set({ undone: toJsonText(answer) })
-      .where('id', '=', id)
-      .execute()
-    await renewVersions(trx, restoredVersions(changing), at)
-    return { name, changing, answer, isRepeated: false }
-  })
+export const undoImport = async (trx: Trx, id: number, by: SignedInAdmin, at: Date) => {
+  await lockImports(trx)
+  const { name, articles, undone } = await findImport(trx, id, by, at)
+  if (undone) return { name, changing: [], answer: fromJsonText(undone), isRepeated: true }
+  const { changing, skipped } = await planUndo(trx, fromJsonText(articles))
+  const answer: UndoneImport = {
+    ...(await revertArticles(trx, changing, at)),
+    skipped: skipped.length,
+    skipped_articles: skipped
+      .slice(0, MAX_NAMED_ARTICLES)
+      .map(({ id, article_name }) => ({ id, article_Id: articleCode(id), article_name })),
+  }
+  if (changing.length === 0) return { name, changing, answer, isRepeated: false }
+  await trx
+    .updateTable('article_imports')
+    .set({ undone: toJsonText(answer) })
+    .where('id', '=', id)
+    .execute()
+  await renewVersions(trx, restoredVersions(changing), at)
+  return { name, changing, answer, isRepeated: false }
+}

@@ -191,6 +191,8 @@ onBothEngines('An import of articles', (engine) => {
           storePhoto: async () => '',
           isSignedIn: async () => true,
           onProgress,
+          commit: (write) =>
+            db.transaction().execute((trx) => write({ trx, at: now(), afterCommit: () => {} })),
         },
       )
     const leave = async ({ done }: { done: number }) => {

@@ -2,8 +2,8 @@ import type { ImportProgress } from '../../../../contract/articles/article-files
 import type { Db } from '../../../database/database.ts'
 import { lockImports } from '../../../database/lock-imports.ts'
 import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
+import type { SignedInAdmin, Transaction } from '../../../http/call.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import type { SignedInAdmin } from '../../../http/serve.ts'
 import type { StagedUpload } from '../../../storage/upload-staging.ts'
 import type { ImportInput } from '../import-input.ts'
 import type { InspectOptions } from '../photos/inspect-photos.ts'
@@ -35,21 +35,27 @@ const sessionEndedError = () =>
 
 const isWritten = ({ result }: PlannedRow) => result === 'added' || result === 'changed'
 
-interface ApplyOptions extends InspectOptions {
+export interface AppliedImport {
+  plan: Awaited<ReturnType<typeof planImport>>
+  /** The number by which it can be undone; undefined where it wrote nothing. */
+  stored: number | undefined
+  /** The ids of the written articles. */
+  written: number[]
+}
+
+export interface ApplyOptions extends InspectOptions {
   by: Pick<SignedInAdmin, 'id'>
   now: () => Date
   /** Whether the administrator may go on; asked before each step. */
   isSignedIn(db: Db): Promise<boolean>
   /** Makes and stores the picture of a whole photo, and gives its name. @throws HttpError */
   storePhoto(file: StagedUpload): Promise<string>
+  /** Runs the write in the transaction of the call. */
+  commit(write: (transaction: Transaction) => Promise<AppliedImport>): Promise<AppliedImport>
 }
 
-/**
- * In one transaction, after the pictures are made; if `onProgress` fails, nothing is changed.
- * @returns what was done with each row, the ids of the written articles, and the number by which it can be undone
- */
+/** In one transaction, after the pictures are made; if `onProgress` fails, nothing is changed. */
 export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
-  const { now, by } = options
   const createProgressReporter = (database: Db) => async (progress: ImportProgress) => {
     if (!(await options.isSignedIn(database))) throw sessionEndedError()
     await options.onProgress(progress)
@@ -62,13 +68,12 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
   const { made, problems } = await makePictures(planned, { ...optionsWithSessionCheck, db })
   if (problems.length > 0) throw new UnreadablePhotosError(problems)
 
-  return db.transaction().execute(async (trx) => {
+  return options.commit(async ({ trx, at }) => {
     const onProgress = createProgressReporter(trx)
     await lockImports(trx)
     const plan = await planImport(trx, input, inspected)
     if (plan.versionsHash !== versionsHash) throw versionConflictError()
     const rows = plan.rows.filter(isWritten)
-    const at = now()
     const articles: WrittenArticle[] = []
     for (let done = 0; done < rows.length; done += BATCH_SIZE) {
       await onProgress({ step: 'rows', done, total: rows.length })
@@ -76,7 +81,7 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
       articles.push(...(await writeRows(trx, batch, { at, made })))
     }
     await onProgress({ step: 'rows', done: rows.length, total: rows.length })
-    const stored = await storeImport(trx, { by, name: input.name, articles }, at)
+    const stored = await storeImport(trx, { by: options.by, name: input.name, articles }, at)
     return { plan, stored, written: articles.map(({ id }) => id) }
   })
 }

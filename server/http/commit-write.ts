@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { ApiServices, Audit, AuditedCall, Transaction, Written } from './call.ts'
+import { claimKey, readIdempotencyKey, storeAnswer } from './idempotency-keys.ts'
+
+/** Who the log names for a call; undefined for a visitor's, and for one that is not to be logged. */
+const auditedCallOf = (
+  call: Omit<AuditedCall, keyof Audit | 'by'>,
+  audit: Audit | null | undefined,
+): AuditedCall | undefined => {
+  const by = audit?.by ?? call.request.admin
+  return by && audit !== null ? { ...call, ...audit, by } : undefined
+}
+
+/**
+ * Once the answer was sent, so that it takes as long for a known e-mail as for an unknown one, which is not logged. The end
+ * of the answer also comes where the client has left before it, unlike Fastify's own hook.
+ */
+const onAnswered = ({ raw }: FastifyReply, work: () => void) => {
+  if (raw.closed) work()
+  else raw.once('close', work)
+}
+
+interface WriteCall {
+  endpoint: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Enters a wrong password or code into the audit log; that of a visitor once the answer was sent. */
+export const logFailedAttempt = async (
+  { addFailedAttempt, now }: ApiServices,
+  { reply, ...call }: WriteCall,
+  audit: Audit,
+) => {
+  const audited = auditedCallOf({ ...call, answer: null, at: now() }, { ...audit, failed: true })
+  if (!audited) return
+  if (call.endpoint.access === 'anyone') onAnswered(reply, () => void addFailedAttempt(audited))
+  else await addFailedAttempt(audited)
+}
+
+/** Enters a call into the audit log that changes no row, such as the check of a file. */
+export const logCall = async (
+  api: ApiServices,
+  { endpoint, request }: Omit<WriteCall, 'reply'>,
+  audit?: Audit,
+) => {
+  const audited = auditedCallOf({ endpoint, request, answer: null, at: api.now() }, audit)
+  if (audited) await api.addAuditEntry(api.db, audited)
+}
+
+/**
+ * Carries out a write: its idempotency key with the answer, its change and its entry in the audit log are one commit. A
+ * call that comes again with its key gets the answer of the first one.
+ */
+export const commitWrite = async <Answer>(
+  api: ApiServices,
+  call: WriteCall,
+  write: (transaction: Transaction) => Promise<Written<Answer>>,
+): Promise<Answer> => {
+  const { endpoint, request } = call
+  const key = readIdempotencyKey(endpoint, request)
+  const afterCommit: (() => undefined | Promise<unknown>)[] = []
+  const { answer, failed } = await api.db.transaction().execute(async (trx) => {
+    const at = api.now()
+    const earlier = key && (await claimKey(trx, key, at))
+    // What was stored is an answer of this call.
+    if (earlier) return { answer: earlier.answer as Answer }
+    const { answer, audit } = await write({
+      trx,
+      at,
+      afterCommit: (work) => void afterCommit.push(work),
+    })
+    const isVisitorsFailure = audit?.failed === true && endpoint.access === 'anyone'
+    const audited = auditedCallOf({ endpoint, request, answer, at }, audit)
+    if (audited && !isVisitorsFailure) await api.addAuditEntry(trx, audited)
+    if (key) await storeAnswer(trx, key, answer)
+    // An answer that is left out is that of a call which answers nothing.
+    return { answer: answer as Answer, failed: isVisitorsFailure ? audit : undefined }
+  })
+  if (failed) await logFailedAttempt(api, call, failed)
+  for (const work of afterCommit) {
+    try {
+      await work()
+    } catch (error) {
+      // The change is stored, so the answer must not say that it failed.
+      request.log.error({ err: error }, 'work after a commit failed')
+    }
+  }
+  return answer
+}

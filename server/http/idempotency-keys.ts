@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import {
+  callNameOf,
+  type Endpoint,
+  idempotencyHeader,
+  KEY_RETENTION_DAYS,
+} from '../../contract/endpoint.ts'
+import type { Trx } from '../database/database.ts'
+import { DAY_MS, instantBefore } from '../database/instants.ts'
+import { fromJsonText, toJsonText } from '../database/json-text.ts'
+import { HttpError } from './http-error.ts'
+import { idParameter } from './id-parameter.ts'
+
+/** The key of a call that may come twice, and what tells it from another call with the same key. */
+export interface IdempotencyKey {
+  /** With who called, what was called, and the id in the address, so that it equals no key of another call. */
+  key: string
+  /** Of a visitor's call: the key counts for this body only. Null for administrators, whose id is in the key. */
+  bodyHash: string | null
+}
+
+/** @throws HttpError 400 */
+const keyInHeader = ({ headers }: FastifyRequest) => {
+  const header = headers[idempotencyHeader]
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && /^[\w-]{8,100}$/.test(header)) return header
+  throw new HttpError(400, 'Idempotency-Key must be 8 to 100 letters, digits, - or _.')
+}
+
+const keyInBody = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'idempotency_key' in body
+    ? body.idempotency_key
+    : undefined
+
+/**
+ * Undefined without a key, for an upload, and for a call whose answer holds a secret, which must not be stored.
+ * @throws HttpError 400
+ */
+export const readIdempotencyKey = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): IdempotencyKey | undefined => {
+  if (endpoint.hasSecretAnswer || endpoint.upload) return undefined
+  const given = keyInHeader(request) ?? keyInBody(request.body)
+  if (!given) return undefined
+  const id = idParameter(request)
+  const parts = [request.admin?.id ?? 0, callNameOf(endpoint), given, ...(id ? [id] : [])]
+  const bodyHash = request.admin ? null : hash('sha256', JSON.stringify(request.body))
+  return { key: parts.join(' '), bodyHash }
+}
+
+/**
+ * Takes a key for the rest of the transaction; of simultaneous calls with it the others wait.
+ * @returns the answer of the earlier call with this key; undefined where there was none
+ * @throws HttpError 422 for a key that was used with another body
+ */
+export const claimKey = async (
+  trx: Trx,
+  { key, bodyHash }: IdempotencyKey,
+  at: Date,
+): Promise<{ answer: unknown } | undefined> => {
+  const oldest = instantBefore(at, KEY_RETENTION_DAYS * DAY_MS)
+  await trx.deleteFrom('idempotency_keys').where('made_at', '<', oldest).execute()
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotency_keys')
+    .values({ idempotency_key: key, made_at: at.toISOString(), body_hash: bodyHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return undefined
+  const earlier = await trx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (earlier.body_hash !== null && earlier.body_hash !== bodyHash) {
+    throw new HttpError(422, 'This Idempotency-Key was already used for another request.')
+  }
+  return { answer: earlier.answer === null ? undefined : fromJsonText(earlier.answer) }
+}
+
+/** Stores what a repeated call with this key answers. */
+export const storeAnswer = async (trx: Trx, { key }: IdempotencyKey, answer: unknown) => {
+  if (answer === undefined) return
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ answer: toJsonText(answer) })
+    .where('idempotency_key', '=', key)
+    .execute()
+}
