@@ -72,7 +72,7 @@ export interface Transaction {
   trx: Trx
   at: Date
   /** Does something once the change is stored, such as waking the outbox. Its errors are logged. */
-  afterCommit(work: () => undefined | Promise<unknown>): void
+  afterCommit(work: () => unknown): void
 }
 
 /** A call for the audit log. */

@@ -60,7 +60,7 @@ export const commitWrite = async <Answer>(
 ): Promise<Answer> => {
   const { endpoint, request } = call
   const key = readIdempotencyKey(endpoint, request)
-  const afterCommit: (() => undefined | Promise<unknown>)[] = []
+  const afterCommit: (() => unknown)[] = []
   const { answer, failed } = await api.db.transaction().execute(async (trx) => {
     const at = api.now()
     const earlier = key && (await claimKey(trx, key, at))

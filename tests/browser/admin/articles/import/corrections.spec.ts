@@ -58,7 +58,8 @@ test('after a correction the focus is at the next value, after the last at the s
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(corrections).toBeVisible()
   await expect(page).toHaveURL(/#\/Import/)
-  await page.goBack()
+  // As the page sees its history: the browser itself may not have gone forward yet.
+  await page.evaluate(() => history.back())
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
 })
