@@ -14,8 +14,9 @@ type TransientTable =
   | 'login_attempts'
   | 'enquiry_gate'
   | 'chores'
-  | 'article_changes'
-  | 'article_imports'
+  | 'operations'
+  | 'operation_rows'
+  | 'operation_pictures'
   | 'picture_uploads'
   | 'open_articles'
 

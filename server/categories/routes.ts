@@ -74,7 +74,7 @@ export const categoryRoutes = async (app: FastifyInstance, { db }: { db: Db }) =
       const changed = await records.update(trx, id, body)
       if (changed) {
         const name = { from: changed.before.article_category_name, to: body.article_category_name }
-        await renameInArticles(trx, 'article_pinint', name, at)
+        await renameInArticles(trx, 'article_pinint', name)
       }
       return changed
     },

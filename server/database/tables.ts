@@ -2,6 +2,7 @@ import type { JsonText } from './json-text.ts'
 import type { AccountTables } from './tables/account-tables.ts'
 import type { ArticleTables } from './tables/article-tables.ts'
 import type { EnquiryTables } from './tables/enquiry-tables.ts'
+import type { OperationTables } from './tables/operation-tables.ts'
 import type { PictureTables } from './tables/picture-tables.ts'
 import type { RecordKindTables } from './tables/record-tables.ts'
 
@@ -14,7 +15,8 @@ export interface Tables
     EnquiryTables,
     RecordKindTables,
     PictureTables,
-    ArticleTables {
+    ArticleTables,
+    OperationTables {
   /** The calls of the last 30 days that came with a key, so that one that is sent twice is carried out once. */
   idempotency_keys: {
     idempotency_key: string

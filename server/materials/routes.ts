@@ -19,11 +19,11 @@ export const materialRoutes = async (app: FastifyInstance, { db }: { db: Db }) =
     ...records,
     all: (query) => paginate(db, rows, query, { searched: 'material_type_folded' }),
     one: async (id, trx) => (await (trx ? withId.within(trx, id) : withId(id)))[0],
-    update: async (trx, id, body, at) => {
+    update: async (trx, id, body) => {
       const changed = await records.update(trx, id, body)
       if (changed) {
         const name = { from: changed.before.material_type, to: body.material_type }
-        await renameInArticles(trx, 'Material', name, at)
+        await renameInArticles(trx, 'Material', name)
       }
       return changed
     },

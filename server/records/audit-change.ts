@@ -54,18 +54,30 @@ export const restoredRecord = (record: DatabaseRecord): ChangedRecord => {
   return { before, changes: { [TRASH_FIELD]: RESTORED.after } }
 }
 
-/** How many records were changed, what of the first of them, and which articles are among them. */
-export const recordsSubject = (records: readonly ChangedRecordOfKind[]) => ({
+const articlesIn = (records: readonly ChangedRecordOfKind[]) =>
+  records.flatMap(({ kind, before }) => (kind === 'article' ? [before.id] : []))
+
+/**
+ * How many records were changed, what of the first of them, and which articles are among them.
+ * @param records all of them, or the first where the others are counted and named
+ */
+export const recordsSubject = (
+  records: readonly ChangedRecordOfKind[],
+  {
+    count = records.length,
+    articles = articlesIn(records),
+  }: { count?: number; articles?: readonly number[] } = {},
+) => ({
   changes: [
-    { field: RECORD_COUNT, before: null, after: String(records.length) },
+    { field: RECORD_COUNT, before: null, after: String(count) },
     ...records.slice(0, MAX_AUDITED_RECORDS).flatMap(changesOf),
   ],
-  articles: records.flatMap(({ kind, before }) => (kind === 'article' ? [before.id] : [])),
+  articles,
 })
 
 /** The audit of a write about several records. */
-export const auditRecords = (records: readonly ChangedRecordOfKind[]): Audit => ({
-  subject: { kind: null, id: null, name: null, ...recordsSubject(records) },
+export const auditRecords = (...records: Parameters<typeof recordsSubject>): Audit => ({
+  subject: { kind: null, id: null, name: null, ...recordsSubject(...records) },
 })
 
 type PartKind = {

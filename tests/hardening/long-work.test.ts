@@ -57,7 +57,7 @@ const works: LongWork[] = [
       db
         .transaction()
         .execute((trx) =>
-          renameInArticles(trx, 'Material', { from: saree.Material, to: 'Mulberry' }, at),
+          renameInArticles(trx, 'Material', { from: saree.Material, to: 'Mulberry' }),
         ),
   },
 ]

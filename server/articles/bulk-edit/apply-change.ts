@@ -1,17 +1,16 @@
 import type * as z from 'zod/mini'
 import type { articleChangeApi } from '../../../contract/articles/article-changes.ts'
 import type { Trx } from '../../database/database.ts'
-import type { BulkChangedArticle } from '../../database/tables/article-tables.ts'
-import type { SignedInAdmin } from '../../http/call.ts'
+import type { Actor } from '../../http/call.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { storeOperation } from '../../records/undo/operations.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import { readChosenArticles } from './choose-articles.ts'
 import { planChange } from './plan-change.ts'
-import { storeChange } from './stored-changes.ts'
 import { writeValues } from './write-values.ts'
 
 interface Application {
-  admin: SignedInAdmin
+  admin: Actor
   ids: number[]
   change: z.output<typeof articleChangeApi.apply.body>
   at: Date
@@ -33,13 +32,12 @@ export const applyChange = async (trx: Trx, { admin, ids, change, at }: Applicat
     change.field,
     changing.map(({ article: { id }, after }) => [id, isTrash ? at.toISOString() : after]),
   )
-  const changed = changing.map(
-    ({ article: { id, version }, before }): BulkChangedArticle => [
-      id,
-      version + 1,
-      isTrash ? null : before,
-    ],
-  )
-  const id = await storeChange(trx, { by: admin, change, articles: changed }, at)
-  return { change: id, changing }
+  const changed = changing.map(({ article: { id, version }, before }) => ({
+    id,
+    versionFound: version,
+    versionAfter: version + 1,
+    before: isTrash ? {} : { [change.field]: before },
+  }))
+  const operation = { by: admin, kind: 'bulk edit', change, articles: changed } as const
+  return { change: await storeOperation(trx, operation, at), changing }
 }

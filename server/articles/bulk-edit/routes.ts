@@ -10,7 +10,9 @@ import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { allRows } from '../../http/list.ts'
 import { serve } from '../../http/serve.ts'
-import { auditRecords } from '../../records/audit-change.ts'
+import { auditRecords, restoredRecord } from '../../records/audit-change.ts'
+import { findUndoableChanges } from '../../records/undo/operations.ts'
+import { type Undone, undoOperation } from '../../records/undo/undo-operation.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import type { createArticleList } from '../list.ts'
 import { findArticles, withCode } from '../queries.ts'
@@ -18,8 +20,6 @@ import { applyChange } from './apply-change.ts'
 import { type ChosenArticle, chooseIds, readChosenArticles } from './choose-articles.ts'
 import { countIncomplete } from './count-incomplete.ts'
 import { planChange } from './plan-change.ts'
-import { findUndoableChanges } from './stored-changes.ts'
-import { undoChange } from './undo-change.ts'
 
 const MAX_EXAMPLES = 20
 
@@ -43,6 +43,17 @@ const auditArticles = (field: ChangedField, changing: ChangingArticle[]) =>
       changes: { [field]: after },
     })),
   )
+
+const auditUndo = ({ operation: { field }, articles, described }: Undone) => {
+  const records = described.map(({ article, before }) =>
+    field === 'trash' ? restoredRecord(article) : { before: article, changes: before ?? {} },
+  )
+  const all = { count: articles.length, articles }
+  return auditRecords(
+    records.map((record) => ({ kind: 'article', ...record })),
+    all,
+  )
+}
 
 /** The examples that a person sees, the newest first. `articles` are in the order of their ids. */
 const newestOf = <Value>(articles: Value[]) => articles.slice(-MAX_EXAMPLES).reverse()
@@ -100,8 +111,12 @@ export const serveBulkEdit = (
 
   serve(app, articleChangeApi.undo, {
     write: async ({ body, admin, trx, at }) => {
-      const { field, changing, answer, isRepeated } = await undoChange(trx, body.change, admin, at)
-      return { answer, audit: isRepeated ? null : auditArticles(field, changing) }
+      const wanted = { id: body.change, kind: 'bulk edit', by: admin } as const
+      const { answer, undone } = await undoOperation(trx, wanted, at, ({ articles, skipped }) => ({
+        changed: articles.length,
+        skipped,
+      }))
+      return { answer, audit: undone ? auditUndo(undone) : null }
     },
   })
 }

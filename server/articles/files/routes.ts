@@ -15,7 +15,7 @@ import { type ImportInput, withImportInput } from './import-input.ts'
 import { type ImportServices, importTools } from './import-services.ts'
 import { inspectImport, planImport } from './plan-import.ts'
 import { streamProgress } from './stream-progress.ts'
-import { serveUndoOfImports } from './undo/routes.ts'
+import { serveUndoOfImports } from './undo-imports.ts'
 import { type ApplyOptions, applyImport } from './writing/apply-import.ts'
 
 const mediaTypes = {

@@ -67,20 +67,24 @@ export const serveFinishUpload = (
     prepare: ({ body, request }) => makeOnce(body, request.log),
     write: async ({ body: { upload: id }, trx, prepared, afterCommit }) => {
       if (prepared) afterCommit(prepared.file.remove)
-      const { numUpdatedRows } = await trx
+      // Locks the row, so that of two simultaneous calls the second finds the picture of the first.
+      const upload = await trx
         .updateTable('picture_uploads')
-        .set({ article_pic: prepared?.image.name ?? null })
+        .set((row) => ({ size: row.ref('size') }))
         .where('id', '=', id)
-        .where('article_pic', 'is', null)
+        .returning('article_pic')
         .executeTakeFirst()
-      if (prepared && numUpdatedRows === 1n) {
-        await insertImage(trx, prepared.image)
-        afterCommit(wakeRenditionJob)
-        return { answer: prepared.image.name }
-      }
-      const upload = await findUpload(trx, id)
-      if (!upload?.article_pic) throw unknownUploadError()
-      return { answer: upload.article_pic, audit: null }
+      if (upload?.article_pic) return { answer: upload.article_pic, audit: null }
+      if (!upload || !prepared) throw unknownUploadError()
+      const { image } = prepared
+      await insertImage(trx, image)
+      await trx
+        .updateTable('picture_uploads')
+        .set({ article_pic: image.name })
+        .where('id', '=', id)
+        .execute()
+      afterCommit(wakeRenditionJob)
+      return { answer: image.name }
     },
   })
 }

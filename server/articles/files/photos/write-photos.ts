@@ -1,7 +1,7 @@
 import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
 import type { Trx } from '../../../database/database.ts'
-import type { WrittenPhoto } from '../../../database/tables/article-tables.ts'
 import { lockArticle } from '../../../records/lock-article.ts'
+import type { AddedPicture } from '../../../records/undo/operations.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
 import { versionConflictError } from '../version-conflict.ts'
 import { findPhotos, type PhotoOfArticle } from './stored-photos.ts'
@@ -35,10 +35,10 @@ export const writePhotos = async (
   article_id: number,
   { photoWrites }: PlannedRow,
   { at, made }: WriteOptions,
-): Promise<WrittenPhoto[]> => {
+): Promise<Omit<AddedPicture, 'article'>[]> => {
   if (photoWrites.length === 0) return []
   const stored = await lockPhotos(trx, article_id, photoWrites)
-  const written: WrittenPhoto[] = []
+  const written: Omit<AddedPicture, 'article'>[] = []
   let last = stored.at(-1)?.position ?? -1
   for (const { file, sha256, replaces } of photoWrites) {
     const article_pic = made.get(sha256)

@@ -1,16 +1,19 @@
 import type { ImportProgress } from '../../../../contract/articles/article-files.ts'
 import type { Db } from '../../../database/database.ts'
 import { lockImports } from '../../../database/lock-imports.ts'
-import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
 import type { SignedInAdmin, Transaction } from '../../../http/call.ts'
 import { HttpError } from '../../../http/http-error.ts'
+import {
+  type AddedPicture,
+  type ChangedArticle,
+  storeOperation,
+} from '../../../records/undo/operations.ts'
 import type { StagedUpload } from '../../../storage/upload-staging.ts'
 import type { ImportInput } from '../import-input.ts'
 import type { InspectOptions } from '../photos/inspect-photos.ts'
 import { makePictures } from '../photos/make-pictures.ts'
 import { inspectImport, planImport } from '../plan-import.ts'
 import type { PlannedRow } from '../planned-row.ts'
-import { storeImport } from '../undo/stored-imports.ts'
 import { versionConflictError } from '../version-conflict.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -74,14 +77,24 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
     const plan = await planImport(trx, input, inspected)
     if (plan.versionsHash !== versionsHash) throw versionConflictError()
     const rows = plan.rows.filter(isWritten)
-    const articles: WrittenArticle[] = []
+    const articles: ChangedArticle[] = []
+    const pictures: AddedPicture[] = []
     for (let done = 0; done < rows.length; done += BATCH_SIZE) {
       await onProgress({ step: 'rows', done, total: rows.length })
       const batch = rows.slice(done, done + BATCH_SIZE)
-      articles.push(...(await writeRows(trx, batch, { at, made })))
+      const written = await writeRows(trx, batch, { at, made })
+      articles.push(...written.articles)
+      pictures.push(...written.pictures)
     }
     await onProgress({ step: 'rows', done: rows.length, total: rows.length })
-    const stored = await storeImport(trx, { by: options.by, name: input.name, articles }, at)
+    const operation = {
+      by: options.by,
+      kind: 'import',
+      name: input.name,
+      articles,
+      pictures,
+    } as const
+    const stored = articles.length > 0 ? await storeOperation(trx, operation, at) : undefined
     return { plan, stored, written: articles.map(({ id }) => id) }
   })
 }

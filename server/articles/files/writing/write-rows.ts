@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { type ArticleFields, articleCode } from '../../../../contract/articles/articles.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
 import type { Trx } from '../../../database/database.ts'
-import type { WrittenArticle } from '../../../database/tables/article-tables.ts'
+import { rowsOf } from '../../../database/rows-of.ts'
+import type { AddedPicture, ChangedArticle } from '../../../records/undo/operations.ts'
+import { valueIn } from '../../../records/undo/value-in.ts'
 import { type WriteOptions, writePhotos } from '../photos/write-photos.ts'
 import type { PlannedRow } from '../planned-row.ts'
-import { updateArticleAtVersion } from '../update-article-at-version.ts'
+import { versionConflictError } from '../version-conflict.ts'
 
 /** Gives the ids of the new articles by their names, which differ. */
 const insertArticles = async (trx: Trx, rows: PlannedRow[]) => {
@@ -22,12 +25,34 @@ const insertArticles = async (trx: Trx, rows: PlannedRow[]) => {
   return new Map(written.map(({ id, article_name }) => [article_name, id]))
 }
 
-/** The version of an article after its row was written, and what it had before in the changed fields. */
-const changeOf = ({ stored, values }: PlannedRow) => {
-  if (!stored) return { version: 1, before: null }
+/** Gives the changed articles their values, by one statement for all. @throws HttpError where one has another version */
+const updateArticles = async (trx: Trx, rows: PlannedRow[]) => {
+  const changed = rows.flatMap(({ stored, values }) =>
+    stored && keysOf(values).length > 0
+      ? [[stored.id, stored.version, JSON.stringify(values)] as const]
+      : [],
+  )
+  if (changed.length === 0) return
+  const columns = { changed_id: sql`integer`, found: sql`integer`, new_values: sql`text` }
+  const fields = [...new Set(rows.flatMap(({ values }) => keysOf(values)))]
+  const assignments = fields.map(
+    (field) => sql`${sql.ref(field)} = ${valueIn(trx, 'new_values', field)}`,
+  )
+  const { numAffectedRows } = await sql`
+    update articles set ${sql.join(assignments)}, version = version + 1
+    from ${rowsOf(trx, columns, changed)} as changed
+    where id = changed_id and version = found and deleted_at is null`.execute(trx)
+  if (numAffectedRows !== BigInt(changed.length)) throw versionConflictError()
+}
+
+/** What its Undo needs to know of the article of a row. */
+const changeOf = (id: number, { stored, values }: PlannedRow): ChangedArticle => {
+  if (!stored) return { id, versionFound: 0, versionAfter: 1, before: null }
   const fields = keysOf(values)
   return {
-    version: stored.version + (fields.length > 0 ? 1 : 0),
+    id,
+    versionFound: stored.version,
+    versionAfter: stored.version + (fields.length > 0 ? 1 : 0),
     before: Object.fromEntries(fields.map((field) => [field, stored[field]])),
   }
 }
@@ -38,15 +63,16 @@ export const writeRows = async (trx: Trx, rows: PlannedRow[], options: WriteOpti
     trx,
     rows.filter(({ result }) => result === 'added'),
   )
-  const written: WrittenArticle[] = []
+  await updateArticles(trx, rows)
+  const articles: ChangedArticle[] = []
+  const pictures: AddedPicture[] = []
   for (const row of rows) {
-    const { stored, values } = row
-    if (stored) await updateArticleAtVersion(trx, stored, values)
-    const id = stored?.id ?? ids.get(values.article_name ?? '')
+    const id = row.stored?.id ?? ids.get(row.values.article_name ?? '')
     if (id === undefined) throw new Error(`Row ${row.row} has no article after it was written.`)
     row.code = articleCode(id)
-    const photos = await writePhotos(trx, id, row, options)
-    written.push({ id, photos, ...changeOf(row) })
+    for (const photo of await writePhotos(trx, id, row, options))
+      pictures.push({ ...photo, article: id })
+    articles.push(changeOf(id, row))
   }
-  return written
+  return { articles, pictures }
 }

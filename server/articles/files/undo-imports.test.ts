@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { articleImportApi } from '../../../../contract/articles/article-imports.ts'
-import { articleApi } from '../../../../contract/articles/articles.ts'
-import { auditLogApi } from '../../../../contract/audit-log/audit-log.ts'
-import { categoryApi } from '../../../../contract/categories.ts'
-import { materialApi } from '../../../../contract/materials.ts'
-import { pictureApi } from '../../../../contract/pictures/pictures.ts'
-import { photo } from '../../../../tests/samples/test-photo.ts'
-import { zipOf } from '../../../../tests/samples/zip.ts'
-import { openSession } from '../../../auth/sessions/session-queries.ts'
-import type { Engine } from '../../../database/database.ts'
-import { onBothEngines } from '../../../testing/engines.ts'
-import { importHeaders, silk, startImportShop } from '../../../testing/import-shop.ts'
-import { insertPicture, saree } from '../../../testing/shop.ts'
+import { articleImportApi } from '../../../contract/articles/article-imports.ts'
+import { articleApi } from '../../../contract/articles/articles.ts'
+import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
+import { categoryApi } from '../../../contract/categories.ts'
+import { materialApi } from '../../../contract/materials.ts'
+import { pictureApi } from '../../../contract/pictures/pictures.ts'
+import { photo } from '../../../tests/samples/test-photo.ts'
+import { zipOf } from '../../../tests/samples/zip.ts'
+import { openSession } from '../../auth/sessions/session-queries.ts'
+import type { Engine } from '../../database/database.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { importHeaders, silk, startImportShop } from '../../testing/import-shop.ts'
+import { insertPicture, saree } from '../../testing/shop.ts'
 
 const [red, blue, green] = await Promise.all([photo(1, 120), photo(1, 124), photo(1, 128)])
 
@@ -57,8 +57,8 @@ onBothEngines('The Undo of an import', (engine) => {
       changed: 1,
       skipped: 2,
       skipped_articles: [
-        { id: 5, article_Id: 'FL-000005', article_name: 'Pink silk' },
         { id: 2, article_Id: 'FL-000002', article_name: 'Green silk' },
+        { id: 5, article_Id: 'FL-000005', article_name: 'Pink silk' },
       ],
     })
     assert.deepEqual(await prices(), {
@@ -111,7 +111,7 @@ onBothEngines('The Undo of an import', (engine) => {
         ['Red silk', 'trash', 'outside', 'in the trash'],
       ],
     )
-    assert.equal((await db.selectFrom('article_imports').selectAll().execute()).length, 1)
+    assert.equal((await db.selectFrom('operations').selectAll().execute()).length, 1)
   })
 
   test('does not prevent the undo of an earlier import of the same articles', async (t) => {

@@ -1,0 +1,192 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ArticleChange, UndoableChange } from '../../../contract/articles/article-changes.ts'
+import { smallBatches } from '../../database/batches.ts'
+import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
+import { DAY_MS, instantBefore } from '../../database/instants.ts'
+import { fromJsonText, toJsonText } from '../../database/json-text.ts'
+import { rowsOf } from '../../database/rows-of.ts'
+import type { OperationKind } from '../../database/tables/operation-tables.ts'
+import type { Actor } from '../../http/call.ts'
+import { HttpError } from '../../http/http-error.ts'
+
+/*
+ * An operation is what an Undo takes back: a change of many articles at once, or an import. It is stored as rows, one for
+ * each article.
+ */
+
+/** Operations that were made before this instant cannot be undone. */
+const oldestUndoable = (at: Date) => instantBefore(at, DAY_MS)
+
+const isUndoableBy = ({ id }: Pick<Actor, 'id'>, at: Date) =>
+  sql<SqlBool>`administrator_id = ${id} and made_at >= ${oldestUndoable(at)}`
+
+export interface ChangedArticle {
+  id: number
+  versionFound: number
+  versionAfter: number
+  /** What its changed fields were; null where the operation added it. */
+  before: Record<string, number | string> | null
+}
+
+export interface AddedPicture {
+  article: number
+  id: number
+  article_pic: string
+  /** The picture that went to the trash for it. */
+  replaces: number | null
+}
+
+interface NewOperation {
+  by: Pick<Actor, 'id'>
+  kind: OperationKind
+  /** The names of the files of an import. */
+  name?: string
+  change?: ArticleChange
+  articles: readonly ChangedArticle[]
+  pictures?: readonly AddedPicture[]
+}
+
+const detailsOf = ({ field, how, amount, round, to }: ArticleChange) => {
+  if (field === 'trash') return {}
+  if (field === 'article_price') return { how, amount, round }
+  if (field === 'article_stock') return { how, amount }
+  return { to }
+}
+
+const integer = sql`integer`
+const text = sql`text`
+
+const insertRows = async (trx: Trx, operation: number, articles: readonly ChangedArticle[]) => {
+  const columns = { article_id: integer, found: integer, after: integer, before: text }
+  for await (const batch of smallBatches(articles)) {
+    const rows = batch.map(({ id, versionFound, versionAfter, before }) => [
+      id,
+      versionFound,
+      versionAfter,
+      before && JSON.stringify(before),
+    ])
+    await sql`insert into operation_rows (operation_id, article_id, version_found, version_after, before)
+      select ${sql.lit(operation)}, article_id, found, after, before
+      from ${rowsOf(trx, columns, rows)} as changed`.execute(trx)
+  }
+}
+
+const insertPictures = async (trx: Trx, operation: number, pictures: readonly AddedPicture[]) => {
+  for await (const batch of smallBatches(pictures)) {
+    const rows = batch.map(({ article, id, article_pic, replaces }) => ({
+      operation_id: operation,
+      article_id: article,
+      picture_id: id,
+      article_pic,
+      replaces,
+    }))
+    await trx.insertInto('operation_pictures').values(rows).execute()
+  }
+}
+
+/** Stores what an operation has made, so that it can be undone. @returns its number */
+export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date) => {
+  const { by, kind, name = '', change, articles, pictures = [] } = operation
+  await trx.deleteFrom('operations').where('made_at', '<', oldestUndoable(at)).execute()
+  const added = articles.filter(({ before }) => before === null).length
+  const { id } = await trx
+    .insertInto('operations')
+    .values({
+      administrator_id: by.id,
+      made_at: at.toISOString(),
+      kind,
+      name,
+      field: change?.field ?? null,
+      details: toJsonText(change ? detailsOf(change) : {}),
+      rows_added: added,
+      rows_changed: articles.length - added,
+      undone: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertRows(trx, id, articles)
+  await insertPictures(trx, id, pictures)
+  return id
+}
+
+const undoable = (db: Db, kind: OperationKind, by: Pick<Actor, 'id'>, at: Date) =>
+  db
+    .selectFrom('operations')
+    .where('kind', '=', kind)
+    .where(isUndoableBy(by, at))
+    .where('undone', 'is', null)
+    .orderBy('id', 'desc')
+
+const MAX_LISTED_CHANGES = 50
+
+export const findUndoableChanges = async (
+  db: Db,
+  by: Pick<Actor, 'id'>,
+  at: Date,
+): Promise<UndoableChange[]> => {
+  const found = await undoable(db, 'bulk edit', by, at)
+    .select(['id', 'made_at', 'field', 'details', 'rows_changed as changed'])
+    .where('rows_changed', '>', 0)
+    .limit(MAX_LISTED_CHANGES)
+    .execute()
+  return found.flatMap(({ details, field, ...change }) =>
+    field ? [{ ...change, field, ...fromJsonText(details) }] : [],
+  )
+}
+
+const MAX_LISTED_IMPORTS = 10
+
+export const findUndoableImports = (db: Db, by: Pick<Actor, 'id'>, at: Date) =>
+  undoable(db, 'import', by, at)
+    .select(['id', 'name', 'made_at', 'rows_added', 'rows_changed'])
+    .limit(MAX_LISTED_IMPORTS)
+    .execute()
+
+/** @throws HttpError 404 for one that is not there, not this administrator's or too old */
+export const findOperation = async (
+  trx: Trx,
+  { id, kind, by }: { id: number; kind: OperationKind; by: Pick<Actor, 'id'> },
+  at: Date,
+) => {
+  const found = await trx
+    .selectFrom('operations')
+    .select(['id', 'kind', 'name', 'field', 'made_at', 'undone'])
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where(isUndoableBy(by, at))
+    .executeTakeFirst()
+  if (found) return found
+  throw new HttpError(
+    404,
+    kind === 'import'
+      ? 'This import cannot be undone any more.'
+      : 'This change can no longer be undone.',
+  )
+}
+
+/**
+ * Articles that a new name of a material or category has changed have the same values in a new version: an Undo takes them
+ * for unchanged.
+ */
+export const renewVersions = async (trx: Trx, renamed: readonly number[]) => {
+  if (renamed.length === 0) return
+  await sql`update operation_rows set version_after = version_after + 1
+    where article_id in (${sql.join(renamed)}) and version_after =
+      (select version - 1 from articles where articles.id = operation_rows.article_id)`.execute(trx)
+}
+
+/** Puts a new name into what Undos give back. */
+export const renameInOperations = async (
+  trx: Trx,
+  reference: 'Material' | 'article_pinint',
+  { from, to }: { from: string; to: string },
+) => {
+  const path = sql.lit(reference)
+  await (isEmbedded(trx)
+    ? sql`update operation_rows set before = json_set(before, ${`$.${reference}`}, ${to})
+        where before ->> ${path} = ${from}`
+    : sql`update operation_rows
+        set before = jsonb_set(before::jsonb, ${`{${reference}}`}, to_jsonb(${to}::text))::text
+        where before::json ->> ${path} = ${from}`
+  ).execute(trx)
+}

@@ -1,0 +1,205 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { articleFields } from '../../../contract/articles/articles.ts'
+import { isEmbedded, type Trx } from '../../database/database.ts'
+import { fromJsonText, toJsonText } from '../../database/json-text.ts'
+import { lockImports } from '../../database/lock-imports.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Actor } from '../../http/call.ts'
+import { findOperation } from './operations.ts'
+import { valueIn } from './value-in.ts'
+
+type Operation = Awaited<ReturnType<typeof findOperation>>
+
+/** How many articles one statement reads or changes. Others get a turn in between. */
+const BATCH_SIZE = 500
+/** How many articles that were left are named. */
+const MAX_NAMED = 20
+/** How many of the changed articles the audit log describes. */
+const MAX_DESCRIBED = 100
+
+const rowsIn = ({ id }: Operation) => sql`operation_rows join articles on articles.id = article_id
+  where operation_id = ${id}`
+
+/** Whether nobody has changed an article, or its pictures where the import added some, since the operation. */
+const isUnchanged = ({ field, made_at }: Operation) => sql<SqlBool>`(
+  version = version_after
+  and ${field === 'trash' ? sql`coalesce(deleted_at, '') = ${made_at}` : sql`deleted_at is null`}
+  and not exists (select 1 from operation_pictures as added
+    where added.operation_id = operation_rows.operation_id and added.article_id = articles.id
+    and not exists (select 1 from article_pictures as current
+      where current.id = added.picture_id and current.article_pic = added.article_pic
+      and current.deleted_at is null))
+  and (before is not null or
+    (select count(*) from article_pictures as current
+      where current.article_id = articles.id and current.deleted_at is null) =
+    (select count(*) from operation_pictures as added
+      where added.operation_id = operation_rows.operation_id and added.article_id = articles.id)))`
+
+/** There is nothing to undo for an article that was added and is in the trash already. */
+const isGone = sql<SqlBool>`(before is null and deleted_at is not null)`
+
+/** Locks the articles in the order of their ids, as others do, and gives those that nobody has changed. */
+const lockUnchanged = async (trx: Trx, operation: Operation) => {
+  const unchanged: { id: number; is_added: number }[] = []
+  for (let last = 0; ; ) {
+    await setImmediate()
+    const batch = sql`${rowsIn(operation)} and article_id > ${last}
+      order by article_id limit ${sql.lit(BATCH_SIZE)}`
+    if (!isEmbedded(trx)) await sql`select 1 from ${batch} for update of articles`.execute(trx)
+    const { rows } = await sql<{ id: number; is_added: number; is_unchanged: number }>`
+      select articles.id, case when before is null then 1 else 0 end as is_added,
+        case when ${isUnchanged(operation)} then 1 else 0 end as is_unchanged
+      from ${batch}`.execute(trx)
+    unchanged.push(...rows.filter(({ is_unchanged }) => is_unchanged === 1))
+    last = rows.at(-1)?.id ?? 0
+    if (rows.length < BATCH_SIZE) return unchanged
+  }
+}
+
+/** Those that somebody has changed since: how many, and the first of them. */
+const findSkipped = async (trx: Trx, operation: Operation) => {
+  const skipped = sql`${rowsIn(operation)} and not ${isUnchanged(operation)} and not ${isGone}`
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${skipped}`.execute(
+    trx,
+  )
+  const named = await sql<{ id: number; article_name: string }>`
+    select articles.id, article_name from ${skipped}
+    order by article_id limit ${sql.lit(MAX_NAMED)}`.execute(trx)
+  return { skipped: rows[0]?.count ?? 0, skippedArticles: named.rows }
+}
+
+export interface UndoneArticle {
+  article: Selectable<Tables['articles']>
+  /** What the Undo gives back; null where it puts the article into the trash. */
+  before: object | null
+}
+
+/** The first of the changed articles, as they are before the Undo. */
+const describeArticles = async (trx: Trx, operation: Operation): Promise<UndoneArticle[]> => {
+  const { rows } = await sql<Selectable<Tables['articles']> & { before: string | null }>`
+    select articles.*, before from ${rowsIn(operation)} and ${isUnchanged(operation)}
+    order by article_id limit ${sql.lit(MAX_DESCRIBED)}`.execute(trx)
+  return rows.map(({ before, ...article }) => ({ article, before: before && JSON.parse(before) }))
+}
+
+/** The columns that an operation has changed in any of its articles. */
+const findFields = async (trx: Trx, { id, field }: Operation) => {
+  if (field) return [field]
+  const keys = isEmbedded(trx)
+    ? sql`json_each(before)`
+    : sql`json_object_keys(before::json) as keys (key)`
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from operation_rows, ${keys}
+    where operation_id = ${id} and before is not null`.execute(trx)
+  return [...articleFields, 'article_state'].filter((name) => rows.some(({ key }) => key === name))
+}
+
+const revertFields = async (
+  trx: Trx,
+  { id }: Operation,
+  fields: readonly string[],
+  ids: number[],
+) => {
+  const values = fields.map((field) =>
+    field === 'trash'
+      ? sql`deleted_at = null`
+      : sql`${sql.ref(field)} = ${valueIn(trx, 'before', field)}`,
+  )
+  if (values.length === 0) return
+  await sql`update articles set ${sql.join(values)}, version = version + 1
+    from operation_rows where operation_id = ${id} and article_id = articles.id
+    and articles.id in (${sql.join(ids)}) and before is not null
+    and ${fields.includes('trash') ? sql`true` : sql`before <> '{}'`}`.execute(trx)
+  // The articles have the values of an earlier version again, so what gave them those can be undone too.
+  await sql`update operation_rows set version_after = undone.version_after + 1
+    from operation_rows as undone where undone.operation_id = ${id}
+    and undone.article_id = operation_rows.article_id and operation_rows.operation_id <> ${id}
+    and operation_rows.version_after = undone.version_found
+    and undone.version_found <> undone.version_after
+    and undone.article_id in (${sql.join(ids)})`.execute(trx)
+}
+
+/** Puts what an import added into the trash, and brings back the pictures that it replaced. */
+const revertAdditions = async (trx: Trx, { id }: Operation, ids: number[], at: Date) => {
+  const deleted_at = at.toISOString()
+  await sql`update articles set deleted_at = ${deleted_at} where id in (
+    select article_id from operation_rows
+    where operation_id = ${id} and before is null and article_id in (${sql.join(ids)}))`.execute(
+    trx,
+  )
+  const ofChanged = (column: 'picture_id' | 'replaces') => sql`(
+    select ${sql.ref(column)} from operation_pictures join operation_rows using (operation_id, article_id)
+    where operation_id = ${id} and before is not null and article_id in (${sql.join(ids)}))`
+  await sql`update article_pictures set deleted_at = ${deleted_at}
+    where id in ${ofChanged('picture_id')}`.execute(trx)
+  await sql`update article_pictures set deleted_at = null
+    where id in ${ofChanged('replaces')}`.execute(trx)
+}
+
+/** The pictures that an import added to articles that were there before, and that its Undo puts into the trash. */
+const findAddedPictures = async (trx: Trx, operation: Operation) => {
+  const { rows } = await sql<Selectable<Tables['article_pictures']>>`
+    select article_pictures.* from operation_pictures
+    join article_pictures on article_pictures.id = picture_id
+    where operation_id = ${operation.id} and operation_pictures.article_id in (
+      select articles.id from ${rowsIn(operation)} and before is not null and ${isUnchanged(operation)})
+    order by article_pictures.id`.execute(trx)
+  return rows
+}
+
+export interface Undone {
+  operation: Operation
+  /** The ids of the articles that it has changed, deleted ones too. */
+  articles: number[]
+  /** The first of them. */
+  described: UndoneArticle[]
+  pictures: Selectable<Tables['article_pictures']>[]
+  deleted: number
+  skipped: number
+  skippedArticles: { id: number; article_name: string }[]
+}
+
+/**
+ * Gives the articles that nobody has changed since what they had before the operation, and puts those that it added into
+ * the trash. One that found each article changed since can be tried again, after the Undo of newer operations.
+ * @param answerOf what the call answers, which is stored
+ * @returns what was undone; only the stored answer where it was undone before
+ * @throws HttpError 404 for one that cannot be undone
+ */
+export const undoOperation = async <Answer>(
+  trx: Trx,
+  wanted: { id: number; kind: Operation['kind']; by: Pick<Actor, 'id'> },
+  at: Date,
+  answerOf: (undone: Undone) => Answer,
+): Promise<{ answer: Answer; undone?: Undone }> => {
+  await lockImports(trx)
+  const operation = await findOperation(trx, wanted, at)
+  // What was stored is what `answerOf` gave.
+  if (operation.undone) return { answer: fromJsonText(operation.undone) as Answer }
+  const unchanged = await lockUnchanged(trx, operation)
+  const articles = unchanged.map(({ id }) => id)
+  const undone = {
+    operation,
+    articles,
+    described: await describeArticles(trx, operation),
+    pictures: await findAddedPictures(trx, operation),
+    deleted: unchanged.filter(({ is_added }) => is_added === 1).length,
+    ...(await findSkipped(trx, operation)),
+  }
+  const answer = answerOf(undone)
+  if (articles.length === 0) return { answer, undone }
+  const fields = await findFields(trx, operation)
+  for (let start = 0; start < articles.length; start += BATCH_SIZE) {
+    await setImmediate()
+    const ids = articles.slice(start, start + BATCH_SIZE)
+    await revertFields(trx, operation, fields, ids)
+    if (operation.kind === 'import') await revertAdditions(trx, operation, ids, at)
+  }
+  await trx
+    .updateTable('operations')
+    .set({ undone: toJsonText(answer) })
+    .where('id', '=', operation.id)
+    .execute()
+  return { answer, undone }
+}

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, isEmbedded } from '../../database/database.ts'
+
+const columnTypes: Record<string, RawBuilder<unknown>> = {
+  article_price: sql`double precision`,
+  article_stock: sql`integer`,
+}
+
+/** The value of a column of an article in an object of JSON; where that has none, the one that the article has. */
+export const valueIn = (db: Db, json: string, column: string) => {
+  const object = isEmbedded(db) ? sql.ref(json) : sql`${sql.ref(json)}::json`
+  const value = sql`cast(${object} ->> ${sql.lit(column)} as ${columnTypes[column] ?? sql`text`})`
+  return sql`coalesce(${value}, ${sql.ref(`articles.${column}`)})`
+}
