@@ -126,7 +126,6 @@ const UndoneChange = z.object({
   /** How many keep their value, as somebody has changed them since. */
   skipped: z.number(),
 })
-export type UndoneChange = z.infer<typeof UndoneChange>
 
 export const articleChangeApi = {
   chosen: endpoint('GET /getChosenArticles', {

@@ -17,14 +17,6 @@ export async function* smallBatches<Item>(items: readonly Item[]) {
   }
 }
 
-/** Lets other calls run before each item, of which each takes long. */
-export async function* oneByOne<Item>(items: readonly Item[]) {
-  for (const item of items) {
-    await setImmediate()
-    yield item
-  }
-}
-
 /** The rows of all keys, of which each query reads some. */
 export const readInBatches = async <Key, Row>(
   keys: readonly Key[],

@@ -21,28 +21,6 @@ export interface ChangedRecord<Before extends DatabaseRecord = DatabaseRecord> {
   changes: object
 }
 
-interface Deletion {
-  id: number
-  /** Only a record of this version; of any where it is left out. */
-  version?: number | undefined
-  from: 'is' | 'is not'
-  to: string | null
-}
-
-const setDeletedAt = async (
-  db: Db,
-  table: RecordTable,
-  { id, version, from, to }: Deletion,
-): Promise<(DatabaseRecord & { version: number }) | undefined> => {
-  const row = withSharedColumns(db)
-    .updateTable(table)
-    .set({ deleted_at: to })
-    .where('id', '=', id)
-    .where('deleted_at', from, null)
-  const wanted = version === undefined ? row : row.where('version', '=', version)
-  return wanted.returningAll().executeTakeFirst()
-}
-
 /** Restores those of these records that are in the trash, in one statement, which is much faster than one for each. */
 export const restoreRecords = (db: Db, table: RecordTable, ids: readonly number[]) =>
   readInBatches(ids, (batch) =>
@@ -55,15 +33,32 @@ export const restoreRecords = (db: Db, table: RecordTable, ids: readonly number[
       .execute(),
   )
 
-export const restoreRecord = (db: Db, table: RecordTable, id: number) =>
-  setDeletedAt(db, table, { id, from: 'is not', to: null })
-
-/** If a version is given, the answer is also undefined for a record with another version. */
-export const deleteRecord = (
-  db: Db,
+export const restoreRecord = (
+  trx: Trx,
   table: RecordTable,
-  { id, version, at }: { id: number; version?: number; at: Date },
-) => setDeletedAt(db, table, { id, version, from: 'is', to: at.toISOString() })
+  id: number,
+): Promise<(DatabaseRecord & { version: number }) | undefined> =>
+  withSharedColumns(trx)
+    .updateTable(table)
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+
+const deleteRecord = (
+  trx: Trx,
+  table: RecordTable,
+  id: number,
+  at: Date,
+): Promise<DatabaseRecord | undefined> =>
+  withSharedColumns(trx)
+    .updateTable(table)
+    .set({ deleted_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 
 /** Increases the version and locks the row, so that each of several changes at once sees the one before it. */
 const lockVersion = (
@@ -111,6 +106,6 @@ export const versionedRecords = <Table extends RecordTable>(table: Table) => ({
     // All columns of the table were returned, of which the type has the shared ones.
     return { before: before as unknown as Selectable<Tables[Table]> & DatabaseRecord, changes }
   },
-  remove: (trx: Trx, id: number, at: Date) => deleteRecord(trx, table, { id, at }),
+  remove: (trx: Trx, id: number, at: Date) => deleteRecord(trx, table, id, at),
   restore: (trx: Trx, id: number) => restoreRecord(trx, table, id),
 })

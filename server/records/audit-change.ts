@@ -18,7 +18,7 @@ const MAX_AUDITED_RECORDS = 100
 export const DELETED = { before: 'outside', after: 'in the trash' }
 
 /** What the log has before and after a record was restored. */
-export const RESTORED = { before: DELETED.after, after: 'restored' }
+const RESTORED = { before: DELETED.after, after: 'restored' }
 
 export const changesBetween = (before: object, changes: object): AuditLogChange[] =>
   Object.entries(changes).flatMap(([field, value]) => {

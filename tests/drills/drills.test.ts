@@ -15,10 +15,24 @@ const random = (t: TestContext) => {
   return seededRandom(DEFAULT_SEED)
 }
 
-test('D1: a SIGKILL loses no acknowledged write and leaves none incomplete', async (t) => {
-  const { acknowledged, lost, torn } = await killWrites(3, await createFolder(t), random(t))
-  assert.ok(acknowledged > 0)
-  assert.deepEqual({ lost, torn }, { lost: 0, torn: 0 })
+test('D1: a SIGKILL loses no acknowledged write, leaves none incomplete, nor one without its entry in the audit log or its key', async (t) => {
+  for (const { acknowledged, lost, torn, ...others } of await killWrites(
+    3,
+    await createFolder(t),
+    random(t),
+  )) {
+    assert.ok(acknowledged > 0)
+    assert.deepEqual({ lost, torn }, { lost: 0, torn: 0 })
+    const { withoutHistory, historyWithoutChange, wrongRepeats } = others
+    assert.deepEqual(
+      { withoutHistory, historyWithoutChange, wrongRepeats },
+      {
+        withoutHistory: 0,
+        historyWithoutChange: 0,
+        wrongRepeats: 0,
+      },
+    )
+  }
 })
 
 test('I9: a SIGKILL during uploads leaves no picture without its file, and no unused file after the cleanup', async (t) => {

@@ -3,7 +3,7 @@ import { articleFields } from '../../../contract/articles/articles.ts'
 import { readInBatches } from '../../database/batches.ts'
 import type { Db } from '../../database/database.ts'
 
-export const storedColumns = ['id', 'version', 'article_state', ...articleFields] as const
+const storedColumns = ['id', 'version', 'article_state', ...articleFields] as const
 
 const selectStored = (db: Db) =>
   db.selectFrom('articles').where('deleted_at', 'is', null).select(storedColumns)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { MAX_NAMED_ARTICLES } from '../../../contract/articles/article-imports.ts'
 import { articleFields } from '../../../contract/articles/articles.ts'
 import { isEmbedded, type Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
@@ -13,8 +14,6 @@ type Operation = Awaited<ReturnType<typeof findOperation>>
 
 /** How many articles one statement reads or changes. Others get a turn in between. */
 const BATCH_SIZE = 500
-/** How many articles that were left are named. */
-const MAX_NAMED = 20
 /** How many of the changed articles the audit log describes. */
 const MAX_DESCRIBED = 100
 
@@ -65,11 +64,11 @@ const findSkipped = async (trx: Trx, operation: Operation) => {
   )
   const named = await sql<{ id: number; article_name: string }>`
     select articles.id, article_name from ${skipped}
-    order by article_id limit ${sql.lit(MAX_NAMED)}`.execute(trx)
+    order by article_id limit ${sql.lit(MAX_NAMED_ARTICLES)}`.execute(trx)
   return { skipped: rows[0]?.count ?? 0, skippedArticles: named.rows }
 }
 
-export interface UndoneArticle {
+interface UndoneArticle {
   article: Selectable<Tables['articles']>
   /** What the Undo gives back; null where it puts the article into the trash. */
   before: object | null

@@ -38,7 +38,7 @@ const sessionEndedError = () =>
 
 const isWritten = ({ result }: PlannedRow) => result === 'added' || result === 'changed'
 
-export interface AppliedImport {
+interface AppliedImport {
   plan: Awaited<ReturnType<typeof planImport>>
   /** The number by which it can be undone; undefined where it wrote nothing. */
   stored: number | undefined
