@@ -41,6 +41,7 @@ export type Input<E extends Endpoint> = In<E, 'body'> &
 type Send = (
   path: string,
   init: { method: Method; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+  endpoint: Endpoint,
 ) => Promise<Response>
 
 interface AnyInput {
@@ -81,7 +82,7 @@ export const errorOf = async (response: Response) => {
 /** Makes a typed client over any fetch; it decodes answers and throws refusals as `ApiError`. */
 export const createCaller = (send: Send) => {
   const ask = async <E extends Endpoint>(endpoint: E, input: AnyInput) => {
-    const response = await send(addressOf(endpoint, input), {
+    const init = {
       method: endpoint.method,
       headers: {
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -89,7 +90,8 @@ export const createCaller = (send: Send) => {
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
-    })
+    }
+    const response = await send(addressOf(endpoint, input), init, endpoint)
     if (!response.ok) throw await errorOf(response)
     const answer = z.safeDecode<E['answer']>(endpoint.answer, await response.json())
     if (!answer.success)

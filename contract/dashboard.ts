@@ -54,6 +54,7 @@ export type DashboardFacts = z.infer<typeof DashboardFacts>
 
 export const dashboardApi = {
   facts: endpoint('GET /getDashboard', {
+    isShownOffline: true,
     access: 'admin',
     summary: 'What needs attention: new enquiries, articles, and the banner now and next',
     answer: DashboardFacts,

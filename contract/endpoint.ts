@@ -28,6 +28,8 @@ interface Shape {
   beforePasswordChange?: true
   /** A small write that is allowed while the disk is full, as it uses the space reserved for sign-ins. */
   usesReserve?: true
+  /** The back-office shows its last answer while the server does not answer. Nothing about accounts, the log or the trash. */
+  isShownOffline?: true
   /** The answer holds a secret, such as a token, so it is stored for no idempotency key. */
   hasSecretAnswer?: true
   /** The name of the part of a multipart body that holds the file; without it the body is JSON. */

@@ -159,12 +159,14 @@ export const articleApi = {
   all: { ...calls.all, query: listQuery },
   update: { ...calls.update, ignored: [...calls.update.ignored, ...Object.keys(pictureShape)] },
   neighbours: endpoint('GET /getArticleNeighbours/:id', {
+    isShownOffline: true,
     access: 'admin',
     summary:
       'The articles before and after one in the list, which has the newest first; null at its ends',
     answer: z.object({ previous: Neighbour, next: Neighbour }),
   }),
   usedNames: endpoint('GET /getUsedNames', {
+    isShownOffline: true,
     access: 'admin',
     summary: 'The names of materials and categories that articles have, also of deleted ones',
     answer: z.object({ Material: z.array(z.string()), article_pinint: z.array(z.string()) }),

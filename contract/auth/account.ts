@@ -9,6 +9,7 @@ export const OWNERS_ONLY = 'Only an owner may do this. Please ask one of them.'
 
 export const accountApi = {
   own: endpoint('GET /getAccount', {
+    isShownOffline: true,
     access: 'admin',
     summary: "One's own e-mail and role",
     answer: z.object({ email: z.string(), role: Role }),

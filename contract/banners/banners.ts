@@ -68,6 +68,7 @@ export const bannerApi = {
     { row: Banner, columns: bannerColumns, fields: BannerFields },
   ),
   all: endpoint('GET /getAllBanner', {
+    isShownOffline: true,
     access: 'admin',
     summary: 'Banners, all or a page of them',
     query: listQuery(bannerColumns),
@@ -82,17 +83,20 @@ export const bannerApi = {
     answer: Success,
   }),
   planned: endpoint('GET /getPlannedBanners', {
+    isShownOffline: true,
     access: 'admin',
     summary: `The ${MAX_PLANNED_BANNERS} banners that end last, without those that end before they start`,
     answer: listOr('Fail', Banner),
   }),
   onDay: endpoint('GET /getBannerOnDay', {
+    isShownOffline: true,
     access: 'admin',
     summary: `The banner that visitors see on a given day, as ${announcementPath} answers it then`,
     query: z.object({ day: day('day is required') }),
     answer: ActiveBanner,
   }),
   active: endpoint(`GET ${announcementPath}`, {
+    isShownOffline: true,
     access: 'anyone',
     summary: 'The name of the active banner that started last',
     answer: ActiveBanner,

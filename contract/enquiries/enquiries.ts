@@ -123,6 +123,7 @@ const inboxQuery = z.extend(listQuery(enquiryColumns), {
 
 export const enquiryInboxApi = {
   all: endpoint('GET /getEnquiries', {
+    isShownOffline: true,
     access: 'admin',
     summary:
       'Demo and call-back requests, all or a page of them; those with a due reminder first, then the newest',
@@ -130,6 +131,7 @@ export const enquiryInboxApi = {
     answer: listOr('Fail', StoredEnquiry),
   }),
   one: endpoint('GET /getEnquiryById/:id', {
+    isShownOffline: true,
     access: 'admin',
     summary: 'One enquiry with its history, and the others of the same phone number or e-mail',
     answer: oneOr('Fail', EnquiryDetails),

@@ -36,12 +36,14 @@ export const recordCalls = <
   const label = capitalize(noun)
   return {
     all: endpoint(`GET /get${wire}`, {
+      isShownOffline: true,
       access: 'admin',
       summary: `${capitalize(plural)}, all or a page of them`,
       query: listQuery(columns),
       answer: listOr('Fail', row),
     }),
     one: endpoint(`GET /get${wire}ById/:id`, {
+      isShownOffline: true,
       access: 'admin',
       summary: `One ${noun}`,
       answer: oneOr('Fail', row),

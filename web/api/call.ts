@@ -1,6 +1,6 @@
 import { PASSWORD_CHANGE_REQUIRED, sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
-import { idempotencyHeader } from '../../contract/endpoint.ts'
+import { type Endpoint, idempotencyHeader } from '../../contract/endpoint.ts'
 import { countCall } from './pending-calls.ts'
 import { takePrefetchedAnswer } from './prefetched-answer.ts'
 import { passwordPrompt, signInPrompt, storedToken } from './session.ts'
@@ -28,9 +28,9 @@ const answerOfServer = async (asked: Promise<Response>) => {
 const fetchOnce = async (
   path: string,
   init: RequestInit & { headers: Record<string, string> },
+  { method, isShownOffline }: Endpoint,
 ): Promise<Response> => {
   const token = storedToken()
-  const isReading = init.method === 'GET'
   const isShort = idempotencyHeader in init.headers && !isServerAnswering()
   const signal = AbortSignal.any([
     AbortSignal.timeout(isShort ? SHORT_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
@@ -41,7 +41,9 @@ const fetchOnce = async (
     takePrefetchedAnswer(path, token) ?? countCall(fetch(path, { ...init, headers, signal })),
   )
   try {
-    return await (isReading ? answerOrStored(path, asked, init.signal) : asked)
+    return await (method === 'GET'
+      ? answerOrStored({ path, isStored: isShownOffline === true, signal: init.signal }, asked)
+      : asked)
   } catch (error) {
     if (init.signal?.aborted || error instanceof ApiError) throw error
     throw new ApiError(0, unreachableMessage)
@@ -69,15 +71,15 @@ export const retryAfterSignIn = async (path: string, send: () => Promise<Respons
   return hasNewTokenSince(sentToken) || (await signInPrompt.request()) ? send() : response
 }
 
-export const { call, page } = createCaller((path, init) =>
-  retryAfterSignIn(path, () => fetchOnce(path, init)),
+export const { call, page } = createCaller((path, init, endpoint) =>
+  retryAfterSignIn(path, () => fetchOnce(path, init, endpoint)),
 )
 
 export type Call = typeof call
 
 /** For polling: a 401 does not open the sign-in dialog. */
-export const { call: quietCall } = createCaller((path, init) =>
-  retryAfterPasswordChange(() => fetchOnce(path, init)),
+export const { call: quietCall } = createCaller((path, init, endpoint) =>
+  retryAfterPasswordChange(() => fetchOnce(path, init, endpoint)),
 )
 
 export const reasonOf = (error: unknown) =>

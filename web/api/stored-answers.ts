@@ -21,10 +21,17 @@ export const setAnswerStore = (next: AnswerStore) => {
 /** The connection can also be lost in the middle of an answer. */
 const bufferBody = async (answer: Response) => new Response(await answer.arrayBuffer(), answer)
 
-const storeAnswer = (path: string, answer: Response) => {
+interface ReadingCall {
+  path: string
+  /** Whether its answer is stored. */
+  isStored: boolean
+  signal?: AbortSignal | null | undefined
+}
+
+const storeAnswer = ({ path, isStored }: ReadingCall, answer: Response) => {
   timeoutMs = TIMEOUTS_MS.first
   // A device that cannot store works as before.
-  if (answer.ok) answerStore?.store(path, answer.clone()).catch(() => {})
+  if (answer.ok && isStored) answerStore?.store(path, answer.clone()).catch(() => {})
 }
 
 /**
@@ -32,16 +39,14 @@ const storeAnswer = (path: string, answer: Response) => {
  * seem connected while nothing arrives. What the server answers later is still stored.
  * @throws what `asked` is rejected with, where nothing is stored
  */
-export const answerOrStored = (
-  path: string,
-  asked: Promise<Response>,
-  signal?: AbortSignal | null,
-) =>
+export const answerOrStored = (call: ReadingCall, asked: Promise<Response>) =>
   new Promise<Response>((resolve, reject) => {
     const findStored = async () => {
-      const stored = signal?.aborted
-        ? undefined
-        : await answerStore?.find(path, signal).catch(() => undefined)
+      const { path, isStored, signal } = call
+      const stored =
+        signal?.aborted || !isStored
+          ? undefined
+          : await answerStore?.find(path, signal).catch(() => undefined)
       if (stored) resolve(stored)
       return stored !== undefined
     }
@@ -53,7 +58,7 @@ export const answerOrStored = (
       .finally(() => clearTimeout(timer))
       .then(
         (answer) => {
-          storeAnswer(path, answer)
+          storeAnswer(call, answer)
           resolve(answer)
         },
         async (error) => {

@@ -18,18 +18,14 @@ interface Schema extends DBSchema {
   answers: { key: [string, string]; value: CachedAnswer }
 }
 
-/** The materials and categories that forms and filters offer; `MAX_ANSWERS` does not count for them. */
-const hasChoices = (path: string) =>
-  /^\/api\/get(article_category|material_master|UsedNames)$/.test(path)
+/**
+ * Whether an address has neither an id nor a query, as those of the lists that forms and filters offer. There are few, so
+ * `MAX_ANSWERS` does not count for them.
+ */
+const isOfFew = (path: string) => /^\/api\/\w+$/.test(path)
 
 const MAX_ANSWERS = 60
 const MAX_AGE_DAYS = 7
-
-/** The calls of the daily screens; none about accounts, sessions, the log or the trash. */
-const isCacheable = (path: string) =>
-  /^\/api\/get(Account|Dashboard|\w*Banners?\w*|article_category|material_master|UsedNames|Enquir(ies|yById)|Article(ById|Neighbours|_Pic_ByID)?)(\/\d+)?(\?|$)/.test(
-    path,
-  )
 
 /** When the data of the screen was stored, an ISO text in UTC; null where the server has answered. */
 export const cachedAt = createStore<string | null>(null)
@@ -68,7 +64,7 @@ const deleteOld = async (owner: string) => {
   const newestFirst = (await db.getAll('answers')).sort((a, b) => b.at.localeCompare(a.at))
   const old = newestFirst.filter(
     ({ key: [by, path], at }, index) =>
-      by !== owner || at < oldest || (index >= MAX_ANSWERS && !hasChoices(path)),
+      by !== owner || at < oldest || (index >= MAX_ANSWERS && !isOfFew(path)),
   )
   await Promise.all(old.map(({ key }) => db.delete('answers', key)))
 }
@@ -76,7 +72,7 @@ const deleteOld = async (owner: string) => {
 export const cachedAnswers: AnswerStore = {
   store: async (path, answer) => {
     const owner = storedEmail()
-    if (!isCacheable(path) || owner === '') return
+    if (owner === '') return
     const headers = [...answer.headers].filter(([name]) => name.startsWith('x-total'))
     const cached = { at: new Date().toISOString(), body: await answer.text(), headers }
     const db = await open()
