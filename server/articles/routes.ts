@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { ArticleRow, articleApi } from '../../contract/articles/articles.ts'
+import { ArticleRow, articleApi, NOT_GIVEN } from '../../contract/articles/articles.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
@@ -14,7 +14,25 @@ import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { selectArticles, withCode } from './queries.ts'
 import { changeStock } from './stock.ts'
-import { serveUsedNames } from './used-names.ts'
+
+const selectUsedNames = (db: Db, field: 'Material' | 'article_pinint') =>
+  db
+    .selectFrom('article_counts')
+    .select('name')
+    .where('bearing', '=', field)
+    .where('name', '<>', NOT_GIVEN)
+    .groupBy('name')
+    .having(({ fn }) => fn.sum('articles'), '>', 0)
+    .orderBy('name')
+
+const serveUsedNames = (app: FastifyInstance, db: Db) => {
+  const namesOf = async (field: 'Material' | 'article_pinint') =>
+    (await selectUsedNames(db, field).execute()).map(({ name }) => name)
+  serve(app, articleApi.usedNames, async () => ({
+    Material: await namesOf('Material'),
+    article_pinint: await namesOf('article_pinint'),
+  }))
+}
 
 const selectNames = (db: Db) =>
   db

@@ -1,19 +1,59 @@
 import type { FastifyInstance } from 'fastify'
-import type { Selectable } from 'kysely'
-import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { invitationApi } from '../../contract/administrators/invitations.ts'
+import { articleCode, idOfArticleCode } from '../../contract/articles/articles.ts'
+import { type AuditLogFilterKind, auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import type { AuditLogChange } from '../../contract/audit-log/audit-log-change.ts'
-import { callNameOf } from '../../contract/endpoint.ts'
+import { passkeyApi } from '../../contract/auth/passkeys.ts'
+import { passwordApi } from '../../contract/auth/passwords.ts'
+import { secondFactorApi } from '../../contract/auth/second-factor.ts'
+import { sessionApi } from '../../contract/auth/sessions.ts'
+import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
 import type { Db } from '../database/database.ts'
 import { fromJsonText } from '../database/json-text.ts'
-import { paginate } from '../database/lists/pagination.ts'
+import { contains, paginate } from '../database/lists/pagination.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapRows } from '../http/list.ts'
 import { serveList } from '../http/serve-list.ts'
 import { createDayInstants } from '../shop-day.ts'
 import { readCurrentNames } from './current-names.ts'
 import { commandLabels } from './entries.ts'
-import { isOfKind } from './entries-of-kind.ts'
-import { isFoundBy } from './searched-entries.ts'
+
+const isAboutArticle = (id: number) => sql<SqlBool>`(kind = 'article' and record_id = ${id}
+  or ${hasSubject(`\n${articleCode(id)}\n`)})`
+
+/** Few entries have subjects, and an index finds these; the others are compared along the index of names. */
+const hasSubject = (text: string) =>
+  sql<SqlBool>`id in (
+    select id from log_entries where subjects is not null and ${contains('subjects', text)})`
+
+/** Whether a text is in the e-mail of who did it or in the name of a record it was done to, or is the code of such an article. */
+const isFoundBy = (text: string) => {
+  const article = idOfArticleCode(text)
+  return sql<SqlBool>`(${contains('email', text)} or ${contains('name_folded', text)}
+    or ${article ? isAboutArticle(article) : hasSubject(text)})`
+}
+
+const callsOf = (...apis: Record<string, Endpoint>[]) =>
+  apis.flatMap((api) => Object.values(api).map(callNameOf))
+
+/** Calls whose entries have no kind. */
+const callsWithoutKind: Partial<Record<AuditLogFilterKind, string[]>> = {
+  administrator: callsOf(invitationApi),
+  'sign-in': callsOf(sessionApi, passwordApi, secondFactorApi, passkeyApi),
+}
+
+/** An entry about many records names the kind of each in its changes. */
+const isAboutMany = (kind: AuditLogFilterKind) =>
+  sql<SqlBool>`(kind is null and ${contains('changes', `"of":{"kind":"${kind}"`)})`
+
+const isOfKind = (kind: AuditLogFilterKind): RawBuilder<SqlBool> => {
+  const calls = callsWithoutKind[kind]
+  const other = calls
+    ? sql<SqlBool>`(kind is null and call in (${sql.join(calls)}))`
+    : isAboutMany(kind)
+  return sql`(kind = ${kind} or ${other})`
+}
 
 /** All but those that only the search compares. */
 const answeredColumns = [

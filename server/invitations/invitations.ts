@@ -3,9 +3,30 @@ import { INVITATION_DAYS } from '../../contract/administrators/invitations.ts'
 import type { Role } from '../../contract/auth/account.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantAfter, instantBefore } from '../database/instants.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { type MailMessage, queueMail } from '../mail/queue-mail.ts'
 import { hashSecret } from '../secrets/hash-secret.ts'
-import { invitationMail } from './invitation-mail.ts'
+
+/** A fixed text; the inviter's e-mail is the only thing in it that a person typed. */
+const invitationMail = (
+  recipient: string,
+  { link, inviter }: { link: string; inviter: string },
+): MailMessage => ({
+  kind: 'invitation',
+  recipient,
+  reply_to: null,
+  subject: 'You are invited to the back-office of Freightloom',
+  body: [
+    `${inviter} invites you to the back-office of Freightloom.`,
+    '',
+    'Open this link and choose a password of your own:',
+    link,
+    '',
+    `The link works once, for ${INVITATION_DAYS} days. Please do not pass it on.`,
+    'If you do not know who invites you, you need not do anything.',
+    '',
+    'Freightloom',
+  ].join('\n'),
+})
 
 const RETENTION_DAYS = 30
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { articleCode } from '../../contract/articles/articles.ts'
 import { ArticlePicture, type PictureRecord, pictureApi } from '../../contract/pictures/pictures.ts'
 import type { Db, Trx } from '../database/database.ts'
+import { fromJsonText } from '../database/json-text.ts'
 import { type ChangedRecord, versionedRecords } from '../database/versioned-records.ts'
 import { fieldError, notFound } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
@@ -15,7 +16,28 @@ import {
   orderPictures,
   requirePicture,
 } from './article-pictures.ts'
-import { addCrops } from './crop-change.ts'
+
+const cropOf = async (db: Db, name: string | undefined) => {
+  const image = await db
+    .selectFrom('images')
+    .select('recipe')
+    .where('name', '=', name ?? '')
+    .executeTakeFirst()
+  if (!image?.recipe) return null
+  const { aspect, rotation } = fromJsonText(image.recipe)
+  return rotation === 0 ? aspect : `${aspect}, turned by ${rotation}°`
+}
+
+const pictureIn = (part: object) =>
+  'article_pic' in part && typeof part.article_pic === 'string' ? part.article_pic : undefined
+
+/** Adds the shapes of the crops to a change that puts another picture in the place of one. */
+const addCrops = async (db: Db, { before, changes }: ChangedRecord): Promise<ChangedRecord> => {
+  const [old, next] = [pictureIn(before), pictureIn(changes)]
+  if (next === undefined || next === old) return { before, changes }
+  const withOldCrop = { ...before, crop: await cropOf(db, old) }
+  return { before: withOldCrop, changes: { ...changes, crop: await cropOf(db, next) } }
+}
 
 const checkIdsMatch = ({ article_id_1, article_id_2 }: PictureRecord) => {
   if (article_id_2 !== articleCode(article_id_1)) {

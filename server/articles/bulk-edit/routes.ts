@@ -6,10 +6,12 @@ import {
   MAX_CHOSEN_ARTICLES,
 } from '../../../contract/articles/article-changes.ts'
 import { articleCode } from '../../../contract/articles/articles.ts'
+import { readInBatches } from '../../database/batches.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { allRows } from '../../http/list.ts'
 import { serve } from '../../http/serve.ts'
+import { hasNoPicture } from '../../records/article-conditions.ts'
 import { auditRecords, restoredRecord } from '../../records/audit-change.ts'
 import { findUndoableChanges } from '../../records/undo/operations.ts'
 import { type Undone, undoOperation } from '../../records/undo/undo-operation.ts'
@@ -18,8 +20,24 @@ import type { createArticleList } from '../list.ts'
 import { findArticles, withCode } from '../queries.ts'
 import { applyChange } from './apply-change.ts'
 import { type ChosenArticle, chooseIds, readChosenArticles } from './choose-articles.ts'
-import { countIncomplete } from './count-incomplete.ts'
 import { planChange } from './plan-change.ts'
+
+/** How many of the articles that a change puts in the shop have no photo, and how many no stock. */
+const countIncomplete = async (
+  db: Db,
+  { field, to }: ArticleChange,
+  articles: readonly ChosenArticle[],
+) => {
+  if (field !== 'article_state' || to !== 'shop') return { without_photo: 0, without_stock: 0 }
+  const ids = articles.map(({ id }) => id)
+  const withoutPhoto = await readInBatches(ids, (batch) =>
+    db.selectFrom('articles').select('id').where('id', 'in', batch).where(hasNoPicture).execute(),
+  )
+  return {
+    without_photo: withoutPhoto.length,
+    without_stock: articles.filter(({ article_stock }) => article_stock === 0).length,
+  }
+}
 
 const MAX_EXAMPLES = 20
 

@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import {
   articleFileApi,
+  articleFileColumns,
+  type Correction,
   ImportOptions,
   MAX_IMPORT_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
+import { idOfArticleCode } from '../../../contract/articles/articles.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
 import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
 import { parseInput } from '../../http/parse-input.ts'
@@ -11,12 +15,52 @@ import { parseJson } from '../../http/parse-json.ts'
 import { tooLargeError, type Upload, withUpload } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { UploadStaging } from '../../storage/upload-staging.ts'
-import { applyCorrections } from './corrections/apply-corrections.ts'
-import type { FileTable } from './file-table.ts'
+import { normalizeValue } from './corrections/normalize-value.ts'
+import type { FileRecord, FileTable } from './file-table.ts'
 import { withUnpackedFile } from './photos/inspect-photos.ts'
-import { listRecordsByCode } from './photos/list-records-by-code.ts'
+import { isPictureName, keysOfFile } from './photos/match-photos.ts'
 import { openPhotoZip, type PhotoZip, type ZippedFile } from './photos/open-photo-zip.ts'
 import { readTable } from './reading/read-table.ts'
+
+const columnOf = ({ column }: Correction) =>
+  keysOf(articleFileColumns).find((name) => articleFileColumns[name] === column)
+
+/** The rows with these values in the place of those that are not in their lists. */
+const applyCorrections = (records: FileRecord[], corrections: Correction[]): FileRecord[] => {
+  const columns = corrections.map((correction) => ({
+    ...correction,
+    column: columnOf(correction),
+    from: normalizeValue(correction.from),
+  }))
+  return records.map((record) => {
+    const cells = { ...record.cells }
+    for (const { column, from, to } of columns) {
+      if (column && normalizeValue(cells[column] ?? '') === from) cells[column] = to
+    }
+    return { ...record, cells }
+  })
+}
+
+const articleCodeOf = ({ name }: ZippedFile) =>
+  isPictureName(name) ? keysOfFile(name).find(({ key }) => idOfArticleCode(key))?.key : undefined
+
+/** A row for each article whose code is in the names of files, for a ZIP that holds no table. @throws HttpError */
+const listRecordsByCode = (files: ZippedFile[]): FileTable => {
+  const codes = [...new Set(files.flatMap((file) => articleCodeOf(file) ?? []))].sort()
+  if (codes.length === 0) {
+    throw new HttpError(
+      422,
+      'This ZIP holds neither a CSV or XLSX file nor photos that are named by code, such as FL-000777.jpg. Choose a CSV or Excel file beside it. A ZIP within a ZIP is not opened.',
+    )
+  }
+  const records = codes.map((article_Id, index) => ({
+    row: index + 1,
+    cells: { article_Id },
+    photos: '',
+    texts: [article_Id],
+  }))
+  return { headers: [articleFileColumns.article_Id], columns: ['article_Id'], records, ignored: [] }
+}
 
 export interface ImportInput extends FileTable {
   name: string

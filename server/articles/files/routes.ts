@@ -1,22 +1,75 @@
-import type { FastifyInstance } from 'fastify'
-import { articleFileApi } from '../../../contract/articles/article-files.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import {
+  type ArticleFileColumn,
+  articleFileApi,
+  type ImportCheck,
+} from '../../../contract/articles/article-files.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
+import type { Db } from '../../database/database.ts'
+import type { SignedInAdmin } from '../../http/call.ts'
 import { commitWrite, logCall } from '../../http/commit-write.ts'
 import { batchesOf } from '../../http/list.ts'
 import { serveRaw } from '../../http/serve.ts'
 import { acceptUploads } from '../../http/upload.ts'
 import { createArticleCounter } from '../../records/article-references.ts'
+import type { StagedUpload } from '../../storage/upload-staging.ts'
 import { createArticleList } from '../list.ts'
 import { findArticles } from '../queries.ts'
 import { auditImport, auditStoppedImport } from './audit-import.ts'
-import { listChoices } from './corrections/list-choices.ts'
+import { choicesByColumn } from './corrections/normalize-cell.ts'
 import { encodePlan } from './encode-plan.ts'
 import { exportCsv, exportXlsx } from './export/export-articles.ts'
-import { type ImportInput, withImportInput } from './import-input.ts'
-import { type ImportServices, importTools } from './import-services.ts'
+import { type ImportInput, type ImportStorage, withImportInput } from './import-input.ts'
 import { inspectImport, planImport } from './plan-import.ts'
+import type { PlannedRow } from './planned-row.ts'
+import { headerOf } from './read-cells.ts'
+import { findListNames } from './stored-articles.ts'
 import { streamProgress } from './stream-progress.ts'
 import { serveUndoOfImports } from './undo-imports.ts'
 import { type ApplyOptions, applyImport } from './writing/apply-import.ts'
+
+const MAX_CHOICES = 500
+
+/** What may be chosen instead of values that are not in their lists: by header, for the columns that have such values. */
+const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['choices']> => {
+  const headers = new Set(
+    rows.flatMap(({ corrections }) => corrections.map(({ column }) => column)),
+  )
+  if (headers.size === 0) return {}
+  const { Material, article_pinint } = await findListNames(db)
+  const lists: Partial<Record<ArticleFileColumn, readonly string[]>> = {
+    ...choicesByColumn,
+    Material: [...Material.values()].sort(),
+    article_pinint: [...article_pinint.values()].sort(),
+  }
+  return Object.fromEntries(
+    keysOf(lists)
+      .map((column) => [headerOf(column), lists[column]?.slice(0, MAX_CHOICES) ?? []] as const)
+      .filter(([header]) => headers.has(header)),
+  )
+}
+
+interface ImportServices extends ImportStorage {
+  db: Db
+  now: () => Date
+  /** Refuses what is no picture, or too large, by its header. @throws HttpError */
+  checkPicture(path: string, log: FastifyBaseLogger): Promise<void>
+  storePhoto(file: StagedUpload, log: FastifyBaseLogger): Promise<string>
+  isSessionOpen(db: Db, session: string): Promise<boolean>
+}
+
+const importTools = (
+  { now, uploadStaging, checkPicture, storePhoto, isSessionOpen }: ImportServices,
+  admin: SignedInAdmin,
+  log: FastifyBaseLogger,
+) => ({
+  now,
+  by: admin,
+  uploadStaging,
+  checkPicture: (path: string) => checkPicture(path, log),
+  storePhoto: (file: StagedUpload) => storePhoto(file, log),
+  isSignedIn: (db: Db) => isSessionOpen(db, admin.tokenHash),
+})
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',

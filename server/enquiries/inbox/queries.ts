@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type {
   EnquiryMail,
@@ -6,15 +6,28 @@ import type {
   enquiryInboxApi,
   StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
+import { searchedDigitsOf } from '../../../contract/enquiries/phone-number.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
+import { contains } from '../../database/lists/pagination.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
 import type { Tables } from '../../database/tables.ts'
 import { mapBatches, mapRows } from '../../http/list.ts'
 import { enquiryOrderOf, isDue, readDueFirst } from './due-first.ts'
 import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
 import { findRelated } from './related.ts'
-import { isFoundBy } from './search.ts'
+
+/** Whether an enquiry has all words of a text, in any order, or its phone number however it is written. */
+const isFoundBy = (text: string) => {
+  const words = text.split(/\s+/).filter(Boolean)
+  const all = sql.join(
+    words.map((word) => contains('words', word)),
+    sql` and `,
+  )
+  const digits = searchedDigitsOf(text)
+  if (digits === null) return sql<SqlBool>`(${all})`
+  return sql<SqlBool>`(${contains('words', digits)} or (${all}))`
+}
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   /** The administrator whose enquiries `owner=me` finds. */

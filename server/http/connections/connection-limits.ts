@@ -1,7 +1,18 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
 import { clientAddress } from './client-address.ts'
-import { createNetworkList } from './network-list.ts'
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+
+const createNetworkList = (networks: string[]) => {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    if (bits) list.addSubnet(address, Number(bits), familyOf(address))
+    else list.addAddress(address, familyOf(address))
+  }
+  return (address: string) => isIP(address) > 0 && list.check(address, familyOf(address))
+}
 
 const MAX_CONNECTIONS = 1000
 /** Only when the server is full are the connections of one address reduced to this, as many people can share one. */

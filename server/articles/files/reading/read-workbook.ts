@@ -3,9 +3,53 @@ import { readSheet } from 'read-excel-file/node'
 import { openPromise } from 'yauzl'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import { fillErrors } from './cells-without-value.ts'
-import { createWorkbookScanner } from './scan-workbook.ts'
+import { type CellsWithoutValue, createValueScanner, fillErrors } from './cells-without-value.ts'
+import { createSheetScanner } from './sheet-scanner.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
+import { attributeReader, type TagReader } from './xml-tags.ts'
+
+const idsOf = attributeReader('id')
+const relationshipIdsOf = attributeReader('Id')
+const targetsOf = attributeReader('Target')
+
+/** Finds the part that holds the first sheet of a workbook, which is not always `sheet1.xml`. */
+const createFirstSheetFinder = () => {
+  let id: string | undefined
+  const targets = new Map<string | undefined, string>()
+  return {
+    readTag: (path: string, name: string, tag: string) => {
+      if (path === 'xl/workbook.xml' && name === 'sheet') id ??= idsOf(tag)[0]
+      if (path === 'xl/_rels/workbook.xml.rels' && name === 'Relationship') {
+        targets.set(relationshipIdsOf(tag)[0], targetsOf(tag)[0] ?? '')
+      }
+    },
+    path: () => {
+      const target = targets.get(id) ?? ''
+      return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    },
+  }
+}
+
+/** Looks through the tags of all parts of a workbook, to refuse what is too large before it is read. */
+const createWorkbookScanner = () => {
+  const firstSheet = createFirstSheetFinder()
+  const found = new Map<string, CellsWithoutValue>()
+  return {
+    readerOf: (path: string): TagReader => {
+      const checkSize = createSheetScanner()
+      const values = createValueScanner()
+      found.set(path, values.found)
+      return (name, tag) => {
+        checkSize(name, tag)
+        values.read(name, tag)
+        firstSheet.readTag(path, name, tag)
+      }
+    },
+    /** Of the first sheet. */
+    cellsWithoutValue: (): CellsWithoutValue =>
+      found.get(firstSheet.path()) ?? { cells: [], areas: [] },
+  }
+}
 
 /** The digits that a spreadsheet shows; what it computes has further ones, such as 1649.8900000000003. */
 const SHOWN_DIGITS = 15
