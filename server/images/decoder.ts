@@ -3,8 +3,7 @@ import type { CropArea } from '../../contract/pictures/crop.ts'
 import { createDecodeQueue } from './decode-queue.ts'
 import { DecoderEndedError, startDecoderProcess } from './decoder-process.ts'
 import { PictureError } from './picture-error.ts'
-import type { RenditionFormat } from './renditions.ts'
-import type { Task } from './tasks.ts'
+import type { RenditionTask, Task } from './tasks.ts'
 
 interface DecoderLimits {
   /** Uploads that may wait for their turn; the next one is refused. */
@@ -62,8 +61,9 @@ export const createDecoder = ({ maxWaiting, ...limits }: DecoderLimits) => {
     checkHeader: async (file: string) => {
       await queue.run(() => run({ kind: 'header', file }))
     },
-    makeRendition: (file: string, width: number, format: RenditionFormat, output: string) =>
-      queue.runWhenIdle(() => run({ kind: 'rendition', file, width, format, output })),
+    /** Writes one smaller size of a picture to `output`. `file` and `area` are those that the picture was made of. */
+    makeRendition: (rendition: Omit<RenditionTask, 'kind'>) =>
+      queue.runWhenIdle(() => run({ kind: 'rendition', ...rendition })),
     pid,
     close: end,
   }

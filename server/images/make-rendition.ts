@@ -9,8 +9,8 @@ const encode = (picture: Sharp, format: RenditionFormat) =>
     : picture.webp({ quality: 78, effort: 0 })
   ).toBuffer()
 
-export const makeRendition = (file: string | Buffer, width: number, format: RenditionFormat) =>
-  encode(sharp(file).resize({ width }), format)
+export const makeRendition = ({ data, raw }: Pixels, width: number, format: RenditionFormat) =>
+  encode(sharp(data, { raw }).resize({ width }), format)
 
 /** Makes a picture smaller in each width, as WebP; each size is made of the next larger one. */
 export const makeScreenSizes = async ({ data, raw }: Pixels, widths: readonly number[]) => {

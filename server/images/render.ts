@@ -101,12 +101,16 @@ export const colourOf = async ({ data, raw }: Pixels) => {
 }
 
 /** Upright, cropped, in sRGB, without metadata; white where the crop reaches over the edge. @throws PictureError */
+export const renderPixels = (file: string, header: ImageHeader, area?: CropArea) =>
+  area ? renderCrop(file, header, area) : renderWhole(file, header)
+
+/** Also encodes it as a JPEG. @throws PictureError */
 export const render = async (
   file: string,
   header: ImageHeader,
   area?: CropArea,
 ): Promise<RenderedPicture> => {
-  const pixels = await (area ? renderCrop(file, header, area) : renderWhole(file, header))
+  const pixels = await renderPixels(file, header, area)
   const { width, height } = pixels.raw
   return { jpeg: await toJpeg(pixels), width, height, pixels }
 }

@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import type { CropArea, Size } from '../../contract/pictures/crop.ts'
 import { makeRendition, makeScreenSizes } from './make-rendition.ts'
 import { type ImageHeader, readHeader } from './picture-header.ts'
-import { colourOf, render } from './render.ts'
+import { colourOf, render, renderPixels } from './render.ts'
 import { type RenditionFormat, screenWidths } from './renditions.ts'
+import type { Pixels } from './sharp.ts'
 
 interface Files {
   file: string
@@ -16,8 +17,10 @@ interface PictureTask extends Files {
   area: CropArea | null
 }
 
-interface RenditionTask extends Files {
+/** One smaller size of a picture, from the file that the picture was made of. */
+export interface RenditionTask extends Files {
   kind: 'rendition'
+  area: CropArea | null
   width: number
   format: RenditionFormat
 }
@@ -71,6 +74,18 @@ const runPictureTask = async ({ file, area, output }: PictureTask): Promise<Pict
   return { ...outputOf(jpeg), width, height, colour, screenSizes, mediaType, isOrientationUnread }
 }
 
+/** The picture whose smaller sizes are being made, one by each task; so it is decoded once. */
+let rendered: { key: string; pixels: Pixels } | undefined
+
+const renderOnce = async ({ file, area }: RenditionTask) => {
+  const key = JSON.stringify([file, area])
+  if (rendered?.key !== key) {
+    rendered = undefined
+    rendered = { key, pixels: await renderPixels(file, await readHeader(file), area ?? undefined) }
+  }
+  return rendered.pixels
+}
+
 interface Outputs {
   picture: PictureOutput
   rendition: Output
@@ -84,9 +99,12 @@ export type TaskOutput = OutputOf<Task>
 
 /** Decodes, and writes the output. @throws PictureError */
 export const runTask = async (task: Task): Promise<TaskOutput> => {
-  if (task.kind === 'picture') return runPictureTask(task)
+  if (task.kind === 'picture') {
+    rendered = undefined
+    return runPictureTask(task)
+  }
   if (task.kind === 'header') return readHeader(task.file)
-  const rendition = await makeRendition(task.file, task.width, task.format)
+  const rendition = await makeRendition(await renderOnce(task), task.width, task.format)
   await writeFile(task.output, rendition)
   return outputOf(rendition)
 }

@@ -43,6 +43,22 @@ test('the WebP sizes of a picture exist at once and show it', async (t) => {
   }
 })
 
+test('the widths of a picture are made of the photo that was chosen, and of the picture where that is not stored', async (t) => {
+  const { see, id, derive, db, stores } = await withPicture(t)
+  const grey = { width: 700, height: 500, channels: 3, background: '#808080' } as const
+  const isGrey = async () => {
+    await db.updateTable('images').set({ derived_at: null, screen_sizes_at: null }).execute()
+    await derive()
+    const { jpeg } = await renderPicture(t, (await see(`${id}-640.avif`)).rawPayload)
+    return (await quartersOf(jpeg)) !== 'red green blue yellow'
+  }
+  await stores.publicStore.write(`${id}.jpg`, await sharp({ create: grey }).jpeg().toBuffer())
+  assert.equal(await isGrey(), false)
+  const { original } = await db.selectFrom('images').select('original').executeTakeFirstOrThrow()
+  await stores.originalStore.remove(original ?? assert.fail())
+  assert.equal(await isGrey(), true)
+})
+
 test('the widths of a picture are made in the background and have the right type and size', async (t) => {
   const { see, id, derive, failed } = await withPicture(t)
   await derive()
@@ -113,10 +129,12 @@ test('a picture of an older version gets its WebP sizes with those in AVIF', asy
   assert.equal((await see(`${id}-320.avif`)).statusCode, 200)
 })
 
-test('D5: a lost file of a picture is logged and does not stop other pictures', async (t) => {
-  const { stores, store, derive, failed, see, id } = await withPicture(t)
+test('D5: lost files of a picture are logged and do not stop other pictures', async (t) => {
+  const { db, stores, store, derive, failed, see, id } = await withPicture(t)
+  const image = await db.selectFrom('images').select('original').executeTakeFirstOrThrow()
   const other = (await store({ pic: await photo(1, 400, 400) })).replace('.jpg', '')
   await stores.publicStore.remove(`${id}.jpg`)
+  await stores.originalStore.remove(image.original ?? assert.fail())
   await derive()
   assert.equal(failed.length, 1)
   assert.equal((await see(`${other}-320.avif`)).statusCode, 200)
