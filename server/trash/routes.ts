@@ -38,7 +38,7 @@ const isFoundBy = (text: string) => {
 }
 
 /** Two kinds may use the same id. */
-const key = sql`kind || id`
+const rowId = sql`kind || id`
 const newest = sql.ref('deleted_at')
 
 export const trashRoutes = async (app: FastifyInstance, { db }: { db: Db }) => {
@@ -48,7 +48,7 @@ export const trashRoutes = async (app: FastifyInstance, { db }: { db: Db }) => {
   const list = (query: z.output<typeof trashApi.all.query>) =>
     paginate(db, rows, query, {
       searched: isFoundBy,
-      key,
+      rowId,
       newest,
       sortBy: (column) => (column === 'name' ? folded(column) : sql.ref(column)),
     })

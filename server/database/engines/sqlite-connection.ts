@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 
 /** Is held by one caller at a time, in the order in which they ask. */
-export const createLock = () => {
+export const createMutex = () => {
   let last: Promise<void> | undefined
   return {
     isHeld: () => last !== undefined,
@@ -23,7 +23,7 @@ const isRead = ({ query, sql }: CompiledQuery) =>
   query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
 
 interface SharedConnections {
-  lock: ReturnType<typeof createLock>
+  mutex: ReturnType<typeof createMutex>
   writer: DatabaseConnection
   /** Sees only what was committed. */
   reader: DatabaseConnection
@@ -42,18 +42,18 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
-    const { lock, writer, reader } = this.#shared
+    const { mutex, writer, reader } = this.#shared
     if (!this.#holding && isRead(query)) {
       // The writing connection reads at once, so nobody can begin a transaction in between.
-      return (lock.isHeld() ? reader : writer).executeQuery<Row>(query)
+      return (mutex.isHeld() ? reader : writer).executeQuery<Row>(query)
     }
-    this.#holding ??= lock.acquire()
+    this.#holding ??= mutex.acquire()
     await this.#holding
     return writer.executeQuery<Row>(query)
   }
 
   async *streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
-    this.#holding ??= this.#shared.lock.acquire()
+    this.#holding ??= this.#shared.mutex.acquire()
     await this.#holding
     yield* this.#shared.writer.streamQuery<Row>(query, chunkSize)
   }

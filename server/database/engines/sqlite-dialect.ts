@@ -5,7 +5,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
-import { createLock, EmbeddedConnection } from './sqlite-connection.ts'
+import { createMutex, EmbeddedConnection } from './sqlite-connection.ts'
 
 class EmbeddedAdapter extends SqliteAdapter {
   /** Lets Kysely's Migrator use a transaction: SQLite can roll back changes of tables. */
@@ -26,7 +26,7 @@ interface EmbeddedDatabase {
 }
 
 class EmbeddedDriver extends SqliteDriver {
-  readonly #lock = createLock()
+  readonly #mutex = createMutex()
   readonly #reader: SqliteDriver | undefined
 
   constructor({ database, reader }: EmbeddedDatabase) {
@@ -42,7 +42,7 @@ class EmbeddedDriver extends SqliteDriver {
   override async acquireConnection() {
     const writer = await super.acquireConnection()
     const reader = (await this.#reader?.acquireConnection()) ?? writer
-    return new EmbeddedConnection({ lock: this.#lock, writer, reader })
+    return new EmbeddedConnection({ mutex: this.#mutex, writer, reader })
   }
 
   override async releaseConnection(connection?: DatabaseConnection) {

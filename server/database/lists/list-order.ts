@@ -15,8 +15,8 @@ export interface OrderOptions<Column> {
   /** The expression that a column is sorted by; its text in lower case by default. */
   sortBy?: (column: Column) => RawBuilder<unknown>
   /** The unique column that ends every order; `id` by default. */
-  key?: RawBuilder<unknown>
-  /** The expression that is highest in the newest rows; the key by default. */
+  rowId?: RawBuilder<unknown>
+  /** The expression that is highest in the newest rows; the id by default. */
   newest?: RawBuilder<unknown>
 }
 
@@ -26,10 +26,10 @@ export const folded = (column: string) => sql<string>`${sql.ref(`${column}_folde
 /** The order that a list call asks for; newest first by default. */
 export const orderOf = <Column extends string>(
   { sort, order }: Pick<ListQuery<Column>, 'sort' | 'order'>,
-  { sortBy = folded, key = sql.ref('id'), newest }: OrderOptions<Column>,
+  { sortBy = folded, rowId = sql.ref('id'), newest }: OrderOptions<Column>,
 ): Order => {
   const first = sort ? sortBy(sort) : newest
-  return { columns: first ? [first, key] : [key], direction: order ?? (sort ? 'asc' : 'desc') }
+  return { columns: first ? [first, rowId] : [rowId], direction: order ?? (sort ? 'asc' : 'desc') }
 }
 
 /** Prepares something for every order of a list; the result finds it by column (none: newest) and direction. */

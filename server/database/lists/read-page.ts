@@ -28,9 +28,14 @@ export const pageQuery = <DB, TB extends keyof DB, Row>(
   offset: Amount,
 ) => {
   if (offset === 0) return sliceQuery(rows, order, limit)
-  const key = order.columns.at(-1)
-  const keys = sliceQuery(rows.clearSelect().select(sql`${key}`.as('key')), order, limit, offset)
-  return sliceQuery(rows.where(sql<SqlBool>`${key} in ${keys}`), order, limit)
+  const rowId = order.columns.at(-1)
+  const ids = sliceQuery(
+    rows.clearSelect().select(sql`${rowId}`.as('row_id')),
+    order,
+    limit,
+    offset,
+  )
+  return sliceQuery(rows.where(sql<SqlBool>`${rowId} in ${ids}`), order, limit)
 }
 
 /** Whether a page is asked for; else the whole list is. */
