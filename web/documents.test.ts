@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { documents, documentUrl, findDocument } from './documents.ts'
+import { documents, documentUrl } from './documents.ts'
+import { findDocument } from './find-document.ts'
 import { pages } from './site/pages.content.ts'
 import { routeOf } from './site/router/routes.ts'
 

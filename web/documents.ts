@@ -1,4 +1,5 @@
 import type { ListedKindName } from '../contract/record-kinds.ts'
+import { findDocument } from './find-document.ts'
 import { pages } from './site/pages.content.ts'
 
 /** The screen of each kind of record: the log links to it, and its list is loaded before the script. */
@@ -29,20 +30,6 @@ export const publicPaths: readonly string[] = [
 ]
 
 export const documents: readonly string[] = [...publicPaths, ...adminPaths]
-
-/** The path of an address's document in its own letter case. Also an inline script, so it uses nothing from outside. */
-export const findDocument = (path: string, among: readonly string[]): string | undefined => {
-  const asked = path.replace(/(?<=.)\/$/, '').toLowerCase()
-  const exact = among.find((document) => document.toLowerCase() === asked)
-  if (exact) return exact
-  // Not every character: a last part such as `..` would lead to another path.
-  const [, parent, last] = /^(.*\/)([\w-]+)\/?$/.exec(path) ?? []
-  if (!parent) return undefined
-  const pattern = among.find((document) =>
-    document.toLowerCase().startsWith(`${parent}:`.toLowerCase()),
-  )
-  return pattern?.replace(/:.*/, '').concat(last ?? '')
-}
 
 /** Such as `/..`, which leads to another path. */
 const dotSegments = /[/\\](?:\.|%2e){1,2}(?=[/\\]|$)/gi

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
-import { adminPaths, documents, findDocument } from '../../web/documents.ts'
+import { adminPaths, documents } from '../../web/documents.ts'
+import { findDocument } from '../../web/find-document.ts'
 import { openDocument } from '../../web/open-document.ts'
 import { inlineScript } from './inline-script.ts'
 

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { builtSite, mainOf, readBuiltPage } from '../../tests/services/built-site.ts'
-import { documents, findDocument } from '../../web/documents.ts'
+import { documents } from '../../web/documents.ts'
+import { findDocument } from '../../web/find-document.ts'
 import { pages } from '../../web/site/pages.content.ts'
 
 const paths = [...pages.map(({ path }) => path), '/404']

@@ -115,7 +115,7 @@ export const prerender = async (folder: string): Promise<void> => {
   await writePostedPages(client, shell, join(folder, 'answers'), site)
   writeScreens(client)
   writeFilesAhead(client)
-  writeServiceWorker(client)
+  await writeServiceWorker(client)
   cpSync(join(folder, 'images'), client, { recursive: true })
   rmSync(ssr, { recursive: true })
   rmSync(join(client, '.vite'), { recursive: true })

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { adminPaths, findDocument, publicPaths } from '../../web/documents.ts'
-import { createPageHandler } from '../../web/worker/page-handler.ts'
-import { openRelease } from '../../web/worker/release-files.ts'
-import { serviceWorker } from '../../web/worker/service-worker.ts'
-import { scriptText } from '../client/inline-script.ts'
+import { build } from 'vite'
+import { adminPaths, publicPaths } from '../../web/documents.ts'
 import { listAllFiles, readManifest } from './manifest.ts'
 
 /** The same for the same documents, which name all other files by their hashes. */
@@ -17,12 +14,27 @@ const releaseOf = (client: string) => {
   return hash.digest('base64url').slice(0, 12)
 }
 
-export const writeServiceWorker = (client: string): void => {
+export const writeServiceWorker = async (client: string) => {
   const adminFiles = listAllFiles(readManifest(client), 'admin.html').map((file) => `/${file}`)
-  const values = [releaseOf(client), publicPaths, adminPaths, [...new Set(adminFiles)]].map(
-    (value) => JSON.stringify(value),
-  )
-  const functions = [findDocument, openRelease, createPageHandler].map(String)
-  const script = scriptText(serviceWorker, ...values, ...functions)
-  writeFileSync(join(client, 'service-worker.js'), script)
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      RELEASE: JSON.stringify(releaseOf(client)),
+      PUBLIC_PATHS: JSON.stringify(publicPaths),
+      ADMIN_PATHS: JSON.stringify(adminPaths),
+      ADMIN_FILES: JSON.stringify([...new Set(adminFiles)]),
+    },
+    build: {
+      target: 'es2022',
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../../web/worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
 }

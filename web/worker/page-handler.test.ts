@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { findDocument } from '../documents.ts'
 import { createPageHandler } from './page-handler.ts'
 import type { ReleaseFiles } from './release-files.ts'
 import type { WorkerFetchEvent } from './worker-events.ts'
@@ -37,7 +36,7 @@ const open = (t: TestContext, network: Network, storedPaths: string[] = []) => {
     deleteOthers: async () => {},
   }
   t.mock.method(globalThis, 'fetch', (asked: RequestInfo) => network(pathOf(asked)))
-  const answerPage = createPageHandler(files, publicPaths, adminPaths, findDocument)
+  const answerPage = createPageHandler(files, publicPaths, adminPaths)
   const ask = async (address: string, preloaded?: Response) => {
     const work: Promise<unknown>[] = []
     // A Request of Node has no hash, which that of a browser keeps.

@@ -1,9 +1,9 @@
-import type { findDocument } from '../documents.ts'
+import { findDocument } from '../find-document.ts'
 import type { ReleaseFiles } from './release-files.ts'
 import type { WorkerFetchEvent } from './worker-events.ts'
 
 /**
- * Makes the handler that answers pages. Sent as its text, so it uses nothing but its parameters.
+ * Makes the handler that answers pages.
  *
  * - A hash address is answered with the document of the page that its hash names, not with that of Home.
  * - Documents come from the network and, when offline, after eight seconds without an answer or where a proxy
@@ -13,7 +13,6 @@ export const createPageHandler = (
   files: ReleaseFiles,
   publicPaths: readonly string[],
   adminPaths: readonly string[],
-  find: typeof findDocument,
 ) => {
   const documents = [...publicPaths, ...adminPaths]
   const offlinePage = '/offline'
@@ -22,14 +21,14 @@ export const createPageHandler = (
   /** The page that a hash address at `/` names; undefined for another address. */
   const findHashPage = ({ pathname, hash }: URL) => {
     const [path = ''] = hash.slice(1).split(/[?#]/)
-    return pathname === '/' && path ? find(path, documents) : undefined
+    return pathname === '/' && path ? findDocument(path, documents) : undefined
   }
 
   /** A screen that was not seen is shown in the document of another one, which has the way to all. */
   const findStored = async (page: string) => {
     const stored = await files.match(page)
-    if (stored || !find(page, adminPaths)) return stored
-    const isScreen = ({ url }: Request) => find(new URL(url).pathname, adminPaths)
+    if (stored || !findDocument(page, adminPaths)) return stored
+    const isScreen = ({ url }: Request) => findDocument(new URL(url).pathname, adminPaths)
     const screen = (await files.listRequests()).find(isScreen)
     return screen && files.match(screen)
   }
@@ -37,7 +36,7 @@ export const createPageHandler = (
   return async (event: WorkerFetchEvent): Promise<Response> => {
     const url = new URL(event.request.url)
     const hashPage = findHashPage(url)
-    const page = hashPage ?? find(url.pathname, documents)
+    const page = hashPage ?? findDocument(url.pathname, documents)
     const ask = async () => {
       const answer = hashPage
         ? await fetch(hashPage, { redirect: 'manual' })

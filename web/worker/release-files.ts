@@ -1,6 +1,6 @@
 export type ReleaseFiles = ReturnType<typeof openRelease>
 
-/** What the service worker stores of one release. Sent as its text, so it uses nothing but its parameter. */
+/** What the service worker stores of one release. */
 export const openRelease = (release: string) => {
   const open = () => caches.open(release)
   const match = async (request: RequestInfo) => (await open()).match(request, { ignoreVary: true })

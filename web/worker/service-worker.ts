@@ -1,68 +1,67 @@
-import type { findDocument } from '../documents.ts'
-import type { createPageHandler } from './page-handler.ts'
-import type { openRelease } from './release-files.ts'
+import { findDocument } from '../find-document.ts'
+import { createPageHandler } from './page-handler.ts'
+import { openRelease } from './release-files.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-events.ts'
 
-/**
- * The whole service worker, sent as its text, so it uses nothing but its parameters.
+/*
+ * The service worker, an entry of the build of its own (`build/prerender/service-worker.ts`).
  *
  * - Files with a hash in their name come from the cache first.
  * - Answers of the API and the film are not stored.
  * - Each release begins with an empty cache. It stores all files of the back-office, so that a tab that stays open
  *   over the next release still finds what it loads later.
  */
-export const serviceWorker = (
-  release: string,
-  publicPaths: readonly string[],
-  adminPaths: readonly string[],
-  adminFiles: readonly string[],
-  find: typeof findDocument,
-  open: typeof openRelease,
-  createHandler: typeof createPageHandler,
-) => {
-  const files = open(release)
-  const answerPage = createHandler(files, publicPaths, adminPaths, find)
-  const documents = [...publicPaths, ...adminPaths]
-  // The types of this project are those of pages.
-  const worker = self as unknown as WorkerScope
-  const pathOf = (url: string) => new URL(url, location.origin).pathname
-  const isFile = (path: string) => /^\/assets\/.*(?<!\.mp4|\.webm)$/.test(path)
-  const isOwn = (url: string) => new URL(url, location.origin).origin === location.origin
 
-  const answerFile = async (event: WorkerFetchEvent): Promise<Response> => {
-    const stored = await files.match(event.request)
-    if (stored) return stored
-    const answer = await fetch(event.request)
-    if (answer.ok) event.waitUntil(files.put(event.request, answer.clone()).catch(() => {}))
-    return answer
-  }
+/* Set by the build, so that the texts of the pages are not in it. */
+/** A name that is the same for the same files. */
+declare const RELEASE: string
+declare const PUBLIC_PATHS: readonly string[]
+declare const ADMIN_PATHS: readonly string[]
+/** The files of the back-office. */
+declare const ADMIN_FILES: readonly string[]
 
-  const storeAll = async (seen: readonly string[], later: readonly string[]) => {
-    await Promise.all(seen.map((path) => files.add(path).catch(() => {})))
-    await files.addInTurn(later)
-  }
+const documents = [...PUBLIC_PATHS, ...ADMIN_PATHS]
+const files = openRelease(RELEASE)
+const answerPage = createPageHandler(files, PUBLIC_PATHS, ADMIN_PATHS)
+// The types of this project are those of pages.
+const worker = self as unknown as WorkerScope
+const pathOf = (url: string) => new URL(url, location.origin).pathname
+const isFile = (path: string) => /^\/assets\/.*(?<!\.mp4|\.webm)$/.test(path)
+const isOwn = (url: string) => new URL(url, location.origin).origin === location.origin
 
-  const begin = async () => {
-    await files.deleteOthers()
-    await worker.registration.navigationPreload?.enable()
-    await worker.clients.claim()
-  }
-
-  worker.addEventListener('install', (event) => event.waitUntil(files.add('/offline')))
-  worker.addEventListener('activate', (event) => event.waitUntil(begin()))
-  worker.addEventListener('message', (event) => {
-    const paths = event.data.filter(isOwn).map(pathOf)
-    const seen = paths.filter((path) => isFile(path) || find(path, documents))
-    const isOfAdmin = seen.some((path) => find(path, adminPaths))
-    event.waitUntil(storeAll(seen, isOfAdmin ? adminFiles : []))
-  })
-  worker.addEventListener('fetch', (event) => {
-    const { method, mode, url } = event.request
-    const path = pathOf(url)
-    if (method !== 'GET' || !isOwn(url)) return
-    if (mode === 'navigate') {
-      // An unknown address too is answered offline; only what programs call stays with the browser.
-      if (!path.startsWith('/api/')) event.respondWith(answerPage(event))
-    } else if (isFile(path)) event.respondWith(answerFile(event))
-  })
+const answerFile = async (event: WorkerFetchEvent): Promise<Response> => {
+  const stored = await files.match(event.request)
+  if (stored) return stored
+  const answer = await fetch(event.request)
+  if (answer.ok) event.waitUntil(files.put(event.request, answer.clone()).catch(() => {}))
+  return answer
 }
+
+const storeAll = async (seen: readonly string[], later: readonly string[]) => {
+  await Promise.all(seen.map((path) => files.add(path).catch(() => {})))
+  await files.addInTurn(later)
+}
+
+const begin = async () => {
+  await files.deleteOthers()
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(files.add('/offline')))
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+worker.addEventListener('message', (event) => {
+  const paths = event.data.filter(isOwn).map(pathOf)
+  const seen = paths.filter((path) => isFile(path) || findDocument(path, documents))
+  const isOfAdmin = seen.some((path) => findDocument(path, ADMIN_PATHS))
+  event.waitUntil(storeAll(seen, isOfAdmin ? ADMIN_FILES : []))
+})
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const path = pathOf(url)
+  if (method !== 'GET' || !isOwn(url)) return
+  if (mode === 'navigate') {
+    // An unknown address too is answered offline; only what programs call stays with the browser.
+    if (!path.startsWith('/api/')) event.respondWith(answerPage(event))
+  } else if (isFile(path)) event.respondWith(answerFile(event))
+})

@@ -144,7 +144,7 @@ test.describe('when the operator has switched it off', () => {
 
   test('a service worker removes itself and what it stored', async ({ page }) => {
     // A page that registers no worker: two that do could meet while the first one goes.
-    await page.goto('/robots.txt')
+    await page.goto('/robots.txt', { waitUntil: 'commit' })
     await page.evaluate(() => caches.open('release before'))
     await page.goto('/Terms')
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])

@@ -1,4 +1,5 @@
-import { findDocument, publicPaths } from '../../documents.ts'
+import { publicPaths } from '../../documents.ts'
+import { findDocument } from '../../find-document.ts'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'

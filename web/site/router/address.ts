@@ -1,5 +1,6 @@
 import { tabStorage } from '../../api/browser-storage.ts'
-import { documents, findDocument } from '../../documents.ts'
+import { documents } from '../../documents.ts'
+import { findDocument } from '../../find-document.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
 

@@ -1,4 +1,5 @@
-import { adminPaths, documentUrl, findDocument } from '../../documents.ts'
+import { adminPaths, documentUrl } from '../../documents.ts'
+import { findDocument } from '../../find-document.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import { type Address, currentAddress } from './address.ts'
 import type { ShownPage } from './page-view.tsx'

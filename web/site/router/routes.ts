@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { findDocument } from '../../documents.ts'
+import { findDocument } from '../../find-document.ts'
 
 interface Page {
   Component: ComponentType

@@ -1,4 +1,4 @@
-import { findDocument } from '../../documents.ts'
+import { findDocument } from '../../find-document.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { Gallery } from './gallery.tsx'
