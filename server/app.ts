@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
-import { addAuditEntry, createFailureLog } from './audit-log/entries.ts'
+import { createAuditLog } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
 import { createAuthenticate, findOpenSessions } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
@@ -125,13 +125,14 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
 
   const { db, now, healthSources, isDiskFull } = services
   const authenticate = createAuthenticate(db, now)
+  const auditLog = createAuditLog(db)
   app.decorate('api', {
     db,
     now,
     authenticate,
     isDiskFull,
-    addAuditEntry,
-    addFailedAttempt: createFailureLog(db),
+    addAuditEntry: auditLog.add,
+    addFailedAttempt: auditLog.addFailedAttempt,
   })
   await serveHealth(app, services)
   serveLive(app, services)

@@ -5,7 +5,7 @@ import { callNameOf } from '../../contract/endpoint.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../contract/settings/retention.ts'
 import type { Db } from '../database/database.ts'
 import { HOUR_MS, lastSpan, monthsBefore } from '../database/instants.ts'
-import { toJsonText } from '../database/json-text.ts'
+import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Actor, AuditedCall, AuditSubject } from '../http/call.ts'
 import { clientAddress } from '../http/connections/client-address.ts'
@@ -24,8 +24,8 @@ export const commandLabels = { 'reset-password': 'Password reset', add: 'Adminis
 export type LoggedCommand = keyof typeof commandLabels
 
 type EntryRow = InsertObject<Tables, 'log_entries'>
-type Subject = Pick<EntryRow, 'kind' | 'name' | 'changes' | 'subjects'>
-type LoggedCall = Pick<AuditLogEntry, 'call' | 'record_id' | 'client'> & Partial<Subject>
+type LoggedCall = Pick<AuditLogEntry, 'call' | 'record_id' | 'client'> &
+  Partial<Pick<EntryRow, 'kind' | 'name' | 'changes' | 'subjects'>>
 
 /** Also for what a command has done for an administrator. */
 export const addAuditLogEntry = (
@@ -48,25 +48,7 @@ export const addAuditLogEntry = (
 const subjectsText = ({ changes = [], articles = [] }: AuditSubject) => {
   const names = changes.flatMap(({ of }) => (of ? [of.name] : []))
   const subjects = [...articles.map(articleCode), ...new Set(names)]
-  return subjects.length > 0 ? sql<string>`folded(${`\n${subjects.join('\n')}\n`})` : null
-}
-
-const subjectOf = (subject: AuditSubject | undefined): Subject => ({
-  kind: subject?.kind ?? null,
-  name: subject?.name ?? null,
-  changes: toJsonText([...(subject?.changes ?? [])]),
-  subjects: subject && subjectsText(subject),
-})
-
-/** Enters a call, in the transaction of its change. */
-export const addAuditEntry = (db: Db, call: AuditedCall) => {
-  const about = {
-    call: callNameOf(call.endpoint),
-    record_id: recordIdOf(call),
-    client: clientAddress(call.request.ip),
-    ...subjectOf(call.subject),
-  }
-  return addAuditLogEntry(db, { by: call.by, failed: call.failed === true }, about, call.at)
+  return subjects.length > 0 ? `\n${subjects.join('\n')}\n` : null
 }
 
 /** More are not logged: anybody can cause these entries, and none is deleted before its time. */
@@ -83,15 +65,61 @@ const hasManyFailures = async (db: Db, administrator: number, at: Date) => {
   return count >= MAX_FAILED_SIGN_INS_PER_HOUR
 }
 
-/** Makes the function that enters a wrong password or code, which has changed nothing. It never fails. */
-export const createFailureLog = (db: Db) => async (call: AuditedCall) => {
-  const { endpoint, request, by, at } = call
-  try {
-    if (endpoint.access === 'anyone' && (await hasManyFailures(db, by.id, at))) return
-    await addAuditEntry(db, call)
-  } catch (error) {
-    request.log.error({ err: error, call: callNameOf(endpoint) }, 'log entry not written')
+type Value<Type> = Parameter<Type | null>
+
+/** The log of the calls. Its insert is prepared, as each write of an administrator has an entry. */
+export const createAuditLog = (db: Db) => {
+  const insert = prepareQuery(
+    db,
+    (
+      at: Value<string>,
+      administrator_id: Value<number>,
+      email: Value<string>,
+      failed: Value<number>,
+      call: Value<string>,
+      record_id: Value<number>,
+      client: Value<string>,
+      kind: Value<string>,
+      name: Value<string>,
+      changes: Value<string>,
+      subjects: Value<string>,
+    ) =>
+      sql`insert into log_entries (at, administrator_id, email, failed, call, record_id, client,
+          kind, name, changes, subjects)
+        values (${at}, ${administrator_id}, ${email}, ${failed}, ${call}, ${record_id}, ${client},
+          ${kind}, ${name}, ${changes}, folded(cast(${subjects} as text)))`,
+  )
+
+  /** Enters a call, in the transaction of its change. */
+  const add = async (on: Db, call: AuditedCall) => {
+    const { by, subject, failed, at } = call
+    await insert.within(
+      on,
+      at.toISOString(),
+      by.id,
+      by.email,
+      failed ? 1 : 0,
+      callNameOf(call.endpoint),
+      recordIdOf(call),
+      clientAddress(call.request.ip),
+      subject?.kind ?? null,
+      subject?.name ?? null,
+      JSON.stringify(subject?.changes ?? []),
+      subject ? subjectsText(subject) : null,
+    )
   }
+
+  /** Enters a wrong password or code, which has changed nothing. It never fails. */
+  const addFailedAttempt = async (call: AuditedCall) => {
+    const { endpoint, request, by, at } = call
+    try {
+      if (endpoint.access === 'anyone' && (await hasManyFailures(db, by.id, at))) return
+      await add(db, call)
+    } catch (error) {
+      request.log.error({ err: error, call: callNameOf(endpoint) }, 'log entry not written')
+    }
+  }
+  return { add, addFailedAttempt }
 }
 
 export const deleteOldAuditLogEntries = async (db: Db, at: Date) => {

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type Db, isEmbedded, type Trx } from '../database.ts'
+import { type Db, isEmbedded } from '../database.ts'
 
 export type Parameter<Value> = RawBuilder<Value>
 
@@ -23,6 +23,6 @@ export const prepareQuery = <Values extends unknown[], Row>(
   const run = async (on: Db, values: Values): Promise<Row[]> =>
     (await on.executeQuery<Row>({ ...query, parameters: values })).rows
   return Object.assign((...values: Values) => run(db, values), {
-    within: (trx: Trx, ...values: Values) => run(trx, values),
+    within: (on: Db, ...values: Values) => run(on, values),
   })
 }
