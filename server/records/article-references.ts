@@ -26,11 +26,11 @@ interface NewName {
   to?: string | undefined
 }
 
-const BATCH_SIZE = 500
+const BATCH_SIZE = 100
 
 /**
  * Puts the new name of a material or category into its articles, also those in the trash, and into what Undos give back. By
- * one statement for some hundred articles, so that others get a turn in between.
+ * one statement for a hundred articles, so that others get a turn in between.
  */
 export const renameInArticles = async (
   trx: Trx,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { MAX_NAMED_ARTICLES } from '../../../contract/articles/article-imports.ts'
 import { articleFields } from '../../../contract/articles/articles.ts'
 import { isEmbedded, type Trx } from '../../database/database.ts'
@@ -13,7 +13,7 @@ import { valueIn } from './value-in.ts'
 type Operation = Awaited<ReturnType<typeof findOperation>>
 
 /** How many articles one statement reads or changes. Others get a turn in between. */
-const BATCH_SIZE = 500
+const BATCH_SIZE = 100
 /** How many of the changed articles the audit log describes. */
 const MAX_DESCRIBED = 100
 
@@ -38,34 +38,33 @@ const isUnchanged = ({ field, made_at }: Operation) => sql<SqlBool>`(
 /** There is nothing to undo for an article that was added and is in the trash already. */
 const isGone = sql<SqlBool>`(before is null and deleted_at is not null)`
 
-/** Locks the articles in the order of their ids, as others do, and gives those that nobody has changed. */
-const lockUnchanged = async (trx: Trx, operation: Operation) => {
-  const unchanged: { id: number; is_added: number }[] = []
+interface ArticleNow {
+  id: number
+  article_name: string
+  is_added: number
+  is_unchanged: number
+  is_gone: number
+}
+
+/** Locks the articles in the order of their ids, as others do, and tells which nobody has changed. */
+const lockArticles = async (trx: Trx, operation: Operation) => {
+  const unchanged: ArticleNow[] = []
+  const skipped: ArticleNow[] = []
+  const flag = (condition: RawBuilder<SqlBool>) => sql`case when ${condition} then 1 else 0 end`
   for (let last = 0; ; ) {
     await setImmediate()
     const batch = sql`${rowsIn(operation)} and article_id > ${last}
       order by article_id limit ${sql.lit(BATCH_SIZE)}`
     if (!isEmbedded(trx)) await sql`select 1 from ${batch} for update of articles`.execute(trx)
-    const { rows } = await sql<{ id: number; is_added: number; is_unchanged: number }>`
-      select articles.id, case when before is null then 1 else 0 end as is_added,
-        case when ${isUnchanged(operation)} then 1 else 0 end as is_unchanged
+    const { rows } = await sql<ArticleNow>`select articles.id, article_name,
+        ${flag(sql`before is null`)} as is_added, ${flag(isGone)} as is_gone,
+        ${flag(isUnchanged(operation))} as is_unchanged
       from ${batch}`.execute(trx)
     unchanged.push(...rows.filter(({ is_unchanged }) => is_unchanged === 1))
+    skipped.push(...rows.filter(({ is_unchanged, is_gone }) => is_unchanged + is_gone === 0))
     last = rows.at(-1)?.id ?? 0
-    if (rows.length < BATCH_SIZE) return unchanged
+    if (rows.length < BATCH_SIZE) return { unchanged, skipped }
   }
-}
-
-/** Those that somebody has changed since: how many, and the first of them. */
-const findSkipped = async (trx: Trx, operation: Operation) => {
-  const skipped = sql`${rowsIn(operation)} and not ${isUnchanged(operation)} and not ${isGone}`
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${skipped}`.execute(
-    trx,
-  )
-  const named = await sql<{ id: number; article_name: string }>`
-    select articles.id, article_name from ${skipped}
-    order by article_id limit ${sql.lit(MAX_NAMED_ARTICLES)}`.execute(trx)
-  return { skipped: rows[0]?.count ?? 0, skippedArticles: named.rows }
 }
 
 interface UndoneArticle {
@@ -82,15 +81,16 @@ const describeArticles = async (trx: Trx, operation: Operation): Promise<UndoneA
   return rows.map(({ before, ...article }) => ({ article, before: before && JSON.parse(before) }))
 }
 
-/** The columns that an operation has changed in any of its articles. */
-const findFields = async (trx: Trx, { id, field }: Operation) => {
+/** The columns that an operation has changed in any of these articles. */
+const findFields = async (trx: Trx, { id, field }: Operation, ids: readonly number[]) => {
   if (field) return [field]
   const keys = isEmbedded(trx)
     ? sql`json_each(before)`
     : sql`json_object_keys(before::json) as keys (key)`
   const { rows } = await sql<{ key: string }>`
     select distinct key from operation_rows, ${keys}
-    where operation_id = ${id} and before is not null`.execute(trx)
+    where operation_id = ${id} and before is not null
+    and article_id in (${sql.join(ids)})`.execute(trx)
   return [...articleFields, 'article_state'].filter((name) => rows.some(({ key }) => key === name))
 }
 
@@ -176,7 +176,7 @@ export const undoOperation = async <Answer>(
   const operation = await findOperation(trx, wanted, at)
   // What was stored is what `answerOf` gave.
   if (operation.undone) return { answer: fromJsonText(operation.undone) as Answer }
-  const unchanged = await lockUnchanged(trx, operation)
+  const { unchanged, skipped } = await lockArticles(trx, operation)
   const articles = unchanged.map(({ id }) => id)
   const undone = {
     operation,
@@ -184,14 +184,15 @@ export const undoOperation = async <Answer>(
     described: await describeArticles(trx, operation),
     pictures: await findAddedPictures(trx, operation),
     deleted: unchanged.filter(({ is_added }) => is_added === 1).length,
-    ...(await findSkipped(trx, operation)),
+    skipped: skipped.length,
+    skippedArticles: skipped.slice(0, MAX_NAMED_ARTICLES),
   }
   const answer = answerOf(undone)
   if (articles.length === 0) return { answer, undone }
-  const fields = await findFields(trx, operation)
   for (let start = 0; start < articles.length; start += BATCH_SIZE) {
     await setImmediate()
     const ids = articles.slice(start, start + BATCH_SIZE)
+    const fields = await findFields(trx, operation, ids)
     await revertFields(trx, operation, fields, ids)
     if (operation.kind === 'import') await revertAdditions(trx, operation, ids, at)
   }
