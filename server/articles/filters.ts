@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { ArticleFilters } from '../../contract/articles/article-states.ts'
 import { keysOf } from '../../contract/keys-of.ts'
 import { folded } from '../database/lists/list-order.ts'
-import { displayState, hasFewLeft, hasNoPicture } from '../records/article-conditions.ts'
 import type { selectArticles } from './queries.ts'
+import { displayState, hasFewLeft, hasNoPicture } from './shared/article-conditions.ts'
 
 const filterNames = keysOf(ArticleFilters.shape)
 

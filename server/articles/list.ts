@@ -8,12 +8,12 @@ import { readConcatenatedLists } from '../database/lists/read-concatenated-lists
 import { readList } from '../database/lists/read-list.ts'
 import { pageQuery } from '../database/lists/read-page.ts'
 import { streamAll } from '../database/lists/stream-all.ts'
-import { createArticleCounter } from '../records/article-references.ts'
 import { filterArticles, isFiltered } from './filters.ts'
 import { articleOrder, selectArticles } from './queries.ts'
 import { createArticleSearch, type Matches, mergeMatches } from './search/article-search.ts'
 import { findInBlocks } from './search/find-in-blocks.ts'
 import { createReadPageOfIds } from './search/read-page-of-ids.ts'
+import { createArticleCounter } from './shared/article-references.ts'
 
 export const createArticleList = (db: Db) => {
   const articles = selectArticles(db)

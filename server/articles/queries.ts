@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type ArticleColumn, articleCode, articleFields } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { folded, type OrderOptions } from '../database/lists/list-order.ts'
-import { displayState, hasFewLeft } from '../records/article-conditions.ts'
+import { displayState, hasFewLeft } from './shared/article-conditions.ts'
 
 const cover = sql<string>`coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DashboardFacts, dashboardApi } from '../../contract/dashboard.ts'
+import { displayState, hasFewLeft, hasNoPicture } from '../articles/shared/article-conditions.ts'
 import type { Db } from '../database/database.ts'
 import { serve } from '../http/serve.ts'
-import { displayState, hasFewLeft, hasNoPicture } from '../records/article-conditions.ts'
 
 interface DashboardServices {
   db: Db

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { materialApi } from '../../contract/materials.ts'
+import { countArticlesWith, renameInArticles } from '../articles/shared/article-references.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
-import { countArticlesWith, renameInArticles } from '../records/article-references.ts'
 import { serveRecords } from '../records/record-routes.ts'
 
 export const materialRoutes = async (app: FastifyInstance, { db }: { db: Db }) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { articleCode } from '../../contract/articles/articles.ts'
 import { ArticlePicture, type PictureRecord, pictureApi } from '../../contract/pictures/pictures.ts'
+import { checkRoomForPicture } from '../articles/shared/pictures-of-articles.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import { type ChangedRecord, versionedRecords } from '../database/versioned-records.ts'
@@ -8,7 +9,6 @@ import { fieldError, notFound } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import { auditParts, restoredRecord } from '../records/audit-change.ts'
 import { conflictOrNotFound } from '../records/conflict.ts'
-import { checkRoomForPicture } from '../records/picture-limit.ts'
 import {
   addPicture,
   articleOfPicture,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { articleCode, articleFields } from '../../contract/articles/articles.ts'
+import {
+  checkPictureLimit,
+  lockArticle,
+  renewPicture,
+} from '../articles/shared/pictures-of-articles.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { updateRows } from '../database/update-rows.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { availableWidths } from '../images/renditions.ts'
-import { lockArticle } from '../records/lock-article.ts'
-import { checkPictureLimit } from '../records/picture-limit.ts'
-import { renewPicture } from '../records/renew-picture.ts'
 
 /** With their table: a picture or an image may have a column of the same name. */
 const articleColumns = articleFields.map((field) => `articles.${field}` as const)

@@ -1,12 +1,12 @@
 import type { RecordKindName } from '../../contract/record-kinds.ts'
 import { type RecordReference, trashName } from '../../contract/trash.ts'
+import { checkRoomForPicture } from '../articles/shared/pictures-of-articles.ts'
 import { smallBatches } from '../database/batches.ts'
 import type { Trx } from '../database/database.ts'
 import { type RecordTable, recordTables } from '../database/tables/record-tables.ts'
 import { restoreRecord, restoreRecords } from '../database/versioned-records.ts'
 import { HttpError } from '../http/http-error.ts'
 import { checkUniqueName } from '../records/check-unique-name.ts'
-import { checkRoomForPicture } from '../records/picture-limit.ts'
 import { recordName } from '../records/record-name.ts'
 
 const nameOf = async (trx: Trx, { kind, id }: RecordReference) => {

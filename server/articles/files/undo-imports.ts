@@ -4,8 +4,8 @@ import { articleCode } from '../../../contract/articles/articles.ts'
 import type { Audit } from '../../http/call.ts'
 import { serve } from '../../http/serve.ts'
 import { deletedRecord, recordsSubject } from '../../records/audit-change.ts'
-import { findUndoableImports } from '../../records/undo/operations.ts'
-import { type Undone, undoOperation } from '../../records/undo/undo-operation.ts'
+import { findUndoableImports } from '../shared/operations.ts'
+import { type Undone, undoOperation } from '../shared/undo-operation.ts'
 import { importSubject } from './audit-import.ts'
 
 /** Names the articles and photos that an Undo has changed in the one entry of the log about it. */

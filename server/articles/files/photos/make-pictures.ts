@@ -1,7 +1,7 @@
 import type { ImportProgress } from '../../../../contract/articles/article-files.ts'
 import type { Db } from '../../../database/database.ts'
-import { renewPicture } from '../../../records/renew-picture.ts'
 import type { StagedUpload, UploadStaging } from '../../../storage/upload-staging.ts'
+import { renewPicture } from '../../shared/pictures-of-articles.ts'
 import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
 import { explainRefusal, withUnpackedFile } from './inspect-photos.ts'
 

@@ -3,12 +3,8 @@ import type { Db } from '../../../database/database.ts'
 import { lockImports } from '../../../database/lock-imports.ts'
 import type { SignedInAdmin, Transaction } from '../../../http/call.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import {
-  type AddedPicture,
-  type ChangedArticle,
-  storeOperation,
-} from '../../../records/undo/operations.ts'
 import type { StagedUpload } from '../../../storage/upload-staging.ts'
+import { type AddedPicture, type ChangedArticle, storeOperation } from '../../shared/operations.ts'
 import type { ImportInput } from '../import-input.ts'
 import type { InspectOptions } from '../photos/inspect-photos.ts'
 import { makePictures } from '../photos/make-pictures.ts'

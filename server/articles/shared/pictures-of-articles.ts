@@ -1,7 +1,12 @@
-import { MAX_PICTURES } from '../../contract/pictures/pictures.ts'
-import type { Trx } from '../database/database.ts'
-import { HttpError } from '../http/http-error.ts'
-import { lockArticle } from './lock-article.ts'
+import { type SqlBool, sql } from 'kysely'
+import { MAX_PICTURES } from '../../../contract/pictures/pictures.ts'
+import type { Db, Trx } from '../../database/database.ts'
+import { lockRow } from '../../database/lock-row.ts'
+import { HttpError } from '../../http/http-error.ts'
+
+/** Locks an article until the end of the transaction. @returns false where it is not there, or is in the trash */
+export const lockArticle = (trx: Trx, id: number): Promise<boolean> =>
+  lockRow(trx, 'articles', sql<SqlBool>`id = ${id} and deleted_at is null`)
 
 /** @param count how many pictures the article has. @throws HttpError 422 if there is no room for one more */
 export const checkPictureLimit = (count: number) => {
@@ -32,4 +37,17 @@ export const checkRoomForPicture = async (trx: Trx, id: number) => {
     throw new HttpError(409, 'Its article has this picture already.')
   }
   checkPictureLimit(others.length)
+}
+
+/**
+ * Keeps an uploaded picture for another day, as the cleanup does not see a record that is only about to be saved with it.
+ * @returns false where no picture of this name was uploaded here
+ */
+export const renewPicture = async (db: Db, name: string, at: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ uploaded_at: at.toISOString() })
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

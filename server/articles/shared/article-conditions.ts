@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { MAX_FEW_LEFT } from '../../contract/articles/article-states.ts'
+import { MAX_FEW_LEFT } from '../../../contract/articles/article-states.ts'
 
 /** The state that people see, as the index of this order has it. */
 export const displayState = sql<string>`(case when article_state = 'shop' and article_stock = 0

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../database/database.ts'
-import { prepareQuery } from '../database/lists/prepare-query.ts'
-import { lockImports } from '../database/lock-imports.ts'
-import { renameInOperations, renewVersions } from './undo/operations.ts'
+import type { Db, Trx } from '../../database/database.ts'
+import { prepareQuery } from '../../database/lists/prepare-query.ts'
+import { lockImports } from '../../database/lock-imports.ts'
+import { renameInOperations, renewVersions } from './operations.ts'
 
 type Reference = 'Material' | 'article_pinint'
 
