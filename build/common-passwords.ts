@@ -5,13 +5,13 @@ import { readArguments } from '../commands/arguments.ts'
 import { MIN_PASSWORD_LENGTH } from '../contract/auth/sessions.ts'
 
 readArguments(`Usage: npm run passwords
-Writes the most common passwords that are long enough to be chosen to contract/auth/common-passwords.ts.`)
+Writes the most common passwords that are long enough to be chosen to server/secrets/common-passwords.ts.`)
 
 const mostCommon = dictionary['passwords-common'].slice(0, 10_000)
 const longEnough = mostCommon.filter((word) => word.length >= MIN_PASSWORD_LENGTH)
 
 writeFileSync(
-  join(import.meta.dirname, '../contract/auth/common-passwords.ts'),
+  join(import.meta.dirname, '../server/secrets/common-passwords.ts'),
   `/** Made by \`npm run passwords\` from the list of @zxcvbn-ts/language-common. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   '${longEnough.join(' ')}'.split(' '),

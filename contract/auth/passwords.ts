@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MAX_EMAIL_LENGTH, required } from '../fields.ts'
-import { isCommonPassword } from './common-password.ts'
+import { isGuessablePassword } from './guessable-password.ts'
 import { MIN_PASSWORD_LENGTH, password } from './sessions.ts'
+
+export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another one'
 
 export const NewPassword = password('New Password is required').check(
   z.minLength(MIN_PASSWORD_LENGTH, {
     error: `A new password needs at least ${MIN_PASSWORD_LENGTH} characters`,
     abort: true,
   }),
-  z.refine(
-    (typed) => !isCommonPassword(typed),
-    'This password is too common. Please choose another one',
-  ),
+  z.refine((typed) => !isGuessablePassword(typed), PASSWORD_TOO_COMMON),
 )
 
 /** `email` must be the signed-in administrator's own. */

@@ -24,6 +24,7 @@ const auditAdministrator = (id: number, name: string, changes: AuditLogChange[] 
 
 interface AdministratorServices {
   db: Db
+  /** @throws HttpError 422 for a common one */
   hashPassword(password: string): Promise<string>
   requireProof: RequireProof
 }

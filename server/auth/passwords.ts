@@ -1,5 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { PASSWORD_TOO_COMMON } from '../../contract/auth/passwords.ts'
+import { fieldError } from '../http/http-error.ts'
+import { isCommonPassword } from '../secrets/common-password.ts'
 import { createFairQueue, type Sender } from './limits/fair-queue.ts'
 
 const hashArgon2 = promisify(argon2)
@@ -22,6 +25,12 @@ const format = (nonce: Buffer, tag: Buffer) =>
 export const hashPassword = async (password: string) => {
   const nonce = randomBytes(16)
   return format(nonce, await hashWith(password, nonce, signedInSender))
+}
+
+/** @param field of the form, for the sentence about it. @throws HttpError 422 for a common password */
+export const hashNewPassword = async (password: string, field = 'password') => {
+  if (isCommonPassword(password)) throw fieldError(field, PASSWORD_TOO_COMMON)
+  return hashPassword(password)
 }
 
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))

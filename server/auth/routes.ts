@@ -22,7 +22,7 @@ import {
 } from './limits/attempt-limit.ts'
 import { attemptKeyOf, identifyClient, identifySender } from './limits/known-clients.ts'
 import { lockAdministrator } from './lock-administrator.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashNewPassword, verifyPassword } from './passwords.ts'
 import { checkSignInCode, identifyCodeSender } from './second-factor/check-code.ts'
 import { addSession, endSessions } from './sessions/session-queries.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
@@ -84,7 +84,7 @@ const servePasswordChange = (app: FastifyInstance, { db, now }: SignInServices) 
         throw new HttpError(403, 'Only your own password can be changed.')
       }
       const before = await verifyOwnPassword(db, admin, body.password, now())
-      return before && { before, password: await hashPassword(body.newpassword) }
+      return before && { before, password: await hashNewPassword(body.newpassword, 'newpassword') }
     },
     write: async ({ admin, request, trx, at, prepared }) => {
       const failure = {

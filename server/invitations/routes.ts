@@ -33,6 +33,7 @@ interface OwnerServices {
 }
 
 interface InvitationServices<Client> extends OwnerServices {
+  /** @throws HttpError 422 for a common one */
   hashPassword(password: string): Promise<string>
   /** Gives undefined if there is an administrator with this e-mail. */
   addAdministrator(trx: Trx, row: NewRow): Promise<NewAdministrator | undefined>

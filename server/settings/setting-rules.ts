@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { isCommonPassword } from '../../contract/auth/common-password.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/auth/sessions.ts'
 import { email } from '../../contract/fields.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
+import { isCommonPassword } from '../secrets/common-password.ts'
 import { KEY_PATTERN } from '../secrets/key.ts'
 
 /* What a setting may be. Each message goes on from the name of the setting: "PORT must be …". */

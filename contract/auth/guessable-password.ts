@@ -1,5 +1,3 @@
-import { commonPasswords } from './common-passwords.ts'
-
 const commonWords = new Set(
   `password passwort passwd pass admin administrator root user guest test demo login welcome secret
   changeme changeit default letmein letmeinnow master superuser system server computer internet
@@ -52,14 +50,16 @@ const lettersOf = (text: string) =>
     .replaceAll(/[@431!0$57]/g, (character) => letterFor[character] ?? '')
     .replaceAll(/[^a-z]/g, '')
 
-/** Whether it is one of the 10,000 most common, a common word with digits, a run of keys, a repeated block, mostly digits. */
-export const isCommonPassword = (password: string) => {
+/**
+ * Whether it is a common word with digits, a run of keys, a repeated block, or mostly digits. The server also knows the most
+ * common ones (`server/secrets/common-password.ts`).
+ */
+export const isGuessablePassword = (password: string) => {
   if (password.length > MAX_LENGTH) return false
   const typed = password.normalize('NFKC').trim().toLowerCase()
   const withoutEnds = typed.replace(/^[^a-z]+/, '').replace(/[^a-z@$]+$/, '')
   const withoutLastSymbols = typed.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
   return (
-    commonPasswords.has(typed) ||
     [typed, withoutEnds].some((text) => commonWords.has(lettersOf(text))) ||
     commonWords.has(typed.replaceAll(/[^a-z]/g, '')) ||
     keyRuns.some((keys) => withoutLastSymbols !== '' && keys.includes(withoutLastSymbols)) ||
