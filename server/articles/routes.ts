@@ -13,7 +13,7 @@ import { serveBulkEdit } from './bulk-edit/routes.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { selectArticles, withCode } from './queries.ts'
-import { changeStock } from './stock.ts'
+import { changeStock, readStock } from './stock.ts'
 
 const selectUsedNames = (db: Db, field: 'Material' | 'article_pinint') =>
   db
@@ -90,6 +90,7 @@ export const articleRoutes = async (app: FastifyInstance, { db }: { db: Db }) =>
       const before = { ...article, article_stock: article_stock - by }
       return { answer: article, audit: auditRecord('article', before, { article_stock }) }
     },
+    readNow: ({ id, trx }) => readStock(trx, id),
   })
 
   serve(app, articleApi.duplicate, {

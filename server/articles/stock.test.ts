@@ -53,6 +53,13 @@ onBothEngines('A difference in stock', (engine) => {
     assert.equal(await stock(), 7)
   })
 
+  test('is answered with the stock of now when it is sent again after others changed it', async (t) => {
+    const { change } = await withStock(t, engine, 3)
+    await change(-1, 'lost answer')
+    await change(10)
+    assert.deepEqual((await change(-1, 'lost answer')).json, { article_stock: 12, version: 3 })
+  })
+
   test('is applied even if another article or another administrator used the same key', async (t) => {
     const { change, stock, ask, db, callerAs, now } = await withStock(t, engine, 3)
     await ask('POST', 'createArticle', saree)

@@ -3,10 +3,12 @@ import { describeStockOutOfRange } from '../../contract/articles/stock-range.ts'
 import type { Trx } from '../database/database.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 
-const stockOf = (trx: Trx, id: number) =>
+const columns = ['id', 'article_name', 'article_stock', 'version'] as const
+
+const findStock = (trx: Trx, id: number) =>
   trx
     .selectFrom('articles')
-    .select('article_stock')
+    .select(columns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -28,9 +30,16 @@ export const changeStock = async (trx: Trx, id: number, by: number) => {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(({ between, eb }) => between(eb('article_stock', '+', by), 0, MAX_STOCK))
-    .returning(['id', 'article_name', 'article_stock', 'version'])
+    .returning(columns)
     .executeTakeFirst()
   if (changed) return changed
-  const current = await stockOf(trx, id)
+  const current = await findStock(trx, id)
   throw current ? outOfRangeError(current.article_stock, by) : notFound()
+}
+
+/** The stock as others may have changed it since. @throws HttpError 404 */
+export const readStock = async (trx: Trx, id: number) => {
+  const current = await findStock(trx, id)
+  if (!current) throw notFound()
+  return current
 }

@@ -51,12 +51,13 @@ export const logCall = async (
 
 /**
  * Carries out a write: its idempotency key with the answer, its change and its entry in the audit log are one commit. A
- * call that comes again with its key gets the answer of the first one.
+ * call that comes again with its key gets the answer of the first one, or what `readNow` reads.
  */
 export const commitWrite = async <Answer>(
   api: ApiServices,
   call: WriteCall,
   write: (transaction: Transaction) => Promise<Written<Answer>>,
+  readNow?: (trx: Transaction['trx']) => Promise<Answer>,
 ): Promise<Answer> => {
   const { endpoint, request } = call
   const key = readIdempotencyKey(endpoint, request)
@@ -65,7 +66,7 @@ export const commitWrite = async <Answer>(
     const at = api.now()
     const earlier = key && (await claimKey(trx, key, at))
     // What was stored is an answer of this call.
-    if (earlier) return { answer: earlier.answer as Answer }
+    if (earlier) return { answer: readNow ? await readNow(trx) : (earlier.answer as Answer) }
     const { answer, audit } = await write({
       trx,
       at,

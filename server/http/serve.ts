@@ -22,6 +22,8 @@ interface WriteCall<E extends Endpoint, Prepared> {
    */
   prepare?(input: CallInput<E>): Promise<Prepared>
   write(input: CallInput<E> & Transaction & { prepared: Prepared }): Promise<Written<Answer<E>>>
+  /** What a repeated call answers, where that is how things are now; by default what the first one answered. */
+  readNow?(input: CallInput<E> & Pick<Transaction, 'trx'>): Promise<Answer<E>>
 }
 
 const AddressId = z.object({ id: z.pipe(z.string(), z.transform(parseId)) })
@@ -72,15 +74,18 @@ export const serveRaw = <E extends Endpoint>(
 const carryOut = async <E extends Endpoint, Prepared>(
   app: FastifyInstance,
   endpoint: E,
-  { prepare, write }: WriteCall<E, Prepared>,
+  { prepare, write, readNow }: WriteCall<E, Prepared>,
   input: CallInput<E>,
 ) => {
   const call = { endpoint, request: input.request, reply: input.reply }
   try {
     // Where there is no `prepare`, `write` expects nothing of it.
     const prepared = (await prepare?.(input)) as Prepared
-    return await commitWrite<Answer<E>>(app.api, call, (transaction) =>
-      write({ ...input, ...transaction, prepared }),
+    return await commitWrite<Answer<E>>(
+      app.api,
+      call,
+      (transaction) => write({ ...input, ...transaction, prepared }),
+      readNow && ((trx) => readNow({ ...input, trx })),
     )
   } catch (error) {
     // A wrong password or code is logged for the signed-in too: another person may be at their screen.

@@ -29,6 +29,7 @@ test('dates are in the time zone of the shop, wherever the browser is, with “a
   await expect(page.getByText('10 Aug 2026')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Onam week' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.goto('/Trash')
   await expect(page.getByRole('button', { name: 'Restore Onam week' })).toBeVisible()

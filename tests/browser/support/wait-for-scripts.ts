@@ -36,6 +36,7 @@ export const waitForScripts = async (page: Page) => {
   page.goBack = async (options) => {
     // A dialog that was just opened adds its entry to the history in the next turn of the event loop.
     await page.evaluate(() => new Promise((done) => setTimeout(done)))
+    await waitForHistory(page)
     return goBack(options)
   }
 }

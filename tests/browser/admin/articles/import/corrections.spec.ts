@@ -58,8 +58,7 @@ test('after a correction the focus is at the next value, after the last at the s
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(corrections).toBeVisible()
   await expect(page).toHaveURL(/#\/Import/)
-  // As the page sees its history: the browser itself may not have gone forward yet.
-  await page.evaluate(() => history.back())
+  await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
 })
