@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { deleteOldOperations } from './articles/shared/operations.ts'
 import { deleteOldAuditLogEntries } from './audit-log/entries.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
@@ -6,6 +7,7 @@ import { dateBefore, HOUR_MS, monthsBefore } from './database/instants.ts'
 import { deleteOldEnquiries } from './enquiries/inbox/delete-enquiries.ts'
 import { renewOldWords } from './enquiries/inbox/words.ts'
 import { createMorningMail } from './enquiries/morning-mail.ts'
+import { deleteOldKeys } from './http/idempotency-keys.ts'
 import { deleteOldInvitations } from './invitations/invitations.ts'
 import { runEvery } from './jobs/jobs.ts'
 import { runWorker } from './jobs/worker.ts'
@@ -56,6 +58,8 @@ const createCleanup =
       await cleanUpPictures({ db, ...stores }, now())
       await deleteOldUploads(db, now())
       await deleteOldAuditLogEntries(db, now())
+      await deleteOldKeys(db, now())
+      await deleteOldOperations(db, now())
     })
   }
 

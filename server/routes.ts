@@ -10,7 +10,7 @@ import { completeSignIn } from './auth/complete-sign-in.ts'
 import { identifyClient, type SignInClient } from './auth/limits/known-clients.ts'
 import { ownPasskeyRoutes } from './auth/passkeys/own-passkey-routes.ts'
 import { passkeySignInRoutes } from './auth/passkeys/passkey-sign-in-routes.ts'
-import { hashNewPassword } from './auth/passwords.ts'
+import { hashPassword, refuseCommonPassword } from './auth/passwords.ts'
 import { createRequireProof } from './auth/require-proof.ts'
 import { sessionRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor/second-factor.ts'
@@ -81,13 +81,19 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
   await app.register(passkeySignInRoutes, { ...signIn, publicUrl })
   await app.register(ownPasskeyRoutes, { db, now, publicUrl, requireProof })
   await app.register(secondFactorRoutes, { db, now, secretCipher, requireProof })
-  await app.register(administratorRoutes, { db, hashPassword: hashNewPassword, requireProof })
+  await app.register(administratorRoutes, {
+    db,
+    hashPassword,
+    refuseCommonPassword,
+    requireProof,
+  })
   await app.register(invitationRoutes<SignInClient>, {
     db,
     now,
     publicUrl,
     wakeOutbox,
-    hashPassword: hashNewPassword,
+    hashPassword,
+    refuseCommonPassword,
     requireProof,
     addAdministrator,
     identifyClient: (request) => identifyClient(db, request, now()),

@@ -24,19 +24,22 @@ const auditAdministrator = (id: number, name: string, changes: AuditLogChange[] 
 
 interface AdministratorServices {
   db: Db
-  /** @throws HttpError 422 for a common one */
   hashPassword(password: string): Promise<string>
+  /** @throws HttpError 422 */
+  refuseCommonPassword(password: string): void
   requireProof: RequireProof
 }
 
 export const administratorRoutes = async (
   app: FastifyInstance,
-  { db, hashPassword, requireProof }: AdministratorServices,
+  { db, hashPassword, refuseCommonPassword, requireProof }: AdministratorServices,
 ) => {
   serveList(app, administratorApi.all, (query) => findAdministrators(db, query))
 
   serve(app, administratorApi.create, {
     prepare: async ({ admin, body }) => {
+      // Before the proof, which uses up a code.
+      refuseCommonPassword(body.password)
       await requireProof(admin, body)
       return hashPassword(body.password)
     },

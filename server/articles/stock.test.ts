@@ -5,6 +5,7 @@ import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { addAdministrator } from '../administrators/queries.ts'
 import { openSession } from '../auth/sessions/session-queries.ts'
 import type { Engine } from '../database/database.ts'
+import { deleteOldKeys } from '../http/idempotency-keys.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { saree, startShop } from '../testing/shop.ts'
 
@@ -93,6 +94,7 @@ onBothEngines('A difference in stock', (engine) => {
     const made_at = '2026-07-16T05:59:00.000Z'
     await db.insertInto('idempotency_keys').values({ idempotency_key: 'old', made_at }).execute()
     await change(1, 'new')
+    await deleteOldKeys(db, new Date('2026-08-15T06:00:00Z'))
     const kept = await db.selectFrom('idempotency_keys').select('idempotency_key').execute()
     assert.deepEqual(kept, [{ idempotency_key: '1 changeArticleStock new 1' }])
   })

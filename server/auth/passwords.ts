@@ -28,9 +28,8 @@ export const hashPassword = async (password: string) => {
 }
 
 /** @param field of the form, for the sentence about it. @throws HttpError 422 for a common password */
-export const hashNewPassword = async (password: string, field = 'password') => {
+export const refuseCommonPassword = (password: string, field = 'password') => {
   if (isCommonPassword(password)) throw fieldError(field, PASSWORD_TOO_COMMON)
-  return hashPassword(password)
 }
 
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))

@@ -22,7 +22,7 @@ import {
 } from './limits/attempt-limit.ts'
 import { attemptKeyOf, identifyClient, identifySender } from './limits/known-clients.ts'
 import { lockAdministrator } from './lock-administrator.ts'
-import { hashNewPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
 import { checkSignInCode, identifyCodeSender } from './second-factor/check-code.ts'
 import { addSession, endSessions } from './sessions/session-queries.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
@@ -83,8 +83,9 @@ const servePasswordChange = (app: FastifyInstance, { db, now }: SignInServices) 
       if (normalizeEmail(body.email) !== admin.email) {
         throw new HttpError(403, 'Only your own password can be changed.')
       }
+      refuseCommonPassword(body.newpassword, 'newpassword')
       const before = await verifyOwnPassword(db, admin, body.password, now())
-      return before && { before, password: await hashNewPassword(body.newpassword, 'newpassword') }
+      return before && { before, password: await hashPassword(body.newpassword) }
     },
     write: async ({ admin, request, trx, at, prepared }) => {
       const failure = {

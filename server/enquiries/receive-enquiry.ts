@@ -39,6 +39,7 @@ interface ReceivedForm extends Pick<Enquiry, 'kind' | 'form'> {
 /**
  * Stores an enquiry and its mails; one that was sent a minute ago with the same words is not stored again. The outbox is
  * woken once it is committed.
+ * @returns whether it was stored
  * @throws HttpError 429 for a client that has sent too many
  */
 export const receiveEnquiry = async (
@@ -55,7 +56,8 @@ export const receiveEnquiry = async (
     campaign: campaignOf(request),
   }
   await lockEnquiries(trx)
-  if (await isRepeat(trx, enquiry, at)) return
+  if (await isRepeat(trx, enquiry, at)) return false
   const isSuspect = await checkRateLimits(trx, enquiry, maxPer10Minutes, at)
   await storeEnquiry(trx, enquiry, { salesEmail, publicUrl, isSuspect, at })
+  return true
 }

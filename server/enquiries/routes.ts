@@ -31,9 +31,9 @@ export const enquiryRoutes = async (app: FastifyInstance, services: EnquiryServi
   serve(app, enquiryApi.send, {
     write: async ({ body, request, trx, at, afterCommit }) => {
       const enquiry = { kind: body.templateType, form: formOf(body) }
-      await receiveEnquiry(trx, services, request, { ...enquiry, at })
+      const isStored = await receiveEnquiry(trx, services, request, { ...enquiry, at })
       afterCommit(services.wakeOutbox)
-      return {}
+      return isStored ? {} : { changedNothing: true as const }
     },
   })
 }

@@ -65,6 +65,8 @@ export type Written<Value> = (undefined extends Value
   : { answer: Value }) & {
   /** Null where nothing was changed that the log should hold. */
   audit?: Audit | null
+  /** For a call of visitors that has changed nothing: its idempotency key is not stored. */
+  changedNothing?: true
 }
 
 export interface Transaction {

@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { ApiServices, Audit, AuditedCall, Transaction, Written } from './call.ts'
-import { claimKey, readIdempotencyKey, storeAnswer } from './idempotency-keys.ts'
+import {
+  claimKey,
+  findAnswer,
+  readIdempotencyKey,
+  releaseKey,
+  storeAnswer,
+} from './idempotency-keys.ts'
 
 /** Who the log names for a call; undefined for a visitor's, and for one that is not to be logged. */
 const auditedCallOf = (
@@ -46,7 +52,19 @@ export const logCall = async (
   audit?: Audit,
 ) => {
   const audited = auditedCallOf({ endpoint, request, answer: null, at: api.now() }, audit)
-  if (audited) await api.addAuditEntry(api.db, audited)
+  await (audited && api.addAuditEntry(api.db, audited))?.catch((error) => {
+    // The call was answered, so its answer must not become that of its entry.
+    request.log.error({ err: error }, 'log entry not written')
+  })
+}
+
+/** The answer of an earlier call with the same key. @throws HttpError 400 for a malformed key, 422 for another body */
+export const findEarlierAnswer = async (
+  { db }: ApiServices,
+  { endpoint, request }: Omit<WriteCall, 'reply'>,
+) => {
+  const key = readIdempotencyKey(endpoint, request)
+  return key && findAnswer(db, key)
 }
 
 /**
@@ -67,7 +85,7 @@ export const commitWrite = async <Answer>(
     const earlier = key && (await claimKey(trx, key, at))
     // What was stored is an answer of this call.
     if (earlier) return { answer: readNow ? await readNow(trx) : (earlier.answer as Answer) }
-    const { answer, audit } = await write({
+    const { answer, audit, changedNothing } = await write({
       trx,
       at,
       afterCommit: (work) => void afterCommit.push(work),
@@ -75,7 +93,7 @@ export const commitWrite = async <Answer>(
     const isVisitorsFailure = audit?.failed === true && endpoint.access === 'anyone'
     const audited = auditedCallOf({ endpoint, request, answer, at }, audit)
     if (audited && !isVisitorsFailure) await api.addAuditEntry(trx, audited)
-    if (key) await storeAnswer(trx, key, answer)
+    if (key) await (changedNothing ? releaseKey(trx, key) : storeAnswer(trx, key, answer))
     // An answer that is left out is that of a call which answers nothing.
     return { answer: answer as Answer, failed: isVisitorsFailure ? audit : undefined }
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { administratorApi } from '../../contract/administrators/administrators.ts'
 import { ArticleFields, articleApi } from '../../contract/articles/articles.ts'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import { idempotencyHeader } from '../../contract/endpoint.ts'
@@ -81,6 +82,33 @@ onOneEngine('The key of a call', (engine) => {
       status: 422,
       message: 'This Idempotency-Key was already used for another request.',
     })
+  })
+
+  test('is not stored for an enquiry that is the same as one of the minute before', async (t) => {
+    const { db, callerAs } = await startServer(t, engine)
+    for (const key of ['first-key', 'second-key', 'third-key']) {
+      const body = demoRequest('Meera')
+      await callerAs().call(enquiryApi.send, { body, headers: { [idempotencyHeader]: key } })
+    }
+    const stored = await db.selectFrom('idempotency_keys').select('idempotency_key').execute()
+    assert.deepEqual(stored, [{ idempotency_key: '0 send-mail first-key' }])
+  })
+
+  test('answers again before the password is asked for again', async (t) => {
+    const { callerAs, openAdminSession } = await startServer(t, engine)
+    const { call } = callerAs(await openAdminSession())
+    const add = (own_password: string) =>
+      call(administratorApi.create, {
+        body: {
+          email: 'latha@example.com',
+          password: 'Blue door nine 77',
+          role: 'editor',
+          own_password,
+        },
+        headers,
+      })
+    const id = await add(administrator.password)
+    assert.equal(await add('a wrong one'), id)
   })
 
   test('is free again after a call that was refused', async (t) => {

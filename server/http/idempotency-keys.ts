@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
 import {
   callNameOf,
   type Endpoint,
   idempotencyHeader,
   KEY_RETENTION_DAYS,
 } from '../../contract/endpoint.ts'
-import type { Trx } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantBefore } from '../database/instants.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
+import type { Tables } from '../database/tables.ts'
 import { HttpError } from './http-error.ts'
 import { idParameter } from './id-parameter.ts'
 
@@ -50,6 +52,16 @@ export const readIdempotencyKey = (
   return { key: parts.join(' '), bodyHash }
 }
 
+type StoredKey = Pick<Selectable<Tables['idempotency_keys']>, 'body_hash' | 'answer'>
+
+/** @throws HttpError 422 for a key that was used with another body */
+const answerOf = ({ body_hash, answer }: StoredKey, bodyHash: string | null) => {
+  if (body_hash !== null && body_hash !== bodyHash) {
+    throw new HttpError(422, 'This Idempotency-Key was already used for another request.')
+  }
+  return { answer: answer === null ? undefined : fromJsonText(answer) }
+}
+
 /**
  * Takes a key for the rest of the transaction; of simultaneous calls with it the others wait.
  * @returns the answer of the earlier call with this key; undefined where there was none
@@ -60,24 +72,35 @@ export const claimKey = async (
   { key, bodyHash }: IdempotencyKey,
   at: Date,
 ): Promise<{ answer: unknown } | undefined> => {
-  const oldest = instantBefore(at, KEY_RETENTION_DAYS * DAY_MS)
-  await trx.deleteFrom('idempotency_keys').where('made_at', '<', oldest).execute()
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')
     .values({ idempotency_key: key, made_at: at.toISOString(), body_hash: bodyHash })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) return undefined
-  const earlier = await trx
+  return findAnswer(trx, { key, bodyHash })
+}
+
+/** What an earlier call with this key has answered, before anything is prepared for the same again. */
+export const findAnswer = async (db: Db, { key, bodyHash }: IdempotencyKey) => {
+  const earlier = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
     .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (earlier.body_hash !== null && earlier.body_hash !== bodyHash) {
-    throw new HttpError(422, 'This Idempotency-Key was already used for another request.')
-  }
-  return { answer: earlier.answer === null ? undefined : fromJsonText(earlier.answer) }
+    .executeTakeFirst()
+  return earlier && answerOf(earlier, bodyHash)
 }
+
+/** Gives a key back where its call has changed nothing, so that nobody fills the table with such calls. */
+export const releaseKey = (trx: Trx, { key }: IdempotencyKey) =>
+  trx.deleteFrom('idempotency_keys').where('idempotency_key', '=', key).execute()
+
+/** In the cleanup job: a long call would hold what it deletes, and calls with keys wait for each other's deletions. */
+export const deleteOldKeys = (db: Db, at: Date) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where('made_at', '<', instantBefore(at, KEY_RETENTION_DAYS * DAY_MS))
+    .execute()
 
 /** Stores what a repeated call with this key answers. */
 export const storeAnswer = async (trx: Trx, { key }: IdempotencyKey, answer: unknown) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { encodeAnswer } from '../../contract/answers.ts'
 import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
 import type { Answer, CallInput, Transaction, Written } from './call.ts'
-import { commitWrite, logFailedAttempt } from './commit-write.ts'
+import { commitWrite, findEarlierAnswer, logFailedAttempt } from './commit-write.ts'
 import { requireRoom } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 import { idParameter } from './id-parameter.ts'
@@ -79,6 +79,9 @@ const carryOut = async <E extends Endpoint, Prepared>(
 ) => {
   const call = { endpoint, request: input.request, reply: input.reply }
   try {
+    const earlier = prepare && (await findEarlierAnswer(app.api, call))
+    // What was stored is an answer of this call.
+    if (earlier && !readNow) return earlier.answer as Answer<E>
     // Where there is no `prepare`, `write` expects nothing of it.
     const prepared = (await prepare?.(input)) as Prepared
     return await commitWrite<Answer<E>>(

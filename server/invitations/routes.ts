@@ -33,8 +33,9 @@ interface OwnerServices {
 }
 
 interface InvitationServices<Client> extends OwnerServices {
-  /** @throws HttpError 422 for a common one */
   hashPassword(password: string): Promise<string>
+  /** @throws HttpError 422 */
+  refuseCommonPassword(password: string): void
   /** Gives undefined if there is an administrator with this e-mail. */
   addAdministrator(trx: Trx, row: NewRow): Promise<NewAdministrator | undefined>
   completeSignIn(
@@ -144,6 +145,7 @@ const serveGuests = <Client>(
     prepare: async ({ body, request }) => {
       // Before the password is hashed, which strangers must not be able to cause.
       if (!(await findInvitation(db, body.token, now()))) throw invitationInvalidError()
+      services.refuseCommonPassword(body.password)
       const password = await services.hashPassword(body.password)
       return { password, client: await services.identifyClient(request) }
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type RecordKindName, recordKindNames } from '../../contract/record-kinds.ts'
 import type { RestoredRecord } from '../../contract/trash.ts'
-import { readInBatches } from '../database/batches.ts'
+import { smallBatches } from '../database/batches.ts'
 import type { Trx } from '../database/database.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
@@ -42,16 +42,15 @@ export const undoRestore = async (trx: Trx, records: readonly RestoredRecord[], 
   let inTrash = 0
   for (const kind of recordKindNames) {
     const ofKind = records.filter((record) => record.kind === kind)
-    const rows = await readInBatches(ofKind, async (batch) => {
-      const found = await deleteUnchanged(trx, kind, batch, at)
+    for await (const batch of smallBatches(ofKind)) {
+      const rows = await deleteUnchanged(trx, kind, batch, at)
+      deleted.push(...rows.map((record) => ({ kind, record })))
       inTrash += await countInTrash(
         trx,
         kind,
         batch.map(({ id }) => id),
       )
-      return found
-    })
-    deleted.push(...rows.map((record) => ({ kind, record })))
+    }
   }
   return { deleted, skipped: records.length - inTrash }
 }

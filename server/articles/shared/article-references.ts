@@ -42,15 +42,21 @@ export const renameInArticles = async (
   const column = sql.ref(reference)
   for (let last = 0; ; ) {
     await setImmediate()
-    const { rows } = await sql<{ id: number }>`
+    const found = await sql<{ id: number }>`select id from articles
+      where ${column} = ${from} and id > ${last} order by id limit ${sql.lit(BATCH_SIZE)}`.execute(
+      trx,
+    )
+    const ids = found.rows.map(({ id }) => id)
+    if (ids.length === 0) break
+    // Another name may have been given to one of them while this waited for its row.
+    const renamed = await sql<{ id: number }>`
       update articles set ${column} = ${to}, version = version + 1
-      where id in (select id from articles where ${column} = ${from} and id > ${last}
-        order by id limit ${sql.lit(BATCH_SIZE)}) and ${column} = ${from}
-      returning id`.execute(trx)
-    const ids = rows.map(({ id }) => id)
-    await renewVersions(trx, ids)
-    last = Math.max(last, ...ids)
-    if (ids.length < BATCH_SIZE) break
+      where id in (${sql.join(ids)}) and ${column} = ${from} returning id`.execute(trx)
+    await renewVersions(
+      trx,
+      renamed.rows.map(({ id }) => id),
+    )
+    last = ids.at(-1) ?? last
   }
   await renameInOperations(trx, reference, { from, to })
 }

@@ -87,7 +87,6 @@ const insertPictures = async (trx: Trx, operation: number, pictures: readonly Ad
 /** Stores what an operation has made, so that it can be undone. @returns its number */
 export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date) => {
   const { by, kind, name = '', change, articles, pictures = [] } = operation
-  await trx.deleteFrom('operations').where('made_at', '<', oldestUndoable(at)).execute()
   const added = articles.filter(({ before }) => before === null).length
   const { id } = await trx
     .insertInto('operations')
@@ -108,6 +107,10 @@ export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date
   await insertPictures(trx, id, pictures)
   return id
 }
+
+/** In the cleanup job, so that a change does not wait for others that use what it deletes. */
+export const deleteOldOperations = (db: Db, at: Date) =>
+  db.deleteFrom('operations').where('made_at', '<', oldestUndoable(at)).execute()
 
 const undoable = (db: Db, kind: OperationKind, by: Pick<Actor, 'id'>, at: Date) =>
   db

@@ -37,7 +37,10 @@ from change_keys where idempotency_key not like '% stock %';
 insert into idempotency_keys (idempotency_key, made_at, answer)
 select replace(idempotency_key, ' stock ', ' changeArticleStock '), made_at,
   json_build_object('id', articles.id, 'article_name', article_name, 'article_stock', article_stock, 'version', version)::text
-from change_keys join articles on idempotency_key like '% stock % ' || articles.id;
+from (
+  select idempotency_key, made_at, substr(idempotency_key, strpos(idempotency_key, ' stock ') + 7) as rest
+  from change_keys where idempotency_key like '% stock % %'
+) as changed join articles on articles.id = cast(substr(rest, strpos(rest, ' ') + 1) as integer);
 
 insert into idempotency_keys (idempotency_key, made_at, answer)
 select substr(idempotency_key, 1, strpos(idempotency_key, ' ')) || 'changeArticles'
