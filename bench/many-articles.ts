@@ -7,10 +7,10 @@ import { adminAt } from '../tests/services/administrator.ts'
 import { makeShop } from './shop.ts'
 
 const usage = `Usage: npm run bench:many -- [ARTICLES]
-Changes the price of 100,000 articles at once by default, undoes it, and renames their material, on SQLite. Tells how long
-each took, and how long others waited meanwhile for an answer.`
+Changes the price of 40,000 articles at once by default, undoes it, and renames their material, on SQLite. Tells how long
+each took, and how long others waited meanwhile for an answer. A call of more than 30 seconds loses its connection.`
 
-const [count = '100000'] = readArguments(usage, { maxPositionals: 1 }).positionals
+const [count = '40000'] = readArguments(usage, { maxPositionals: 1 }).positionals
 const shop = await makeShop(readCount(count, usage))
 const product = await shop.start()
 const { call } = await adminAt(product.url)
