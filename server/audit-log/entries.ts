@@ -27,7 +27,7 @@ type EntryRow = InsertObject<Tables, 'log_entries'>
 type LoggedCall = Pick<AuditLogEntry, 'call' | 'record_id' | 'client'> &
   Partial<Pick<EntryRow, 'kind' | 'name' | 'changes' | 'subjects'>>
 
-/** Also for what a command has done for an administrator. */
+/** Enters what a command has done for an administrator; calls have `createAuditLog`. */
 export const addAuditLogEntry = (
   db: Db,
   { by, failed }: { by: Actor; failed: boolean },

@@ -33,18 +33,12 @@ export const restoreRecords = (db: Db, table: RecordTable, ids: readonly number[
       .execute(),
   )
 
-export const restoreRecord = (
+export const restoreRecord = async (
   trx: Trx,
   table: RecordTable,
   id: number,
 ): Promise<(DatabaseRecord & { version: number }) | undefined> =>
-  withSharedColumns(trx)
-    .updateTable(table)
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .returningAll()
-    .executeTakeFirst()
+  (await restoreRecords(trx, table, [id]))[0]
 
 const deleteRecord = (
   trx: Trx,

@@ -52,10 +52,13 @@ export const logCall = async (
   audit?: Audit,
 ) => {
   const audited = auditedCallOf({ endpoint, request, answer: null, at: api.now() }, audit)
-  await (audited && api.addAuditEntry(api.db, audited))?.catch((error) => {
+  if (!audited) return
+  try {
+    await api.addAuditEntry(api.db, audited)
+  } catch (error) {
     // The call was answered, so its answer must not become that of its entry.
     request.log.error({ err: error }, 'log entry not written')
-  })
+  }
 }
 
 /** The answer of an earlier call with the same key. @throws HttpError 400 for a malformed key, 422 for another body */

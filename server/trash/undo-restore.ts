@@ -6,7 +6,7 @@ import type { Trx } from '../database/database.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
 
-/** Those of these records that have not changed since, and are put into the trash; in the order of their ids. */
+/** Puts those of these records that have not changed since into the trash, and gives them. */
 const deleteUnchanged = async (
   trx: Trx,
   kind: RecordKindName,
@@ -26,14 +26,14 @@ const deleteUnchanged = async (
   return rows
 }
 
-const countInTrash = async (trx: Trx, kind: RecordKindName, ids: number[]) => {
+const findInTrash = async (trx: Trx, kind: RecordKindName, ids: number[]) => {
   const found = await trx
     .selectFrom(recordTables[kind])
     .select('id')
     .where('id', 'in', ids)
     .where('deleted_at', 'is not', null)
     .execute()
-  return found.length
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Puts restored records into the trash again. What is there already counts too, as the answer of an earlier try may be lost. */
@@ -45,11 +45,9 @@ export const undoRestore = async (trx: Trx, records: readonly RestoredRecord[], 
     for await (const batch of smallBatches(ofKind)) {
       const rows = await deleteUnchanged(trx, kind, batch, at)
       deleted.push(...rows.map((record) => ({ kind, record })))
-      inTrash += await countInTrash(
-        trx,
-        kind,
-        batch.map(({ id }) => id),
-      )
+      const ids = batch.map(({ id }) => id)
+      const found = await findInTrash(trx, kind, ids)
+      inTrash += ids.filter((id) => found.has(id)).length
     }
   }
   return { deleted, skipped: records.length - inTrash }

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { smallBatches } from '../../database/batches.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { prepareQuery } from '../../database/lists/prepare-query.ts'
 import { lockImports } from '../../database/lock-imports.ts'
@@ -26,8 +26,6 @@ interface NewName {
   to?: string | undefined
 }
 
-const BATCH_SIZE = 100
-
 /**
  * Puts the new name of a material or category into its articles, also those in the trash, and into what Undos give back. By
  * one statement for a hundred articles, so that others get a turn in between.
@@ -40,14 +38,14 @@ export const renameInArticles = async (
   if (to === from) return
   await lockImports(trx)
   const column = sql.ref(reference)
-  for (let last = 0; ; ) {
-    await setImmediate()
-    const found = await sql<{ id: number }>`select id from articles
-      where ${column} = ${from} and id > ${last} order by id limit ${sql.lit(BATCH_SIZE)}`.execute(
-      trx,
-    )
-    const ids = found.rows.map(({ id }) => id)
-    if (ids.length === 0) break
+  const found = await trx
+    .selectFrom('articles')
+    .select('id')
+    .where(reference, '=', from)
+    .orderBy('id')
+    .execute()
+  for await (const batch of smallBatches(found)) {
+    const ids = batch.map(({ id }) => id)
     // Another name may have been given to one of them while this waited for its row.
     const renamed = await sql<{ id: number }>`
       update articles set ${column} = ${to}, version = version + 1
@@ -56,7 +54,6 @@ export const renameInArticles = async (
       trx,
       renamed.rows.map(({ id }) => id),
     )
-    last = ids.at(-1) ?? last
   }
   await renameInOperations(trx, reference, { from, to })
 }

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { MAX_NAMED_ARTICLES } from '../../../contract/articles/article-imports.ts'
 import { articleFields } from '../../../contract/articles/articles.ts'
+import { smallBatches } from '../../database/batches.ts'
 import { isEmbedded, type Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { lockImports } from '../../database/lock-imports.ts'
@@ -12,8 +12,6 @@ import { valueIn } from './value-in.ts'
 
 type Operation = Awaited<ReturnType<typeof findOperation>>
 
-/** How many articles one statement reads or changes. Others get a turn in between. */
-const BATCH_SIZE = 100
 /** How many of the changed articles the audit log describes. */
 const MAX_DESCRIBED = 100
 
@@ -51,20 +49,24 @@ const lockArticles = async (trx: Trx, operation: Operation) => {
   const unchanged: ArticleNow[] = []
   const skipped: ArticleNow[] = []
   const flag = (condition: RawBuilder<SqlBool>) => sql`case when ${condition} then 1 else 0 end`
-  for (let last = 0; ; ) {
-    await setImmediate()
-    const batch = sql`${rowsIn(operation)} and article_id > ${last}
-      order by article_id limit ${sql.lit(BATCH_SIZE)}`
-    if (!isEmbedded(trx)) await sql`select 1 from ${batch} for update of articles`.execute(trx)
+  const found = await trx
+    .selectFrom('operation_rows')
+    .select('article_id')
+    .where('operation_id', '=', operation.id)
+    .orderBy('article_id')
+    .execute()
+  for await (const batch of smallBatches(found)) {
+    const ids = batch.map(({ article_id }) => article_id)
+    const ofBatch = sql`${rowsIn(operation)} and article_id in (${sql.join(ids)}) order by article_id`
+    if (!isEmbedded(trx)) await sql`select 1 from ${ofBatch} for update of articles`.execute(trx)
     const { rows } = await sql<ArticleNow>`select articles.id, article_name,
         ${flag(sql`before is null`)} as is_added, ${flag(isGone)} as is_gone,
         ${flag(isUnchanged(operation))} as is_unchanged
-      from ${batch}`.execute(trx)
+      from ${ofBatch}`.execute(trx)
     unchanged.push(...rows.filter(({ is_unchanged }) => is_unchanged === 1))
     skipped.push(...rows.filter(({ is_unchanged, is_gone }) => is_unchanged + is_gone === 0))
-    last = rows.at(-1)?.id ?? 0
-    if (rows.length < BATCH_SIZE) return { unchanged, skipped }
   }
+  return { unchanged, skipped }
 }
 
 interface UndoneArticle {
@@ -189,9 +191,7 @@ export const undoOperation = async <Answer>(
   }
   const answer = answerOf(undone)
   if (articles.length === 0) return { answer, undone }
-  for (let start = 0; start < articles.length; start += BATCH_SIZE) {
-    await setImmediate()
-    const ids = articles.slice(start, start + BATCH_SIZE)
+  for await (const ids of smallBatches(articles)) {
     const fields = await findFields(trx, operation, ids)
     await revertFields(trx, operation, fields, ids)
     if (operation.kind === 'import') await revertAdditions(trx, operation, ids, at)

@@ -6,9 +6,11 @@ const columnTypes: Record<string, RawBuilder<unknown>> = {
   article_stock: sql`integer`,
 }
 
+export const columnTypeOf = (column: string) => columnTypes[column] ?? sql`text`
+
 /** The value of a column of an article in an object of JSON; where that has none, the one that the article has. */
 export const valueIn = (db: Db, json: string, column: string) => {
   const object = isEmbedded(db) ? sql.ref(json) : sql`${sql.ref(json)}::json`
-  const value = sql`cast(${object} ->> ${sql.lit(column)} as ${columnTypes[column] ?? sql`text`})`
+  const value = sql`cast(${object} ->> ${sql.lit(column)} as ${columnTypeOf(column)})`
   return sql`coalesce(${value}, ${sql.ref(`articles.${column}`)})`
 }

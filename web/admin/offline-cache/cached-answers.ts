@@ -22,7 +22,7 @@ interface Schema extends DBSchema {
  * Whether an address has neither an id nor a query, as those of the lists that forms and filters offer. There are few, so
  * `MAX_ANSWERS` does not count for them.
  */
-const isOfFew = (path: string) => /^\/api\/\w+$/.test(path)
+const isFixedPath = (path: string) => /^\/api\/\w+$/.test(path)
 
 const MAX_ANSWERS = 60
 const MAX_AGE_DAYS = 7
@@ -64,7 +64,7 @@ const deleteOld = async (owner: string) => {
   const newestFirst = (await db.getAll('answers')).sort((a, b) => b.at.localeCompare(a.at))
   const old = newestFirst.filter(
     ({ key: [by, path], at }, index) =>
-      by !== owner || at < oldest || (index >= MAX_ANSWERS && !isOfFew(path)),
+      by !== owner || at < oldest || (index >= MAX_ANSWERS && !isFixedPath(path)),
   )
   await Promise.all(old.map(({ key }) => db.delete('answers', key)))
 }
