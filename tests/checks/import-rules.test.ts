@@ -71,7 +71,7 @@ const allowed = [
   ['web/admin/articles/table', '../../records/a.ts'],
   ['web/admin/articles/table', '../../../api/a.ts'],
   ['web/admin/articles/table', '../detail/a.ts'],
-  ['web/admin/layout', '../unsent/a.ts'],
+  ['web/admin/layout', '../outbox/a.ts'],
 ] as const
 
 const rows = [...forbidden, ...allowed]

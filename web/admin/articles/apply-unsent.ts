@@ -1,5 +1,5 @@
 import type { Article } from '../../../contract/articles/articles.ts'
-import type { Entry } from '../journal/entries.ts'
+import type { Entry } from '../outbox/entries.ts'
 import { formOf } from '../records/record-kind.ts'
 
 const changesOf = (article: Article, { typed, save }: Entry): Partial<Article> => {

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { useBusy } from '../../ui/loading/use-busy.ts'
 import { showError } from '../../ui/toast/toast.ts'
-import { useSaveKey } from '../journal/use-save-key.ts'
+import { useSaveKey } from '../outbox/use-save-key.ts'
 import { useWrite } from '../records/use-write.ts'
 
 const steps = {

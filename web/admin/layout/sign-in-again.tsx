@@ -3,8 +3,8 @@ import { signInPrompt, storedEmail } from '../../api/session.ts'
 import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
-import { currentOwner } from '../journal/entries.ts'
 import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
+import { currentOwner } from '../outbox/entries.ts'
 import { usePrompt } from './use-prompt.ts'
 
 export function SignInAgain() {

@@ -1,6 +1,6 @@
 import { storedToken } from '../../api/session.ts'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
-import { currentOwner } from '../journal/entries.ts'
+import { currentOwner } from '../outbox/entries.ts'
 import { loginAddress } from '../require-token.ts'
 
 interface Screen {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useJournal } from '../journal/use-journal.tsx'
+import { useJournal } from '../outbox/use-journal.tsx'
 import type { WriteResult } from '../records/use-write.ts'
 
 export interface AltTextOptions {

@@ -7,7 +7,7 @@ import {
   type TypedFields,
   useForm,
 } from '../../ui/form/use-form.ts'
-import { useJournal } from '../journal/use-journal.tsx'
+import { useJournal } from '../outbox/use-journal.tsx'
 import { useFormWrite } from './use-write.ts'
 
 interface JournalDialogProps<Body, Answer> {

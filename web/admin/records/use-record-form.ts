@@ -6,9 +6,9 @@ import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { type Action, showSuccess } from '../../ui/toast/toast.ts'
 import { formatFieldText } from '../format-field-text.ts'
-import type { Entry } from '../journal/entries.ts'
-import { readFields } from '../journal/typed-fields.ts'
-import { useJournal } from '../journal/use-journal.tsx'
+import type { Entry } from '../outbox/entries.ts'
+import { readFields } from '../outbox/typed-fields.ts'
+import { useJournal } from '../outbox/use-journal.tsx'
 import { ConflictError } from './conflicts/save-merged.ts'
 import {
   type EditableKind,

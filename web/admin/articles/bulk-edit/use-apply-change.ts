@@ -9,7 +9,7 @@ import { call, reasonOf } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.ts'
-import { useSaveKey } from '../../journal/use-save-key.ts'
+import { useSaveKey } from '../../outbox/use-save-key.ts'
 import { useUndoChange } from './undo/use-undo-change.ts'
 import type { ChangeQuery } from './use-preview.ts'
 

@@ -3,7 +3,7 @@ import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
 import { showError } from '../../../ui/toast/toast.ts'
-import { unsentEntries } from '../../journal/entries.ts'
+import { unsentEntries } from '../../outbox/entries.ts'
 import { applyUnsent } from '../apply-unsent.ts'
 import type { ArticleSelection } from './use-selection.ts'
 

@@ -1,5 +1,5 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
-import type { Entry } from '../../journal/entries.ts'
+import type { Entry } from '../../outbox/entries.ts'
 import { applyUnsent } from '../apply-unsent.ts'
 
 export type Changes = Pick<Article, 'version'> & Partial<Article>

@@ -1,7 +1,7 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
-import type { UnsentSave } from '../../journal/entries.ts'
-import { storeUnsent } from '../../journal/store-unsent.ts'
+import type { UnsentSave } from '../../outbox/entries.ts'
+import { storeUnsent } from '../../outbox/store-unsent.ts'
 import { formOf, titleOf } from '../../records/record-kind.ts'
 
 /** Keeps a change on this device. @returns false where something else than the connection failed, or the device cannot store it */

@@ -3,7 +3,7 @@ import type { Article, ArticleRow } from '../../../../contract/articles/articles
 import { ApiError } from '../../../../contract/call.ts'
 import { formatCount, formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { reasonOf } from '../../../api/call.ts'
-import { unsentEntries } from '../../journal/entries.ts'
+import { unsentEntries } from '../../outbox/entries.ts'
 import { applyUnsent } from '../apply-unsent.ts'
 import type { Outcome, SavedEdits } from './saved-edits.ts'
 import { sendPrice } from './send-price.ts'

@@ -1,5 +1,5 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
-import { isUnsent, unsentEntries } from '../../journal/entries.ts'
+import { isUnsent, unsentEntries } from '../../outbox/entries.ts'
 import { formOf } from '../../records/record-kind.ts'
 
 /** Whether a change of this field of an article waits on this device. */

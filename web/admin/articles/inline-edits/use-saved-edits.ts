@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
-import { unsentEntries } from '../../journal/entries.ts'
+import { unsentEntries } from '../../outbox/entries.ts'
 import { type KeptEdits, newestOf, readSavedEdits } from './saved-edits.ts'
 
 /** Keeps what was saved since the articles were loaded, until they are loaded again. */

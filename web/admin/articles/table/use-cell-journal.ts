@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
 import { holdLock } from '../../held-locks.ts'
-import { currentOwner, lockOf } from '../../journal/entries.ts'
-import { createEntryWriter } from '../../journal/entry-writer.ts'
+import { currentOwner, lockOf } from '../../outbox/entries.ts'
+import { createEntryWriter } from '../../outbox/entry-writer.ts'
 import { formOf } from '../../records/record-kind.ts'
 
 /** Stores what is typed, for the form of the article after a crash. @returns takes the text, or null to remove it */

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { timeOf } from '../../dates.tsx'
-import { type Entry, putEntry, removeEntry, unsavedEntries } from '../../journal/entries.ts'
+import { type Entry, putEntry, removeEntry, unsavedEntries } from '../../outbox/entries.ts'
 import { formOf } from '../../records/record-kind.ts'
 import styles from './gone-enquiry.module.css'
 

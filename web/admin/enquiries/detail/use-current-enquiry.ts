@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { EnquiryDetails } from '../../../../contract/enquiries/enquiries.ts'
-import { pickChangedFields, readFields } from '../../journal/typed-fields.ts'
+import { pickChangedFields, readFields } from '../../outbox/typed-fields.ts'
 import { enquiryKind } from '../enquiry-kind.ts'
 import { entriesAfter } from './entries-after.ts'
 

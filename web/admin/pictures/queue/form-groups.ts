@@ -1,5 +1,5 @@
 import { findHeldLocks, holdLock } from '../../held-locks.ts'
-import { unsentEntries } from '../../journal/entries.ts'
+import { unsentEntries } from '../../outbox/entries.ts'
 import { photoList } from './photo-list.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
 

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { createStore } from '../../../ui/create-store.ts'
 import { deviceDatabase } from '../../device-database.ts'
-import { currentOwner } from '../../journal/entries.ts'
+import { currentOwner } from '../../outbox/entries.ts'
 import { DAY_MS } from '../../time-units.ts'
 import { canStoreFiles } from './can-store-files.ts'
 import type { StoredPhoto } from './queued-photo.ts'

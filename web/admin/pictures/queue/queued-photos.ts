@@ -1,7 +1,7 @@
 import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { createStore } from '../../../ui/create-store.ts'
-import { currentOwner } from '../../journal/entries.ts'
+import { currentOwner } from '../../outbox/entries.ts'
 import { photoList } from './photo-list.ts'
 import { photoQueue } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'

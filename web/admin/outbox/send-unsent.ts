@@ -1,6 +1,8 @@
 import type { Call } from '../../api/call.ts'
 import { showSuccess } from '../../ui/toast/toast.ts'
 import { formatFieldText } from '../format-field-text.ts'
+import { saveRecord } from '../records/save-record.ts'
+import { findUnsentKind } from '../unsent-kinds.ts'
 import {
   currentOwner,
   type Entry,
@@ -11,9 +13,7 @@ import {
   removeEntry,
   type UnsentSave,
   unsentEntries,
-} from '../journal/entries.ts'
-import { saveRecord } from '../records/save-record.ts'
-import { findUnsentKind } from '../unsent-kinds.ts'
+} from './entries.ts'
 import { judgeFailure, type Outcome } from './judge-failure.ts'
 
 /** @returns the alert */

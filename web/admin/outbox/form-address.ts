@@ -1,6 +1,6 @@
 import { isListedKind } from '../../../contract/record-kinds.ts'
 import { recordScreens } from '../../documents.ts'
-import type { Entry } from '../journal/entries.ts'
+import type { Entry } from './entries.ts'
 
 /** Where the form is that offers to restore an unsent save; null for what has no screen. */
 export const formAddress = ({ base, save }: Pick<Entry, 'base' | 'save'>) => {
