@@ -5,7 +5,7 @@ import { changeStock } from './articles/change-stock.ts'
 import { enquiryKind } from './enquiries/enquiry-kind.ts'
 import { kindOf } from './records/kind-of.ts'
 import type { EditableKind } from './records/record-kind.ts'
-import type { AfterSave } from './records/use-record-save.ts'
+import type { AfterSave } from './records/use-record-form.ts'
 
 interface UnsentKind {
   kind: EditableKind

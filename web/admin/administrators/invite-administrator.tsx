@@ -5,8 +5,8 @@ import { hasMailServer } from '../../api/has-mail-server.ts'
 import { storedEmail } from '../../api/session.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { UsernameField } from '../../auth/username-field.tsx'
+import { DraftDialog } from '../forms/draft-dialog.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
-import { JournalDialog } from '../records/journal-dialog.tsx'
 import { AdministratorFields, administratorLabels } from './administrator-fields.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 
@@ -14,10 +14,11 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
   const [sent, setSent] = useState<{ email: string; link: string } | null>(null)
   if (sent) return <InvitationLink {...sent} onClose={onClose} />
   return (
-    <JournalDialog
+    <DraftDialog
       noun="invitation"
       form="new invitation"
       labels={administratorLabels}
+      opened={{ role: 'editor' }}
       fields={Object.keys(NewInvitation.shape)}
       title="Invite administrator"
       description={`${hasMailServer ? 'They get a mail with a link' : 'You get a link to send to them'}, and they choose a password of their own.`}
@@ -28,13 +29,13 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
       onDone={({ link }, { email }) => setSent({ email, link })}
       onClose={onClose}
     >
-      {(errors) => (
+      {(field, errors) => (
         <>
-          <AdministratorFields errors={errors} />
+          <AdministratorFields field={field} />
           <UsernameField email={storedEmail()} />
           <ProofFields errors={errors} />
         </>
       )}
-    </JournalDialog>
+    </DraftDialog>
   )
 }

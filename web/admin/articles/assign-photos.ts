@@ -3,8 +3,12 @@ import { readPhotoKeys } from '../pictures/read-photo-keys.ts'
 import type { Values } from '../records/record-kind.ts'
 
 /** Lets the photos that were chosen in the form of an article be added to it, once it is saved. */
-export const assignPhotos = async (id: number, values: Values, typed: FormData) => {
-  const photos = readPhotoKeys({ article_pic: String(typed.get('article_pic') ?? '') })
+export const assignPhotos = async (
+  id: number,
+  values: Values,
+  fields: Readonly<Record<string, string>>,
+) => {
+  const photos = readPhotoKeys(fields)
   const described = {
     article_name: String(values.article_name),
     Material: String(values.Material),

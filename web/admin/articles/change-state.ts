@@ -1,4 +1,5 @@
 import { Archive, SquarePen, Store } from 'lucide-react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import { type Article, articleApi } from '../../../contract/articles/articles.ts'
@@ -7,7 +8,7 @@ import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { useBusy } from '../../ui/loading/use-busy.ts'
 import { showError } from '../../ui/toast/toast.ts'
-import { useSaveKey } from '../outbox/use-save-key.ts'
+import { createSaveKeys } from '../outbox/save-keys.ts'
 import { useWrite } from '../records/use-write.ts'
 
 const steps = {
@@ -23,7 +24,7 @@ export const stepsFrom = ({ article_state }: Article) =>
 export const useChangeState = ({ id, version }: Article) => {
   const { revalidate } = useRevalidator()
   const write = useWrite('article')
-  const { keyOf } = useSaveKey()
+  const [{ keyOf }] = useState(createSaveKeys)
   const [isBusy, change] = useBusy((state: ArticleState, onDone?: () => void) => {
     const body = { article_state: state, version }
     const headers = idempotencyHeaders(keyOf(body))

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { type TypedFields, useForm } from '../../ui/form/use-form.ts'
-import { useJournal } from '../outbox/use-journal.tsx'
+import { useDraftForm } from '../forms/use-draft-form.tsx'
 import { ProofFields } from '../proof/proof-fields.tsx'
 import { useFormWrite } from '../records/use-write.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -22,11 +22,16 @@ interface AddPasskeyProps {
 
 export function AddPasskey({ proposedName, onClose }: AddPasskeyProps) {
   const write = useFormWrite('passkey')
-  const journal = useJournal({ form: 'new passkey', labels: { name: 'Name' } })
+  const { field, offer, draft } = useDraftForm({
+    form: 'new passkey',
+    labels: { name: 'Name' },
+    record: null,
+    opened: { name: proposedName },
+  })
   const [codes, setCodes] = useState<string[]>([])
   const { errors, ...formState } = useForm(checkFields, ({ name, ...proof }) => {
     const finish = (added: string[]) => {
-      journal.remove()
+      draft.remove()
       return added.length > 0 ? setCodes(added) : onClose()
     }
     return write(() => addPasskey(name, proof), `Passkey ${name} added`, {
@@ -35,7 +40,7 @@ export function AddPasskey({ proposedName, onClose }: AddPasskeyProps) {
     })
   })
   const close = () => {
-    journal.remove()
+    draft.remove()
     onClose()
   }
   if (codes.length > 0) return <RecoveryCodes codes={codes} onClose={onClose} />
@@ -50,12 +55,10 @@ export function AddPasskey({ proposedName, onClose }: AddPasskeyProps) {
     >
       {(form) => (
         <form {...form} className={styles.form}>
-          {journal.offer}
+          {offer}
           <TextField
-            label="Name"
-            name="name"
+            {...field('name')}
             autoComplete="off"
-            defaultValue={proposedName}
             hint="Such as the device that keeps it"
             error={errors.name}
             required

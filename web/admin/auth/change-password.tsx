@@ -1,14 +1,15 @@
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../contract/call.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { storedEmail, storeSession } from '../../api/session.ts'
 import { UsernameField } from '../../auth/username-field.tsx'
-import { EditDialog } from '../../ui/form/edit-dialog.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
 import { type TypedFields, useForm } from '../../ui/form/use-form.ts'
 import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
+import { EditDialog } from '../forms/edit-dialog.tsx'
 
 // With 10,000 common passwords: loaded when somebody changes theirs.
 const importPasswords = () => import('../../../contract/auth/passwords.ts')
@@ -32,6 +33,8 @@ interface ChangePasswordProps {
 
 export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
   const { revalidate } = useRevalidator()
+  // Its own password a password manager fills in by itself.
+  const newPassword = useRef('')
   const { errors, ...formState } = useForm(checkFields, async (body) => {
     try {
       const { passwordApi } = await importPasswords()
@@ -54,6 +57,7 @@ export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
   return (
     <EditDialog
       formState={formState}
+      isChanged={() => newPassword.current !== ''}
       size="narrow"
       title="Change Password"
       {...dialog}
@@ -74,6 +78,9 @@ export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
             name="newpassword"
             autoComplete="new-password"
             hint="At least 8 characters"
+            onInput={({ currentTarget }) => {
+              newPassword.current = currentTarget.value
+            }}
             error={errors.newpassword}
             required
           />

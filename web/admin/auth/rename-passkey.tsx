@@ -1,7 +1,7 @@
 import { type Passkey, PasskeyName, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { call } from '../../api/call.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { JournalDialog } from '../records/journal-dialog.tsx'
+import { DraftDialog } from '../forms/draft-dialog.tsx'
 
 interface RenamePasskeyProps {
   passkey: Passkey
@@ -10,10 +10,11 @@ interface RenamePasskeyProps {
 
 export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyProps) {
   return (
-    <JournalDialog
+    <DraftDialog
       noun="passkey"
       form={`passkey ${id}`}
       labels={{ name: 'Name' }}
+      opened={{ name }}
       fields={['name']}
       title="Rename passkey"
       submit="Rename"
@@ -23,16 +24,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyP
       onDone={onClose}
       onClose={onClose}
     >
-      {(errors) => (
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="off"
-          defaultValue={name}
-          error={errors.name}
-          required
-        />
-      )}
-    </JournalDialog>
+      {(field) => <TextField {...field('name')} autoComplete="off" required />}
+    </DraftDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { Banner } from '../../../contract/banners/banners.ts'
 import { TextField } from '../../ui/form/field.tsx'
+import type { Texts } from '../forms/form-state.ts'
 import { kindOf } from '../records/kind-of.ts'
 import { RecordForm } from '../records/record-form.tsx'
 import styles from './banner-form.module.css'
@@ -14,9 +14,6 @@ interface BannerFormProps {
 
 /** When editing, a field that is left empty keeps its stored value. */
 export function BannerForm({ banner, planned, onClose }: BannerFormProps) {
-  const [name, setName] = useState(banner?.banner_name ?? '')
-  const [startDate, setStartDate] = useState(banner?.bannerstartdate ?? '')
-  const [endDate, setEndDate] = useState(banner?.bannerenddate ?? '')
   const requiredProps = banner ? { starred: true } : { required: true }
   return (
     <RecordForm
@@ -29,41 +26,42 @@ export function BannerForm({ banner, planned, onClose }: BannerFormProps) {
       }}
       onClose={onClose}
     >
-      {(field) => (
+      {({ field, values }) => (
         <>
-          <TextField
-            {...field('banner_name')}
-            {...requiredProps}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-          <TextField
-            {...field('bannerstartdate')}
-            {...requiredProps}
-            type="date"
-            onInput={(event) => setStartDate(event.currentTarget.value)}
-          />
-          <TextField
-            {...field('bannerenddate')}
-            {...requiredProps}
-            type="date"
-            onInput={(event) => setEndDate(event.currentTarget.value)}
-          />
-          <p role="status" className={styles.warning}>
-            {endDate !== '' &&
-              endDate < startDate &&
-              'This banner ends before it starts, so it will never be shown.'}
-          </p>
-          <FormOverlaps
-            banner={banner}
-            planned={planned}
-            typed={{
-              banner_name: name || (banner?.banner_name ?? ''),
-              bannerstartdate: startDate || (banner?.bannerstartdate ?? ''),
-              bannerenddate: endDate || (banner?.bannerenddate ?? ''),
-            }}
-          />
+          <TextField {...field('banner_name')} {...requiredProps} />
+          <TextField {...field('bannerstartdate')} {...requiredProps} type="date" />
+          <TextField {...field('bannerenddate')} {...requiredProps} type="date" />
+          <BannerWarnings banner={banner} planned={planned} values={values} />
         </>
       )}
     </RecordForm>
+  )
+}
+
+interface BannerWarningsProps extends Pick<BannerFormProps, 'banner' | 'planned'> {
+  values: Texts
+}
+
+function BannerWarnings({ banner, planned, values }: BannerWarningsProps) {
+  const storedIfEmpty = (name: 'banner_name' | 'bannerstartdate' | 'bannerenddate') =>
+    values[name] || (banner?.[name] ?? '')
+  const { bannerstartdate = '', bannerenddate = '' } = values
+  return (
+    <>
+      <p role="status" className={styles.warning}>
+        {bannerenddate !== '' &&
+          bannerenddate < bannerstartdate &&
+          'This banner ends before it starts, so it will never be shown.'}
+      </p>
+      <FormOverlaps
+        banner={banner}
+        planned={planned}
+        typed={{
+          banner_name: storedIfEmpty('banner_name'),
+          bannerstartdate: storedIfEmpty('bannerstartdate'),
+          bannerenddate: storedIfEmpty('bannerenddate'),
+        }}
+      />
+    </>
   )
 }

@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { type Banner, bannerApi } from '../../../contract/banners/banners.ts'
 import { call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusHeadingOnRemoval } from '../../ui/navigation/focus-heading.ts'
 import { Day } from '../dates.tsx'
-import { useSaveKey } from '../outbox/use-save-key.ts'
+import { createSaveKeys } from '../outbox/save-keys.ts'
 import { kindOf } from '../records/kind-of.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
 import { addDays } from '../time-units.ts'
@@ -35,7 +36,7 @@ function EndEarlier({ banner, from }: CoveredPeriod<Banner>) {
   const { updated } = kindOf('banner').alerts
   const { id, banner_name, bannerstartdate, bannerenddate, version } = banner
   const lastDay = addDays(from, -1)
-  const { keyOf } = useSaveKey()
+  const [{ keyOf }] = useState(createSaveKeys)
   const setEnd = (end: string, version: number) => {
     const body = { banner_name, bannerstartdate, bannerenddate: end, version }
     return call(bannerApi.update, { id, body, headers: idempotencyHeaders(keyOf(body)) })

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { LoadFailed } from '../load-failed.tsx'
@@ -32,8 +31,13 @@ export function Component() {
   const [isDeleting, setIsDeleting] = useState(false)
   const [deletedId, setDeletedId] = useState<number | null>(null)
   const shownId = openId === deletedId ? null : openId
+  // Once its form is gone, as notes that are typed into it would ask before they are left.
+  const closeDeleted = useEffectEvent(close)
+  useEffect(() => {
+    if (deletedId !== null && deletedId === openId) closeDeleted()
+  }, [deletedId, openId])
   const neighbours = useNeighbours(found, openId)
-  const { list, lastOpen } = useFocusOnClosed(openId, neighbours)
+  const list = useFocusOnClosed(openId, neighbours)
   return (
     <>
       <ScreenHeader title="Enquiries">
@@ -65,11 +69,8 @@ export function Component() {
           enquiry={enquiry}
           onClose={() => setIsDeleting(false)}
           onDeleted={() => {
-            // At once, as notes that are typed into it would ask before it is closed.
-            flushSync(() => setDeletedId(enquiry.id))
+            setDeletedId(enquiry.id)
             void removeUnsaved(formOf('enquiry', enquiry)).catch(() => {})
-            // Another one may have been opened meanwhile.
-            if (lastOpen.current === enquiry.id) close()
           }}
         />
       )}

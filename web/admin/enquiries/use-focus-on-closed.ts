@@ -18,5 +18,5 @@ export const useFocusOnClosed = (openId: number | null, { next, previous }: Neig
     }
     lastOpen.current = openId
   }, [openId])
-  return { list, lastOpen }
+  return list
 }

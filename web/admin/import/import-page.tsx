@@ -1,6 +1,6 @@
-import { LeaveDialog } from '../../ui/form/leave-dialog.tsx'
-import { useUnsaved } from '../../ui/form/use-unsaved.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { LeaveDialog } from '../forms/leave-dialog.tsx'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { ScreenTitle } from '../screen-header.tsx'
 import { CheckedFile } from './check/checked-file.tsx'
@@ -22,7 +22,7 @@ const isLost = (step: ImportStep) =>
 
 export function Component() {
   const { step, choose, correct, run, stop, restart } = useImport()
-  const unsaved = useUnsaved(() => isLost(step), stop)
+  const unsaved = useUnsaved({ isChanged: () => isLost(step), onClose: stop })
   return (
     <>
       <Breadcrumbs

@@ -7,7 +7,7 @@ import { createStore } from '../../ui/create-store.ts'
 import { deviceDatabase } from '../device-database.ts'
 import { findHeldLocks } from '../held-locks.ts'
 import { DAY_MS } from '../time-units.ts'
-import type { SentSave } from './use-save-key.ts'
+import type { SentSave } from './save-keys.ts'
 
 /** A save that waits on this device until the server can be reached. */
 export interface UnsentSave {

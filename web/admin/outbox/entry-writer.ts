@@ -1,8 +1,6 @@
 import { randomId } from '../../api/random-id.ts'
 import { type Entry, putEntry, removeEntry } from './entries.ts'
 
-export type EntryWriter = ReturnType<typeof createEntryWriter>
-
 /** Writes an entry at once. What changes while a write runs is written after it, the last state only. */
 export const createEntryWriter = (id = randomId()) => {
   let next: (() => Promise<void>) | undefined

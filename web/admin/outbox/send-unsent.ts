@@ -23,11 +23,9 @@ const sendSave = async (save: UnsentSave, { base }: Entry, send: Call) => {
   const { kind, afterSave, changeStock } = unsent
   const { values, key, unanswered, by } = save
   if (base && by !== undefined) return changeStock?.(base.id, by, key, send)
-  const fields = new FormData()
-  for (const [name, text] of Object.entries(save.fields)) fields.set(name, text)
   const words = { labels: kind.labels, formatValue: String, showValue: formatFieldText }
   const { id, alert } = await saveRecord(kind, { base, values, key, unanswered }, words, send)
-  await afterSave?.(id, values, fields)
+  await afterSave?.(id, values, save.fields)
   return alert
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type Entry, findOrphanedEntries, isUnsent, unsentEntries } from './entries.ts'
+import { findHeldLocks } from '../held-locks.ts'
+import { type Entry, findOrphanedEntries, isUnsent, lockOf, unsentEntries } from './entries.ts'
 
-/** @returns a function after which an answer that is still awaited is ignored */
-const findEntries = (form: string, onFound: (entries: Entry[]) => void) => {
+/** Runs an asynchronous search. @returns a function after which its answer is ignored */
+const search = <Found>(work: () => Promise<Found>, onFound: (found: Found) => void) => {
   let isCurrent = true
-  findOrphanedEntries(form).then(
-    (entries) => {
-      if (isCurrent) onFound(entries)
+  work().then(
+    (found) => {
+      if (isCurrent) onFound(found)
     },
     () => {},
   )
@@ -15,24 +16,32 @@ const findEntries = (form: string, onFound: (entries: Entry[]) => void) => {
   }
 }
 
+const findUnsent = async (form: string, all: readonly Entry[]) => {
+  const openForms = await findHeldLocks()
+  return all.filter(
+    (entry) => entry.form === form && isUnsent(entry) && !openForms.has(lockOf(entry.id)),
+  )
+}
+
 /** What a form offers: entries to restore, as they were when it opened, and saves that wait, as they are now. */
 export const useOrphanedEntries = (form: string) => {
-  const [restorable, setRestorable] = useState<Entry[]>([])
-  const [unsent, setUnsent] = useState<Entry[]>([])
-  const allUnsent = unsentEntries.use()
+  const [restorable, setRestorable] = useState<readonly Entry[]>([])
+  const [unsent, setUnsent] = useState<readonly Entry[]>([])
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const all = unsentEntries.use()
   useEffect(
-    () => findEntries(form, (entries) => setRestorable(entries.filter((one) => !isUnsent(one)))),
+    () =>
+      search(
+        async () => (await findOrphanedEntries(form)).filter((one) => !isUnsent(one)),
+        setRestorable,
+      ),
     [form],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that was on its way and failed can be taken back again
-  useEffect(
-    () => findEntries(form, (entries) => setUnsent(entries.filter(isUnsent))),
-    [form, allUnsent],
-  )
-  const leaveOut = (id: string) => {
-    const isOther = (one: Entry) => one.id !== id
-    setRestorable((entries) => entries.filter(isOther))
-    setUnsent((entries) => entries.filter(isOther))
+  useEffect(() => search(() => findUnsent(form, all), setUnsent), [form, all])
+  const isLeft = ({ id }: Entry) => !taken.includes(id)
+  return {
+    restorable: restorable.filter(isLeft),
+    unsent: unsent.filter(isLeft),
+    leaveOut: (id: string) => setTaken((ids) => [...ids, id]),
   }
-  return { restorable, unsent, leaveOut }
 }

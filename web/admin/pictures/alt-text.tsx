@@ -29,7 +29,7 @@ export function AltText({ onUnsaved, ...options }: AltTextProps) {
         hint={
           isChangedByOthers && `Somebody else wrote “${stored}” here. Press Enter to keep yours.`
         }
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onText={setDraft}
         onBlur={submit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

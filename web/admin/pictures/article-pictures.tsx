@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LeaveDialog } from '../../ui/form/leave-dialog.tsx'
-import { useUnsaved } from '../../ui/form/use-unsaved.ts'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
+import { LeaveDialog } from '../forms/leave-dialog.tsx'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import { NotRead } from '../not-read.tsx'
 import styles from './article-pictures.module.css'
 import { PhotoChooser } from './chosen-photos/photo-chooser.tsx'
@@ -43,8 +43,8 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   const { pictures, failure, read } = list
   const shown = failure ? null : pictures
   const queued = useQueuedPhotos(article.id, read)
-  const unsavedTexts = useRef(new Set<number>())
-  const unsaved = useUnsaved(() => unsavedTexts.current.size > 0, onClose)
+  const [unsavedTexts, setUnsavedTexts] = useState<readonly number[]>([])
+  const unsaved = useUnsaved({ isChanged: () => unsavedTexts.length > 0, onClose })
   const { recrop, dialog: recropDialog } = useRecrop(list)
   const group = articleGroup(article.id)
   const chosen = useChosenPhotos({ group, aspect: '9/16', article })
@@ -80,10 +80,12 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
                 {...list}
                 pictures={shown}
                 onCropAgain={recrop}
-                onUnsaved={({ picture_id }, isUnsaved) => {
-                  if (isUnsaved) unsavedTexts.current.add(picture_id)
-                  else unsavedTexts.current.delete(picture_id)
-                }}
+                onUnsaved={({ picture_id }, isUnsaved) =>
+                  setUnsavedTexts((ids) => {
+                    const others = ids.filter((id) => id !== picture_id)
+                    return isUnsaved ? [...others, picture_id] : others
+                  })
+                }
               />
             </RequiresConnection>
           )}

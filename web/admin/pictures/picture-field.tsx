@@ -1,46 +1,43 @@
 import { Crop } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/form/field-frame.tsx'
-import { typeInto } from '../../ui/form/type-into.ts'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { type CroppedPicture, usePictureCrop } from './crop/use-picture-crop.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import styles from './picture-field.module.css'
 import { StoredPicture } from './stored-picture.tsx'
 
-interface PictureFieldProps extends Omit<CroppedPicture, 'value' | 'onChange'> {
+interface PictureFieldProps extends Omit<CroppedPicture, 'onChange'> {
   name: string
-  defaultValue: string
+  onText(name: string): void
   required?: boolean
   error?: string | undefined
+  below?: ReactNode
 }
 
 export function PictureField(props: PictureFieldProps) {
-  const { label, name, defaultValue, required, error, aspect, placements } = props
-  const [value, setValue] = useState(defaultValue)
+  const { label, name, value, onText, required, error, below, aspect, placements } = props
   const chooser = useRef<HTMLDivElement>(null)
   const { cropFile, cropAgain, dialogs } = usePictureCrop({
     label,
     value,
     aspect,
     placements,
-    // Typed, so that the form and the journal learn of it.
-    onChange: (stored) => typeInto(chooser.current?.closest('form'), name, stored),
+    onChange: onText,
   })
   return (
-    <FieldFrame label={label} required={required} error={error}>
+    <FieldFrame label={label} required={required} error={error} below={below}>
       {(attributes) => (
         <>
-          {/* Holds the value for the form; its focus moves on to the chooser. */}
+          {/* Takes the focus where the picture is missing, and hands it on to the chooser. */}
           <input
             className="visually-hidden"
             aria-hidden="true"
             tabIndex={-1}
             name={name}
             value={value}
-            onInput={(event) => setValue(event.currentTarget.value)}
-            onChange={() => {}}
+            readOnly
             onFocus={() => chooser.current?.querySelector('input')?.focus()}
           />
           <div ref={chooser} className={styles.picture}>

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useJournal } from '../outbox/use-journal.tsx'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { openForm } from '../forms/form-state.ts'
+import { useDraftForm } from '../forms/use-draft-form.tsx'
 import type { WriteResult } from '../records/use-write.ts'
 
 export interface AltTextOptions {
   label: string
-  /** Also names its entry in the journal. */
+  /** Also names its draft on this device. */
   name: string
   stored: string
   save(text: string): Promise<WriteResult>
@@ -12,26 +13,24 @@ export interface AltTextOptions {
 
 /** What is typed as the text of a picture, and its save. It follows the stored text until something else is typed. */
 export const useAltText = ({ label, name, stored, save }: AltTextOptions) => {
-  const [base, setBase] = useState(stored)
-  const [draft, setDraft] = useState(stored)
   const [error, setError] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const submitAgain = useRef(false)
-  const newestDraft = useRef(draft)
-  useEffect(() => {
-    newestDraft.current = draft
-  }, [draft])
-  const journal = useJournal({
+  const form = useDraftForm({
     form: name,
     labels: { [name]: label },
-    onRestored: ({ typed }) => setDraft(typed[name] ?? stored),
+    record: null,
+    opened: { [name]: stored },
   })
+  const draft = form.state.values[name] ?? ''
+  const base = form.state.opened[name]
   const isUnsaved = draft.trim() !== stored
-  if (stored !== base && (!isUnsaved || draft === base)) {
-    setBase(stored)
-    setDraft(stored)
+  const follow = useEffectEvent((newest: string, isTyped: boolean) => {
+    if (newest === base || (isTyped && draft !== base)) return
+    form.change(() => openForm(null, { [name]: newest }))
     setError('')
-  }
+  })
+  useLayoutEffect(() => follow(stored, isUnsaved), [stored, isUnsaved])
 
   const submit = async () => {
     if (!isUnsaved) return
@@ -40,7 +39,7 @@ export const useAltText = ({ label, name, stored, save }: AltTextOptions) => {
     setIsSaving(true)
     const result = await save(draft.trim())
     // What was typed meanwhile is not stored yet.
-    if (result.isOk && newestDraft.current === draft) journal.remove()
+    if (result.isOk && form.newest().values[name] === draft) form.draft.remove()
     setError(result.isOk ? '' : (result.errors.alt ?? 'Not stored yet. Press Enter to try again.'))
     setIsSaving(false)
   }
@@ -52,11 +51,11 @@ export const useAltText = ({ label, name, stored, save }: AltTextOptions) => {
 
   return {
     draft,
-    setDraft,
+    setDraft: (text: string) => form.setValues({ [name]: text }),
     submit,
     error,
     isUnsaved,
     isChangedByOthers: stored !== base,
-    offer: journal.offer,
+    offer: form.offer,
   }
 }

@@ -20,6 +20,7 @@ export function CategoryForm({ category, newName, onClose, onSaved }: CategoryFo
       kind={kindOf('category')}
       record={category}
       dialog={{ title: category ? 'Edit category' : 'Add Category' }}
+      {...(newName && { initial: { article_category_name: newName } })}
       onClose={onClose}
       afterSave={async (_id, { article_category_name }) => {
         onSaved?.(String(article_category_name))
@@ -30,13 +31,9 @@ export function CategoryForm({ category, newName, onClose, onSaved }: CategoryFo
         )
       }
     >
-      {(field) => (
+      {({ field }) => (
         <>
-          <TextField
-            {...field('article_category_name')}
-            {...(newName && { defaultValue: newName })}
-            required
-          />
+          <TextField {...field('article_category_name')} required />
           <PictureField
             {...field('article_category_image')}
             required

@@ -17,19 +17,16 @@ export function MaterialForm({ material, newName, onClose, onSaved }: MaterialFo
       kind={kindOf('material')}
       record={material}
       dialog={{ title: material ? 'Edit material' : 'Add New material', size: 'narrow' }}
+      {...(newName && { initial: { material_type: newName } })}
       onClose={onClose}
       onStored={({ material_type }) => onSaved?.(String(material_type))}
       afterSave={async (_id, { material_type }) => {
         onSaved?.(String(material_type))
       }}
     >
-      {(field) => (
+      {({ field }) => (
         <>
-          <TextField
-            {...field('material_type')}
-            {...(newName && { defaultValue: newName })}
-            required
-          />
+          <TextField {...field('material_type')} required />
           <TextField {...field('material_remark')} required data-first={newName && true} />
         </>
       )}

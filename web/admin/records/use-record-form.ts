@@ -1,26 +1,36 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { ApiError } from '../../../contract/call.ts'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { type Action, showSuccess } from '../../ui/toast/toast.ts'
 import { formatFieldText } from '../format-field-text.ts'
+import {
+  findTyped,
+  followRecord,
+  isChanged,
+  markSaved,
+  showConflict,
+  type Texts,
+} from '../forms/form-state.ts'
+import { useDraftForm } from '../forms/use-draft-form.tsx'
 import type { Entry } from '../outbox/entries.ts'
-import { readFields } from '../outbox/typed-fields.ts'
-import { useJournal } from '../outbox/use-journal.tsx'
-import { ConflictError } from './conflicts/save-merged.ts'
+import { ConflictError } from './conflicts/conflict-error.ts'
+import type { ValueTexts } from './conflicts/describe-merge.ts'
 import {
   type EditableKind,
   formOf,
   isFullKind,
   type RecordKind,
   restoredAlert,
+  titleOf,
   type Values,
 } from './record-kind.ts'
-import { type AfterSave, useRecordSave } from './use-record-save.ts'
+import { saveRecord } from './save-record.ts'
 import { useFormWrite, useUndo } from './use-write.ts'
-import { ignoreNotFound } from './write-failures.ts'
+import { ignoreNotFound, mayRetry } from './write-failures.ts'
+
+/** Runs once the record is stored. */
+export type AfterSave = (id: number, values: Values, fields: Texts) => Promise<void>
 
 type Edited<Row extends StoredRecord> =
   | { kind: RecordKind; record: Row | null }
@@ -28,9 +38,9 @@ type Edited<Row extends StoredRecord> =
 
 export type RecordFormOptions<Row extends StoredRecord> = Edited<Row> & {
   onClose(): void
-  /** Under which the journal stores what is typed here; a random one by default. */
+  /** Under which this device stores what is typed here; a random one by default. */
   entryId?: string
-  /** The record is stored; closes the form by default. */
+  /** The record is stored; closes the form by default. A form that stays open follows `record`. */
   onSaved?: () => void
   /** What was typed here before is in the form again. */
   onRestored?: (entry: Entry) => void
@@ -38,24 +48,15 @@ export type RecordFormOptions<Row extends StoredRecord> = Edited<Row> & {
   onStored?: (values: Values) => void
   formatValue?: (value: unknown) => string
   renderValue?: (name: string, text: string) => ReactNode
+  /** What can be chosen in the fields that are no free text. */
+  choices?: Readonly<Record<string, readonly string[]>>
+  /** The texts that the form of a new record begins with. */
+  initial?: Texts
+  /** What belongs to the save beside the fields, such as chosen photos; empty where nothing was chosen. */
+  extras?: Texts
   afterSave?: AfterSave
   /** What the alert of a new record offers. */
   addedAction?: (id: number) => Action
-}
-
-const pickFields = (labels: object, typed: Values) =>
-  Object.fromEntries(Object.entries(typed).filter(([name]) => name in labels))
-
-/** The record that a save is made from: as it was opened, or after a conflict as somebody else saved it. */
-const useBase = (record: StoredRecord | null) => {
-  const base = useRef(record)
-  const [conflict, setConflict] = useState<ConflictError | null>(null)
-  const showConflict = (error: ApiError) => {
-    if (!(error instanceof ConflictError)) return
-    setConflict(error)
-    base.current = error.remote
-  }
-  return { base, conflict, showConflict }
 }
 
 /** Restores a record that somebody has deleted meanwhile. */
@@ -68,89 +69,161 @@ const useRestoreDeleted = (kind: EditableKind, record: StoredRecord | null) => {
   )
 }
 
-interface JournaledRecord {
-  entryId: string | undefined
-  kind: EditableKind
-  record: StoredRecord | null
-  base: RefObject<StoredRecord | null>
-  showValue(name: string, text: string): ReactNode
-  onRestored: RecordFormOptions<StoredRecord>['onRestored'] | undefined
+type DraftForm<Row extends StoredRecord> = ReturnType<typeof useDraftForm<Row>>
+
+interface Saving<Row extends StoredRecord> {
+  options: RecordFormOptions<Row>
+  draftForm: DraftForm<Row>
+  words: ValueTexts
+  textsOf(record: StoredRecord | null): Texts
 }
 
-const useRecordJournal = (journaled: JournaledRecord) => {
-  const { entryId, kind, record, base, showValue, onRestored } = journaled
-  return useJournal({
-    id: entryId,
-    form: formOf(kind.noun, record),
-    labels: kind.labels,
-    base: record,
-    showValue,
-    onRestored: (entry) => {
-      // The save names the version that was open while it was typed, so that later changes of others are noticed.
-      if (entry.base) base.current = entry.base
-      onRestored?.(entry)
-    },
+/** The two ways of a save: to the server, or to this device until the server can be reached. */
+const useRecordSave = <Row extends StoredRecord>(saving: Saving<Row>) => {
+  const { options, draftForm, words, textsOf } = saving
+  const { kind, record, onClose, onStored, afterSave, extras = {} } = options
+  const { newest, change, draft } = draftForm
+  /** Whether the server has stored the newest save; if what follows fails, it is not saved again. */
+  const isStored = useRef(false)
+
+  /** @returns the id of the record and the alert */
+  const save = async (values: Values, sent: Texts) => {
+    isStored.current = false
+    const { keys } = draft
+    const key = keys.keyOf(values)
+    const unanswered = keys.unansweredBefore(values)
+    const toSave = { base: newest().base, values, key, unanswered }
+    const saved = await saveRecord(kind, toSave, words).catch((error: unknown) => {
+      if (mayRetry(error)) keys.noteUnanswered()
+      throw error
+    })
+    isStored.current = true
+    await afterSave?.(saved.id, values, { ...sent, ...extras })
+    return saved
+  }
+
+  /** @returns false where the form has to stay open with all that was typed */
+  const storeUnsent = async (values: Values, sent: Texts) => {
+    const now = newest()
+    // More was typed meanwhile, which would be lost with the form; a record that is stored must not be sent again.
+    if (isChanged({ opened: sent, values: now.values }) || isStored.current) return false
+    const title = titleOf(kind.noun, values, record)
+    const unsent = { noun: kind.noun, title, values, fields: { ...sent, ...extras } }
+    const typed = findTyped({ opened: textsOf(record), values: sent })
+    try {
+      await draft.storeUnsent(unsent, { base: now.base, typed })
+    } catch {
+      return false
+    }
+    change((state) => markSaved(state, sent))
+    onStored?.(values)
+    onClose()
+    showSuccess('Saved on this device. It is sent when you are online again.')
+    return true
+  }
+
+  const hasExtras = Object.values(extras).some((text) => text !== '')
+  return {
+    save,
+    storeUnsent,
+    isChanged: () => draftForm.isChanged() || (hasExtras && !isStored.current),
+  }
+}
+
+/** Shows the record as it was loaded last. @returns whether what was typed is saved, and not loaded yet */
+const useFollowRecord = <Row extends StoredRecord>(
+  record: Row | null,
+  { newest, change }: DraftForm<Row>,
+  textsOf: (row: StoredRecord) => Texts,
+) => {
+  const isSaved = useRef(false)
+  const follow = useEffectEvent((loaded: Row | null) => {
+    const now = newest()
+    if (!loaded || loaded.version === now.record?.version) return
+    // What others change meanwhile must not replace what is typed.
+    if (isChanged(now) && !isSaved.current) return
+    isSaved.current = false
+    change((state) => followRecord(state, loaded, textsOf(loaded)))
   })
+  useLayoutEffect(() => follow(record), [record])
+  return isSaved
 }
 
 /** An edit sends the whole record with the version that was opened. */
 export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptions<Row>) => {
-  const { record, onClose, onSaved = onClose, onRestored, onStored, afterSave } = options
+  const { kind, record, onClose, onSaved = onClose } = options
   const { formatValue = String, renderValue, addedAction } = options
-  const { kind, entryId } = options
   const { labels } = kind
   const write = useFormWrite(kind.noun)
   const ifGone = useRestoreDeleted(kind, record)
-  const { base, conflict, showConflict } = useBase(record)
-  const [saves, setSaves] = useState(0)
   const showValue = (name: string, text: string) =>
     renderValue?.(name, text) || formatFieldText(name, text)
   const words = { labels, formatValue, showValue }
-  const openedText = (name: string) => formatValue(record?.[name] ?? '')
+  const textsOf = (row: StoredRecord | null): Texts =>
+    Object.fromEntries(Object.keys(labels).map((name) => [name, formatValue(row?.[name] ?? '')]))
 
-  const journal = useRecordJournal({ entryId, kind, record, base, showValue, onRestored })
-  const saving = { kind, record, base, journal, words, openedText, afterSave }
-  const { save, storeUnsent } = useRecordSave(saving)
-  const closeUnsent = (values: Values) => {
-    // A save that waits is not lost, so the form closes without a question.
-    flushSync(() => setSaves((count) => count + 1))
-    onStored?.(values)
-    onClose()
-    showSuccess('Saved on this device. It is sent when you are online again.')
-  }
-  const finish = () => {
-    journal.remove()
-    setSaves((count) => count + 1)
-    onSaved()
-  }
+  const draftForm = useDraftForm<Row>({
+    form: formOf(kind.noun, record),
+    id: options.entryId,
+    labels,
+    record,
+    opened: { ...textsOf(record), ...options.initial },
+    choices: options.choices,
+    showValue,
+    onRestored: options.onRestored,
+  })
+  const { newest, change } = draftForm
+  const {
+    save,
+    storeUnsent,
+    isChanged: isFormChanged,
+  } = useRecordSave({
+    options,
+    draftForm,
+    words,
+    textsOf,
+  })
+  const isSaved = useFollowRecord(record, draftForm, textsOf)
+
   const rules = !record && isFullKind(kind) ? kind.rules.add : kind.rules.edit
-  const { errors, ...formState } = useForm(
-    (typed) => rules.safeParse(pickFields(labels, typed)),
-    (values, form) => {
-      const sent = readFields(form)
+  const { errors, clearErrors, ...formState } = useForm(
+    () => rules.safeParse(newest().values),
+    (values) => {
+      const sent = newest().values
       return write(
-        () => save(values, new FormData(form)),
+        () => save(values, sent),
         ({ alert }) => alert,
         {
-          onDone: finish,
+          onDone: () => {
+            isSaved.current = true
+            change((state) => markSaved(state, sent))
+            onSaved()
+          },
           action: record || !addedAction ? undefined : ({ id }) => addedAction(id),
           ifGone,
-          onUnreachable: async () => {
-            const isStored = await storeUnsent(values, form, sent)
-            if (isStored) closeUnsent(values)
-            return isStored
+          onUnreachable: () => storeUnsent(values, sent),
+          onConflict: (error) => {
+            if (error instanceof ConflictError)
+              change((state) => showConflict(state, error, formatValue))
           },
-          onConflict: showConflict,
         },
       )
     },
   )
-
-  const field = (name: string) => ({
-    label: labels[name] ?? name,
-    name,
-    defaultValue: openedText(name),
-    error: errors[name],
-  })
-  return { field, formState, saves, journal, conflict, words }
+  const setValues = (texts: Texts) => {
+    draftForm.setValues(texts)
+    clearErrors(Object.keys(texts))
+  }
+  return {
+    ...draftForm,
+    setValues,
+    field: (name: string) => ({
+      ...draftForm.field(name),
+      onText: (text: string) => setValues({ [name]: text }),
+    }),
+    isChanged: isFormChanged,
+    errors,
+    formState,
+    words,
+  }
 }

@@ -5,23 +5,20 @@ import { TextAreaField } from '../../ui/form/field.tsx'
 import { showField } from '../../ui/form/show-field.ts'
 import { callTime } from '../enquiry/alerts.ts'
 import { NameField, PhoneField } from '../enquiry/contact-fields.tsx'
-import type { useEnquiryForm } from '../enquiry/use-enquiry-form.ts'
+import type { EnquiryFieldOf } from '../enquiry/use-enquiry-form.ts'
 import styles from './call-back-fields.module.css'
 
-type CallBackFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>
+interface CallBackFieldsProps {
+  field: EnquiryFieldOf
+}
 
 /** When Tab comes to a text area, a browser shows no more of it than the line of the caret. */
 const showWhole = ({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
   if (key === 'Tab') showField(currentTarget)
 }
 
-export function CallBackFields({ errors, initialValues }: CallBackFieldsProps) {
-  const field = (name: keyof ContactForm) => ({
-    name,
-    error: errors[name],
-    defaultValue: initialValues[name],
-    required: true,
-  })
+export function CallBackFields({ field: fieldOf }: CallBackFieldsProps) {
+  const field = (name: keyof ContactForm) => ({ ...fieldOf(name), required: true })
   return (
     <div className={styles.fields}>
       <p>We call you {callTime}.</p>

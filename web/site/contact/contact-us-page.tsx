@@ -16,7 +16,7 @@ export function Component() {
       </div>
       <div className={`wrap ${styles.columns}`}>
         <EnquiryForm kind="contact" title="Request a call back" submit="Request a call back">
-          {(state) => <CallBackFields {...state} />}
+          {(field) => <CallBackFields field={field} />}
         </EnquiryForm>
         <div className={styles.beside}>
           <OpeningHours />

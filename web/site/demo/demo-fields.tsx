@@ -3,18 +3,15 @@ import { platforms } from '../../../contract/platforms.ts'
 import { EmailField } from '../../ui/email/email-field.tsx'
 import { SelectField } from '../../ui/form/field.tsx'
 import { NameField, PhoneField } from '../enquiry/contact-fields.tsx'
-import type { useEnquiryForm } from '../enquiry/use-enquiry-form.ts'
+import type { EnquiryFieldOf } from '../enquiry/use-enquiry-form.ts'
 import styles from './demo-fields.module.css'
 
-type DemoFieldsProps = Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>
+interface DemoFieldsProps {
+  field(name: keyof DemoForm): ReturnType<EnquiryFieldOf>
+}
 
 /** Which labels have an asterisk follows reading B of the specification (section 5). */
-export function DemoFields({ errors, initialValues }: DemoFieldsProps) {
-  const field = (name: keyof DemoForm) => ({
-    name,
-    error: errors[name],
-    defaultValue: initialValues[name],
-  })
+export function DemoFields({ field }: DemoFieldsProps) {
   return (
     <div className={styles.fields}>
       <p className={styles.all}>All six fields are needed.</p>

@@ -12,7 +12,7 @@ export function Component() {
       </PageHead>
       <div className={`wrap ${styles.columns}`}>
         <EnquiryForm kind="demo" title="Where do we reach you?" submit="Send request">
-          {(state) => <DemoFields {...state} />}
+          {(field) => <DemoFields field={field} />}
         </EnquiryForm>
         <section aria-labelledby="next">
           <h2 className={styles.title} id="next">

@@ -7,13 +7,13 @@ import styles from './enquiry-form.module.css'
 import { PostedFormContext } from './posted-form-context.ts'
 import { SendResult } from './send-result.tsx'
 import { submitLabel } from './submit-label.ts'
-import { useEnquiryForm } from './use-enquiry-form.ts'
+import { type EnquiryFieldOf, enquiryFields, useEnquiryForm } from './use-enquiry-form.ts'
 
 interface EnquiryFormProps {
   kind: EnquiryKind
   title: string
   submit: string
-  children(state: Pick<ReturnType<typeof useEnquiryForm>, 'errors' | 'initialValues'>): ReactNode
+  children(field: EnquiryFieldOf): ReactNode
 }
 
 /** An enquiry form on its own page. Without script it is posted to that page's address. */
@@ -21,7 +21,7 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
   const id = useId()
   const formId = useId()
   const { path } = usePageNavigation()
-  const { form, busy, formKey, errors, initialValues, outcome } = useEnquiryForm(kind)
+  const { form, busy, errors, values, outcome } = useEnquiryForm(kind)
   useReadOnlyFields(formId, busy)
   const posted = use(PostedFormContext)
   const result = <SendResult outcome={posted?.outcome ?? outcome} alert={posted?.alert} />
@@ -34,14 +34,12 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
         method="post"
         action={path}
         className={styles.form}
+        data-enquiry={kind}
         aria-labelledby={id}
       >
         {posted && result}
-        <div key={formKey}>
-          {children({
-            errors: posted?.errors ?? errors,
-            initialValues: posted?.typed ?? initialValues,
-          })}
+        <div>
+          {children(enquiryFields(kind, posted?.typed ?? values, posted?.errors ?? errors))}
         </div>
         {!posted && result}
         <Button type="submit" busy={busy}>

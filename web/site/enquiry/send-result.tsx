@@ -15,12 +15,20 @@ interface SendResultProps {
   alert?: string | undefined
 }
 
-const bringIntoView = (line: HTMLElement | null) => {
-  // The field from which the form was sent is gone with its text.
-  if (document.activeElement === document.body) line?.focus({ preventScroll: true })
+/** Whether the focus is where nothing is left to do: nowhere, or in a field that was emptied when its text was sent. */
+const isFocusFree = () =>
+  document.activeElement === document.body ||
+  document.activeElement?.matches('form :is(input, select, textarea)')
+
+const showLine = (line: HTMLElement | null) => {
   const scroll = () => line?.scrollIntoView({ block: 'nearest' })
   // The alert takes its space in the dialog one frame later.
   requestAnimationFrame(() => requestAnimationFrame(scroll))
+}
+
+const showSent = (line: HTMLElement | null) => {
+  if (isFocusFree()) line?.focus({ preventScroll: true })
+  showLine(line)
 }
 
 export function SendResult({ outcome, alert }: SendResultProps) {
@@ -30,7 +38,7 @@ export function SendResult({ outcome, alert }: SendResultProps) {
     <p
       className={isFailed ? `${styles.result} ${styles.failed}` : styles.result}
       role="status"
-      ref={bringIntoView}
+      ref={isFailed ? showLine : showSent}
       tabIndex={-1}
       {...(alert && { autoFocus: true })}
     >

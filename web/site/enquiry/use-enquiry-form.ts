@@ -1,32 +1,38 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
-import { useForm } from '../../ui/form/use-form.ts'
-import { fillFromDraft, saveDraft, useDraft } from './drafts.ts'
+import { type FieldErrors, useForm } from '../../ui/form/use-form.ts'
+import { changeDraft, type FieldValues, takeTyped, useDraft } from './drafts.ts'
 import { importSendEnquiry, useSendEnquiry } from './use-send-enquiry.tsx'
+
+/** Gives what the input of a field needs, by the field's name. */
+export type EnquiryFieldOf = ReturnType<typeof enquiryFields>
+
+export const enquiryFields =
+  (kind: EnquiryKind, values: FieldValues, errors: FieldErrors) => (name: string) => ({
+    name,
+    value: values[name] ?? '',
+    error: errors[name],
+    onText: (text: string) => changeDraft(kind, { [name]: text }),
+  })
 
 /**
  * All forms of one kind share one draft. A form that `onSent` closes, or that is gone when the answer comes, leaves a
- * lasting alert behind. Beside the result of `useForm` it returns `initialValues` for the fields, their React key
- * `formKey`, and the `outcome` of sending.
+ * lasting alert behind. Beside the result of `useForm` it returns the `values` of the draft and the `outcome` of sending.
  */
 export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
   const ref = useRef<HTMLFormElement>(null)
   const { outcome, check, send } = useSendEnquiry(kind, ref, onSent)
-  const { form, ...state } = useForm(check, send)
-  const draft = useDraft(kind)
-  useEffect(() => {
-    if (ref.current) fillFromDraft(kind, ref.current)
+  const { form, errors, busy } = useForm(check, send)
+  const values = useDraft(kind)
+  // Before the fields are drawn again with the draft.
+  useLayoutEffect(() => {
+    if (ref.current) takeTyped(kind, ref.current)
   }, [kind])
   return {
-    ...state,
-    form: {
-      ...form,
-      ref,
-      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => saveDraft(kind, currentTarget),
-      onFocus: () => void importSendEnquiry().catch(() => {}),
-    },
-    formKey: draft.revision,
-    initialValues: draft.values,
+    errors,
+    busy,
+    form: { ...form, ref, onFocus: () => void importSendEnquiry().catch(() => {}) },
+    values,
     outcome,
   }
 }

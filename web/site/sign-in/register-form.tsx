@@ -9,6 +9,7 @@ import styles from './sign-in.module.css'
 
 /** Only validates: registration is by invitation, so nothing is sent. */
 export function RegisterForm() {
+  const [mobile, setMobile] = useState('')
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { form, errors } = useForm(Fields.safeParse, async () => {
     setIsSubmitted(true)
@@ -16,7 +17,14 @@ export function RegisterForm() {
   })
   return (
     <form {...form} className={formStyles.form}>
-      <PhoneField label="Mobile" name="mobile" error={errors.mobile} required />
+      <PhoneField
+        label="Mobile"
+        name="mobile"
+        value={mobile}
+        onText={setMobile}
+        error={errors.mobile}
+        required
+      />
       <TextField label="Name" name="name" autoComplete="name" error={errors.name} required />
       <PasswordField
         label="Password"

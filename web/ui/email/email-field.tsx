@@ -1,6 +1,5 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { TextField } from '../form/field.tsx'
-import { typeInto } from '../form/type-into.ts'
 import styles from './email-field.module.css'
 
 /** Asks about an address that is close to that of a known provider, but accepts it. */
@@ -29,8 +28,8 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
             <button
               type="button"
               className={styles.suggestion}
-              onClick={({ currentTarget }) => {
-                typeInto(currentTarget.form, props.name, suggestion)
+              onClick={() => {
+                props.onText?.(suggestion)
                 setSuggestion(null)
               }}
             >

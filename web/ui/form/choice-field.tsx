@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './choice-field.module.css'
 import { FieldError } from './field-frame.tsx'
 
@@ -7,12 +7,16 @@ interface ChoiceFieldProps {
   name: string
   choices: readonly string[]
   defaultValue?: string | undefined
+  value?: string
+  /** Takes each new choice where `value` is given. */
+  onText?: (text: string) => void
   required?: boolean | undefined
   error?: string | undefined
+  below?: ReactNode
 }
 
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, name, choices, defaultValue, required, error } = props
+  const { label, name, choices, defaultValue, value, onText, required, error, below } = props
   const id = useId()
   return (
     <fieldset className={styles.choice} aria-describedby={error && id} data-field>
@@ -26,7 +30,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
               type="radio"
               name={name}
               value={choice}
-              defaultChecked={choice === defaultValue}
+              {...(onText
+                ? { checked: choice === value, onChange: () => onText(choice) }
+                : { defaultChecked: choice === defaultValue })}
               required={required}
             />
             {choice}
@@ -34,6 +40,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         ))}
       </div>
       <FieldError id={id} error={error} />
+      {below}
     </fieldset>
   )
 }

@@ -17,11 +17,14 @@ export interface FieldFrameProps {
   starred?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
+  /** Stands below the control, such as a question about what it holds. */
+  below?: ReactNode
   children(attributes: ControlAttributes): ReactNode
 }
 
 /** The label, the hint and the error of a control. */
-export function FieldFrame({ label, required, starred, hint, error, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, required, starred, hint, error, below, children } = props
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -42,6 +45,7 @@ export function FieldFrame({ label, required, starred, hint, error, children }: 
         </span>
       )}
       <FieldError id={`${id}-error`} error={error} />
+      {below}
     </div>
   )
 }

@@ -4,35 +4,49 @@ import { IconButton } from '../button.tsx'
 import styles from './field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
-type FieldText = Omit<FieldFrameProps, 'children'> & { name: string }
+interface FieldText extends Omit<FieldFrameProps, 'children'> {
+  name: string
+  /** Takes each new text of a field whose `value` is given; a field without both keeps its text itself. */
+  onText?: ((text: string) => void) | undefined
+}
 
 type Field<Tag extends 'input' | 'select' | 'textarea'> = FieldText &
-  Omit<ComponentProps<Tag>, keyof FieldText>
+  Omit<ComponentProps<Tag>, keyof FieldText | 'onChange'>
 
-export function TextField({ label, required, starred, hint, error, ...rest }: Field<'input'>) {
-  const text = { label, required, starred, hint, error }
-  return <FieldFrame {...text}>{(attributes) => <input {...rest} {...attributes} />}</FieldFrame>
+/** What the frame of a field shows, and what its control gets. */
+const splitProps = <Props extends FieldText>(props: Props) => {
+  const { label, required, starred, hint, error, below, onText, ...rest } = props
+  const change = onText && {
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onText(currentTarget.value),
+  }
+  return {
+    frame: { label, required, starred, hint, error, below },
+    control: { ...rest, ...change },
+  }
 }
 
-export function TextAreaField({
-  label,
-  required,
-  starred,
-  hint,
-  error,
-  ...rest
-}: Field<'textarea'>) {
-  const text = { label, required, starred, hint, error }
-  return <FieldFrame {...text}>{(attributes) => <textarea {...rest} {...attributes} />}</FieldFrame>
-}
-
-export function SelectField({ label, required, starred, hint, error, ...rest }: Field<'select'>) {
-  const text = { label, required, starred, hint, error }
+export function TextField(props: Field<'input'>) {
+  const { frame, control } = splitProps(props)
   return (
-    <FieldFrame {...text}>
+    <FieldFrame {...frame}>{(attributes) => <input {...control} {...attributes} />}</FieldFrame>
+  )
+}
+
+export function TextAreaField(props: Field<'textarea'>) {
+  const { frame, control } = splitProps(props)
+  return (
+    <FieldFrame {...frame}>{(attributes) => <textarea {...control} {...attributes} />}</FieldFrame>
+  )
+}
+
+export function SelectField(props: Field<'select'>) {
+  const { frame, control } = splitProps(props)
+  return (
+    <FieldFrame {...frame}>
       {(attributes) => (
         <span className={styles.select}>
-          <select {...rest} {...attributes} />
+          <select {...control} {...attributes} />
           <ChevronDown />
         </span>
       )}
@@ -40,20 +54,11 @@ export function SelectField({ label, required, starred, hint, error, ...rest }: 
   )
 }
 
-type PasswordFieldProps = Omit<Field<'input'>, 'type'>
-
-export function PasswordField({
-  label,
-  required,
-  starred,
-  hint,
-  error,
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField(props: Omit<Field<'input'>, 'type'>) {
   const [isShown, setIsShown] = useState(false)
-  const text = { label, required, starred, hint, error }
+  const { frame, control } = splitProps(props)
   return (
-    <FieldFrame {...text}>
+    <FieldFrame {...frame}>
       {(attributes) => (
         <span className={styles.password}>
           {/* While it is shown a phone would write its first letter large, and a browser send it to a spelling service. */}
@@ -61,7 +66,7 @@ export function PasswordField({
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            {...rest}
+            {...control}
             {...attributes}
             type={isShown ? 'text' : 'password'}
           />

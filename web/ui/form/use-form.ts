@@ -1,6 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { showField } from './show-field.ts'
 
 export type FieldErrors = Record<string, string>
@@ -38,20 +37,40 @@ const focusFirstInvalid = (form: HTMLFormElement, errors: FieldErrors) => {
   selectSecret(invalid)
 }
 
-/** A form of uncontrolled fields. @param onSend receives the checked values; may answer errors by field name */
+/** Shows errors by field, and brings the first wrong field into view together with what is wrong. */
+const useErrors = () => {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refused, setRefused] = useState<{ form: HTMLFormElement; found: FieldErrors } | null>(null)
+  useLayoutEffect(() => {
+    if (refused) focusFirstInvalid(refused.form, refused.found)
+  }, [refused])
+  return {
+    errors,
+    refuse: (form: HTMLFormElement, found: FieldErrors) => {
+      setErrors(found)
+      setRefused({ form, found })
+    },
+    clearErrors: (names: readonly string[]) =>
+      setErrors((now) =>
+        names.some((name) => name in now)
+          ? Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name)))
+          : now,
+      ),
+  }
+}
+
+/**
+ * Checks and sends a form, and shows what is wrong with its fields.
+ * @param check takes what the browser says the fields hold; a form that keeps its values as state reads those
+ * @param onSend receives the checked values; may answer errors by field name
+ */
 export function useForm<Values>(
   check: (typed: TypedFields) => Checked<Values> | Promise<Checked<Values>>,
-  onSend: (values: Values, form: HTMLFormElement) => Promise<FieldErrors | undefined>,
+  onSend: (values: Values) => Promise<FieldErrors | undefined>,
 ) {
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, refuse, clearErrors } = useErrors()
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
-
-  const refuse = (form: HTMLFormElement, found: FieldErrors) => {
-    // At once, so that what is wrong comes into view together with its field.
-    flushSync(() => setErrors(found))
-    focusFirstInvalid(form, found)
-  }
 
   const send = async (form: HTMLFormElement) => {
     if (isSending.current) return
@@ -66,7 +85,7 @@ export function useForm<Values>(
         return
       }
       setBusy(true)
-      const found = await onSend(checked.data, form)
+      const found = await onSend(checked.data)
       if (found) refuse(form, found)
     } finally {
       isSending.current = false
@@ -80,10 +99,8 @@ export function useForm<Values>(
       event.preventDefault()
       void send(event.currentTarget)
     },
-    onInput: (event: FormEvent<HTMLFormElement>) => {
-      const { name } = event.target as HTMLInputElement
-      setErrors(({ [name]: _edited, ...others }) => others)
-    },
+    onInput: (event: FormEvent<HTMLFormElement>) =>
+      clearErrors([(event.target as HTMLInputElement).name]),
   }
-  return { form, errors, busy }
+  return { form, errors, clearErrors, busy }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   type ArticleChangePreview,
@@ -9,7 +10,7 @@ import { call, reasonOf } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.ts'
-import { useSaveKey } from '../../outbox/use-save-key.ts'
+import { createSaveKeys } from '../../outbox/save-keys.ts'
 import { useUndoChange } from './undo/use-undo-change.ts'
 import type { ChangeQuery } from './use-preview.ts'
 
@@ -23,7 +24,7 @@ interface Callbacks {
 
 /** Carries out a change as it was previewed, and offers to undo it. */
 export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
-  const { keyOf } = useSaveKey()
+  const [{ keyOf }] = useState(createSaveKeys)
   const { revalidate } = useRevalidator()
   const undoOf = useUndoChange()
   // Enter can be pressed again meanwhile.

@@ -1,10 +1,15 @@
 import { useState } from 'react'
-import { type Article, optionalText } from '../../../../contract/articles/articles.ts'
+import {
+  type Article,
+  ArticleFields,
+  optionalText,
+} from '../../../../contract/articles/articles.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { LoadingDialog } from '../../../ui/loading/loading-dialog.tsx'
 import { LOADING_TEXT } from '../../admin-root.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
 import { PhotosField } from '../../pictures/chosen-photos/photos-field.tsx'
+import { usePhotosOfGroup } from '../../pictures/chosen-photos/use-photos-of-group.ts'
 import { queuedPhotos } from '../../pictures/queue/queued-photos.ts'
 import { readPhotoKeys } from '../../pictures/read-photo-keys.ts'
 import { CategoryForm } from '../../record-forms/category-form.tsx'
@@ -18,8 +23,7 @@ import { useNames } from '../use-names.ts'
 import { useOpenAction } from '../use-open-action.ts'
 import styles from './article-form.module.css'
 import { CopyLastArticle, rememberAdded } from './copy-last-article.tsx'
-import { FieldsOfArticle } from './fields-of-article.tsx'
-import { useAddedNames } from './use-added-names.ts'
+import { FieldsOfArticle, type NamedField } from './fields-of-article.tsx'
 
 interface ArticleFormProps {
   article: Article | null
@@ -32,68 +36,87 @@ const formatForField = (value: number) =>
 
 export function ArticleForm(props: ArticleFormProps) {
   const names = useNames(props.onClose)
-  return names ? <OpenForm {...props} names={names} /> : <LoadingDialog text={LOADING_TEXT} />
+  return names ? <OpenForm {...props} loaded={names} /> : <LoadingDialog text={LOADING_TEXT} />
 }
 
-function OpenForm({ article, onClose, names: given }: ArticleFormProps & { names: Names }) {
-  const { names, adding, setAdding, fields, chooseName, nameFormProps } = useAddedNames(given)
+function OpenForm({ article, onClose, loaded }: ArticleFormProps & { loaded: Names }) {
+  const [names, setNames] = useState(loaded)
+  const [adding, setAdding] = useState<NamedField | null>(null)
   const [photoGroup] = useState(randomId)
+  const photos = usePhotosOfGroup(photoGroup)
   const openAction = useOpenAction()
   const remember = (values: Values) => {
     if (!article) rememberAdded(values)
   }
+  const addName = (field: NamedField, name: string) =>
+    setNames((now) => ({ ...now, [field]: [name, ...now[field]] }))
   const restoreSave = (saved: Record<string, string>) => {
     void queuedPhotos.moveToGroup(readPhotoKeys(saved), photoGroup)
     // Names that were added since this device has stored the lists; a save from the table has none.
     for (const field of ['Material', 'article_pinint'] as const) {
       const name = saved[field]
-      if (name) chooseName(field, name)
+      if (name) addName(field, name)
     }
   }
   return (
-    <>
-      <RecordForm
-        kind={kindOf('article')}
-        record={article}
-        dialog={{ title: article ? 'Edit article' : 'Add New article' }}
-        onClose={onClose}
-        // What is typed here and the photos are restored together.
-        entryId={photoGroup}
-        formatValue={(value) =>
-          typeof value === 'number' ? formatForField(value) : optionalText(String(value))
+    <RecordForm
+      kind={kindOf('article')}
+      record={article}
+      dialog={{ title: article ? 'Edit article' : 'Add New article' }}
+      onClose={onClose}
+      // What is typed here and the photos are restored together.
+      entryId={photoGroup}
+      formatValue={(value) =>
+        typeof value === 'number' ? formatForField(value) : optionalText(String(value))
+      }
+      choices={{
+        Material: names.Material,
+        article_pinint: names.article_pinint,
+        article_Blouse: ArticleFields.shape.article_Blouse.options,
+        article_wash: ArticleFields.shape.article_wash.options,
+      }}
+      extras={{ article_pic: photos.ids }}
+      onStored={remember}
+      afterSave={(id, values, fields) => {
+        remember(values)
+        return assignPhotos(id, values, fields)
+      }}
+      // Of several articles, one added after the other, only the newest is offered.
+      addedAction={(id) => ({ ...openAction(id), topic: 'added' })}
+      onDiscard={() => void queuedPhotos.discard(photoGroup)}
+      onRestored={({ id, save }) => {
+        if (save) restoreSave(save.fields)
+        else void queuedPhotos.moveGroup(id, photoGroup)
+      }}
+      beside={({ setValues }) => {
+        const nameForm = {
+          onClose: () => setAdding((now) => (now === adding ? null : now)),
+          onSaved: (name: string) => {
+            if (!adding) return
+            addName(adding, name)
+            setValues({ [adding]: name })
+          },
         }
-        onStored={remember}
-        afterSave={(id, values, typed) => {
-          remember(values)
-          return assignPhotos(id, values, typed)
-        }}
-        // Of several articles, one added after the other, only the newest is offered.
-        addedAction={(id) => ({ ...openAction(id), topic: 'added' })}
-        onDiscard={() => void queuedPhotos.discard(photoGroup)}
-        onRestored={({ id, save }) => {
-          if (save) restoreSave(save.fields)
-          else void queuedPhotos.moveGroup(id, photoGroup)
-        }}
-      >
-        {(field) => (
-          <div className={styles.box} ref={fields}>
-            {article && <OpenBy article={article.id} />}
-            <div className={styles.grid}>
-              <div className={styles.full}>
-                <PhotosField name="article_pic" group={photoGroup} article={article?.id ?? null} />
-              </div>
-              {!article && (
-                <div className={styles.last}>
-                  <CopyLastArticle />
-                </div>
-              )}
-              <FieldsOfArticle field={field} names={names} onAdd={setAdding} />
+        if (adding === 'Material') return <MaterialForm material={null} {...nameForm} />
+        return adding && <CategoryForm category={null} {...nameForm} />
+      }}
+    >
+      {(form) => (
+        <div className={styles.box}>
+          {article && <OpenBy article={article.id} />}
+          <div className={styles.grid}>
+            <div className={styles.full}>
+              <PhotosField group={photoGroup} article={article?.id ?? null} {...photos} />
             </div>
+            {!article && (
+              <div className={styles.last}>
+                <CopyLastArticle onCopy={form.setValues} />
+              </div>
+            )}
+            <FieldsOfArticle field={form.field} names={names} onAdd={setAdding} />
           </div>
-        )}
-      </RecordForm>
-      {adding === 'Material' && <MaterialForm material={null} {...nameFormProps(adding)} />}
-      {adding === 'article_pinint' && <CategoryForm category={null} {...nameFormProps(adding)} />}
-    </>
+        </div>
+      )}
+    </RecordForm>
   )
 }

@@ -2,7 +2,7 @@ import { CopyCheck } from 'lucide-react'
 import { useState } from 'react'
 import { tabStorage } from '../../../api/browser-storage.ts'
 import { Button } from '../../../ui/button.tsx'
-import { typeInto } from '../../../ui/form/type-into.ts'
+import type { Texts } from '../../forms/form-state.ts'
 import type { Values } from '../../records/record-kind.ts'
 
 const STORAGE_KEY = 'last article'
@@ -25,13 +25,17 @@ export const rememberAdded = (values: Values) =>
 const readLast = (): [name: string, text: string][] =>
   JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '[]')
 
+interface CopyLastArticleProps {
+  onCopy(texts: Texts): void
+}
+
 /** Fills in what the article has that was added last in this tab; nothing where there was none. */
-export function CopyLastArticle() {
+export function CopyLastArticle({ onCopy }: CopyLastArticleProps) {
   const [last] = useState(readLast)
   const [isUsed, setIsUsed] = useState(false)
   if (last.length === 0 || isUsed) return null
   const fill = (form: HTMLFormElement | null) => {
-    for (const [name, text] of last) typeInto(form, name, text)
+    onCopy(Object.fromEntries(last))
     setIsUsed(true)
     const first = form?.elements.namedItem('article_name')
     if (first instanceof HTMLElement) first.focus()

@@ -6,7 +6,9 @@ import type { FieldOf } from '../../records/record-form.tsx'
 import type { Names } from '../load-names.ts'
 import styles from './article-form.module.css'
 import { NameField } from './name-field.tsx'
-import type { NamedField } from './use-added-names.ts'
+
+/** A field whose names can be added from its form. */
+export type NamedField = keyof Names
 
 interface FieldsOfArticleProps {
   field: FieldOf

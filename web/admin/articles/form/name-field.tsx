@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { AddFrame } from '../../records/add-frame.tsx'
 import type { RecordKind } from '../../records/record-kind.ts'
@@ -7,8 +8,10 @@ import styles from './name-field.module.css'
 interface NameFieldProps {
   label: string
   name: string
-  defaultValue: string
+  value: string
+  onText(text: string): void
   error: string | undefined
+  below: ReactNode
   names: readonly string[]
   onAdd(): void
   /** The kind of the records that have these names. */
@@ -18,7 +21,7 @@ interface NameFieldProps {
 /** A dropdown of names in the order given; the present value stays a choice even if its record was deleted. */
 export function NameField({ names, onAdd, kind, ...field }: NameFieldProps) {
   const what = kind.noun
-  const all = [...new Set([...names, field.defaultValue].filter(Boolean))]
+  const all = [...new Set([...names, field.value].filter(Boolean))]
   return (
     <div className={styles.field}>
       <SelectField

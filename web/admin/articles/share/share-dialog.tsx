@@ -54,13 +54,7 @@ export function ShareDialog(props: ShareDialogProps) {
         )
       }
     >
-      <TextAreaField
-        label="Text"
-        name="text"
-        rows={7}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <TextAreaField label="Text" name="text" rows={7} value={text} onText={setText} />
       {!photos && !hasFailed && <p role="status">Loading the photos…</p>}
       {photos && photos.length > 0 && (
         <SharePhotos

@@ -35,7 +35,7 @@ export function TagFields({ options, onChange }: TagFieldsProps) {
         label="Paper"
         name="format"
         value={format}
-        onChange={({ currentTarget }) => change({ format: currentTarget.value as LabelFormat })}
+        onText={(format) => change({ format: format as LabelFormat })}
       >
         {Object.entries(labelFormats).map(([value, { label }]) => (
           <option key={value} value={value}>
@@ -47,7 +47,7 @@ export function TagFields({ options, onChange }: TagFieldsProps) {
         label="Tags"
         name="per"
         value={per}
-        onChange={({ currentTarget }) => change({ per: currentTarget.value as TagOptions['per'] })}
+        onText={(per) => change({ per: per as TagOptions['per'] })}
       >
         {Object.entries(tagChoices).map(([value, label]) => (
           <option key={value} value={value}>
@@ -68,7 +68,7 @@ export function TagFields({ options, onChange }: TagFieldsProps) {
               : undefined
           }
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={({ currentTarget }) => change({ typedNumber: currentTarget.value })}
+          onText={(typedNumber) => change({ typedNumber })}
         />
       )}
       {perPage > 1 && (
@@ -76,7 +76,7 @@ export function TagFields({ options, onChange }: TagFieldsProps) {
           label="First free label of the first sheet"
           name="first"
           value={firstLabel}
-          onChange={({ currentTarget }) => change({ firstLabel: Number(currentTarget.value) })}
+          onText={(text) => change({ firstLabel: Number(text) })}
         >
           {Array.from({ length: perPage }, (_, index) => index + 1).map((labelNumber) => (
             <option key={labelNumber} value={labelNumber}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type {
   EnquiryDetails as Details,
   EnquiryOwner,
@@ -17,14 +17,12 @@ import { whatsAppText } from '../whatsapp-text.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import styles from './enquiry-details.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
+import { entriesAfter } from './entries-after.ts'
 import { FollowUpFields, ownerChoices } from './follow-up-fields.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { MarkSuspect } from './mark-suspect.tsx'
-import { PanelViewContext, TypedMeanwhileContext } from './panel-view.ts'
 import { RelatedEnquiries } from './related-enquiries.tsx'
 import { SentFields } from './sent-fields.tsx'
-import { useCurrentEnquiry } from './use-current-enquiry.ts'
-import { useRestoreTyped } from './use-restore-typed.ts'
 import { WhatsAppMessage } from './whatsapp-message.tsx'
 
 interface EnquiryDetailsProps {
@@ -44,70 +42,74 @@ const useNewest = (loaded: Details) => {
 
 export function EnquiryDetails(props: EnquiryDetailsProps) {
   const { enquiry, owners, onClose, onDelete } = props
-  const inForm = useRef<HTMLDivElement>(null)
-  const { opened, changedBy, setSaved } = useCurrentEnquiry(enquiry, inForm)
-  const panelView = useRef(null)
-  const typedMeanwhile = useRestoreTyped(inForm, opened.version)
   const [whatsApp, setWhatsApp] = useState(() => whatsAppText(enquiry.form))
   const [isMessageOpen, setIsMessageOpen] = useState(false)
   const [newest, setNewest] = useNewest(enquiry)
-  const choices = ownerChoices(owners, opened)
+  const choices = ownerChoices(owners, enquiry)
   const showValue = (name: string, value: string) => {
     if (name === 'status') return statusLabels[value as Details['status']]
     if (name !== 'owner_id') return null
     return choices.find(({ id }) => String(id) === value)?.email ?? value
   }
   return (
-    <PanelViewContext value={panelView}>
-      <TypedMeanwhileContext value={typedMeanwhile}>
-        <RecordForm
-          key={opened.version}
-          kind={enquiryKind}
-          record={opened}
-          dialog={{
-            title: kindLabels[enquiry.kind],
-            Frame: FormPanel,
-            staysAt: isOpenAt(enquiry.id),
-            actions: <ContactButtons form={enquiry.form} whatsAppText={whatsApp} />,
-          }}
-          onClose={onClose}
-          onSaved={setSaved}
-          renderValue={showValue}
-        >
-          {(field) => (
-            <div ref={inForm} className={styles.details}>
-              <EnquiryHead enquiry={enquiry} />
-              <SentFields
-                form={enquiry.form}
-                campaign={enquiry.campaign}
-                whatsAppText={whatsApp}
-                isMessageOpen={isMessageOpen}
-                onOpenMessage={() => setIsMessageOpen(true)}
-              />
-              <RelatedEnquiries related={newest.related} />
-              <p role="status" className={styles.changeNotice}>
-                {changedBy.length > 0 &&
-                  `${changedBy.join(' and ')} changed this enquiry meanwhile; the history below shows what. Update saves what you typed too.`}
-              </p>
-              <FollowUpFields field={field} owners={choices} ownerId={opened.owner_id} />
-              <TextAreaField {...field('notes')} />
-              <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
-              <section aria-label="Mails">
-                <h3>Mails</h3>
-                <MailList enquiry={newest} showDetails onRead={setNewest} />
-              </section>
-              <EnquiryHistory enquiry={newest} />
-              <div className={styles.otherActions}>
-                <MarkSuspect enquiry={enquiry} />
-                {onDelete && (
-                  <DeleteButton name={`enquiry of ${enquirerOf(enquiry)}`} onClick={onDelete} />
-                )}
-              </div>
-            </div>
-          )}
-        </RecordForm>
-      </TypedMeanwhileContext>
-    </PanelViewContext>
+    <RecordForm
+      kind={enquiryKind}
+      record={enquiry}
+      dialog={{
+        title: kindLabels[enquiry.kind],
+        Frame: FormPanel,
+        staysAt: isOpenAt(enquiry.id),
+        actions: <ContactButtons form={enquiry.form} whatsAppText={whatsApp} />,
+      }}
+      onClose={onClose}
+      onSaved={() => {}}
+      renderValue={showValue}
+      choices={{
+        status: Object.keys(statusLabels),
+        owner_id: ['', ...choices.map(({ id }) => String(id))],
+      }}
+    >
+      {(form) => (
+        <div className={styles.details}>
+          <EnquiryHead enquiry={enquiry} />
+          <SentFields
+            form={enquiry.form}
+            campaign={enquiry.campaign}
+            whatsAppText={whatsApp}
+            isMessageOpen={isMessageOpen}
+            onOpenMessage={() => setIsMessageOpen(true)}
+          />
+          <RelatedEnquiries related={newest.related} />
+          <ChangedMeanwhile opened={form.record ?? enquiry} enquiry={enquiry} />
+          <FollowUpFields form={form} owners={ownerChoices(owners, form.record ?? enquiry)} />
+          <TextAreaField {...form.field('notes')} />
+          <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
+          <section aria-label="Mails">
+            <h3>Mails</h3>
+            <MailList enquiry={newest} showDetails onRead={setNewest} />
+          </section>
+          <EnquiryHistory enquiry={newest} />
+          <div className={styles.otherActions}>
+            <MarkSuspect enquiry={enquiry} />
+            {onDelete && (
+              <DeleteButton name={`enquiry of ${enquirerOf(enquiry)}`} onClick={onDelete} />
+            )}
+          </div>
+        </div>
+      )}
+    </RecordForm>
+  )
+}
+
+/** Says who has changed the enquiry since the form opened, where that could not be taken into the form. */
+function ChangedMeanwhile({ opened, enquiry }: { opened: Details; enquiry: Details }) {
+  const entries = entriesAfter(opened.history.at(-1), enquiry.history)
+  const changedBy = [...new Set(entries.map(({ email }) => email))]
+  return (
+    <p role="status" className={styles.changeNotice}>
+      {changedBy.length > 0 &&
+        `${changedBy.join(' and ')} changed this enquiry meanwhile; the history below shows what. Update saves what you typed too.`}
+    </p>
   )
 }
 

@@ -1,12 +1,15 @@
 import { useContext } from 'react'
+import { normalizeEmail } from '../../../../contract/auth/normalize-email.ts'
 import type { EnquiryDetails, EnquiryOwner } from '../../../../contract/enquiries/enquiries.ts'
+import { storedEmail } from '../../../api/session.ts'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
 import { ConnectionContext } from '../../../ui/requires-connection.tsx'
 import { statusLabels } from '../../choice-labels.ts'
-import type { FieldOf } from '../../records/record-form.tsx'
-import { AssignToMe } from './assign-to-me.tsx'
+import { shopToday } from '../../dates.tsx'
+import type { OpenRecordForm } from '../../records/record-form.tsx'
+import { addDays } from '../../time-units.ts'
 import styles from './enquiry-details.module.css'
-import { ReminderDays } from './reminder-days.tsx'
+import buttonStyles from './fill-in-buttons.module.css'
 
 /** An owner who was disabled since stays a choice until another one is chosen. */
 export const ownerChoices = (
@@ -18,13 +21,13 @@ export const ownerChoices = (
     : [...owners, { id: owner_id, email: owner ?? '' }]
 
 interface FollowUpFieldsProps {
-  field: FieldOf
+  form: OpenRecordForm<EnquiryDetails>
   owners: readonly EnquiryOwner[]
-  ownerId: number | null
 }
 
-export function FollowUpFields({ field, owners, ownerId }: FollowUpFieldsProps) {
+export function FollowUpFields({ form, owners }: FollowUpFieldsProps) {
   const isConnected = useContext(ConnectionContext)
+  const { field, values, setValues, record } = form
   return (
     <div className={styles.pair}>
       <SelectField {...field('status')}>
@@ -38,7 +41,17 @@ export function FollowUpFields({ field, owners, ownerId }: FollowUpFieldsProps) 
         {...field('owner_id')}
         hint={
           isConnected ? (
-            <AssignToMe owners={owners} ownerId={ownerId} />
+            <AssignToMe
+              owners={owners}
+              ownerId={record?.owner_id ?? null}
+              onAssign={(id) =>
+                // A new enquiry is then in progress, so that nobody else calls too.
+                setValues({
+                  owner_id: String(id),
+                  ...(values.status === 'new' && { status: 'in progress' }),
+                })
+              }
+            />
           ) : (
             'Others can be chosen when you are online again.'
           )
@@ -54,8 +67,42 @@ export function FollowUpFields({ field, owners, ownerId }: FollowUpFieldsProps) 
       <TextField
         {...field('reminder')}
         type="date"
-        hint={<ReminderDays name={field('reminder').name} />}
+        hint={<ReminderDays onChoose={(reminder) => setValues({ reminder })} />}
       />
     </div>
+  )
+}
+
+const daysFromToday = { Tomorrow: 1, 'In a week': 7 }
+
+/** The days that are chosen most, one tap each. */
+function ReminderDays({ onChoose }: { onChoose(day: string): void }) {
+  return (
+    <span className={buttonStyles.buttons}>
+      {Object.entries(daysFromToday).map(([words, days]) => (
+        <button key={words} type="button" onClick={() => onChoose(addDays(shopToday(), days))}>
+          {words}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+interface AssignToMeProps {
+  owners: readonly EnquiryOwner[]
+  ownerId: number | null
+  onAssign(id: number): void
+}
+
+/** Chooses the administrator who is signed in. */
+function AssignToMe({ owners, ownerId, onAssign }: AssignToMeProps) {
+  const me = owners.find(({ email }) => email === normalizeEmail(storedEmail()))
+  if (!me || me.id === ownerId) return null
+  return (
+    <span className={buttonStyles.buttons}>
+      <button type="button" onClick={() => onAssign(me.id)}>
+        Assign to me
+      </button>
+    </span>
   )
 }

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import type { FormDialogProps } from '../../../ui/form/form-dialog.tsx'
 import thumbStyles from '../../thumb-bar.module.css'
 import styles from './form-panel.module.css'
-import { usePanelView, useTypedMeanwhile } from './panel-view.ts'
 
 /** Shows a form beside its list, instead of in a dialog. Escape closes it too. */
 export function FormPanel({
@@ -17,15 +16,17 @@ export function FormPanel({
 }: FormDialogProps) {
   const id = useId()
   const ref = useRef<HTMLElement>(null)
-  usePanelView(ref)
-  const recordTyped = useTypedMeanwhile(formState.busy)
+  useLayoutEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    // A phone shows it in the place of the list, which may be scrolled.
+    if (matchMedia('(max-width: 999px)').matches) ref.current?.scrollIntoView()
+  }, [])
   return (
     <section
       ref={ref}
       className={styles.panel}
       aria-label={title}
       tabIndex={-1}
-      onInput={recordTyped}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // Stops Escape from also closing the confirmation dialog.

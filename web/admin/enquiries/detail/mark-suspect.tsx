@@ -19,8 +19,7 @@ export function MarkSuspect({ enquiry: { id, suspect } }: { enquiry: StoredEnqui
   const Icon = suspect ? ShieldCheck : ShieldAlert
   return (
     <RequiresConnection>
-      {/* Its name lets it get the focus back after the form was rendered again. */}
-      <Button name="suspect" look="line" small onClick={() => void toggle()}>
+      <Button look="line" small onClick={() => void toggle()}>
         <Icon aria-hidden="true" /> {suspect ? 'Not suspect' : 'Mark as suspect'}
       </Button>
     </RequiresConnection>

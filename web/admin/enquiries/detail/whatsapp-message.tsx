@@ -19,7 +19,7 @@ export function WhatsAppMessage({ form, text, onChange }: WhatsAppMessageProps) 
         name=""
         hint="Filled in from the enquiry; change it freely."
         value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onText={onChange}
       />
       <a
         className={buttonClass('primary', 'small')}

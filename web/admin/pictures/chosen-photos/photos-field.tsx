@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { findUnused, openGroup } from '../queue/form-groups.ts'
-import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import type { QueuedPhoto } from '../queue/queued-photo.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
@@ -10,20 +9,19 @@ import { PhotoChooser } from './photo-chooser.tsx'
 import { PhotoRows } from './photo-rows.tsx'
 import styles from './photos-field.module.css'
 import { useChosenPhotos } from './use-chosen-photos.tsx'
+import type { usePhotosOfGroup } from './use-photos-of-group.ts'
 
-interface PhotosFieldProps {
-  name: string
+interface PhotosFieldProps
+  extends Pick<ReturnType<typeof usePhotosOfGroup>, 'photos' | 'beingRead'> {
   group: string
   /** Null for a new one. */
   article: number | null
 }
 
 /** Photos of an article that is being edited: sent at once, added to the article when it is saved. */
-export function PhotosField({ name, group, article }: PhotosFieldProps) {
+export function PhotosField({ group, article, photos, beingRead }: PhotosFieldProps) {
   const isNew = article === null
   const stored = usePictureCount(article)
-  const photos = photoList.use().filter((photo) => photo.group === group)
-  const beingRead = queuedPhotos.useBeingRead().filter((photo) => photo.group === group)
   const { choose, dialogs } = useChosenPhotos({ group, aspect: '16/9', article: null })
   useEffect(() => {
     const close = openGroup(group)
@@ -33,12 +31,6 @@ export function PhotosField({ name, group, article }: PhotosFieldProps) {
   return (
     <fieldset className={styles.photos}>
       <legend>Photos</legend>
-      {/* Tells the form that something was chosen. */}
-      <input
-        type="hidden"
-        name={name}
-        value={[...photos, ...beingRead].map(({ id }) => id).join(' ')}
-      />
       <PhotoChooser group={group} article={article} stored={stored} onFiles={choose} />
       {isNew && <UnusedPhotos group={group} photos={photos} />}
       <PhotoRows photos={photos} hasCover={isNew} onFiles={choose} />

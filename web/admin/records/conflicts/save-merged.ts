@@ -2,26 +2,11 @@ import { ApiError } from '../../../../contract/call.ts'
 import type { StoredRecord } from '../../../../contract/records/records.ts'
 import { type Call, call } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
-import type { SentSave } from '../../outbox/use-save-key.ts'
+import type { SentSave } from '../../outbox/save-keys.ts'
 import type { EditableKind, Values } from '../record-kind.ts'
+import { ConflictError } from './conflict-error.ts'
 import { describeMerge, type ValueTexts } from './describe-merge.ts'
-import { type Merge, mergeRecord } from './merge.ts'
-
-/** Refuses a save whose fields somebody else has changed to other values meanwhile. */
-export class ConflictError extends ApiError {
-  readonly merge: Merge
-  readonly base: StoredRecord
-  readonly local: Values
-  readonly remote: StoredRecord
-
-  constructor(error: ApiError, sides: Pick<ConflictError, 'merge' | 'base' | 'local' | 'remote'>) {
-    super(error.status, error.message, error)
-    this.merge = sides.merge
-    this.base = sides.base
-    this.local = sides.local
-    this.remote = sides.remote
-  }
-}
+import { mergeRecord } from './merge.ts'
 
 const isStoredRecord = (record: Values = {}): record is StoredRecord =>
   typeof record.id === 'number' && typeof record.version === 'number'

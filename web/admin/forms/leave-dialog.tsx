@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { useUnsaved } from './use-unsaved.ts'
 
 interface LeaveDialogProps {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { randomId } from '../../api/random-id.ts'
 
 /** With the same key the values are saved once, however often they are sent. */
@@ -10,29 +9,28 @@ export interface SentSave<Values = Record<string, unknown>> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The idempotency key of a save. The same values have the same key again, as the answer to an earlier
+ * The idempotency keys of the saves of one form. The same values have the same key again, as the answer to an earlier
  * try may be lost.
  */
-export const useSaveKey = <Values>() => {
-  const sent = useRef<SentSave<Values>>(undefined)
-  const unanswered = useRef<SentSave<Values>>(undefined)
+export const createSaveKeys = <Values>() => {
+  let sent: SentSave<Values> | undefined
+  let unanswered: SentSave<Values> | undefined
   return {
     keyOf: (values: Values): string => {
-      if (!sent.current || !isSame(sent.current.values, values))
-        sent.current = { values, key: randomId() }
-      return sent.current.key
+      if (!sent || !isSame(sent.values, values)) sent = { values, key: randomId() }
+      return sent.key
     },
     /** Notes that no answer came to the last save: it may be stored. */
     noteUnanswered: () => {
-      unanswered.current ??= sent.current
+      unanswered ??= sent
     },
     /** The first save without an answer; undefined where there is none, or its values were the same. */
     unansweredBefore: (values: Values) =>
-      isSame(unanswered.current?.values, values) ? undefined : unanswered.current,
+      isSame(unanswered?.values, values) ? undefined : unanswered,
     /** Goes on with a save that was tried before this page was loaded. */
     resume: (last: SentSave<Values> | undefined, first: SentSave<Values> | undefined) => {
-      sent.current = last
-      unanswered.current = first
+      sent = last
+      unanswered = first
     },
   }
 }

@@ -1,52 +1,25 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { typeInto } from '../../../ui/form/type-into.ts'
 import { timeOf } from '../../dates.tsx'
-import { FieldPortal } from '../field-portal.ts'
 import type { Values } from '../record-kind.ts'
+import styles from './conflict-choice.module.css'
+import type { ConflictError } from './conflict-error.ts'
 import { describeRemoteChanges, type ValueTexts } from './describe-merge.ts'
-import styles from './record-conflict.module.css'
-import type { ConflictError } from './save-merged.ts'
 
 type Side = 'local' | 'remote'
 
-interface RecordConflictProps {
+interface ConflictChoiceProps {
+  /** The field that both have changed. */
+  name: string
   conflict: ConflictError
   words: ValueTexts
-}
-
-export function RecordConflict({ conflict, words }: RecordConflictProps) {
-  const { merge } = conflict
-  const ref = useRef<HTMLDivElement>(null)
-  const [form, setForm] = useState<HTMLFormElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
-  useEffect(() => {
-    const element = ref.current?.closest('form') ?? null
-    for (const name of [...merge.remoteChanges, ...merge.sums.map((sum) => sum.name)]) {
-      typeInto(element, name, words.formatValue(merge.merged[name]))
-    }
-    setForm(element)
-  }, [])
-  return (
-    <div ref={ref} hidden>
-      {form &&
-        merge.conflicts.map((name, index) => (
-          <FieldPortal key={name} form={form} name={name}>
-            <Choice {...{ form, name, conflict, words }} isFirst={index === 0} />
-          </FieldPortal>
-        ))}
-    </div>
-  )
-}
-
-interface ChoiceProps extends RecordConflictProps {
-  form: HTMLFormElement
-  name: string
   isFirst: boolean
+  onChoose(text: string): void
 }
 
-function Choice({ form, name, isFirst, conflict, words }: ChoiceProps) {
+/** Stands below a field that somebody else has changed to another value meanwhile. */
+export function ConflictChoice({ name, conflict, words, isFirst, onChoose }: ConflictChoiceProps) {
   const { message, changed, merge } = conflict
   const { formatValue, showValue, labels } = words
   const ref = useRef<HTMLDivElement>(null)
@@ -55,7 +28,7 @@ function Choice({ form, name, isFirst, conflict, words }: ChoiceProps) {
   const values: Record<Side, Values> = { local: conflict.local, remote: conflict.remote }
   const choose = (chosen: Side) => {
     setSide(chosen)
-    typeInto(form, name, formatValue(values[chosen][name]))
+    onChoose(formatValue(values[chosen][name]))
   }
   const show = (value: unknown) => {
     const text = formatValue(value ?? '')

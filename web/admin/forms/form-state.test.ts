@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ApiError } from '../../../contract/call.ts'
+import { ConflictError } from '../records/conflicts/conflict-error.ts'
+import { mergeRecord } from '../records/conflicts/merge.ts'
+import {
+  findLost,
+  findTyped,
+  followRecord,
+  isChanged,
+  markSaved,
+  openForm,
+  restoreTyped,
+  showConflict,
+  typeValues,
+} from './form-state.ts'
+
+const tussar = { id: 5, version: 1, name: 'Tussar', remark: 'Plain', notes: '' }
+const texts = { name: 'Tussar', remark: 'Plain', notes: '' }
+const opened = openForm(tussar, texts)
+
+test('a form is changed by what is typed, and no longer once that is taken back', () => {
+  const typed = typeValues(opened, { remark: 'Plain weave' })
+  assert.deepEqual(findTyped(typed), { remark: 'Plain weave' })
+  assert.equal(isChanged(typeValues(typed, { remark: 'Plain' })), false)
+})
+
+test('what was typed before is restored, but not over what was typed since it was asked for', () => {
+  const older = { ...tussar, version: 0 }
+  const entry = { typed: { name: 'Tussar silk', remark: 'Fine' }, base: older }
+  const restored = restoreTyped(typeValues(opened, { remark: 'Coarse' }), entry, texts)
+  assert.deepEqual(restored.values, { name: 'Tussar silk', remark: 'Coarse', notes: '' })
+  assert.equal(restored.base, older, 'the save is made from the version that was open then')
+})
+
+test('what was typed into a new form leaves its record as it is', () => {
+  const restored = restoreTyped(
+    openForm(null, texts),
+    { typed: { name: 'Eri' }, base: null },
+    texts,
+  )
+  assert.deepEqual([restored.base, restored.values.name], [null, 'Eri'])
+})
+
+test('a choice that is gone and a field that is gone are lost, a free text is not', () => {
+  const typed = { name: 'Eri', remark: 'Fine', colour: 'red' }
+  assert.deepEqual(findLost(typed, opened, { name: ['Tussar', 'Mulberry'] }), {
+    name: 'Eri',
+    colour: 'red',
+  })
+  assert.deepEqual(findLost({ name: 'Mulberry' }, opened, { name: ['Tussar', 'Mulberry'] }), {})
+})
+
+const conflictOf = (local: Record<string, string>, remote: typeof tussar) => {
+  const merge = mergeRecord(tussar, local, remote, { texts: ['notes'] })
+  const error = new ApiError(409, 'Changed meanwhile')
+  return new ConflictError(error, { merge, base: tussar, local, remote })
+}
+
+test('after a conflict the form holds its own text, the changes of others and the lines of both', () => {
+  const local = { name: 'Tussar silk', remark: 'Plain', notes: 'Called' }
+  const remote = { ...tussar, version: 2, name: 'Tasar', remark: 'Fine', notes: 'Wrote' }
+  const state = showConflict(typeValues(opened, local), conflictOf(local, remote), String)
+  assert.deepEqual(state.values, { name: 'Tussar silk', remark: 'Fine', notes: 'Wrote\nCalled' })
+  assert.equal(state.base, remote)
+  assert.deepEqual(state.conflict?.merge.conflicts, ['name'])
+})
+
+test('what is typed while a save is under way is still to be saved, and stays when the record is loaded again', () => {
+  const sent = typeValues(opened, { notes: 'Called' })
+  const typing = typeValues(sent, { notes: 'Called; wants a price' })
+  const saved = markSaved(typing, sent.values)
+  assert.deepEqual(findTyped(saved), { notes: 'Called; wants a price' })
+  const stored = { ...tussar, version: 2, remark: 'Fine', notes: 'Called' }
+  const followed = followRecord(saved, stored, { ...texts, remark: 'Fine', notes: 'Called' })
+  assert.deepEqual(followed.values, {
+    name: 'Tussar',
+    remark: 'Fine',
+    notes: 'Called; wants a price',
+  })
+  assert.deepEqual(findTyped(followed), { notes: 'Called; wants a price' })
+  assert.equal(followed.base, stored)
+})
+
+test('a form that is saved as it stands is unchanged, and follows its record', () => {
+  const sent = typeValues(opened, { name: 'Tussar silk' })
+  const saved = markSaved(sent, sent.values)
+  assert.equal(isChanged(saved), false)
+  const stored = { ...tussar, version: 2, name: 'Tussar silk' }
+  assert.equal(isChanged(followRecord(saved, stored, { ...texts, name: 'Tussar silk' })), false)
+})

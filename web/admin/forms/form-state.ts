@@ -1,0 +1,93 @@
+import type { StoredRecord } from '../../../contract/records/records.ts'
+import type { Entry } from '../outbox/entries.ts'
+import type { ConflictError } from '../records/conflicts/conflict-error.ts'
+
+/** The texts of the fields of a form, by their names. */
+export type Texts = Readonly<Record<string, string>>
+
+/** What a form holds. All that happens to it is a function from one state to the next. */
+export interface FormState<Row extends StoredRecord = StoredRecord> {
+  /** The record whose texts the fields began with; null for a new one. */
+  record: Row | null
+  /** What the next save is made from: the record, or what somebody else has stored meanwhile. */
+  base: StoredRecord | null
+  /** The texts that the fields began with, or held when they were saved. */
+  opened: Texts
+  values: Texts
+  conflict: ConflictError | null
+}
+
+export const openForm = <Row extends StoredRecord>(
+  record: Row | null,
+  opened: Texts,
+): FormState<Row> => ({ record, base: record, opened, values: opened, conflict: null })
+
+/** The fields that hold something else than they began with. */
+export const findTyped = ({ opened, values }: Pick<FormState, 'opened' | 'values'>): Texts =>
+  Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== opened[name]))
+
+export const isChanged = (state: Pick<FormState, 'opened' | 'values'>) =>
+  Object.keys(findTyped(state)).length > 0
+
+export const typeValues = <Row extends StoredRecord>(
+  state: FormState<Row>,
+  texts: Texts,
+): FormState<Row> => ({ ...state, values: { ...state.values, ...texts } })
+
+/** The texts that a field can no longer take: those of a choice that is gone, or of a field that is. */
+export const findLost = (
+  typed: Texts,
+  { values }: Pick<FormState, 'values'>,
+  choices: Readonly<Record<string, readonly string[]>> = {},
+): Texts =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, text]) => !(name in values) || choices[name]?.includes(text) === false,
+    ),
+  )
+
+/**
+ * Restores what was typed before, but not into fields in which more was typed since this was `asked` for. The save names
+ * the version that was open while it was typed, so that later changes of others are noticed.
+ */
+export const restoreTyped = <Row extends StoredRecord>(
+  state: FormState<Row>,
+  { typed, base }: Pick<Entry, 'typed' | 'base'>,
+  asked: Texts,
+): FormState<Row> => {
+  const texts = Object.entries(typed).filter(
+    ([name]) => name in state.values && state.values[name] === asked[name],
+  )
+  return { ...typeValues(state, Object.fromEntries(texts)), base: base ?? state.base }
+}
+
+/** After a refused save: the fields take what could be merged, and the next save is made from what is stored now. */
+export const showConflict = <Row extends StoredRecord>(
+  state: FormState<Row>,
+  conflict: ConflictError,
+  formatValue: (value: unknown) => string,
+): FormState<Row> => {
+  const { merged, conflicts } = conflict.merge
+  const names = Object.keys(merged).filter(
+    (name) =>
+      name in state.values && !conflicts.includes(name) && merged[name] !== conflict.local[name],
+  )
+  const texts = Object.fromEntries(names.map((name) => [name, formatValue(merged[name])]))
+  return { ...typeValues(state, texts), base: conflict.remote, conflict }
+}
+
+/** After a save of a form that stays open: what was typed since it was sent is still to be saved. */
+export const markSaved = <Row extends StoredRecord>(
+  state: FormState<Row>,
+  sent: Texts,
+): FormState<Row> => ({ ...state, opened: sent, conflict: null })
+
+/** The record was loaded again: the fields follow it in which nothing was typed. */
+export const followRecord = <Row extends StoredRecord>(
+  { opened, values }: FormState<Row>,
+  record: Row,
+  texts: Texts,
+): FormState<Row> => ({
+  ...openForm(record, texts),
+  values: { ...texts, ...findTyped({ opened, values }) },
+})
