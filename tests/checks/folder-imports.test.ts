@@ -19,7 +19,7 @@ test('two folders that import each other are found', () => {
     { file: 'web/records/a.ts', imports: ['web/outbox/b.ts'] },
     { file: 'web/outbox/c.ts', imports: ['web/records/a.ts'] },
   ]
-  assert.deepEqual(findMutualImports(sources), ['web/journal and web/records'])
+  assert.deepEqual(findMutualImports(sources), ['web/outbox and web/records'])
 })
 
 test('a folder and a part of it may import each other', () => {

@@ -1,7 +1,7 @@
 import { EmailField } from '../../ui/email/email-field.tsx'
 import { SelectField } from '../../ui/form/field.tsx'
 import { roleLabels } from '../choice-labels.ts'
-import type { DraftFieldProps } from '../forms/draft-dialog.tsx'
+import type { DraftFieldProps } from '../records/draft-dialog.tsx'
 import { ROLE_HINT } from './role-hint.ts'
 
 export const administratorLabels = { email: 'Email', role: 'Role' }

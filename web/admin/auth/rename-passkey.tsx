@@ -1,7 +1,7 @@
 import { type Passkey, PasskeyName, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { call } from '../../api/call.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { DraftDialog } from '../forms/draft-dialog.tsx'
+import { DraftDialog } from '../records/draft-dialog.tsx'
 
 interface RenamePasskeyProps {
   passkey: Passkey

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ApiError } from '../../../contract/call.ts'
-import { ConflictError } from '../records/conflicts/conflict-error.ts'
-import { mergeRecord } from '../records/conflicts/merge.ts'
 import {
   findLost,
   findTyped,
@@ -11,7 +8,7 @@ import {
   markSaved,
   openForm,
   restoreTyped,
-  showConflict,
+  takeMerged,
   typeValues,
 } from './form-state.ts'
 
@@ -51,19 +48,14 @@ test('a choice that is gone and a field that is gone are lost, a free text is no
   assert.deepEqual(findLost({ name: 'Mulberry' }, opened, { name: ['Tussar', 'Mulberry'] }), {})
 })
 
-const conflictOf = (local: Record<string, string>, remote: typeof tussar) => {
-  const merge = mergeRecord(tussar, local, remote, { texts: ['notes'] })
-  const error = new ApiError(409, 'Changed meanwhile')
-  return new ConflictError(error, { merge, base: tussar, local, remote })
-}
-
 test('after a conflict the form holds its own text, the changes of others and the lines of both', () => {
   const local = { name: 'Tussar silk', remark: 'Plain', notes: 'Called' }
   const remote = { ...tussar, version: 2, name: 'Tasar', remark: 'Fine', notes: 'Wrote' }
-  const state = showConflict(typeValues(opened, local), conflictOf(local, remote), String)
-  assert.deepEqual(state.values, { name: 'Tussar silk', remark: 'Fine', notes: 'Wrote\nCalled' })
+  const merged = { name: 'Tussar silk', remark: 'Fine', notes: 'Wrote\nCalled' }
+  const merge = { merged, conflicts: ['name'] }
+  const state = takeMerged(typeValues(opened, local), { local, remote, merge }, String)
+  assert.deepEqual(state.values, merged)
   assert.equal(state.base, remote)
-  assert.deepEqual(state.conflict?.merge.conflicts, ['name'])
 })
 
 test('what is typed while a save is under way is still to be saved, and stays when the record is loaded again', () => {

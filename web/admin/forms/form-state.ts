@@ -1,6 +1,5 @@
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import type { Entry } from '../outbox/entries.ts'
-import type { ConflictError } from '../records/conflicts/conflict-error.ts'
 
 /** The texts of the fields of a form, by their names. */
 export type Texts = Readonly<Record<string, string>>
@@ -14,13 +13,19 @@ export interface FormState<Row extends StoredRecord = StoredRecord> {
   /** The texts that the fields began with, or held when they were saved. */
   opened: Texts
   values: Texts
-  conflict: ConflictError | null
+}
+
+/** What came of merging what was typed here with what somebody else has stored meanwhile. */
+interface MergedConflict {
+  local: Readonly<Record<string, unknown>>
+  remote: StoredRecord
+  merge: { merged: Readonly<Record<string, unknown>>; conflicts: readonly string[] }
 }
 
 export const openForm = <Row extends StoredRecord>(
   record: Row | null,
   opened: Texts,
-): FormState<Row> => ({ record, base: record, opened, values: opened, conflict: null })
+): FormState<Row> => ({ record, base: record, opened, values: opened })
 
 /** The fields that hold something else than they began with. */
 export const findTyped = ({ opened, values }: Pick<FormState, 'opened' | 'values'>): Texts =>
@@ -62,25 +67,23 @@ export const restoreTyped = <Row extends StoredRecord>(
 }
 
 /** After a refused save: the fields take what could be merged, and the next save is made from what is stored now. */
-export const showConflict = <Row extends StoredRecord>(
+export const takeMerged = <Row extends StoredRecord>(
   state: FormState<Row>,
-  conflict: ConflictError,
+  { local, remote, merge: { merged, conflicts } }: MergedConflict,
   formatValue: (value: unknown) => string,
 ): FormState<Row> => {
-  const { merged, conflicts } = conflict.merge
   const names = Object.keys(merged).filter(
-    (name) =>
-      name in state.values && !conflicts.includes(name) && merged[name] !== conflict.local[name],
+    (name) => name in state.values && !conflicts.includes(name) && merged[name] !== local[name],
   )
   const texts = Object.fromEntries(names.map((name) => [name, formatValue(merged[name])]))
-  return { ...typeValues(state, texts), base: conflict.remote, conflict }
+  return { ...typeValues(state, texts), base: remote }
 }
 
 /** After a save of a form that stays open: what was typed since it was sent is still to be saved. */
 export const markSaved = <Row extends StoredRecord>(
   state: FormState<Row>,
   sent: Texts,
-): FormState<Row> => ({ ...state, opened: sent, conflict: null })
+): FormState<Row> => ({ ...state, opened: sent })
 
 /** The record was loaded again: the fields follow it in which nothing was typed. */
 export const followRecord = <Row extends StoredRecord>(

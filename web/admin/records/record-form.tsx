@@ -37,8 +37,7 @@ type RecordFormProps<Row extends StoredRecord> = RecordFormOptions<Row> & {
 export function RecordForm<Row extends StoredRecord>(props: RecordFormProps<Row>) {
   const { record, dialog, onClose, onDiscard, beside, children } = props
   const opened = useRecordForm<Row>(props)
-  const { field, setValues, state, errors, draft } = opened
-  const { conflict } = state
+  const { field, setValues, state, conflict, errors, draft } = opened
   const choiceOf = (name: string) => {
     const place = conflict?.merge.conflicts.indexOf(name) ?? -1
     return (

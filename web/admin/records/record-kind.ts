@@ -61,7 +61,7 @@ export const isFullKind = (kind: EditableKind): kind is RecordKind => 'create' i
 export const nameOf = ({ noun }: RecordKind, row: StoredRecord) =>
   String(row[recordKinds[noun].nameField])
 
-/** The key under which the journal stores what is typed into the form of a record. */
+/** The name of the form of a record, under which this device stores what is typed into it. */
 export const formOf = (noun: FormNoun, record: StoredRecord | null) =>
   record ? `${noun} ${record.id}` : `new ${noun}`
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -9,8 +9,8 @@ import {
   followRecord,
   isChanged,
   markSaved,
-  showConflict,
   type Texts,
+  takeMerged,
 } from '../forms/form-state.ts'
 import { useDraftForm } from '../forms/use-draft-form.tsx'
 import type { Entry } from '../outbox/entries.ts'
@@ -130,6 +130,15 @@ const useRecordSave = <Row extends StoredRecord>(saving: Saving<Row>) => {
   }
 }
 
+const wordsOf = <Row extends StoredRecord>(options: RecordFormOptions<Row>): ValueTexts => {
+  const { kind, formatValue = String, renderValue } = options
+  return {
+    labels: kind.labels,
+    formatValue,
+    showValue: (name, text) => renderValue?.(name, text) || formatFieldText(name, text),
+  }
+}
+
 /** Shows the record as it was loaded last. @returns whether what was typed is saved, and not loaded yet */
 const useFollowRecord = <Row extends StoredRecord>(
   record: Row | null,
@@ -152,15 +161,14 @@ const useFollowRecord = <Row extends StoredRecord>(
 /** An edit sends the whole record with the version that was opened. */
 export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptions<Row>) => {
   const { kind, record, onClose, onSaved = onClose } = options
-  const { formatValue = String, renderValue, addedAction } = options
   const { labels } = kind
   const write = useFormWrite(kind.noun)
   const ifGone = useRestoreDeleted(kind, record)
-  const showValue = (name: string, text: string) =>
-    renderValue?.(name, text) || formatFieldText(name, text)
-  const words = { labels, formatValue, showValue }
+  const words = wordsOf(options)
   const textsOf = (row: StoredRecord | null): Texts =>
-    Object.fromEntries(Object.keys(labels).map((name) => [name, formatValue(row?.[name] ?? '')]))
+    Object.fromEntries(
+      Object.keys(labels).map((name) => [name, words.formatValue(row?.[name] ?? '')]),
+    )
 
   const draftForm = useDraftForm<Row>({
     form: formOf(kind.noun, record),
@@ -169,7 +177,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     record,
     opened: { ...textsOf(record), ...options.initial },
     choices: options.choices,
-    showValue,
+    showValue: words.showValue,
     onRestored: options.onRestored,
   })
   const { newest, change } = draftForm
@@ -183,6 +191,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     words,
     textsOf,
   })
+  const [conflict, setConflict] = useState<ConflictError | null>(null)
   const isSaved = useFollowRecord(record, draftForm, textsOf)
 
   const rules = !record && isFullKind(kind) ? kind.rules.add : kind.rules.edit
@@ -196,15 +205,17 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
         {
           onDone: () => {
             isSaved.current = true
+            setConflict(null)
             change((state) => markSaved(state, sent))
             onSaved()
           },
-          action: record || !addedAction ? undefined : ({ id }) => addedAction(id),
+          action: record ? undefined : ({ id }) => options.addedAction?.(id),
           ifGone,
           onUnreachable: () => storeUnsent(values, sent),
           onConflict: (error) => {
-            if (error instanceof ConflictError)
-              change((state) => showConflict(state, error, formatValue))
+            if (!(error instanceof ConflictError)) return
+            setConflict(error)
+            change((state) => takeMerged(state, error, words.formatValue))
           },
         },
       )
@@ -222,6 +233,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
       onText: (text: string) => setValues({ [name]: text }),
     }),
     isChanged: isFormChanged,
+    conflict,
     errors,
     formState,
     words,

@@ -13,7 +13,7 @@ export type WriteResult = { isOk: true } | { isOk: false; errors: FieldErrors }
 export interface WriteOptions<Answer = unknown> {
   /** Is called once the write has succeeded, before the screen's data is loaded again. */
   onDone?: ((answer: Answer) => void) | undefined
-  action?: Action | ((answer: Answer) => Action) | undefined
+  action?: Action | ((answer: Answer) => Action | undefined) | undefined
   ifGone?: Action | undefined
   /** The message if the record does not exist. */
   goneMessage?: string

@@ -6,10 +6,10 @@ import {
   type TypedFields,
   useForm,
 } from '../../ui/form/use-form.ts'
-import { useFormWrite } from '../records/use-write.ts'
-import { EditDialog } from './edit-dialog.tsx'
-import type { Texts } from './form-state.ts'
-import { type FieldProps, useDraftForm } from './use-draft-form.tsx'
+import { EditDialog } from '../forms/edit-dialog.tsx'
+import type { Texts } from '../forms/form-state.ts'
+import { type FieldProps, useDraftForm } from '../forms/use-draft-form.tsx'
+import { useFormWrite } from './use-write.ts'
 
 /** What the input of a field of a small form needs. */
 export interface DraftFieldProps extends FieldProps {
