@@ -161,19 +161,18 @@ const useFollowRecord = <Row extends StoredRecord>(
 /** An edit sends the whole record with the version that was opened. */
 export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptions<Row>) => {
   const { kind, record, onClose, onSaved = onClose } = options
-  const { labels } = kind
   const write = useFormWrite(kind.noun)
   const ifGone = useRestoreDeleted(kind, record)
   const words = wordsOf(options)
   const textsOf = (row: StoredRecord | null): Texts =>
     Object.fromEntries(
-      Object.keys(labels).map((name) => [name, words.formatValue(row?.[name] ?? '')]),
+      Object.keys(kind.labels).map((name) => [name, words.formatValue(row?.[name] ?? '')]),
     )
 
   const draftForm = useDraftForm<Row>({
     form: formOf(kind.noun, record),
     id: options.entryId,
-    labels,
+    labels: kind.labels,
     record,
     opened: { ...textsOf(record), ...options.initial },
     choices: options.choices,
@@ -181,16 +180,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     onRestored: options.onRestored,
   })
   const { newest, change } = draftForm
-  const {
-    save,
-    storeUnsent,
-    isChanged: isFormChanged,
-  } = useRecordSave({
-    options,
-    draftForm,
-    words,
-    textsOf,
-  })
+  const saving = useRecordSave({ options, draftForm, words, textsOf })
   const [conflict, setConflict] = useState<ConflictError | null>(null)
   const isSaved = useFollowRecord(record, draftForm, textsOf)
 
@@ -200,7 +190,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     (values) => {
       const sent = newest().values
       return write(
-        () => save(values, sent),
+        () => saving.save(values, sent),
         ({ alert }) => alert,
         {
           onDone: () => {
@@ -211,7 +201,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
           },
           action: record ? undefined : ({ id }) => options.addedAction?.(id),
           ifGone,
-          onUnreachable: () => storeUnsent(values, sent),
+          onUnreachable: () => saving.storeUnsent(values, sent),
           onConflict: (error) => {
             if (!(error instanceof ConflictError)) return
             setConflict(error)
@@ -232,7 +222,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
       ...draftForm.field(name),
       onText: (text: string) => setValues({ [name]: text }),
     }),
-    isChanged: isFormChanged,
+    isChanged: saving.isChanged,
     conflict,
     errors,
     formState,
