@@ -7,6 +7,7 @@ import { measureSignIn } from './parts/sign-in.ts'
 import { measureSiteFile } from './parts/site-file.ts'
 import { measureStart } from './parts/start.ts'
 import { measureTable } from './parts/table.ts'
+import { measureTyping } from './parts/typing.ts'
 import { measureWrites } from './parts/writes.ts'
 import type { Shop } from './shop.ts'
 
@@ -21,6 +22,7 @@ const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {
   pictures: measurePictures,
   writes: measureWrites,
   table: measureTable,
+  typing: measureTyping,
 }
 
 const usage = `Usage: npm run bench -- [PART…], by default all of ${Object.keys(parts).join(', ')}
