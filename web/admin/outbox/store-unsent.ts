@@ -1,4 +1,5 @@
 import { currentOwner, type Entry, putEntry, readUnsent, type UnsentSave } from './entries.ts'
+import { outbox } from './outbox.ts'
 
 /** Stores a save that has no form until the server can be reached. @throws where this device cannot store it */
 export const storeUnsent = async (
@@ -11,4 +12,5 @@ export const storeUnsent = async (
     at: new Date().toISOString(),
   })
   await readUnsent()
+  outbox.tellOtherTabs()
 }

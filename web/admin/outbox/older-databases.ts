@@ -1,0 +1,125 @@
+import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { findHeldLocks } from '../held-locks.ts'
+import type { Entry, OutboxSchema, StoredPhoto } from './outbox-schema.ts'
+
+/*
+ * Until November 2026 what was typed was in the database `journal`, photos were in `photos`, and `file-storage` was for a
+ * trial. Entries are kept for 30 days, so 30 days after everybody has this version this file may be deleted.
+ */
+
+type Outbox = IDBPDatabase<OutboxSchema>
+
+const lockName = 'older databases'
+
+/** A database that must stay as it is; its transaction ends with an error that nobody waits for. */
+const abort = (transaction: { done: Promise<void>; abort(): void }) => {
+  transaction.done.catch(() => {})
+  transaction.abort()
+}
+
+/** @returns undefined where there is no such database */
+const openOlder = async (name: string) => {
+  const databases = await indexedDB.databases?.()
+  if (databases?.every((one) => one.name !== name)) return undefined
+  return openDB(name, undefined, {
+    // It is not there, and would be made.
+    upgrade: (_db, _old, _new, transaction) => abort(transaction),
+    blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
+  }).catch(() => undefined)
+}
+
+/** Deletes an older database unless another tab, which still has that version, has written into it since. */
+const deleteIfEmpty = async (name: string, version: number) => {
+  // Nobody else has it open during an upgrade, and one that is aborted changes nothing.
+  const db = await openDB(name, version + 1, {
+    upgrade: async (_db, _old, _new, transaction) => {
+      for (const store of transaction.objectStoreNames) {
+        if ((await transaction.objectStore(store).count()) > 0) return abort(transaction)
+      }
+    },
+  })
+  // Asked for before it is closed, so that the other tab opens it after it was deleted.
+  const deleted = deleteDB(name)
+  db.close()
+  await deleted
+}
+
+const moveEntries = async (outbox: Outbox, older: IDBPDatabase, openForms: ReadonlySet<string>) => {
+  const all: Entry[] = await older.getAll('entries')
+  for (const entry of all) {
+    // Its form is open in a tab that has the older version, or that tab is just sending it.
+    if (openForms.has(`journal ${entry.id}`)) continue
+    const { store, done } = outbox.transaction('entries', 'readwrite')
+    const known = await store.get(entry.id)
+    if (!known || known.at < entry.at) await store.put(entry)
+    await done
+    const removing = older.transaction('entries', 'readwrite')
+    const now: Entry | undefined = await removing.store.get(entry.id)
+    if (now?.at === entry.at) await removing.store.delete(entry.id)
+    await removing.done
+  }
+}
+
+const movePhotos = async (outbox: Outbox, older: IDBPDatabase, held: ReadonlySet<string>) => {
+  // A tab that has the older version is just sending them.
+  if (held.has('photos')) return
+  const hasFiles = older.objectStoreNames.contains('files')
+  for (const id of await older.getAllKeys('photos')) {
+    const photo: StoredPhoto | undefined = await older.get('photos', id)
+    if (!photo || held.has(`photos of form ${photo.group}`)) continue
+    if (photo.croppedIn && held.has(photo.croppedIn)) continue
+    // Until version 1 photos held their files. One without a file cannot be sent.
+    const { file = hasFiles ? await older.get('files', id) : undefined, ...rest } = photo
+    if (file) {
+      const adding = outbox.transaction(['photos', 'files'], 'readwrite')
+      await adding.objectStore('files').put(file, photo.id)
+      await adding.objectStore('photos').put(rest)
+      await adding.done
+    }
+    await older.delete('photos', id)
+    if (hasFiles) await older.delete('files', id)
+  }
+}
+
+const move = async (outbox: Outbox) => {
+  const held = await findHeldLocks()
+  const leftOver: [name: string, version: number][] = []
+  for (const [name, moveFrom] of [
+    ['journal', moveEntries],
+    ['photos', movePhotos],
+  ] as const) {
+    const older = await openOlder(name)
+    if (!older) continue
+    const { version } = older
+    const store = name === 'journal' ? 'entries' : 'photos'
+    if (older.objectStoreNames.contains(store)) await moveFrom(outbox, older, held)
+    older.close()
+    leftOver.push([name, version])
+  }
+  return leftOver
+}
+
+const deleteEmpty = async (older: readonly [name: string, version: number][]) => {
+  await deleteDB('file-storage')
+  for (const [name, version] of older) await deleteIfEmpty(name, version).catch(() => {})
+}
+
+/**
+ * Moves what older versions have left on this device into the outbox: each entry is copied first and then deleted, and what
+ * another tab with such a version works on is left to it until a later time.
+ */
+export const moveOlderEntries = async (outbox: Outbox): Promise<void> => {
+  const { promise: moved, resolve } = Promise.withResolvers<void>()
+  const work = async () => {
+    const older = await move(outbox)
+    resolve()
+    // Nobody waits for this, as a tab that has an older version may hold it up.
+    await deleteEmpty(older)
+  }
+  const request = navigator.locks
+    ? navigator.locks.request(lockName, { ifAvailable: true }, (lock) => lock && work())
+    : work()
+  // A device that cannot open them has left nothing there.
+  request.then(resolve as () => void, () => resolve())
+  await moved
+}
