@@ -34,10 +34,18 @@ interface Body extends Partial<Article> {
   idempotency_key?: string
 }
 
+/**
+ * How the next call fails: it is not carried out, as the server fails over it or is away; or it is, and its answer is lost or
+ * replaced by a proxy.
+ */
+type Failure = 500 | 'away' | 'lost' | 408
+
+const unreachable = new ApiError(0, 'The server cannot be reached.')
+
 /** A server with one article, that carries out each key once, and what a screen keeps of its saves. */
 const openScreen = () => {
   let article = begin
-  let nextStatus = 200
+  let nextStatus: 200 | Failure = 200
   const bodies: Body[] = []
   const keys = new Set<string>()
   const changeByOthers = (changes: Partial<Article>) => {
@@ -65,13 +73,14 @@ const openScreen = () => {
     bodies.push(body)
     const status = nextStatus
     nextStatus = 200
-    if (status === 0) throw new ApiError(0, 'The server cannot be reached.')
+    if (status === 'away') throw unreachable
     if (status === 500) return new Response('', { status })
     const key = body.idempotency_key ?? init.headers[idempotencyHeader] ?? ''
     // A repeated change of stock is answered with the stock as it is now.
     const by = body.by !== undefined && keys.has(key) ? 0 : body.by
     const answer = by === undefined ? update(body) : changeStock(by)
     if (answer.ok) keys.add(key)
+    if (status === 'lost') throw unreachable
     return status === 200 ? answer : new Response('', { status })
   })
   const kept: KeptEdits = { changes: new Map(), stored: new Map(), unanswered: new Map() }
@@ -100,8 +109,7 @@ const openScreen = () => {
     row,
     /** The list is loaded again. */
     load: () => edits.showChanges(1, article),
-    /** 0: the server cannot be reached. 500: the next call is not carried out. 408: it is, and a proxy replaces its answer. */
-    failNext: (status: 0 | 408 | 500) => {
+    failNext: (status: Failure) => {
       nextStatus = status
     },
     unsent: () => unsent,
@@ -258,7 +266,7 @@ test('a price that is saved again after a lost answer is no conflict', async () 
 
 test('without a connection a price waits as a change of the article as it was stored, and its cell shows it', async () => {
   const { setPrice, failNext, row, stored, unsent } = openScreen()
-  failNext(0)
+  failNext('away')
   assert.deepEqual(await setPrice(800), { isUnsent: true })
   const [entry] = unsent()
   assert.deepEqual([entry?.form, entry?.typed], ['article 1', { article_price: '800' }])
@@ -267,9 +275,18 @@ test('without a connection a price waits as a change of the article as it was st
   assert.deepEqual([row().article_price, stored().article_price], [800, 118_000])
 })
 
+test('a stock whose answer was lost waits with the key of its first try, so that it counts once', async () => {
+  const { setStock, failNext, row, stored, bodies, unsent, unanswered } = openScreen()
+  failNext('lost')
+  assert.deepEqual(await setStock(5), { isUnsent: true })
+  const [entry] = unsent()
+  assert.deepEqual([entry?.save?.by, entry?.save?.key], [3, bodies[0]?.idempotency_key])
+  assert.deepEqual([row().article_stock, stored().article_stock, unanswered.size], [5, 5, 0])
+})
+
 test('numbers of an article whose save waits do not overtake it, and build on it', async () => {
   const { setPrice, setStock, failNext, row, bodies, unsent } = openScreen()
-  failNext(0)
+  failNext('away')
   await setPrice(800)
   assert.deepEqual(await setPrice(900), { isUnsent: true })
   assert.deepEqual(await setStock(7, 'new'), { isUnsent: true })
@@ -286,13 +303,13 @@ test('numbers of an article whose save waits do not overtake it, and build on it
 
 test('a number is sent at once again when the saves before it were sent, or cannot wait on this device', async () => {
   const { setPrice, failNext, stored, sendUnsent, loseStorage } = openScreen()
-  failNext(0)
+  failNext('away')
   await setPrice(800)
   sendUnsent()
   await setPrice(900)
   assert.equal(stored().article_price, 900)
   loseStorage()
-  failNext(0)
+  failNext('away')
   await assert.rejects(setPrice(1000), { status: 0 })
 })
 
