@@ -11,7 +11,7 @@ type Outbox = IDBPDatabase<OutboxSchema>
 
 const lockName = 'older databases'
 
-/** A database that must stay as it is; its transaction ends with an error that nobody waits for. */
+/** Leaves a database as it was. The transaction ends with an error, which nobody waits for. */
 const abort = (transaction: { done: Promise<void>; abort(): void }) => {
   transaction.done.catch(() => {})
   transaction.abort()
@@ -100,8 +100,8 @@ const move = async (outbox: Outbox) => {
 }
 
 const deleteEmpty = async (older: readonly [name: string, version: number][]) => {
-  await deleteDB('file-storage')
   for (const [name, version] of older) await deleteIfEmpty(name, version).catch(() => {})
+  await deleteDB('file-storage')
 }
 
 /**

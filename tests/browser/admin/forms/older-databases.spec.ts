@@ -137,7 +137,8 @@ const writeDatabases = (
     await write(journal, ['entries'], (work) => {
       for (const entry of entries) work.objectStore('entries').put(entry)
     })
-    const blob = await (await fetch(file)).blob()
+    const bytes = Uint8Array.from(atob(file), (char) => char.charCodeAt(0))
+    const blob = new Blob([bytes], { type: 'image/jpeg' })
     const stores = version === 1 ? ['photos'] : ['photos', 'files']
     const queue = await open('photos', version, (db) => {
       db.createObjectStore('photos', { keyPath: 'id' })
@@ -178,7 +179,7 @@ const prepare = async (page: Page, version: 1 | 2) => {
         photoOf('2'.repeat(32), 'f'.repeat(32), null, sha256),
       ],
       version,
-      file: `data:image/jpeg;base64,${buffer.toString('base64')}`,
+      file: buffer.toString('base64'),
     },
   }
 }
@@ -203,20 +204,21 @@ for (const version of [1, 2] as const) {
     await expect(notice).toContainText('There is a material of this name.')
     expect(await readJournal(page)).toContain('Not mine')
     // As where the browser was closed between the copies and their deletion.
-    await page.goto('/robots.txt')
+    await page.goto('/robots.txt', { waitUntil: 'commit' })
     await writeDatabases(page, written)
     await page.goto('/Article')
     await expect.poll(() => names(page)).toEqual(['outbox', 'seen'])
+    await expect.poll(() => readJournal(page)).not.toContain('"save":{"noun":"article"')
+    await expectAllSent(page)
+    await page.getByRole('button', { name: 'Add article' }).first().click()
+    const added = page.getByRole('dialog', { name: 'Add New article' })
+    await expect(added).toContainText('1 photo was chosen here before')
+    await added.getByRole('button', { name: 'Cancel', exact: true }).click()
     await pressInRow(page, 'Edit', 'Green silk')
     const form = page.getByRole('dialog', { name: 'Edit article' })
     await form.getByRole('button', { name: 'Restore' }).click()
     await expect(form.getByLabel('remark')).toHaveValue('Korvai border')
     await expect(form.getByRole('button', { name: 'Restore' })).toHaveCount(0)
-    await form.getByRole('button', { name: 'Update' }).click()
-    await expect(form).toBeHidden()
-    await page.getByRole('button', { name: 'Add article' }).first().click()
-    await expect(page.getByRole('dialog')).toContainText('1 photo was chosen here before')
-    await expectAllSent(page)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
-import { applyUnsent, hasUnsent } from '../../outbox/apply-unsent.ts'
 import type { Entry } from '../../outbox/entries.ts'
+import { applyUnsent, hasUnsent } from '../../outbox/unsent.ts'
 import { formOf } from '../../records/record-kind.ts'
 
 export type Changes = Pick<Article, 'version'> & Partial<Article>

@@ -4,7 +4,7 @@ import type { Article } from '../../../../contract/articles/articles.ts'
 import { ApiError, createCaller } from '../../../../contract/call.ts'
 import { idempotencyHeader } from '../../../../contract/endpoint.ts'
 import type { Entry } from '../../outbox/entries.ts'
-import type { storeUnsent } from '../../outbox/store-unsent.ts'
+import type { storeUnsent } from '../../outbox/unsent.ts'
 import { describeRestored, type KeptEdits, type Outcome, readSavedEdits } from './saved-edits.ts'
 import { type StockDifference, sendPrice, sendStock } from './send-number.ts'
 

@@ -10,7 +10,7 @@ import { type Call, call } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { randomId } from '../../../api/random-id.ts'
 import type { UnsentSave } from '../../outbox/entries.ts'
-import { storeUnsent } from '../../outbox/store-unsent.ts'
+import { storeUnsent } from '../../outbox/unsent.ts'
 import { formOf, titleOf } from '../../records/record-kind.ts'
 import type { Outcome, SavedEdits, UnansweredChange } from './saved-edits.ts'
 

@@ -1,12 +1,36 @@
-import type { IDBPDatabase } from 'idb'
+import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { createStore } from '../../../ui/create-store.ts'
 import { currentOwner } from '../../outbox/entries.ts'
 import { openOutbox } from '../../outbox/outbox-database.ts'
 import type { OutboxSchema, StoredPhoto } from '../../outbox/outbox-schema.ts'
 import { DAY_MS } from '../../time-units.ts'
-import { canStoreFiles } from './can-store-files.ts'
 
 type Outbox = IDBPDatabase<OutboxSchema>
+
+const TRIAL_DATABASE = 'file-storage'
+
+const tryToStoreFile = async () => {
+  const db = await openDB(TRIAL_DATABASE, 1, { upgrade: (made) => made.createObjectStore('files') })
+  try {
+    await db.put('files', new Blob(['x']), 'trial')
+    return true
+  } finally {
+    db.close()
+    // Nobody waits for this: where the trial has failed, it ends with the private window.
+    deleteDB(TRIAL_DATABASE).catch(() => {})
+  }
+}
+
+let canStore: Promise<boolean> | undefined
+
+/**
+ * Whether this device stores files. A private window of Safari does not, and leaves the transaction open, so that all
+ * that follow would wait for it. So it is tried out once in a database of its own, which is deleted then.
+ */
+const canStoreFiles = () => {
+  canStore ??= tryToStoreFile().catch(() => false)
+  return canStore
+}
 
 /** Photos that this device could not store, for lack of room or permission; they are lost with the document. */
 const inMemory = new Map<string, StoredPhoto>()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Article } from '../../../contract/articles/articles.ts'
-import { applyUnsent, hasUnsent } from './apply-unsent.ts'
 import type { Entry, UnsentSave } from './entries.ts'
+import { applyUnsent, hasUnsent } from './unsent.ts'
 
 const article = { id: 1, version: 3, article_name: 'Tussar', article_price: 500, article_stock: 2 }
 const form = 'article 1'
