@@ -12,7 +12,10 @@ export const useOutbox = () => {
   const sentCount = sentSaves.use()
   useEffect(() => outbox.start([saves, photos]), [])
   useEffect(() => {
-    if (newestId !== undefined) outbox.wake()
+    if (newestId === undefined) return
+    outbox.wake()
+    // Another tab may be the one that sends.
+    outbox.tellOtherTabs()
   }, [newestId])
   useEffect(() => {
     if (sentCount > 0) void revalidate()

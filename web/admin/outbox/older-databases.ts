@@ -72,8 +72,9 @@ const movePhotos = async (outbox: Outbox, older: IDBPDatabase, held: ReadonlySet
     const { file = hasFiles ? await older.get('files', id) : undefined, ...rest } = photo
     if (file) {
       const adding = outbox.transaction(['photos', 'files'], 'readwrite')
-      await adding.objectStore('files').put(file, photo.id)
-      await adding.objectStore('photos').put(rest)
+      const isKnown = (await adding.objectStore('photos').count(rest.id)) > 0
+      if (!isKnown) await adding.objectStore('files').put(file, rest.id)
+      if (!isKnown) await adding.objectStore('photos').put(rest)
       await adding.done
     }
     await older.delete('photos', id)
@@ -81,27 +82,24 @@ const movePhotos = async (outbox: Outbox, older: IDBPDatabase, held: ReadonlySet
   }
 }
 
-const move = async (outbox: Outbox) => {
+const olderDatabases = [
+  { name: 'journal', store: 'entries', moveFrom: moveEntries },
+  { name: 'photos', store: 'photos', moveFrom: movePhotos },
+]
+
+/** @returns the names and versions of the older databases that were there */
+const moveAll = async (outbox: Outbox) => {
   const held = await findHeldLocks()
-  const leftOver: [name: string, version: number][] = []
-  for (const [name, moveFrom] of [
-    ['journal', moveEntries],
-    ['photos', movePhotos],
-  ] as const) {
+  const found: [name: string, version: number][] = []
+  for (const { name, store, moveFrom } of olderDatabases) {
     const older = await openOlder(name)
     if (!older) continue
-    const { version } = older
-    const store = name === 'journal' ? 'entries' : 'photos'
-    if (older.objectStoreNames.contains(store)) await moveFrom(outbox, older, held)
+    found.push([name, older.version])
+    // What could not be moved stays there until a later time.
+    if (older.objectStoreNames.contains(store)) await moveFrom(outbox, older, held).catch(() => {})
     older.close()
-    leftOver.push([name, version])
   }
-  return leftOver
-}
-
-const deleteEmpty = async (older: readonly [name: string, version: number][]) => {
-  for (const [name, version] of older) await deleteIfEmpty(name, version).catch(() => {})
-  await deleteDB('file-storage')
+  return found
 }
 
 /**
@@ -111,15 +109,16 @@ const deleteEmpty = async (older: readonly [name: string, version: number][]) =>
 export const moveOlderEntries = async (outbox: Outbox): Promise<void> => {
   const { promise: moved, resolve } = Promise.withResolvers<void>()
   const work = async () => {
-    const older = await move(outbox)
+    const found = await moveAll(outbox)
     resolve()
     // Nobody waits for this, as a tab that has an older version may hold it up.
-    await deleteEmpty(older)
+    for (const [name, version] of found) await deleteIfEmpty(name, version).catch(() => {})
+    await deleteDB('file-storage')
   }
-  const request = navigator.locks
+  const ended = navigator.locks
     ? navigator.locks.request(lockName, { ifAvailable: true }, (lock) => lock && work())
     : work()
-  // A device that cannot open them has left nothing there.
-  request.then(resolve as () => void, () => resolve())
+  // Another tab may be at it, and a device that cannot open them has left nothing there.
+  ended.catch(() => {}).then(() => resolve())
   await moved
 }

@@ -20,7 +20,10 @@ import type { EntryKind } from './runner.ts'
 export const sentSaves = createStore(0)
 let isAnySent = false
 
-/** @param isLoud whether a person is asked to sign in: one who has closed that dialog is not asked again by a timer */
+/**
+ * @param isLoud whether a person may be asked to sign in: one who has closed that dialog is not asked again by a timer, and
+ * one who does not see this tab would hold up the others
+ */
 const sendOne = async (id: string, isLoud: boolean): ReturnType<EntryKind['attempt']> => {
   // While another one was sent it may have been taken back, or sent by another tab.
   const entry = await readEntry(id)
@@ -29,7 +32,7 @@ const sendOne = async (id: string, isLoud: boolean): ReturnType<EntryKind['attem
   if (entry.owner !== currentOwner()) return { outcome: 'all wait' }
   const { save } = entry
   try {
-    const alert = await sendSave(save, entry, isLoud ? call : quietCall)
+    const alert = await sendSave(save, entry, isLoud && !document.hidden ? call : quietCall)
     await removeEntry(id)
     isAnySent = true
     showSuccess(`${save.title}: ${alert}`)

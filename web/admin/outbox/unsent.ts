@@ -8,7 +8,6 @@ import {
   type UnsentSave,
   unsentEntries,
 } from './entries.ts'
-import { outbox } from './outbox.ts'
 
 const unsentOf = (form: string, unsent: readonly Entry[]) =>
   unsent.filter((entry) => entry.form === form && isUnsent(entry))
@@ -49,5 +48,4 @@ export const storeUnsent = async (
     at: new Date().toISOString(),
   })
   await readUnsent()
-  outbox.tellOtherTabs()
 }

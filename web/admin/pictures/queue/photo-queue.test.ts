@@ -81,3 +81,21 @@ test('a photo that its article refuses is not tried again by itself, and says wh
   const { failure, isRefused } = photoList.find('a1') ?? {}
   assert.deepEqual([failure, isRefused], [message, false])
 })
+
+test('a photo that waits until somebody signs in is put back for a save', async (t) => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const { signInPrompt } = await import('../../../api/session.ts')
+  t.after(
+    signInPrompt.onRequired(() => {
+      resolve()
+      return new Promise(() => {})
+    }),
+  )
+  await choosePhotos(t, { a1: () => Response.json({ message: 'Unauthorized' }, { status: 401 }) })
+  const controller = new AbortController()
+  const tried = photos.attempt('a1', { isLoud: false, signal: controller.signal })
+  await asked
+  controller.abort()
+  assert.deepEqual(await tried, { outcome: 'done' })
+  assert.deepEqual(waitingIds(), ['a1'])
+})

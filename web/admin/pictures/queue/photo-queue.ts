@@ -42,6 +42,12 @@ const advance = async (id: string, signal: AbortSignal) => {
   countAdded()
 }
 
+/** A step that waits until somebody signs in, such as in a hidden tab, must not hold up saves. */
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
 /** Photos whose crop dialog was left without an answer, such as by closing the browser, are cropped to their middle. */
 const readPhotos = async () => {
   await photoList.reload()
@@ -58,7 +64,7 @@ export const photos: EntryKind = {
   takesTurns: true,
   attempt: async (id, { signal }) => {
     try {
-      await advance(id, signal)
+      await Promise.race([advance(id, signal), rejectOnAbort(signal)])
       return { outcome: 'done' }
     } catch (error) {
       const photo = photoList.find(id)
