@@ -1,5 +1,5 @@
-import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
 import { readPhotoIds } from '../outbox/read-photo-ids.ts'
+import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
 import type { Values } from '../records/record-kind.ts'
 
 /** Lets the photos that were chosen in the form of an article be added to it, once it is saved. */
