@@ -2,12 +2,12 @@
 const locksOfThisTab = new Set<string>()
 
 /** Tells all tabs that something is open, for as long as this tab lives. Returns a function that ends it. */
-export const holdLock = (name: string) => {
+export const holdLock = (lockName: string) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  locksOfThisTab.add(name)
-  void navigator.locks?.request(name, () => promise)
+  locksOfThisTab.add(lockName)
+  void navigator.locks?.request(lockName, () => promise)
   return () => {
-    locksOfThisTab.delete(name)
+    locksOfThisTab.delete(lockName)
     resolve()
   }
 }

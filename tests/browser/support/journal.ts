@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Everything that the journal of this browser holds. */
+/** All entries of forms and saves that the outbox of this browser holds. */
 export const readJournal = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('journal')
+        const opening = indexedDB.open('outbox')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const reading = opening.result.transaction('entries').objectStore('entries').getAll()

@@ -1,5 +1,5 @@
+import { readPhotoIds } from '../outbox/read-photo-ids.ts'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
-import { readPhotoKeys } from '../pictures/read-photo-keys.ts'
 import type { Values } from '../records/record-kind.ts'
 
 /** Lets the photos that were chosen in the form of an article be added to it, once it is saved. */
@@ -8,7 +8,7 @@ export const assignPhotos = async (
   values: Values,
   fields: Readonly<Record<string, string>>,
 ) => {
-  const photos = readPhotoKeys(fields)
+  const photos = readPhotoIds(fields)
   const described = {
     article_name: String(values.article_name),
     Material: String(values.Material),

@@ -13,6 +13,7 @@ import { cachedAt } from '../offline-cache/cached-answers.ts'
 import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
 import { UnsentBar } from '../outbox/unsent-bar.tsx'
 import { UploadStatus } from '../pictures/upload-status/upload-status.tsx'
+import { useOutbox } from '../use-outbox.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx'
@@ -33,6 +34,7 @@ export function Component() {
   const [openDialog, setOpenDialog] = useState<LayoutDialog | null>(null)
   useLiveStream()
   useReloadWhenStale()
+  useOutbox()
   const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
   useNewEnquiries(newEnquiries, () => {
     setOpenDialog(null)

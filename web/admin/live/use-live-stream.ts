@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { waitUntilRetry } from '../../api/wait-until-retry.ts'
+import { createRetryClock } from '../../api/retry-clock.ts'
 import { MINUTE_MS } from '../time-units.ts'
 import { openArticles } from './live-state.ts'
 import { readStream } from './read-stream.ts'
 
 /** The stream is opened after this time without loading, so that it takes no connection from a screen. */
 const NETWORK_IDLE_MS = 3000
-const FIRST_RETRY_MS = 5000
-const MAX_RETRY_MS = MINUTE_MS
+const RETRY = { firstMs: 5000, maxMs: MINUTE_MS }
 
 const useIsNetworkIdle = () => {
   const [isIdle, setIsIdle] = useState(false)
@@ -41,15 +40,13 @@ const useIsPageVisible = () => {
 }
 
 const readUntilAborted = async (article: number | null, signal: AbortSignal) => {
-  let retryMs = FIRST_RETRY_MS
+  const clock = createRetryClock(RETRY)
   while (!signal.aborted) {
     const startedAt = performance.now()
     // A lost stream is no error for the user, as the count is also requested every minute.
     await readStream(article, signal).catch(() => {})
-    if (performance.now() - startedAt > MAX_RETRY_MS) retryMs = FIRST_RETRY_MS
-    // A random delay, so that tabs that lost the stream together do not reconnect together.
-    await waitUntilRetry(retryMs * (0.5 + Math.random()), signal)
-    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
+    if (performance.now() - startedAt > RETRY.maxMs) clock.reset()
+    await clock.wait(signal)
   }
 }
 

@@ -1,19 +1,26 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { createRetryClock, endRetryWaits } from '../../api/retry-clock.ts'
 
-const RETRY_MS = 30_000
+const RETRY = { firstMs: 15_000, maxMs: 30_000 }
 
-/** Loads the screen again when the browser is online again, and every half minute, for as long as that is needed. */
+/** Loads the screen again when the browser is online again, and within each half minute, for as long as that is needed. */
 export const useRetry = (isNeeded: boolean) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isNeeded) return
-    addEventListener('online', revalidate)
-    // Where only the server was away, the browser fires no `online` event.
-    const timer = setInterval(revalidate, RETRY_MS)
-    return () => {
-      removeEventListener('online', revalidate)
-      clearInterval(timer)
+    // The screen was loaded, so the server can be reached.
+    if (!isNeeded) return endRetryWaits()
+    const clock = createRetryClock(RETRY)
+    const controller = new AbortController()
+    const { signal } = controller
+    const retry = async () => {
+      for (;;) {
+        await clock.wait(signal)
+        if (signal.aborted) return
+        void revalidate()
+      }
     }
+    void retry()
+    return () => controller.abort()
   }, [isNeeded, revalidate])
 }

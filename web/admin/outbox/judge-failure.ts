@@ -1,8 +1,6 @@
 import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
 import { ApiError, isTemporary } from '../../../contract/call.ts'
-
-/** What came of a try: it was sent or refused for good, this one has to wait, or all have to. */
-export type Outcome = 'done' | 'waits' | 'all wait'
+import type { Outcome } from './runner.ts'
 
 /** Why the server will not take a save; undefined where it may take it later. */
 const refusalOf = (error: unknown, noun: string) => {
@@ -12,9 +10,11 @@ const refusalOf = (error: unknown, noun: string) => {
   return error.status === 404 ? `This ${noun} is no longer there.` : error.message
 }
 
-/** Whether only this save failed, so that the others are still sent. Without a server or a session none can be sent. */
-const isAboutOne = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 408 || error.status >= 500
+/** Whether only this one failed, so that the others are still sent. Without a server or a session none can be sent. */
+export const judgeWait = (error: unknown): Outcome =>
+  !(error instanceof ApiError) || [408, 409].includes(error.status) || error.status >= 500
+    ? 'waits'
+    : 'all wait'
 
 /** What a failed try means for a save that waits; `refused` tells why the server will never take it. */
 export const judgeFailure = (
@@ -23,5 +23,5 @@ export const judgeFailure = (
 ): { outcome: Outcome; refused?: string } => {
   const refused = refusalOf(error, noun)
   if (refused) return { outcome: 'done', refused }
-  return { outcome: isAboutOne(error) ? 'waits' : 'all wait' }
+  return { outcome: judgeWait(error) }
 }

@@ -1,58 +1,20 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { countOf } from '../../../contract/numbers/count-of.ts'
+import { isListedKind } from '../../../contract/record-kinds.ts'
 import { capitalize } from '../../../contract/records/records.ts'
-import { type Call, call, quietCall } from '../../api/call.ts'
+import { recordScreens } from '../../documents.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import noticeStyles from '../../ui/notice-line.module.css'
 import { timeOf } from '../dates.tsx'
-import { readPhotoKeys } from '../pictures/read-photo-keys.ts'
 import { type Entry, isUnsent, readUnsent, removeEntry, unsentEntries } from './entries.ts'
-import { formAddress } from './form-address.ts'
-import { sendUnsent } from './send-unsent.ts'
+import { readPhotoIds } from './read-photo-ids.ts'
 import styles from './unsent-bar.module.css'
-
-const RETRY_MS = 10_000
-
-const useSending = (count: number) => {
-  const { revalidate } = useRevalidator()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever one more waits
-  useEffect(() => {
-    let isSending = false
-    let cameOnline = false
-    const sendBy = async (caller: Call) => {
-      isSending = true
-      // A device without storage has nothing that waits.
-      const isChanged = await sendUnsent(caller).catch(() => false)
-      isSending = false
-      if (cameOnline) sendAtOnce()
-      if (isChanged) await revalidate()
-    }
-    // A person who has closed the dialog that asks to sign in is not asked again by a timer.
-    const retry = () => {
-      if (!isSending) void sendBy(quietCall)
-    }
-    const sendAtOnce = () => {
-      cameOnline = isSending
-      if (!isSending) void sendBy(call)
-    }
-    retry()
-    addEventListener('online', sendAtOnce)
-    const timer = count > 0 ? setInterval(retry, RETRY_MS) : undefined
-    return () => {
-      removeEventListener('online', sendAtOnce)
-      clearInterval(timer)
-    }
-  }, [count])
-}
 
 export function UnsentBar() {
   const entries = unsentEntries.use()
   const unsent = entries.filter(isUnsent)
   const refused = entries.filter(({ save }) => save?.refused)
-  useSending(unsent.length)
   if (entries.length === 0) return null
   return (
     <aside className={styles.bar} aria-label="Not sent yet">
@@ -90,8 +52,19 @@ function UnsentSaves({ entries }: { entries: readonly Entry[] }) {
 }
 
 const withPhotos = (save: Entry['save']) => {
-  const { length } = readPhotoKeys(save?.fields ?? {})
+  const { length } = readPhotoIds(save?.fields ?? {})
   return length > 0 && ` with ${countOf(length, 'photo')}`
+}
+
+/** Where the form is that offers to restore an unsent save; null for what has no screen. */
+const formAddress = ({ base, save }: Pick<Entry, 'base' | 'save'>) => {
+  const noun = save?.noun ?? ''
+  if (noun === 'enquiry' && base) return `/Enquiries?enquiry=${base.id}`
+  if (!isListedKind(noun)) return null
+  if (!base) return `${recordScreens[noun]}?add`
+  // An article has a screen of its own, with its photos beside the form.
+  if (noun === 'article') return `/Viewarticleadmin/${base.id}`
+  return `${recordScreens[noun]}?edit=${base.id}`
 }
 
 function Refused({ entry }: { entry: Entry }) {

@@ -30,7 +30,7 @@ import { useFormWrite, useUndo } from './use-write.ts'
 import { ignoreNotFound, mayRetry } from './write-failures.ts'
 
 /** Runs once the record is stored. */
-export type AfterSave = (id: number, values: Values, fields: Texts) => Promise<void>
+type AfterSave = (id: number, values: Values, fields: Texts) => Promise<void>
 
 type Edited<Row extends StoredRecord> =
   | { kind: RecordKind; record: Row | null }

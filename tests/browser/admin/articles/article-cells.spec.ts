@@ -152,25 +152,6 @@ test.describe('when something goes wrong', () => {
       'Article Price of Silk 10 was not saved. This article is no longer there.',
     )
   })
-
-  test('a stock whose answer was lost waits, is sent again by itself and counts once', async ({
-    page,
-  }) => {
-    // The change is carried out, but its answer is lost.
-    await page.route(
-      '**/api/changeArticleStock/10',
-      async (route) => {
-        await route.fetch()
-        await route.abort('internetdisconnected')
-      },
-      { times: 1 },
-    )
-    await button(page, 'Article stock', 'Silk 10').click()
-    await page.keyboard.type('5')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('article “Silk 10”: stock is 5 now')).toBeVisible()
-    expect(await stored(page, 10)).toEqual([saree.article_price, 5])
-  })
 })
 
 test('on a phone a price does not cover the code of its article, and its errors can be read in full', {

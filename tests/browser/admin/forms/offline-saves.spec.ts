@@ -3,7 +3,6 @@ import { expect } from '../../support/fixtures.ts'
 import { holdCalls, loseAnswer } from '../../support/hold-calls.ts'
 import {
   oneSaveWaits,
-  reconnect,
   saveBanner,
   savedOnDevice,
   test,
@@ -44,27 +43,6 @@ test('a form that is open when the connection is lost can be saved on this devic
   await expect(page.getByText(savedOnDevice)).toBeVisible()
   await context.setOffline(false)
   await expect(rows(page).filter({ hasText: 'Onam fortnight' })).toBeVisible()
-})
-
-test('a save that waits is sent at once when the connection comes back while a try is under way', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const failed: string[] = []
-  page.on('requestfailed', (request) => failed.push(request.url()))
-  await page.route('**/api/updateBanner/*', (route) => route.abort())
-  await saveBanner(page, { 'Banner Name': 'Diwali silks' })
-  // It is tried once more at once, and then by a timer, which stands still here.
-  await expect.poll(() => failed.length).toBe(2)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const held = page.waitForRequest(/updateBanner/)
-  await page.route(/updateBanner/, (route) => released.then(() => route.abort()), { times: 1 })
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await held
-  await reconnect(page, '**/api/updateBanner/*')
-  release()
-  await expect(page.getByText('banner “Diwali silks”: banner Updated successfully')).toBeVisible()
 })
 
 test('a record whose answer was lost is created once, with the change that was made meanwhile', async ({

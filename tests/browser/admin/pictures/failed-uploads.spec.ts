@@ -1,5 +1,4 @@
 import type { Route } from '@playwright/test'
-import { callApi } from '../../support/data/api.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
 import { administrator, authHeaders, expect } from '../../support/fixtures.ts'
 import {
@@ -7,7 +6,6 @@ import {
   addPhotos,
   chooseFiles,
   largePhoto,
-  leaveUploading,
   openPictures,
   pictures,
   picturesDialog,
@@ -18,7 +16,6 @@ import {
   uploadDialog,
   uploads,
 } from '../../support/screens/picture-screen.ts'
-import { saree } from '../../support/shop.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 
@@ -49,34 +46,6 @@ test.describe('when an upload fails', () => {
     await expect(pictures(page)).toHaveCount(2)
     await expect(uploads(page)).toBeHidden()
     expect(await storedSize(page, 0)).toEqual([180, 320])
-  })
-})
-
-test.describe('when a photo fails each time', () => {
-  test.use({ expectedErrors: /500/ })
-
-  test('it does not stop the photos of another article', async ({ page }) => {
-    const article = { ...saree, article_name: 'Red silk' }
-    await callApi(page, 'createArticle', article)
-    let failing: string | undefined
-    await page.route('**/api/finishPicUpload', (route) => {
-      const { upload } = route.request().postDataJSON()
-      failing ??= upload
-      return upload === failing
-        ? route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
-        : route.continue()
-    })
-    await addPhotos(page, await photoFile('bad.jpg'))
-    await leaveUploading(page)
-    await page.keyboard.press('Escape')
-    await page.goto('/Viewarticleadmin/2')
-    await expect(page.getByRole('heading', { name: 'Red silk', level: 1 })).toBeVisible()
-    await openPictures(page)
-    await addPhotos(page, await photoFile('good.jpg', 6))
-    await expect
-      .poll(() => callApi(page, 'getArticle_Pic_ByID/2'))
-      .toMatchObject([{ article_name: 'Red silk' }])
-    expect(await storedTexts(page)).toEqual([])
   })
 })
 

@@ -92,7 +92,7 @@ test('photos wait for the person who chose them while another one is signed in, 
   const left = await next.evaluate(
     () =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('photos')
+        const opening = indexedDB.open('outbox')
         opening.onsuccess = () => {
           const all = opening.result.transaction('photos').objectStore('photos').getAll()
           all.onsuccess = () => resolve(all.result.map(({ owner }) => owner))

@@ -4,7 +4,8 @@ import { call, reasonOf } from '../../../api/call.ts'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
 import { showError } from '../../../ui/toast/toast.ts'
 import { unsentEntries } from '../../outbox/entries.ts'
-import { applyUnsent } from '../apply-unsent.ts'
+import { applyUnsent } from '../../outbox/unsent.ts'
+import { formOf } from '../../records/record-kind.ts'
 import type { ArticleSelection } from './use-selection.ts'
 
 export type ChosenArticles = readonly [ArticleRow, ...ArticleRow[]]
@@ -25,7 +26,9 @@ export const useReadSelected = ({ count, query }: ArticleSelection) => {
       }
       try {
         const found = await call(articleChangeApi.chosen, { query })
-        const [first, ...others] = found.map((article) => applyUnsent(article, unsentEntries.get()))
+        const [first, ...others] = found.map((article) =>
+          applyUnsent(formOf('article', article), article, unsentEntries.get()),
+        )
         if (first) use([first, ...others])
         else showError('What was selected is no longer there.')
       } catch (error) {

@@ -8,10 +8,10 @@ import { randomId } from '../../../api/random-id.ts'
 import { LoadingDialog } from '../../../ui/loading/loading-dialog.tsx'
 import { LOADING_TEXT } from '../../admin-root.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
+import { readPhotoIds } from '../../outbox/read-photo-ids.ts'
 import { PhotosField } from '../../pictures/chosen-photos/photos-field.tsx'
 import { usePhotosOfGroup } from '../../pictures/chosen-photos/use-photos-of-group.ts'
 import { queuedPhotos } from '../../pictures/queue/queued-photos.ts'
-import { readPhotoKeys } from '../../pictures/read-photo-keys.ts'
 import { CategoryForm } from '../../record-forms/category-form.tsx'
 import { MaterialForm } from '../../record-forms/material-form.tsx'
 import { kindOf } from '../../records/kind-of.ts'
@@ -51,7 +51,7 @@ function OpenForm({ article, onClose, loaded }: ArticleFormProps & { loaded: Nam
   const addName = (field: NamedField, name: string) =>
     setNames((now) => ({ ...now, [field]: [name, ...now[field]] }))
   const restoreSave = (saved: Record<string, string>) => {
-    void queuedPhotos.moveToGroup(readPhotoKeys(saved), photoGroup)
+    void queuedPhotos.moveToGroup(readPhotoIds(saved), photoGroup)
     // Names that were added since this device has stored the lists; a save from the table has none.
     for (const field of ['Material', 'article_pinint'] as const) {
       const name = saved[field]

@@ -1,6 +1,7 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
 import type { Entry } from '../../outbox/entries.ts'
-import { applyUnsent } from '../apply-unsent.ts'
+import { applyUnsent, hasUnsent } from '../../outbox/unsent.ts'
+import { formOf } from '../../records/record-kind.ts'
 
 export type Changes = Pick<Article, 'version'> & Partial<Article>
 
@@ -19,6 +20,8 @@ export interface SavedEdits {
   /** The article as the server answered it last, without what waits on this device. */
   storedOf(row: Article): Article
   setStored(article: Article): void
+  /** Whether saves of it wait on this device, which must not be overtaken. */
+  hasUnsent(row: Article): boolean
   /** Shows them until the articles are loaded again. */
   showChanges(id: number, changes: Changes): void
   /** By the number of the article. */
@@ -45,7 +48,11 @@ export const readSavedEdits = (
   unsent: () => readonly Entry[],
   show: (changes: ReadonlyMap<number, Changes>) => void,
 ): SavedEdits => ({
-  newestOf: (row) => applyUnsent(newestOf(loadedOf(row), kept.changes.get(row.id)), unsent()),
+  newestOf: (row) => {
+    const newest = newestOf(loadedOf(row), kept.changes.get(row.id))
+    return applyUnsent(formOf('article', row), newest, unsent())
+  },
+  hasUnsent: (row) => hasUnsent(formOf('article', row), unsent()),
   storedOf: (row) => newestOf(loadedOf(row), kept.stored.get(row.id)),
   setStored: (article) => {
     kept.stored.set(article.id, article)
@@ -72,4 +79,19 @@ export interface Outcome {
   isUnsent?: boolean
   /** What was stored. */
   change?: NumberChange
+}
+
+/** What became of the Undo of a number, such as `Stock of Tussar`, that was changed from `from`. */
+export const describeRestored = (
+  name: string,
+  from: string,
+  { error, change, byOthers, isUnsent }: Outcome,
+  format: (value: number) => string,
+) => {
+  const unsent = `${name}: Undo waits on this device until you are online again.`
+  const warning = isUnsent ? unsent : error
+  if (warning !== undefined) return { warning }
+  return change && byOthers
+    ? `${name} is ${format(change.to)} now; ${byOthers} meanwhile`
+    : `${name} is ${from} again`
 }

@@ -1,29 +1,63 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Article, ArticleRow } from '../../../../contract/articles/articles.ts'
 import { ApiError } from '../../../../contract/call.ts'
 import { formatCount, formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { reasonOf } from '../../../api/call.ts'
-import { unsentEntries } from '../../outbox/entries.ts'
-import { applyUnsent } from '../apply-unsent.ts'
-import type { Outcome, SavedEdits } from './saved-edits.ts'
-import { sendPrice } from './send-price.ts'
-import { type StockDifference, sendStock } from './send-stock.ts'
-import { useOfferUndo } from './use-offer-undo.ts'
-import { useSavedEdits } from './use-saved-edits.ts'
+import { showSuccess } from '../../../ui/toast/toast.ts'
+import { readUnsent, unsentEntries } from '../../outbox/entries.ts'
+import { writeInOrder } from '../../outbox/in-order.ts'
+import { applyUnsent } from '../../outbox/unsent.ts'
+import { formOf } from '../../records/record-kind.ts'
+import { useUndo } from '../../records/use-write.ts'
+import {
+  describeRestored,
+  type KeptEdits,
+  type NumberChange,
+  newestOf,
+  type Outcome,
+  readSavedEdits,
+  type SavedEdits,
+} from './saved-edits.ts'
+import { type StockDifference, sendPrice, sendStock } from './send-number.ts'
 
 const outcomeOf = (error: unknown): Outcome =>
   error instanceof ApiError && error.status === 404
     ? { error: 'This article is no longer there.' }
     : { error: reasonOf(error) }
 
-/** Changes of one article are sent one after the other, as each makes a new version. */
-const useQueues = () => {
-  const queues = useRef(new Map<number, Promise<unknown>>())
-  return (id: number, send: () => Promise<Outcome>) => {
-    const attempt = () => send().catch(outcomeOf)
-    const result = (queues.current.get(id) ?? Promise.resolve()).then(attempt)
-    queues.current.set(id, result)
-    return result
+/** Keeps what was saved since the articles were loaded, until they are loaded again. */
+const useSavedEdits = <Row extends Article>(loaded: readonly Row[]) => {
+  const [saved, setSaved] = useState<KeptEdits['changes']>(new Map())
+  const kept = useRef<KeptEdits>({ changes: saved, stored: new Map(), unanswered: new Map() })
+  const loadedOf = <Given extends Article>(row: Given) =>
+    loaded.find((one) => one.id === row.id) ?? row
+
+  return {
+    savedEdits: () => readSavedEdits(loadedOf, kept.current, unsentEntries.get, setSaved),
+    withoutUnsent: (row: Row) => newestOf(loadedOf(row), saved.get(row.id)),
+    isNewerThanList: loaded.some(({ id, version }) => (saved.get(id)?.version ?? 0) > version),
+  }
+}
+
+/** Shows the alert of a number that was saved, with Undo. It replaces the alert of the number before. */
+const useOfferUndo = () => {
+  const undo = useUndo('article')
+  return (
+    name: string,
+    format: (value: number) => string,
+    { change }: Outcome,
+    restore: (change: NumberChange) => Promise<Outcome>,
+  ) => {
+    if (!change) return
+    const from = format(change.from)
+    const action = undo(
+      () => restore(change),
+      (restored) => describeRestored(name, from, restored, format),
+    )
+    showSuccess(`${name} changed from ${from} to ${format(change.to)}`, {
+      ...action,
+      topic: 'edit',
+    })
   }
 }
 
@@ -31,16 +65,19 @@ const useQueues = () => {
 export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => {
   const { savedEdits, withoutUnsent, isNewerThanList } = useSavedEdits(loaded)
   const unsent = unsentEntries.use()
-  const enqueue = useQueues()
   const offerUndo = useOfferUndo()
 
-  const saveInTurn = (id: number, send: (edits: SavedEdits) => Promise<Outcome>) => {
+  const saveInTurn = (row: Article, send: (edits: SavedEdits) => Promise<Outcome>) => {
     const edits = savedEdits()
-    return enqueue(id, () => send(edits))
+    return writeInOrder(formOf('article', row), async () => {
+      // Another tab may have stored a save. A device that cannot store has none.
+      await readUnsent().catch(() => {})
+      return send(edits).catch(outcomeOf)
+    })
   }
 
   const changeStock = (row: Article, by: number) =>
-    saveInTurn(row.id, (edits) => {
+    saveInTurn(row, (edits) => {
       const newest = edits.newestOf(row)
       return sendStock(edits, newest, newest.article_stock + by, 'new')
     })
@@ -56,19 +93,19 @@ export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => 
   return {
     /** Whether rows show what was saved after the list was loaded. */
     isNewerThanList,
-    rows: loaded.map((row) => applyUnsent(withoutUnsent(row), unsent)),
+    rows: loaded.map((row) => applyUnsent(formOf('article', row), withoutUnsent(row), unsent)),
     withoutUnsent,
     savePrice: async (row: Article, price: number) => {
-      const outcome = await saveInTurn(row.id, (edits) => sendPrice(edits, row, price))
+      const outcome = await saveInTurn(row, (edits) => sendPrice(edits, row, price))
       offerUndo(`Price of ${row.article_name}`, formatRupees, outcome, ({ from }) =>
-        saveInTurn(row.id, (edits) => sendPrice(edits, row, from)),
+        saveInTurn(row, (edits) => sendPrice(edits, row, from)),
       )
       return outcome
     },
     saveStock: (row: Article, stock: number, difference?: StockDifference) =>
       withStockUndo(
         row,
-        saveInTurn(row.id, (edits) => sendStock(edits, row, stock, difference)),
+        saveInTurn(row, (edits) => sendStock(edits, row, stock, difference)),
       ),
     /** Adds to the newest stock, so that each of several quick calls counts. */
     addToStock: (row: Article, by: number) => withStockUndo(row, changeStock(row, by)),

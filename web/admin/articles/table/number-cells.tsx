@@ -1,16 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
 import { ArticleFields, type ArticleRow } from '../../../../contract/articles/articles.ts'
 import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
+import { holdLock } from '../../held-locks.ts'
+import { currentOwner, lockOf } from '../../outbox/entries.ts'
+import { createEntryWriter } from '../../outbox/entry-writer.ts'
+import { useIsUnsent } from '../../outbox/unsent.ts'
+import { formOf } from '../../records/record-kind.ts'
 import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
-import { useIsUnsent } from '../inline-edits/use-is-unsent.ts'
 import { findStockError, readDifference, readStock } from './read-stock.ts'
 import { StockCount } from './stock-count.tsx'
-import { useCellJournal } from './use-cell-journal.ts'
 
 interface NumberCellProps {
   article: ArticleRow
   edits: ArticleEdits
+}
+
+/** Stores what is typed, for the form of the article after a crash. @returns takes the text, or null to remove it */
+const useCellJournal = (article: ArticleRow, field: 'article_price' | 'article_stock') => {
+  const [writer] = useState(createEntryWriter)
+  const close = useRef<() => void>(undefined)
+  useEffect(() => () => close.current?.(), [])
+  return (text: string | null) => {
+    if (text === null) return void writer.remove()
+    close.current ??= holdLock(lockOf(writer.id))
+    void writer.write({
+      owner: currentOwner(),
+      form: formOf('article', article),
+      base: article,
+      typed: { [field]: text },
+      at: new Date().toISOString(),
+    })
+  }
 }
 
 const findPriceError = (text: string) =>
@@ -20,7 +42,7 @@ const rupees = (text: string) => (findPriceError(text) ? text : formatRupees(Num
 
 export function PriceCell({ article, edits }: NumberCellProps) {
   const writeTyped = useCellJournal(article, 'article_price')
-  const isUnsent = useIsUnsent(article, 'article_price')
+  const isUnsent = useIsUnsent(formOf('article', article), 'article_price')
   return (
     <EditableCell
       column="article_price"
@@ -41,7 +63,7 @@ export function PriceCell({ article, edits }: NumberCellProps) {
 /** Takes a new stock, or what is added to it or taken off, such as `+5` and `−1`. */
 export function StockCell({ article, edits }: NumberCellProps) {
   const writeTyped = useCellJournal(article, 'article_stock')
-  const isUnsent = useIsUnsent(article, 'article_stock')
+  const isUnsent = useIsUnsent(formOf('article', article), 'article_stock')
   const { article_name, article_stock } = article
   const read = (text: string) => readStock(text, article_stock)
   const check = (text: string) => findStockError(text, article_stock)

@@ -2,14 +2,16 @@ import { ApiError } from '../../../../contract/call.ts'
 import { apiBase } from '../../../../contract/endpoint.ts'
 import { photoZipsPath } from '../../../../contract/pictures/picture-uploads.ts'
 import { reasonOf } from '../../../api/call.ts'
+import { createRetryClock } from '../../../api/retry-clock.ts'
 import { signInPrompt, storedToken } from '../../../api/session.ts'
 import type { Progress } from '../../../api/transfer.ts'
-import { createRetryWait } from '../../uploads/retry-wait.ts'
+import { MINUTE_MS } from '../../time-units.ts'
 import { sendFile } from '../../uploads/send-file.ts'
 import { isWorthRetrying } from '../../uploads/upload-errors.ts'
 import type { ChosenZip } from './chosen-files.ts'
 
 const CHUNK_BYTES = 1024 * 1024
+const RETRY = { firstMs: 1000, maxMs: MINUTE_MS }
 
 export interface ZipProgress {
   progress: Progress
@@ -26,8 +28,7 @@ interface SendOptions {
 
 /** Goes on by itself when the server can be reached again. @throws ApiError, or the reason of the signal */
 export const sendZip = async (zip: ChosenZip, { signal, onBegun, onProgress }: SendOptions) => {
-  const retryWait = createRetryWait()
-  signal.addEventListener('abort', retryWait.wake)
+  const clock = createRetryClock(RETRY)
   let progress = { done: 0, total: zip.file.size }
   let { hasBegun } = zip
   for (;;) {
@@ -44,7 +45,7 @@ export const sendZip = async (zip: ChosenZip, { signal, onBegun, onProgress }: S
           },
           onProgress: (sent) => {
             progress = sent
-            retryWait.reset()
+            clock.reset()
             onProgress({ progress, retryReason: '' })
           },
         },
@@ -57,7 +58,7 @@ export const sendZip = async (zip: ChosenZip, { signal, onBegun, onProgress }: S
       if (error.status === 404 && hasBegun) hasBegun = false
       else if (!isWorthRetrying(error)) throw error
       onProgress({ progress, retryReason: reasonOf(error) })
-      await retryWait.wait()
+      await clock.wait(signal)
       signal.throwIfAborted()
     }
   }

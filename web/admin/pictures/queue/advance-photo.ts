@@ -5,9 +5,10 @@ import { call } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { signInPrompt } from '../../../api/session.ts'
 import type { Progress } from '../../../api/transfer.ts'
+import type { PhotoArticle, StoredPhoto } from '../../outbox/outbox-schema.ts'
 import { sendFile } from '../../uploads/send-file.ts'
 import { pictureRecord } from '../picture-record.ts'
-import { hasCrop, type PhotoArticle, type QueuedPhoto, type StoredPhoto } from './queued-photo.ts'
+import { hasCrop, type QueuedPhoto } from './queued-photo.ts'
 import { recropAddedPicture } from './recrop-added-picture.ts'
 
 interface AdvanceOptions {

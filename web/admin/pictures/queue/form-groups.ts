@@ -1,12 +1,13 @@
 import { findHeldLocks, holdLock } from '../../held-locks.ts'
 import { unsentEntries } from '../../outbox/entries.ts'
+import { readPhotoIds } from '../../outbox/read-photo-ids.ts'
 import { photoList } from './photo-list.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
 
 /** The groups of open forms, whose photos are sent before their article is saved. */
 const openGroups = new Set<string>()
 /** Is held by an open form, so that other tabs do not take its photos for unused ones. */
-const lockOf = (group: string) => `photos of form ${group}`
+const lockNameOf = (group: string) => `photos of form ${group}`
 
 /** Whether a photo is to be sent: its article is stored, or its form is open here. */
 export const isActive = ({ article, group }: QueuedPhoto) =>
@@ -15,7 +16,7 @@ export const isActive = ({ article, group }: QueuedPhoto) =>
 /** Lets the photos of a form be sent before its article is saved. Returns a function to stop that. */
 export const openGroup = (group: string) => {
   openGroups.add(group)
-  const close = holdLock(lockOf(group))
+  const close = holdLock(lockNameOf(group))
   return () => {
     openGroups.delete(group)
     close()
@@ -27,12 +28,12 @@ export const findUnused = async (): Promise<string[]> => {
   await photoList.reload()
   const open = await findHeldLocks()
   const unsentPhotos = new Set(
-    unsentEntries.get().flatMap(({ save }) => save?.fields.article_pic?.split(' ') ?? []),
+    unsentEntries.get().flatMap(({ save }) => readPhotoIds(save?.fields ?? {})),
   )
   return photoList
     .get()
     .filter(({ id, article, group }) => {
-      return article === null && !open.has(lockOf(group)) && !unsentPhotos.has(id)
+      return article === null && !open.has(lockNameOf(group)) && !unsentPhotos.has(id)
     })
     .map(({ id }) => id)
 }

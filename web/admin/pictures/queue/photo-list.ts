@@ -1,9 +1,10 @@
 import { createStore } from '../../../ui/create-store.ts'
+import { outbox } from '../../outbox/outbox.ts'
+import type { StoredPhoto } from '../../outbox/outbox-schema.ts'
 import { photoStorage } from './photo-storage.ts'
-import type { QueuedPhoto, StoredPhoto } from './queued-photo.ts'
+import type { QueuedPhoto } from './queued-photo.ts'
 
 const photos = createStore<readonly QueuedPhoto[]>([])
-const channel = 'BroadcastChannel' in window ? new BroadcastChannel('photos') : null
 
 const sort = (all: readonly QueuedPhoto[]) => {
   const begin = new Map<string, number>()
@@ -52,7 +53,7 @@ const removeStored = (id: string, show: () => void) => {
     // A reload that was under way has read it again.
     show()
     await photoStorage.remove(id)
-    channel?.postMessage(null)
+    outbox.tellOtherTabs()
   })
 }
 
@@ -66,7 +67,7 @@ export const photoList = {
     enqueue(async () => {
       await photoStorage.add(photo)
       set([...photos.get(), { ...photo, ...untouched }])
-      channel?.postMessage(null)
+      outbox.tellOtherTabs()
     }),
   save: (id: string, changes: Partial<StoredPhoto>) => {
     change(id, changes)
@@ -75,7 +76,7 @@ export const photoList = {
       change(id, changes)
       const photo = find(id)
       if (photo && !photo.isAdded) await photoStorage.change(storedOf(photo))
-      channel?.postMessage(null)
+      outbox.tellOtherTabs()
     })
   },
   remove: (id: string) =>
@@ -104,8 +105,4 @@ export const photoList = {
       })
       set([...shown, ...added.filter(({ id }) => stored.every((photo) => photo.id !== id))])
     }),
-  onOtherTab: (listener: () => void) => {
-    channel?.addEventListener('message', listener)
-    return () => channel?.removeEventListener('message', listener)
-  },
 }

@@ -3,49 +3,26 @@ import { reasonOf } from '../../../api/call.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { showSuccess } from '../../../ui/toast/toast.ts'
 import { findHeldLocks, holdLock } from '../../held-locks.ts'
-import { createRetryWait } from '../../uploads/retry-wait.ts'
+import { judgeWait } from '../../outbox/judge-failure.ts'
+import { outbox } from '../../outbox/outbox.ts'
+import type { EntryKind } from '../../outbox/runner.ts'
 import { isFileRefused, isWorthRetrying } from '../../uploads/upload-errors.ts'
 import { advancePhoto } from './advance-photo.ts'
 import { isActive } from './form-groups.ts'
 import { photoList } from './photo-list.ts'
-import { isBeingCropped, isSettled, type QueuedPhoto } from './queued-photo.ts'
+import { isBeingCropped, isSettled } from './queued-photo.ts'
 import { createSendSpeed } from './send-speed.ts'
 
-/** Why the queue waits before it tries again; null while it does not. */
-const pendingRetry = createStore<{ reason: string; isOffline: boolean } | null>(null)
 const added = createStore(0)
-/** The groups whose last attempt failed since other groups had a turn. */
-const failedGroups = new Set<string>()
-const retryWait = createRetryWait()
 const speed = createSendSpeed()
-let controller = new AbortController()
-let currentId: string | undefined
 /** Whether a picture was made that was not announced yet. */
 let hasUnannouncedPicture = false
-let isStopped = true
-let isRunning = false
 
 const countAdded = () => added.set(added.get() + 1)
 
-const waitingPhotos = () =>
-  isStopped ? [] : photoList.get().filter((photo) => isActive(photo) && !isSettled(photo))
+const listWaiting = () => photoList.get().filter((photo) => isActive(photo) && !isSettled(photo))
 
-const hasFailed = ({ group }: QueuedPhoto) => failedGroups.has(group)
-
-const nextPhoto = () => {
-  const waiting = waitingPhotos()
-  return waiting.find((photo) => !hasFailed(photo)) ?? waiting[0]
-}
-
-/** Lets the photos of other articles go first, as one that fails each time must not hold them back. */
-const moveGroupToEnd = ({ group }: QueuedPhoto) => {
-  failedGroups.add(group)
-  if (!waitingPhotos().every(hasFailed)) return
-  failedGroups.clear()
-  failedGroups.add(group)
-}
-
-const advance = async ({ id }: QueuedPhoto, signal: AbortSignal) => {
+const advance = async (id: string, signal: AbortSignal) => {
   const step = await advancePhoto({
     signal,
     read: () => {
@@ -65,94 +42,70 @@ const advance = async ({ id }: QueuedPhoto, signal: AbortSignal) => {
   countAdded()
 }
 
-const tryPhoto = async (photo: QueuedPhoto) => {
-  controller = new AbortController()
-  currentId = photo.id
-  const { signal } = controller
-  try {
-    await advance(photo, signal)
-    failedGroups.delete(photo.group)
-    retryWait.reset()
-  } catch (error) {
-    if (signal.aborted || !photoList.find(photo.id)) return
-    if (!isWorthRetrying(error)) {
-      // If its picture was made, the article has refused it, for example as it has too many pictures. Another try may succeed.
-      const isRefused = photo.article_pic === null && isFileRefused(error)
-      photoList.change(photo.id, { failure: reasonOf(error), isRefused })
-      return
-    }
-    const isOffline = error instanceof ApiError && error.status === 0
-    speed.reset()
-    moveGroupToEnd(photo)
-    pendingRetry.set({ reason: reasonOf(error), isOffline })
-    await retryWait.wait()
-    pendingRetry.set(null)
-  }
-}
-
-const work = async () => {
-  await photoList.reload()
-  for (let photo = nextPhoto(); photo; photo = nextPhoto()) await tryPhoto(photo)
-  currentId = undefined
-  if (!hasUnannouncedPicture || isStopped || photoList.get().some(isBeingCropped)) return
-  hasUnannouncedPicture = false
-  showSuccess('image uploaded successfully')
-}
-
-const runInTurn = async () => {
-  // One tab sends at a time; where it is closed, the next one goes on.
-  await (navigator.locks ? navigator.locks.request('photos', work) : work())
-}
-
-const run = () => {
-  retryWait.wake()
-  if (isRunning || !nextPhoto()) return
-  isRunning = true
-  void runInTurn().finally(() => {
-    isRunning = false
-    // A photo may have come in the last moment.
-    run()
+/** A step that waits until somebody signs in, such as in a hidden tab, must not hold up saves. */
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
   })
-}
-
-const restart = () => {
-  if (nextPhoto()?.id !== currentId) controller.abort()
-  run()
-}
 
 /** Photos whose crop dialog was left without an answer, such as by closing the browser, are cropped to their middle. */
-const readAndRun = async () => {
+const readPhotos = async () => {
   await photoList.reload()
   const open = await findHeldLocks()
   for (const { id, croppedIn } of photoList.get()) {
     if (croppedIn && !open.has(croppedIn)) await photoList.save(id, { croppedIn: null })
   }
-  run()
+}
+
+/** The photos of the outbox, as the runner sends them: each in three steps. */
+export const photos: EntryKind = {
+  read: readPhotos,
+  list: listWaiting,
+  takesTurns: true,
+  attempt: async (id, { signal }) => {
+    try {
+      await Promise.race([advance(id, signal), rejectOnAbort(signal)])
+      return { outcome: 'done' }
+    } catch (error) {
+      const photo = photoList.find(id)
+      if (signal.aborted || !photo) return { outcome: 'done' }
+      if (isWorthRetrying(error)) {
+        speed.reset()
+        return { outcome: judgeWait(error), error }
+      }
+      // If its picture was made, the article has refused it, for example as it has too many pictures. Another try may succeed.
+      const isRefused = photo.article_pic === null && isFileRefused(error)
+      photoList.change(id, { failure: reasonOf(error), isRefused })
+      return { outcome: 'done' }
+    }
+  },
+  onRest: () => {
+    if (!hasUnannouncedPicture || listWaiting().length > 0) return
+    if (photoList.get().some(isBeingCropped)) return
+    hasUnannouncedPicture = false
+    showSuccess('image uploaded successfully')
+  },
 }
 
 export const photoQueue = {
-  usePendingRetry: pendingRetry.use,
+  /** Why photos wait before they are tried again; null while they do not. */
+  usePendingRetry: () => {
+    const pendingRetry = outbox.usePendingRetry()
+    if (!pendingRetry) return null
+    const { error } = pendingRetry
+    return { reason: reasonOf(error), isOffline: error instanceof ApiError && error.status === 0 }
+  },
   /** Bytes a second; null where this tab has not measured it. */
   speed: speed.bytesPerSecond,
   useAddedCount: added.use,
   countAdded,
-  run,
-  restart,
-  start: () => {
-    isStopped = false
-    void readAndRun()
-    return photoList.onOtherTab(() => void readAndRun())
-  },
-  stop: () => {
-    isStopped = true
-    restart()
-  },
+  run: outbox.wake,
   /** Holds the lock of an open crop dialog, whose photos wait for its answer. Returns a function to stop that. */
-  openCrop: (lock: string) => {
-    const close = holdLock(lock)
+  openCrop: (lockName: string) => {
+    const close = holdLock(lockName)
     return () => {
       close()
-      void readAndRun()
+      void readPhotos().then(outbox.wake)
     }
   },
 }

@@ -1,40 +1,45 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { createStore } from '../../../ui/create-store.ts'
-import { deviceDatabase } from '../../device-database.ts'
 import { currentOwner } from '../../outbox/entries.ts'
+import { openOutbox } from '../../outbox/outbox-database.ts'
+import type { OutboxSchema, StoredPhoto } from '../../outbox/outbox-schema.ts'
 import { DAY_MS } from '../../time-units.ts'
-import { canStoreFiles } from './can-store-files.ts'
-import type { StoredPhoto } from './queued-photo.ts'
 
-/** Files have a store of their own: beside the other fields of a photo, each change of one would write its file again. */
-interface PhotoDatabase extends DBSchema {
-  photos: { key: string; value: Omit<StoredPhoto, 'file'> }
-  files: { key: string; value: Blob }
+type Outbox = IDBPDatabase<OutboxSchema>
+
+const TRIAL_DATABASE = 'file-storage'
+
+const tryToStoreFile = async () => {
+  const db = await openDB(TRIAL_DATABASE, 1, { upgrade: (made) => made.createObjectStore('files') })
+  try {
+    await db.put('files', new Blob(['x']), 'trial')
+    return true
+  } finally {
+    db.close()
+    // Nobody waits for this: where the trial has failed, it ends with the private window.
+    deleteDB(TRIAL_DATABASE).catch(() => {})
+  }
 }
 
-const open = deviceDatabase<PhotoDatabase>(
-  'photos',
-  2,
-  async (db, version, _newVersion, transaction) => {
-    db.createObjectStore('files')
-    if (version === 0) return void db.createObjectStore('photos', { keyPath: 'id' })
-    const photos = transaction.objectStore('photos')
-    // Until version 1 they held their files.
-    for (const { file, ...photo } of (await photos.getAll()) as StoredPhoto[]) {
-      await photos.put(photo)
-      await transaction.objectStore('files').put(file, photo.id)
-    }
-  },
-)
+let canStore: Promise<boolean> | undefined
+
+/**
+ * Whether this device stores files. A private window of Safari does not, and leaves the transaction open, so that all
+ * that follow would wait for it. So it is tried out once in a database of its own, which is deleted then.
+ */
+const canStoreFiles = () => {
+  canStore ??= tryToStoreFile().catch(() => false)
+  return canStore
+}
 
 /** Photos that this device could not store, for lack of room or permission; they are lost with the document. */
 const inMemory = new Map<string, StoredPhoto>()
 export const isMemoryOnly = createStore(false)
 
 /** @returns null where the device cannot store photos; the caller then keeps them in memory */
-const attempt = async <Result>(work: (db: IDBPDatabase<PhotoDatabase>) => Promise<Result>) => {
+const attempt = async <Result>(work: (db: Outbox) => Promise<Result>) => {
   try {
-    return await work(await open())
+    return await work(await openOutbox())
   } catch (error) {
     console.info('Photos cannot be stored on this device.', error)
     return null
@@ -51,20 +56,20 @@ const isOf =
   ({ owner = person }: Pick<StoredPhoto, 'owner'>) =>
     owner === person
 
-const remove = async (db: IDBPDatabase<PhotoDatabase>, id: string) => {
+const remove = async (db: Outbox, id: string) => {
   await db.delete('photos', id)
   await db.delete('files', id)
 }
 
 /** Deletes what somebody else chose long ago. */
-const deleteOld = async (db: IDBPDatabase<PhotoDatabase>) => {
+const deleteOld = async (db: Outbox) => {
   const oldest = Date.now() - MAX_AGE_DAYS * DAY_MS
   for (const photo of await db.getAll('photos')) {
     if (photo.chosenAt < oldest && !isOf(currentOwner())(photo)) await remove(db, photo.id)
   }
 }
 
-const readAll = async (db: IDBPDatabase<PhotoDatabase>) => {
+const readAll = async (db: Outbox) => {
   const transaction = db.transaction(bothStores)
   const files = transaction.objectStore('files')
   const photos = (await transaction.objectStore('photos').getAll()).filter(isOf(currentOwner()))
@@ -74,10 +79,7 @@ const readAll = async (db: IDBPDatabase<PhotoDatabase>) => {
   return all.flatMap(({ file, ...photo }) => (file ? [{ ...photo, file }] : []))
 }
 
-const writeOrRemember = async (
-  photo: StoredPhoto,
-  write: (db: IDBPDatabase<PhotoDatabase>) => Promise<unknown>,
-) => {
+const writeOrRemember = async (photo: StoredPhoto, write: (db: Outbox) => Promise<unknown>) => {
   const isWritten = (await attempt(write)) !== null
   if (isWritten) inMemory.delete(photo.id)
   else inMemory.set(photo.id, photo)

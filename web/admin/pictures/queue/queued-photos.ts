@@ -2,10 +2,12 @@ import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/cro
 import { randomId } from '../../../api/random-id.ts'
 import { createStore } from '../../../ui/create-store.ts'
 import { currentOwner } from '../../outbox/entries.ts'
+import { outbox } from '../../outbox/outbox.ts'
+import type { PhotoArticle } from '../../outbox/outbox-schema.ts'
 import { photoList } from './photo-list.ts'
 import { photoQueue } from './photo-queue.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { articleGroup, type PhotoArticle } from './queued-photo.ts'
+import { articleGroup } from './queued-photo.ts'
 import { recropAddedPicture } from './recrop-added-picture.ts'
 import { refusedPhotos } from './refused-photos.ts'
 
@@ -71,7 +73,7 @@ const read = async (
     refusedPhotos.add(rest.group, [(error as Error).message])
   }
   beingRead.set(beingRead.get().filter((photo) => photo.id !== id))
-  photoQueue.run()
+  outbox.wake()
 }
 
 const removeAll = async (ids: readonly string[]) => {
@@ -79,14 +81,14 @@ const removeAll = async (ids: readonly string[]) => {
     await findBeingRead(id)?.reading
     await photoList.remove(id)
   }
-  photoQueue.restart()
+  outbox.restart()
 }
 
 const moveToGroup = async (ids: readonly string[], group: string) => {
   for (const id of ids) {
     await photoList.save(id, { group, place: nextPlace(group) })
   }
-  photoQueue.run()
+  outbox.wake()
 }
 
 export const queuedPhotos = {
@@ -107,11 +109,11 @@ export const queuedPhotos = {
   assign: async (ids: readonly string[], article: PhotoArticle) => {
     // The form does not wait for those that are still being read.
     for (const { id, reading } of beingRead.get()) {
-      if (ids.includes(id)) void reading.then(() => moveToArticle(id, article)).then(photoQueue.run)
+      if (ids.includes(id)) void reading.then(() => moveToArticle(id, article)).then(outbox.wake)
     }
     await photoList.reload()
     for (const { id } of photoList.get()) if (ids.includes(id)) await moveToArticle(id, article)
-    photoQueue.run()
+    outbox.wake()
   },
   /** Ends the choice of its crop; without `recipeFor` it keeps the crop of its middle. */
   endCrop: async (id: string, recipeFor?: (size: Size) => CropRecipe) => {
@@ -120,7 +122,7 @@ export const queuedPhotos = {
     if (!photo) return
     const recipe = recipeFor?.(photo.size) ?? photo.recipe
     await photoList.save(id, { recipe, croppedIn: null })
-    photoQueue.run()
+    outbox.wake()
   },
   crop: async (id: string, recipe: CropRecipe) => {
     const photo = photoList.find(id)
@@ -132,16 +134,16 @@ export const queuedPhotos = {
     // The server may take another crop of what it refused.
     photoList.change(id, { failure: null, isRefused: false })
     await photoList.save(id, { recipe })
-    photoQueue.run()
+    outbox.wake()
   },
   makeFirst: async (id: string) => {
     const { group = '' } = photoList.find(id) ?? {}
     await photoList.save(id, { place: Math.min(...placesOf(group)) - 1 })
-    photoQueue.restart()
+    outbox.restart()
   },
   retry: (id: string) => {
     photoList.change(id, { failure: null, isRefused: false })
-    photoQueue.run()
+    outbox.wake()
   },
   moveToGroup,
   /** Moves all photos that were chosen in one form into another one. */

@@ -7,7 +7,7 @@ import {
   TriangleAlert,
   WifiOff,
 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PhotoThumb } from '../queue/photo-thumb.tsx'
 import type { QueuedPhoto } from '../queue/queued-photo.ts'
@@ -15,8 +15,24 @@ import { queuedPhotos } from '../queue/queued-photos.ts'
 import { PhotoState } from '../upload/photo-state.tsx'
 import { ProgressBar } from '../upload/progress-bar.tsx'
 import styles from './upload-status-panel.module.css'
-import { useAnnouncement } from './use-announcement.ts'
 import type { useUploadStatus } from './use-upload-status.ts'
+
+const MIN_INTERVAL_MS = 10_000
+
+/** A text for a live region: an urgent one at once, others at most every ten seconds. */
+const useAnnouncement = (text: string, isUrgent: boolean) => {
+  const [announced, setAnnounced] = useState('')
+  const announcedAt = useRef(0)
+  useEffect(() => {
+    const waitMs = isUrgent ? 0 : announcedAt.current + MIN_INTERVAL_MS - Date.now()
+    const timer = setTimeout(() => {
+      announcedAt.current = Date.now()
+      setAnnounced(text)
+    }, waitMs)
+    return () => clearTimeout(timer)
+  }, [text, isUrgent])
+  return announced
+}
 
 const icons = { done: CircleCheck, failed: TriangleAlert, waiting: WifiOff, sending: CloudUpload }
 

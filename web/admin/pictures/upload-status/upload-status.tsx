@@ -30,13 +30,6 @@ export function UploadStatus() {
   const added = photoQueue.useAddedCount()
   useReloadOnAddedPictures(added)
   useEffect(() => {
-    const end = photoQueue.start()
-    return () => {
-      end()
-      photoQueue.stop()
-    }
-  }, [])
-  useEffect(() => {
     setIsHidden(false)
     if (!isDone) return
     const timer = setTimeout(() => setIsHidden(true), SHOW_DONE_MS)

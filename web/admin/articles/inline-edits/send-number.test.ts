@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Article } from '../../../../contract/articles/articles.ts'
-import { createCaller } from '../../../../contract/call.ts'
+import { ApiError, createCaller } from '../../../../contract/call.ts'
 import { idempotencyHeader } from '../../../../contract/endpoint.ts'
-import { type KeptEdits, readSavedEdits } from './saved-edits.ts'
-import { sendPrice } from './send-price.ts'
-import { type StockDifference, sendStock } from './send-stock.ts'
+import type { Entry } from '../../outbox/entries.ts'
+import type { storeUnsent } from '../../outbox/unsent.ts'
+import { describeRestored, type KeptEdits, type Outcome, readSavedEdits } from './saved-edits.ts'
+import { type StockDifference, sendPrice, sendStock } from './send-number.ts'
 
 const fields = {
   article_name: 'Tussar',
@@ -33,10 +34,18 @@ interface Body extends Partial<Article> {
   idempotency_key?: string
 }
 
+/**
+ * How the next call fails: it is not carried out, as the server fails over it or is away; or it is, and its answer is lost or
+ * replaced by a proxy.
+ */
+type Failure = 500 | 'away' | 'lost' | 408
+
+const unreachable = new ApiError(0, 'The server cannot be reached.')
+
 /** A server with one article, that carries out each key once, and what a screen keeps of its saves. */
 const openScreen = () => {
   let article = begin
-  let nextStatus = 200
+  let nextStatus: 200 | Failure = 200
   const bodies: Body[] = []
   const keys = new Set<string>()
   const changeByOthers = (changes: Partial<Article>) => {
@@ -64,26 +73,35 @@ const openScreen = () => {
     bodies.push(body)
     const status = nextStatus
     nextStatus = 200
+    if (status === 'away') throw unreachable
     if (status === 500) return new Response('', { status })
     const key = body.idempotency_key ?? init.headers[idempotencyHeader] ?? ''
     // A repeated change of stock is answered with the stock as it is now.
     const by = body.by !== undefined && keys.has(key) ? 0 : body.by
     const answer = by === undefined ? update(body) : changeStock(by)
     if (answer.ok) keys.add(key)
+    if (status === 'lost') throw unreachable
     return status === 200 ? answer : new Response('', { status })
   })
   const kept: KeptEdits = { changes: new Map(), stored: new Map(), unanswered: new Map() }
+  let unsent: Entry[] = []
+  let hasStorage = true
   const edits = readSavedEdits(
     () => begin,
     kept,
-    () => [],
+    () => unsent,
     () => {},
   )
+  const store: typeof storeUnsent = async (entry) => {
+    if (!hasStorage) throw new Error('No storage')
+    unsent = [...unsent, { ...entry, id: entry.save.key, owner: 'a@example.com', at: '' }]
+  }
+  const target = { send: call, store }
   const row = () => edits.newestOf(begin)
   return {
-    setPrice: (price: number) => sendPrice(edits, row(), price, call),
+    setPrice: (price: number) => sendPrice(edits, row(), price, target),
     setStock: (stock: number, difference?: StockDifference) =>
-      sendStock(edits, row(), stock, difference, call),
+      sendStock(edits, row(), stock, difference, target),
     unanswered: kept.unanswered,
     bodies,
     changeByOthers,
@@ -91,9 +109,15 @@ const openScreen = () => {
     row,
     /** The list is loaded again. */
     load: () => edits.showChanges(1, article),
-    /** 500: the next call is not carried out. 408: it is, and a proxy replaces its answer. */
-    failNext: (status: 408 | 500) => {
+    failNext: (status: Failure) => {
       nextStatus = status
+    },
+    unsent: () => unsent,
+    sendUnsent: () => {
+      unsent = []
+    },
+    loseStorage: () => {
+      hasStorage = false
     },
   }
 }
@@ -238,4 +262,74 @@ test('a price that is saved again after a lost answer is no conflict', async () 
   await assert.rejects(setPrice(800), isUnanswered)
   assert.deepEqual(await setPrice(800), { change: { from: 118_000, to: 800 } })
   assert.deepEqual([stored().article_price, row().version], [800, 2])
+})
+
+test('without a connection a price waits as a change of the article as it was stored, and its cell shows it', async () => {
+  const { setPrice, failNext, row, stored, unsent } = openScreen()
+  failNext('away')
+  assert.deepEqual(await setPrice(800), { isUnsent: true })
+  const [entry] = unsent()
+  assert.deepEqual([entry?.form, entry?.typed], ['article 1', { article_price: '800' }])
+  assert.deepEqual([entry?.base, entry?.save?.title], [begin, 'article “Tussar”'])
+  assert.deepEqual(entry?.save?.values, { ...fields, article_price: 800 })
+  assert.deepEqual([row().article_price, stored().article_price], [800, 118_000])
+})
+
+test('a stock whose answer was lost waits with the key of its first try, so that it counts once', async () => {
+  const { setStock, failNext, row, stored, bodies, unsent, unanswered } = openScreen()
+  failNext('lost')
+  assert.deepEqual(await setStock(5), { isUnsent: true })
+  const [entry] = unsent()
+  assert.deepEqual([entry?.save?.by, entry?.save?.key], [3, bodies[0]?.idempotency_key])
+  assert.deepEqual([row().article_stock, stored().article_stock, unanswered.size], [5, 5, 0])
+})
+
+test('numbers of an article whose save waits do not overtake it, and build on it', async () => {
+  const { setPrice, setStock, failNext, row, bodies, unsent } = openScreen()
+  failNext('away')
+  await setPrice(800)
+  assert.deepEqual(await setPrice(900), { isUnsent: true })
+  assert.deepEqual(await setStock(7, 'new'), { isUnsent: true })
+  assert.deepEqual(await setStock(6, 'new'), { isUnsent: true })
+  assert.equal(bodies.length, 1)
+  const [, second, ...stocks] = unsent()
+  assert.equal(second?.base?.article_price, 800)
+  assert.deepEqual(
+    stocks.map(({ save }) => save?.by),
+    [5, -1],
+  )
+  assert.deepEqual([row().article_price, row().article_stock], [900, 6])
+})
+
+test('a number is sent at once again when the saves before it were sent, or cannot wait on this device', async () => {
+  const { setPrice, failNext, stored, sendUnsent, loseStorage } = openScreen()
+  failNext('away')
+  await setPrice(800)
+  sendUnsent()
+  await setPrice(900)
+  assert.equal(stored().article_price, 900)
+  loseStorage()
+  failNext('away')
+  await assert.rejects(setPrice(1000), { status: 0 })
+})
+
+const wordsOf = (outcome: Outcome) => describeRestored('Stock of Tussar', '2', outcome, String)
+
+const restored = { from: 9, to: 1 }
+
+test('an Undo of a number says that it is as before, or what others have made of it meanwhile', () => {
+  assert.equal(wordsOf({ change: { from: 9, to: 2 } }), 'Stock of Tussar is 2 again')
+  const byOthers = 'somebody else has changed it by −1'
+  assert.equal(
+    wordsOf({ change: restored, byOthers, note: `1 now: ${byOthers}.` }),
+    'Stock of Tussar is 1 now; somebody else has changed it by −1 meanwhile',
+  )
+})
+
+test('an Undo of a number warns that it waits, or that it was refused', () => {
+  assert.deepEqual(wordsOf({ isUnsent: true }), {
+    warning: 'Stock of Tussar: Undo waits on this device until you are online again.',
+  })
+  const error = 'Somebody else has set it to ₹900 meanwhile.'
+  assert.deepEqual(wordsOf({ error }), { warning: error })
 })

@@ -1,0 +1,77 @@
+import { call, quietCall } from '../../api/call.ts'
+import { createStore } from '../../ui/create-store.ts'
+import { showSuccess } from '../../ui/toast/toast.ts'
+import { sendSave } from '../unsent-kinds.ts'
+import {
+  currentOwner,
+  isUnsent,
+  lockOf,
+  putEntry,
+  readEntry,
+  readUnsent,
+  removeEntry,
+  unsentEntries,
+} from './entries.ts'
+import { writeInOrder } from './in-order.ts'
+import { judgeFailure } from './judge-failure.ts'
+import type { EntryKind } from './runner.ts'
+
+/** How many times saves were sent or refused, after which the screen is loaded again. */
+export const sentSaves = createStore(0)
+let isAnySent = false
+
+/**
+ * @param isLoud whether a person may be asked to sign in: one who has closed that dialog is not asked again by a timer, and
+ * one who does not see this tab would hold up the others
+ */
+const sendOne = async (id: string, isLoud: boolean): ReturnType<EntryKind['attempt']> => {
+  // While another one was sent it may have been taken back, or sent by another tab.
+  const entry = await readEntry(id)
+  if (!entry?.save || entry.save.refused) return { outcome: 'done' }
+  // Somebody else may have signed in in another tab.
+  if (entry.owner !== currentOwner()) return { outcome: 'all wait' }
+  const { save } = entry
+  try {
+    const alert = await sendSave(save, entry, isLoud && !document.hidden ? call : quietCall)
+    await removeEntry(id)
+    isAnySent = true
+    showSuccess(`${save.title}: ${alert}`)
+    return { outcome: 'done' }
+  } catch (error) {
+    const { outcome, refused } = judgeFailure(error, save.noun)
+    isAnySent ||= refused !== undefined
+    // A form may have taken it back meanwhile.
+    if (refused && (await readEntry(id))) await putEntry({ ...entry, save: { ...save, refused } })
+    return { outcome, error }
+  }
+}
+
+/** No form takes an entry back while it is sent. */
+const sendAlone = async (id: string, isLoud: boolean): ReturnType<EntryKind['attempt']> =>
+  navigator.locks
+    ? navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) =>
+        lock ? sendOne(id, isLoud) : { outcome: 'waits' as const },
+      )
+    : sendOne(id, isLoud)
+
+/** The saves of the outbox, as the runner sends them. */
+export const saves: EntryKind = {
+  // A device without storage has nothing that waits.
+  read: () => readUnsent().catch(() => {}),
+  list: () =>
+    unsentEntries
+      .get()
+      .filter(isUnsent)
+      // Each save of a record builds on the one before it. New records share one form and do not wait for one another.
+      .map(({ id, base, form }) => ({ id, group: base ? form : id })),
+  attempt: async (id, { isLoud }) => {
+    const form = unsentEntries.get().find((entry) => entry.id === id)?.form ?? ''
+    const result = await writeInOrder(form, () => sendAlone(id, isLoud))
+    await readUnsent()
+    return result
+  },
+  onRest: () => {
+    if (isAnySent) sentSaves.set(sentSaves.get() + 1)
+    isAnySent = false
+  },
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Article } from '../../../contract/articles/articles.ts'
+import type { Entry, UnsentSave } from './entries.ts'
+import { applyUnsent, hasUnsent } from './unsent.ts'
+
+const article = { id: 1, version: 3, article_name: 'Tussar', article_price: 500, article_stock: 2 }
+const form = 'article 1'
+
+const entryOf = (typed: Record<string, string>, save: Partial<UnsentSave>): Entry => ({
+  id: 'a',
+  owner: 'a@example.com',
+  form,
+  at: '2026-11-28T10:00:00.000Z',
+  typed,
+  base: null,
+  save: { noun: 'article', title: '', values: {}, fields: typed, key: 'a', ...save },
+})
+
+const price = entryOf(
+  { article_price: '800' },
+  { values: { ...article, article_name: 'Old name', article_price: 800 } },
+)
+const piece = entryOf({ article_stock: '1' }, { values: { article_stock: 1 }, by: -1 })
+
+const shown = (...unsent: Entry[]) => applyUnsent(form, article as Article, unsent)
+
+test('an article is shown with the fields that were changed in its saves that wait, and no others', () => {
+  assert.deepEqual(shown(price), { ...article, article_price: 800 })
+})
+
+test('changes of a stock that wait add up', () => {
+  assert.equal(shown(piece, piece).article_stock, 0)
+})
+
+test('a refused save and one of another article are not shown, and nothing waits for them', () => {
+  const refused = entryOf(price.typed, { ...price.save, refused: 'Somebody else has changed it.' })
+  const ofOther = { ...price, form: 'article 17' }
+  assert.deepEqual(shown(refused, ofOther), article)
+  assert.equal(hasUnsent(form, [refused, ofOther]), false)
+  assert.equal(hasUnsent(form, [refused, ofOther, piece]), true)
+})

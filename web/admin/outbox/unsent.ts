@@ -1,0 +1,51 @@
+import type { Article } from '../../../contract/articles/articles.ts'
+import {
+  currentOwner,
+  type Entry,
+  isUnsent,
+  putEntry,
+  readUnsent,
+  type UnsentSave,
+  unsentEntries,
+} from './entries.ts'
+
+const unsentOf = (form: string, unsent: readonly Entry[]) =>
+  unsent.filter((entry) => entry.form === form && isUnsent(entry))
+
+const changesOf = (article: Article, { typed, save }: Entry): Partial<Article> => {
+  if (!save) return {}
+  if (save.by !== undefined) return { article_stock: article.article_stock + save.by }
+  return Object.fromEntries(Object.entries(save.values).filter(([name]) => name in typed))
+}
+
+/** An article as it will be when its saves that wait on this device are sent. */
+export const applyUnsent = <Row extends Article>(
+  form: string,
+  article: Row,
+  unsent: readonly Entry[],
+): Row => {
+  let changed = article
+  for (const entry of unsentOf(form, unsent)) changed = { ...changed, ...changesOf(changed, entry) }
+  return changed
+}
+
+/** Whether a change of this field of a record waits on this device. */
+export const useIsUnsent = (form: string, field: string): boolean =>
+  unsentOf(form, unsentEntries.use()).some(({ typed }) => field in typed)
+
+/** Whether a save of a record waits on this device, so that the next one must wait behind it. */
+export const hasUnsent = (form: string, unsent: readonly Entry[]) =>
+  unsentOf(form, unsent).length > 0
+
+/** Stores a save that has no form until the server can be reached. @throws where this device cannot store it */
+export const storeUnsent = async (
+  entry: Pick<Entry, 'form' | 'base' | 'typed'> & { save: UnsentSave },
+): Promise<void> => {
+  await putEntry({
+    ...entry,
+    id: entry.save.key,
+    owner: currentOwner(),
+    at: new Date().toISOString(),
+  })
+  await readUnsent()
+}
