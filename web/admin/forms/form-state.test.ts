@@ -27,7 +27,17 @@ test('what was typed before is restored, but not over what was typed since it wa
   const entry = { typed: { name: 'Tussar silk', remark: 'Fine' }, base: older }
   const restored = restoreTyped(typeValues(opened, { remark: 'Coarse' }), entry, texts)
   assert.deepEqual(restored.values, { name: 'Tussar silk', remark: 'Coarse', notes: '' })
-  assert.equal(restored.base, older, 'the save is made from the version that was open then')
+  assert.deepEqual(restored.base, older, 'the save is made from the version that was open then')
+})
+
+test('a restored text is merged as a change of the record of then, the other fields as they are shown', () => {
+  const then = { ...tussar, stock: 5 }
+  const now = { ...tussar, version: 2, stock: 8, remark: 'Fine' }
+  const shown = openForm(now, { name: 'Tussar', remark: 'Fine', stock: '8' })
+  const entry = { typed: { name: 'Tussar silk' }, base: then }
+  const { base, values } = restoreTyped(shown, entry, shown.values)
+  assert.deepEqual(base, { ...now, version: 1, name: 'Tussar' })
+  assert.deepEqual(values, { name: 'Tussar silk', remark: 'Fine', stock: '8' })
 })
 
 test('what was typed into a new form leaves its record as it is', () => {

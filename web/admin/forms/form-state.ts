@@ -53,7 +53,8 @@ export const findLost = (
 
 /**
  * Restores what was typed before, but not into fields in which more was typed since this was `asked` for. The save names
- * the version that was open while it was typed, so that later changes of others are noticed.
+ * the version that was open while it was typed, and what these fields held then, so that later changes of others are
+ * noticed; the other fields are made from the record that the form shows.
  */
 export const restoreTyped = <Row extends StoredRecord>(
   state: FormState<Row>,
@@ -63,7 +64,11 @@ export const restoreTyped = <Row extends StoredRecord>(
   const texts = Object.entries(typed).filter(
     ([name]) => name in state.values && state.values[name] === asked[name],
   )
-  return { ...typeValues(state, Object.fromEntries(texts)), base: base ?? state.base }
+  const then = base && Object.fromEntries(texts.map(([name]) => [name, base[name]]))
+  return {
+    ...typeValues(state, Object.fromEntries(texts)),
+    base: base ? { ...base, ...state.base, ...then, version: base.version } : state.base,
+  }
 }
 
 /** After a refused save: the fields take what could be merged, and the next save is made from what is stored now. */
