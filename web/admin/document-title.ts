@@ -3,7 +3,14 @@ interface Handle {
   title?: string | ((data: never) => string)
 }
 
-export const documentTitle = (match?: { handle?: unknown; loaderData?: unknown }) => {
+interface Match {
+  handle?: unknown
+  /** That of a screen is its `ScreenData`. */
+  loaderData?: unknown
+}
+
+export const documentTitle = (match?: Match) => {
   const { title } = (match?.handle ?? {}) as Handle
-  return typeof title === 'function' ? title(match?.loaderData as never) : title
+  const screen = match?.loaderData as { data: never } | undefined
+  return typeof title === 'function' ? title(screen?.data as never) : title
 }

@@ -29,6 +29,7 @@ const fetchOnce = async (
   path: string,
   init: RequestInit & { headers: Record<string, string> },
   { method, isShownOffline }: Endpoint,
+  onStored?: (at: string) => void,
 ): Promise<Response> => {
   const token = storedToken()
   const isShort = idempotencyHeader in init.headers && !isServerAnswering()
@@ -42,7 +43,10 @@ const fetchOnce = async (
   )
   try {
     return await (method === 'GET'
-      ? answerOrStored({ path, isStored: isShownOffline === true, signal: init.signal }, asked)
+      ? answerOrStored(
+          { path, isStored: isShownOffline === true, signal: init.signal, onStored },
+          asked,
+        )
       : asked)
   } catch (error) {
     if (init.signal?.aborted || error instanceof ApiError) throw error
@@ -76,6 +80,15 @@ export const { call, page } = createCaller((path, init, endpoint) =>
 )
 
 export type Call = typeof call
+
+/**
+ * The calls of one load of a screen, which end with its signal.
+ * @param onStored is called for each answer that the device gave, with the time at which it was stored, an ISO text in UTC
+ */
+export const createLoadCaller = (signal: AbortSignal, onStored: (at: string) => void) =>
+  createCaller((path, init, endpoint) =>
+    retryAfterSignIn(path, () => fetchOnce(path, { ...init, signal }, endpoint, onStored)),
+  )
 
 /** For polling: a 401 does not open the sign-in dialog. */
 export const { call: quietCall } = createCaller((path, init, endpoint) =>

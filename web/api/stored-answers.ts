@@ -1,7 +1,12 @@
+interface StoredAnswer {
+  answer: Response
+  /** When it was stored, an ISO text in UTC. */
+  at: string
+}
+
 export interface AnswerStore {
   store(path: string, answer: Response): Promise<void>
-  /** @param signal that of the call */
-  find(path: string, signal?: AbortSignal | null): Promise<Response | undefined>
+  find(path: string): Promise<StoredAnswer | undefined>
 }
 
 /** How long to wait for the server where an answer is stored: at first, and once the server was too slow. */
@@ -26,6 +31,8 @@ interface ReadingCall {
   /** Whether its answer is stored. */
   isStored: boolean
   signal?: AbortSignal | null | undefined
+  /** Is called where a stored answer is used, with the time at which it was stored. */
+  onStored?: ((at: string) => void) | undefined
 }
 
 const storeAnswer = ({ path, isStored }: ReadingCall, answer: Response) => {
@@ -42,12 +49,15 @@ const storeAnswer = ({ path, isStored }: ReadingCall, answer: Response) => {
 export const answerOrStored = (call: ReadingCall, asked: Promise<Response>) =>
   new Promise<Response>((resolve, reject) => {
     const findStored = async () => {
-      const { path, isStored, signal } = call
+      const { path, isStored, signal, onStored } = call
       const stored =
         signal?.aborted || !isStored
           ? undefined
-          : await answerStore?.find(path, signal).catch(() => undefined)
-      if (stored) resolve(stored)
+          : await answerStore?.find(path).catch(() => undefined)
+      if (stored) {
+        onStored?.(stored.at)
+        resolve(stored.answer)
+      }
       return stored !== undefined
     }
     const timer = setTimeout(async () => {

@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import {
   type Administrator,
   administratorApi,
@@ -8,7 +7,6 @@ import {
 } from '../../../contract/administrators/administrators.ts'
 import { invitationApi } from '../../../contract/administrators/invitations.ts'
 import { normalizeEmail } from '../../../contract/auth/normalize-email.ts'
-import { call } from '../../api/call.ts'
 import { storedEmail } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -16,9 +14,9 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { roleLabels } from '../choice-labels.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
-import { protectedLoader } from '../require-token.ts'
 import { loadIsOwner } from '../roles/load-is-owner.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
+import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { AdministratorActions } from './administrator-actions.tsx'
 import styles from './administrators-page.module.css'
@@ -33,8 +31,7 @@ const loadList = loadRecords(administratorApi.all, administratorColumns)
 
 export const loader = protectedLoader(async (args) => {
   const [found, isOwner] = await Promise.all([loadList(args), loadIsOwner(args)])
-  const { signal } = args.request
-  const invitations = isOwner ? await call(invitationApi.all, { signal }) : []
+  const invitations = isOwner ? await args.call(invitationApi.all, {}) : []
   return { found, isOwner, invitations }
 })
 
@@ -64,7 +61,7 @@ const columns: readonly Column<Administrator>[] = [
 type OpenDialog = 'invite' | { change: Change; administrator: Administrator } | null
 
 export function Component() {
-  const { found, isOwner, invitations } = useLoaderData<typeof loader>()
+  const { found, isOwner, invitations } = useScreenData<typeof loader>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const close = () => setOpenDialog(null)
   return (

@@ -1,15 +1,14 @@
 import { History, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ListPage } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
-import { protectedLoader } from '../require-token.ts'
+import { protectedLoader, useScreenData } from '../screen-data.ts'
 import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
 import styles from './article-page.module.css'
@@ -34,7 +33,7 @@ export function Component() {
   const [tagged, setTagged] = useState<ChosenArticles | null>(null)
   const { revalidate } = useRevalidator()
   const filters = useArticleFilters()
-  const found = useLoaderData<ListPage<ArticleRow>>()
+  const found = useScreenData<typeof loader>()
   const edits = useArticleEdits(found.rows)
   const selection = useSelection(found)
   const recentChanges = useRecentChanges()

@@ -1,10 +1,11 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { articleColumns } from '../../../contract/articles/articles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { isNarrowed, type ListPage, readTableQuery, totalOf } from '../../ui/table/table-query.ts'
+import { type ScreenLoader, useScreenData } from '../screen-data.ts'
 import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters } from './article-filters.ts'
 import { describeArticleCount } from './describe-article-count.ts'
@@ -22,7 +23,7 @@ export function ImportLink({ className = '' }: { className?: string | undefined 
 export function FileButtons() {
   const [isExporting, setIsExporting] = useState(false)
   const [params] = useSearchParams()
-  const found = useLoaderData<ListPage<unknown>>()
+  const found = useScreenData<ScreenLoader<ListPage<unknown>>>()
   const query = readTableQuery(params, articleColumns, articleFilters)
   const { search, sort, order, filters } = query
   const which = isNarrowed(query) ? 'what the search and the filters let through' : 'every article'

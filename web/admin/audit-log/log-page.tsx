@@ -1,15 +1,13 @@
-import { useLoaderData } from 'react-router'
 import { type AuditLogEntry, auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../../contract/settings/retention.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import type { ListPage } from '../../ui/table/table-query.ts'
 import { Changes } from '../changes/changes.tsx'
 import { Subject } from '../changes/subject.tsx'
 import { DateTime } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
-import { protectedLoader } from '../require-token.ts'
+import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { logFilters } from './log-filters.ts'
 import styles from './log-page.module.css'
@@ -46,7 +44,7 @@ const columns: readonly Column<AuditLogEntry>[] = [
 ]
 
 export function Component() {
-  const found = useLoaderData<ListPage<AuditLogEntry>>()
+  const found = useScreenData<typeof loader>()
   return (
     <>
       <ScreenHeader title="Log" />

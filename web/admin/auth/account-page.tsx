@@ -1,11 +1,9 @@
-import { useLoaderData } from 'react-router'
 import { passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { sessionApi, UNKNOWN_DEVICE } from '../../../contract/auth/sessions.ts'
 import { healthApi } from '../../../contract/health.ts'
-import { call } from '../../api/call.ts'
 import { LoadFailed } from '../load-failed.tsx'
-import { protectedLoader } from '../require-token.ts'
+import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import styles from './account-page.module.css'
 import { Passkeys } from './passkeys.tsx'
@@ -17,18 +15,18 @@ import { Sessions } from './sessions.tsx'
 export const handle = { title: 'Account' }
 export const ErrorBoundary = LoadFailed
 
-export const loader = protectedLoader(async ({ request: { signal } }) => {
+export const loader = protectedLoader(async ({ call }) => {
   const [sessions, passkeys, secondFactor, server] = await Promise.all([
-    call(sessionApi.own, { signal }),
-    call(passkeyApi.all, { signal }),
-    call(secondFactorApi.state, { signal }),
-    call(healthApi.ready, { signal }).catch(() => null),
+    call(sessionApi.own, {}),
+    call(passkeyApi.all, {}),
+    call(secondFactorApi.state, {}),
+    call(healthApi.ready, {}).catch(() => null),
   ])
   return { sessions, passkeys, secondFactor, server }
 })
 
 export function Component() {
-  const { sessions, passkeys, secondFactor, server } = useLoaderData<typeof loader>()
+  const { sessions, passkeys, secondFactor, server } = useScreenData<typeof loader>()
   return (
     <>
       <ScreenHeader title="Account" />

@@ -1,13 +1,10 @@
-import { useLoaderData } from 'react-router'
-import { type Banner, bannerApi, bannerColumns } from '../../../contract/banners/banners.ts'
-import { call } from '../../api/call.ts'
-import type { ListPage } from '../../ui/table/table-query.ts'
+import { bannerApi, bannerColumns } from '../../../contract/banners/banners.ts'
 import { shopToday } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
-import { protectedLoader } from '../require-token.ts'
+import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { bannerTableColumns } from './banner-columns.tsx'
 import { BannerForm } from './banner-form.tsx'
 import { BannerYear } from './banner-year.tsx'
@@ -20,13 +17,12 @@ export const ErrorBoundary = LoadFailed
 const loadList = loadRecords(bannerApi.all, bannerColumns)
 
 export const loader = protectedLoader(async (args) => {
-  const { signal } = args.request
-  const [found, planned] = await Promise.all([loadList(args), call(bannerApi.planned, { signal })])
+  const [found, planned] = await Promise.all([loadList(args), args.call(bannerApi.planned, {})])
   return { ...found, planned }
 })
 
 export function Component() {
-  const { planned } = useLoaderData<ListPage<Banner> & { planned: Banner[] }>()
+  const { planned } = useScreenData<typeof loader>()
   const today = shopToday()
   const covered = findCovered(planned, { from: FIRST_DAY, to: LAST_DAY })
   const [shownToday] = findShown(planned, { from: today, to: today })

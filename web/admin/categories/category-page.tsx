@@ -1,15 +1,13 @@
 import { useContext } from 'react'
-import { useLoaderData } from 'react-router'
-import { type Category, categoryApi, categoryColumns } from '../../../contract/categories.ts'
+import { categoryApi, categoryColumns } from '../../../contract/categories.ts'
 import { ConnectionContext } from '../../ui/requires-connection.tsx'
-import type { ListPage } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/load-records.ts'
 import { DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordScreen } from '../records/record-screen.tsx'
-import { protectedLoader } from '../require-token.ts'
+import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { categoryTableColumns } from './category-columns.tsx'
 import styles from './category-page.module.css'
 import { MoveButtons } from './move-buttons.tsx'
@@ -21,7 +19,7 @@ export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(loadRecords(categoryApi.all, categoryColumns))
 
 export function Component() {
-  const found = useLoaderData<ListPage<Category>>()
+  const found = useScreenData<typeof loader>()
   const order = useCategoryOrder(found)
   const drag = useDrag(order)
   const isConnected = useContext(ConnectionContext)

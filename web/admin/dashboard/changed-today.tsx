@@ -1,9 +1,9 @@
 import { type AuditLogEntry, auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { RECORD_COUNT } from '../../../contract/audit-log/audit-log-change.ts'
-import { page } from '../../api/call.ts'
 import { Changes } from '../changes/changes.tsx'
 import { Subject } from '../changes/subject.tsx'
 import { isToday, timeOf } from '../dates.tsx'
+import type { ScreenLoad } from '../screen-data.ts'
 import styles from './dashboard-list.module.css'
 import { DashboardList } from './dashboard-list.tsx'
 
@@ -12,8 +12,8 @@ const MAX_READ = 20
 const MAX_SHOWN = 4
 
 /** The last changes of records on this day of the shop. */
-export const findChangesOfToday = async (signal: AbortSignal) => {
-  const { rows } = await page(auditLogApi.all, { query: { pageSize: MAX_READ }, signal })
+export const findChangesOfToday = async (page: ScreenLoad['page']) => {
+  const { rows } = await page(auditLogApi.all, { query: { pageSize: MAX_READ } })
   return rows
     .filter(({ at, kind, failed }) => kind !== null && !failed && isToday(at))
     .slice(0, MAX_SHOWN)

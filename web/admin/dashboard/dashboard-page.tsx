@@ -1,10 +1,8 @@
-import { useLoaderData } from 'react-router'
 import { dashboardApi } from '../../../contract/dashboard.ts'
 import { healthApi } from '../../../contract/health.ts'
-import { call } from '../../api/call.ts'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { LoadFailed } from '../load-failed.tsx'
-import { protectedLoader } from '../require-token.ts'
+import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { Cards, Tiles } from './cards.tsx'
 import { ChangedToday, findChangesOfToday } from './changed-today.tsx'
 import styles from './dashboard-page.module.css'
@@ -16,19 +14,19 @@ import { WaitingAndScarce } from './waiting-and-scarce.tsx'
 export const handle = { title: 'Dashboard' }
 export const ErrorBoundary = LoadFailed
 
-export const loader = protectedLoader(async ({ request: { signal } }) => {
+export const loader = protectedLoader(async ({ call, page }) => {
   const [facts, changes, server] = await Promise.all([
-    call(dashboardApi.facts, { signal }),
+    call(dashboardApi.facts, {}),
     // Offline only the facts are there, as the log is not stored on the device.
-    findChangesOfToday(signal).catch(() => null),
+    findChangesOfToday(page).catch(() => null),
     // Refused while the server is not ready, which is a fact too.
-    call(healthApi.ready, { signal }).catch(() => null),
+    call(healthApi.ready, {}).catch(() => null),
   ])
   return { facts, changes, server }
 })
 
 export function Component() {
-  const { facts, changes, server } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
+  const { facts, changes, server } = useScreenData<typeof loader>()
   useReloadOnEnquiryChange()
   return (
     <div className={styles.dashboard}>

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { removeUnsaved } from '../outbox/entries.ts'
 import { formOf } from '../records/record-kind.ts'
-import { protectedLoader } from '../require-token.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
+import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { DeleteEnquiry } from './delete-enquiry.tsx'
 import { EnquiryDetails } from './detail/enquiry-details.tsx'
@@ -25,7 +24,7 @@ export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(loadEnquiries)
 
 export function Component() {
-  const { found, isOwner, enquiry, owners, counts } = useLoaderData<typeof loader>()
+  const { found, isOwner, enquiry, owners, counts } = useScreenData<typeof loader>()
   const { openId, open, close } = useOpenEnquiry()
   useReloadOnEnquiryChange()
   const [isDeleting, setIsDeleting] = useState(false)

@@ -3,16 +3,19 @@ import {
   enquiryInboxApi,
   type StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
-import { page } from '../../api/call.ts'
 import { type ListPage, readTableQuery } from '../../ui/table/table-query.ts'
+import type { ScreenLoad } from '../screen-data.ts'
 import { enquiryFilters } from './enquiry-kind.ts'
 import { readOpenEnquiry } from './use-open-enquiry.ts'
 
 type Row = StoredEnquiry | undefined
 
 /** The last enquiry of the page before and the first of the page after, where the open one stands at that edge. */
-export const loadBeyondPage = async ({ url, signal }: Request, found: ListPage<StoredEnquiry>) => {
-  const params = new URL(url).searchParams
+export const loadBeyondPage = async (
+  { request, page }: ScreenLoad,
+  found: ListPage<StoredEnquiry>,
+) => {
+  const params = new URL(request.url).searchParams
   const query = readTableQuery(params, enquiryColumns, enquiryFilters)
   const { search, sort, order, filters } = query
   const offset = (query.page - 1) * query.pageSize
@@ -21,7 +24,7 @@ export const loadBeyondPage = async ({ url, signal }: Request, found: ListPage<S
     const sorted = sort ? { sort, order } : {}
     const row = { search, ...sorted, ...filters, page: place + 1, pageSize: 1 }
     // Offline the way to the other page is left out.
-    return (await page(enquiryInboxApi.all, { query: row, signal }).catch(() => null))?.rows[0]
+    return (await page(enquiryInboxApi.all, { query: row }).catch(() => null))?.rows[0]
   }
   const openId = readOpenEnquiry(params)
   const at = found.rows.findIndex(({ id }) => id === openId)

@@ -9,10 +9,10 @@ import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { storePage } from '../../ui/store-page.ts'
 import { useLiveStream } from '../live/use-live-stream.ts'
 import { useNewEnquiries } from '../notifications/use-new-enquiries.ts'
-import { cachedAt } from '../offline-cache/cached-answers.ts'
 import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
 import { UnsentBar } from '../outbox/unsent-bar.tsx'
 import { UploadStatus } from '../pictures/upload-status/upload-status.tsx'
+import { useCachedAt } from '../screen-data.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
@@ -45,16 +45,16 @@ export function Component() {
   useEffect(() => {
     runWhenIdle(() => storePage('/', pathname).catch(() => {}))
   }, [pathname])
-  const isConnected = cachedAt.use() === null
+  const cachedAt = useCachedAt()
   return (
     <div className={styles.page}>
       <SkipLink />
       <AdminHeader newEnquiries={newEnquiries ?? 0} onOpen={setOpenDialog} />
       {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
-      <OfflineNotice />
+      <OfflineNotice at={cachedAt} />
       <UnsentBar />
       <main className={styles.main} id="main" tabIndex={-1}>
-        <ConnectionContext value={isConnected}>
+        <ConnectionContext value={cachedAt === null}>
           <Outlet />
         </ConnectionContext>
       </main>

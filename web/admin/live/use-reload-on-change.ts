@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { hasLayers } from '../../ui/navigation/layers.ts'
-import { countsBeforeLoad, enquiryCounts, recordChangeCount } from './live-state.ts'
+import { useChangesBefore } from '../screen-data.ts'
+import { enquiryCounts, recordChangeCount } from './live-state.ts'
 
 const CHECK_MS = 500
 /** The screen must be idle for this time before it reloads: a row that moves under a finger makes people tap the wrong one. */
@@ -45,8 +46,8 @@ const useReload = (changes: number | null, before: number | null, skipsReload = 
 
 /** For screens that show enquiries. */
 export const useReloadOnEnquiryChange = () =>
-  useReload(enquiryCounts.use()?.changes ?? null, countsBeforeLoad.use().enquiries)
+  useReload(enquiryCounts.use()?.changes ?? null, useChangesBefore().enquiries)
 
 /** For screens that show records of the shop. */
 export const useReloadOnRecordChange = (skipsReload?: boolean) =>
-  useReload(recordChangeCount.use(), countsBeforeLoad.use().records, skipsReload)
+  useReload(recordChangeCount.use(), useChangesBefore().records, skipsReload)

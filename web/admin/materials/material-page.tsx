@@ -5,7 +5,7 @@ import { MaterialForm } from '../record-forms/material-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecords } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
-import { protectedLoader } from '../require-token.ts'
+import { protectedLoader } from '../screen-data.ts'
 
 export const handle = { title: 'Material' }
 export const ErrorBoundary = LoadFailed

@@ -1,7 +1,6 @@
 import type { DBSchema } from 'idb'
 import { storedEmail } from '../../api/session.ts'
 import type { AnswerStore } from '../../api/stored-answers.ts'
-import { createStore } from '../../ui/create-store.ts'
 import { deviceDatabase } from '../device-database.ts'
 import { DAY_MS } from '../time-units.ts'
 
@@ -26,31 +25,6 @@ const isFixedPath = (path: string) => /^\/api\/\w+$/.test(path)
 
 const MAX_ANSWERS = 60
 const MAX_AGE_DAYS = 7
-
-/** When the data of the screen was stored, an ISO text in UTC; null where the server has answered. */
-export const cachedAt = createStore<string | null>(null)
-
-/** When the oldest answer was stored that was used for calls with this signal. */
-const oldestUsed = new WeakMap<AbortSignal, string>()
-
-/** Loads the data of a screen and sets `cachedAt`, where its calls have this signal. */
-export const trackCachedAt = async <Data>(
-  signal: AbortSignal,
-  load: () => Promise<Data>,
-): Promise<Data> => {
-  const setCachedAt = (at: string | null) => {
-    // Another screen is loaded meanwhile.
-    if (!signal.aborted) cachedAt.set(at)
-  }
-  try {
-    const data = await load()
-    setCachedAt(oldestUsed.get(signal) ?? null)
-    return data
-  } catch (error) {
-    setCachedAt(null)
-    throw error
-  }
-}
 
 // Devices have their data under this name already.
 const open = deviceDatabase<Schema>('seen', 1, (created) => {
@@ -81,14 +55,10 @@ export const cachedAnswers: AnswerStore = {
     await db.put('answers', { key: [owner, path], ...cached })
     await deleteOld(owner)
   },
-  find: async (path, signal) => {
+  find: async (path) => {
     const found = await (await open()).get('answers', [storedEmail(), path])
     if (!found) return undefined
-    if (signal) {
-      const oldest = oldestUsed.get(signal)
-      oldestUsed.set(signal, oldest !== undefined && oldest < found.at ? oldest : found.at)
-    }
-    return new Response(found.body, { headers: found.headers })
+    return { answer: new Response(found.body, { headers: found.headers }), at: found.at }
   },
 }
 

@@ -3,12 +3,11 @@ import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import noticeStyles from '../../ui/notice-line.module.css'
 import { timeOf } from '../dates.tsx'
-import { cachedAt } from './cached-answers.ts'
 import styles from './offline-notice.module.css'
 import { useRetry } from './use-retry.ts'
 
-export function OfflineNotice() {
-  const at = cachedAt.use()
+/** @param at when the data of the screen was stored; null where the server has answered */
+export function OfflineNotice({ at }: { at: string | null }) {
   const { revalidate, state } = useRevalidator()
   useRetry(at !== null)
   if (at === null) return null

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
 import { capitalize, type StoredRecord } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,6 +7,7 @@ import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, ListPage } from '../../ui/table/table-query.ts'
 import { useReloadOnRecordChange } from '../live/use-reload-on-change.ts'
+import { type ScreenLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { AddFrame } from './add-frame.tsx'
 import { type ArticlesOfRecord, DeleteRecord } from './delete-record.tsx'
@@ -51,7 +51,7 @@ interface RecordScreenProps<Row extends StoredRecord> {
 export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<Row>) {
   const { kind, title, add, filters = [], lines = false, actions, storedOf = (row) => row } = props
   const table = title.toLowerCase()
-  const loaded = useLoaderData<ListPage<Row>>()
+  const loaded = useScreenData<ScreenLoader<ListPage<Row>>>()
   const found = props.found ?? loaded
   const { open, addOne, edit, remove, close } = useOpenRecord({
     kind,

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { accountApi } from '../../../contract/auth/account.ts'
-import { call } from '../../api/call.ts'
+import type { ScreenLoad } from '../screen-data.ts'
 
 /** Whether the administrator is an owner. */
-export const loadIsOwner = async ({ request: { signal } }: LoaderFunctionArgs) =>
-  (await call(accountApi.own, { signal })).role === 'owner'
+export const loadIsOwner = async ({ call }: ScreenLoad) =>
+  (await call(accountApi.own, {})).role === 'owner'

@@ -1,5 +1,5 @@
 import { ArchiveRestore } from 'lucide-react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { recordKinds } from '../../../contract/record-kinds.ts'
 import {
   TRASH_RETENTION_DAYS,
@@ -12,13 +12,13 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { type ListPage, totalOf } from '../../ui/table/table-query.ts'
+import { totalOf } from '../../ui/table/table-query.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
 import { ignoreNotFound } from '../records/write-failures.ts'
-import { protectedLoader } from '../require-token.ts'
+import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { trashLabel, trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
@@ -31,7 +31,7 @@ export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(loadRecords(trashApi.all, trashColumns))
 
 export function Component() {
-  const found = useLoaderData<ListPage<TrashEntry>>()
+  const found = useScreenData<typeof loader>()
   const write = useWrite('record')
   const undo = useUndo('record')
   const selection = useTrashSelection()

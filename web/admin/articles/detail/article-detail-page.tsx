@@ -1,28 +1,27 @@
 import { useState } from 'react'
-import { useLoaderData, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { articleApi } from '../../../../contract/articles/articles.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
-import { call } from '../../../api/call.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
-import { protectedLoader } from '../../require-token.ts'
+import { protectedLoader, useScreenData } from '../../screen-data.ts'
 import { ArticleDetail } from './article-detail.tsx'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
+type Loaded = Awaited<ReturnType<typeof loader>>['data']
 
 export const handle = { title: (found?: Loaded) => found?.article.article_name ?? 'Article' }
 export const ErrorBoundary = LoadFailed
 
-export const loader = protectedLoader(async ({ params, request: { signal } }) => {
+export const loader = protectedLoader(async ({ params, call }) => {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) return null
   const [article, pictures, neighbours] = await Promise.all([
-    call(articleApi.one, { id, signal }),
-    call(pictureApi.ofArticle, { id, signal }),
-    call(articleApi.neighbours, { id, signal }),
+    call(articleApi.one, { id }),
+    call(pictureApi.ofArticle, { id }),
+    call(articleApi.neighbours, { id }),
   ])
   return article && { article, pictures, neighbours }
 })
@@ -40,7 +39,7 @@ const notThere = (
 )
 
 export function Component() {
-  const found = useLoaderData<Loaded>()
+  const found = useScreenData<typeof loader>()
   const { id } = useParams()
   // Once it is deleted, its form stays with what is typed, so the article that was found last is still needed.
   const [lastFound, setLastFound] = useState(found)
