@@ -187,3 +187,36 @@ test('a long name in the palette wraps, and never moves the palette sideways', {
     )
   }
 })
+
+test('an address opens a form though that of another record is open, which is asked about first; then neither Back nor a reload opens it again', async ({
+  page,
+}) => {
+  const form = page.getByRole('dialog')
+  const name = form.getByLabel('Article Name')
+  const openAddress = (address: string) =>
+    page.evaluate((hash) => location.assign(hash), `#/Article${address}`)
+  await openAddress('?edit=1')
+  await expect(name).toHaveValue(wine)
+  await openAddress('?edit=2')
+  await expect(name).toHaveValue(turmeric)
+  await name.fill('Turmeric')
+  await openAddress('?add')
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(name).toHaveValue('Turmeric')
+  await openAddress('?add')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(name).toHaveValue('')
+  await expect(page).toHaveURL(/#\/Article$/)
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('row', { name: wine })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: wine })).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/Article$/)
+  await expect(form).toHaveCount(0)
+  await openAddress('?edit=99')
+  await expect(page.getByRole('alert')).toContainText('This article is no longer there.')
+  await expect(page).toHaveURL(/#\/Article$/)
+})

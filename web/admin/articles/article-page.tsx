@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { kindOf } from '../records/kind-of.ts'
-import { loadRecords } from '../records/load-records.ts'
+import { loadRecordScreen } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import thumbStyles from '../thumb-bar.module.css'
@@ -25,7 +25,9 @@ import { useRecentChanges } from './use-recent-changes.tsx'
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
-export const loader = protectedLoader(loadRecords(articleApi.all, articleColumns, articleFilters))
+export const loader = protectedLoader(
+  loadRecordScreen(kindOf('article'), articleApi.all, articleColumns, articleFilters),
+)
 
 export function Component() {
   const [editingPictures, setEditingPictures] = useState<ArticleRow | null>(null)

@@ -2,7 +2,7 @@ import { bannerApi, bannerColumns } from '../../../contract/banners/banners.ts'
 import { shopToday } from '../dates.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { kindOf } from '../records/kind-of.ts'
-import { loadRecords } from '../records/load-records.ts'
+import { loadRecordScreen } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { bannerTableColumns } from './banner-columns.tsx'
@@ -14,7 +14,7 @@ import { FIRST_DAY, findCovered, findShown, LAST_DAY } from './overlaps.ts'
 export const handle = { title: 'Banner' }
 export const ErrorBoundary = LoadFailed
 
-const loadList = loadRecords(bannerApi.all, bannerColumns)
+const loadList = loadRecordScreen(kindOf('banner'), bannerApi.all, bannerColumns)
 
 export const loader = protectedLoader(async (args) => {
   const [found, planned] = await Promise.all([loadList(args), args.call(bannerApi.planned, {})])

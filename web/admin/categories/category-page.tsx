@@ -4,7 +4,7 @@ import { ConnectionContext } from '../../ui/requires-connection.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
-import { loadRecords } from '../records/load-records.ts'
+import { loadRecordScreen } from '../records/load-records.ts'
 import { DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
@@ -16,7 +16,9 @@ import { useDrag } from './use-drag.ts'
 
 export const handle = { title: 'Category' }
 export const ErrorBoundary = LoadFailed
-export const loader = protectedLoader(loadRecords(categoryApi.all, categoryColumns))
+export const loader = protectedLoader(
+  loadRecordScreen(kindOf('category'), categoryApi.all, categoryColumns),
+)
 
 export function Component() {
   const found = useScreenData<typeof loader>()

@@ -3,13 +3,15 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { MaterialForm } from '../record-forms/material-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
-import { loadRecords } from '../records/load-records.ts'
+import { loadRecordScreen } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { protectedLoader } from '../screen-data.ts'
 
 export const handle = { title: 'Material' }
 export const ErrorBoundary = LoadFailed
-export const loader = protectedLoader(loadRecords(materialApi.all, materialColumns))
+export const loader = protectedLoader(
+  loadRecordScreen(kindOf('material'), materialApi.all, materialColumns),
+)
 
 const columns: readonly Column<Material>[] = [
   { header: 'Material type', sort: 'material_type', cell: (row) => row.material_type },

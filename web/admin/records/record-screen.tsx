@@ -11,6 +11,7 @@ import { type ScreenLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { AddFrame } from './add-frame.tsx'
 import { type ArticlesOfRecord, DeleteRecord } from './delete-record.tsx'
+import type { RecordPage } from './load-records.ts'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import { nameOf, type RecordKind, searchedField } from './record-kind.ts'
 import { type OpenRecord, useOpenRecord } from './use-open-record.ts'
@@ -51,13 +52,9 @@ interface RecordScreenProps<Row extends StoredRecord> {
 export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<Row>) {
   const { kind, title, add, filters = [], lines = false, actions, storedOf = (row) => row } = props
   const table = title.toLowerCase()
-  const loaded = useScreenData<ScreenLoader<ListPage<Row>>>()
+  const loaded = useScreenData<ScreenLoader<RecordPage<Row>>>()
   const found = props.found ?? loaded
-  const { open, addOne, edit, remove, close } = useOpenRecord({
-    kind,
-    rows: found.rows,
-    storedOf,
-  })
+  const { open, addOne, edit, remove, close } = useOpenRecord({ opens: loaded.opens, storedOf })
   useReloadOnRecordChange(props.skipsReload)
   return (
     <>
