@@ -11,6 +11,7 @@ export const createStore = <Value>(first: Value) => {
   }
   return {
     get,
+    subscribe,
     set: (next: Value) => {
       value = next
       for (const listener of listeners) listener()

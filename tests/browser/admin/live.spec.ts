@@ -180,3 +180,28 @@ test('the screen and the form of an article show who else has it open, until the
   await expect(mine).toHaveCount(0)
   await screen.context().close()
 })
+
+test('a table waits with a new row until the dialog over it is closed and nobody uses the screen', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    const streaming = tab.waitForResponse(/getLive/)
+    await tab.goto('/Materialmaster')
+    await streaming
+  }
+  const cell = (tab: Page) => tab.getByRole('cell', { name: 'Tussar silk', exact: true })
+  await page.getByRole('button', { name: 'Add Material' }).first().click()
+  await page.clock.fastForward(10_000)
+  const data = { material_type: 'Tussar silk', material_remark: 'x' }
+  await callApi(page, 'creatematerial_master', data)
+  await expect(cell(other)).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(cell(page)).toHaveCount(0)
+  await page.clock.fastForward(2000)
+  await expect(cell(page)).toBeVisible()
+})

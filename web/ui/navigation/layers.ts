@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { createStore } from '../create-store.ts'
 
 /*
  * A layer is a dialog or an open menu over the page. The browser's history holds one more entry of the page for each, a
@@ -9,7 +10,7 @@ interface Layer {
   close(): void
 }
 
-let layers: readonly Layer[] = []
+const layers = createStore<readonly Layer[]>([])
 /** Layers whose entries were left for a navigation; it can be refused, and then they are still open. */
 let leftLayers: readonly Layer[] = []
 /** Run once the entries of closed layers are left; null while no step in the history is under way. */
@@ -18,7 +19,10 @@ let shown = { href: '', key: '' }
 /** Whether the history has gone to another page that the router does not show yet; where it refuses, it comes back. */
 let isAway = false
 
-export const hasLayers = () => layers.length > 0
+export const hasLayers = () => layers.get().length > 0
+
+/** @returns a function that ends it */
+export const watchLayers = layers.subscribe
 
 const entryDepth = (): number => history.state?.layers ?? 0
 
@@ -33,9 +37,9 @@ const goBack = (depth: number, then?: () => void) => {
 
 const adjustEntries = () => {
   if (actionsAfterBack || isAway) return
-  const surplus = entryDepth() - layers.length
+  const surplus = entryDepth() - layers.get().length
   if (surplus > 0) goBack(surplus)
-  for (let depth = entryDepth() + 1; depth <= layers.length; depth += 1) {
+  for (let depth = entryDepth() + 1; depth <= layers.get().length; depth += 1) {
     history.pushState({ ...history.state, layers: depth }, '')
   }
 }
@@ -48,9 +52,11 @@ const handlePop = (event: PopStateEvent) => {
   const actions = actionsAfterBack ?? []
   const wasAway = isAway
   isAway = !isShown(currentEntry())
-  const isOurs = !wasAway && !isAway && (actionsAfterBack !== null || depth !== layers.length)
+  const isOurs = !wasAway && !isAway && (actionsAfterBack !== null || depth !== layers.get().length)
   if (isOurs) event.stopImmediatePropagation()
-  if (isOurs && !actionsAfterBack) for (const layer of layers.slice(depth).reverse()) layer.close()
+  if (isOurs && !actionsAfterBack) {
+    for (const layer of layers.get().slice(depth).reverse()) layer.close()
+  }
   actionsAfterBack = null
   for (const action of actions) action()
   scheduleAdjustment()
@@ -74,8 +80,8 @@ export const rememberPage = () => {
 
 /** Navigates once the entries of open layers are left, so that Back leads from the new page to this one. */
 export const leaveLayers = (navigate: () => void) => {
-  leftLayers = [...leftLayers, ...layers]
-  layers = []
+  leftLayers = [...leftLayers, ...layers.get()]
+  layers.set([])
   if (actionsAfterBack) actionsAfterBack.push(navigate)
   else if (entryDepth() > 0) goBack(entryDepth(), navigate)
   else navigate()
@@ -83,7 +89,7 @@ export const leaveLayers = (navigate: () => void) => {
 
 /** Gives the layers their entries again where the navigation was refused. */
 export const returnToLayers = () => {
-  layers = [...leftLayers, ...layers]
+  layers.set([...leftLayers, ...layers.get()])
   leftLayers = []
   scheduleAdjustment()
 }
@@ -94,11 +100,11 @@ export const useLayer = (isOpen: boolean, close: () => void) => {
   useEffect(() => {
     if (!isOpen) return
     const layer = { close: () => closeNewest() }
-    layers = [...layers, layer]
+    layers.set([...layers.get(), layer])
     scheduleAdjustment()
     return () => {
       const isOther = (one: Layer) => one !== layer
-      layers = layers.filter(isOther)
+      layers.set(layers.get().filter(isOther))
       leftLayers = leftLayers.filter(isOther)
       scheduleAdjustment()
     }
