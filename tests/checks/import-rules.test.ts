@@ -24,6 +24,7 @@ const forbidden = [
   ['web/ui', '../admin/a.ts', 'web/ui imports the contract and itself only.'],
   ['web/ui/table/cell', '../../../site/a.ts', 'web/ui imports the contract and itself only.'],
   ['web/ui', '../keys/a.ts', 'web/ui imports the contract and itself only.'],
+  ['web/ui/table', 'react-router', 'web/ui is for both routers'],
   ['web/api', '../ui/a.ts', 'web/api imports the contract only.'],
   ['web/site', '../admin/a.ts', 'The site does not import the back-office.'],
   ['web/site/home', '../about/a.ts', 'A page imports no other page'],

@@ -31,10 +31,11 @@ export function AdminRoot({ company }: { company: string }) {
       search: search.slice(1),
       key,
       returned,
+      next: next && { path: next.pathname, search: next.search.slice(1) },
       navigate: (to, { replace = false, preventScroll = false } = {}) =>
         leaveLayers(() => void navigate(to, { replace, preventScrollReset: preventScroll })),
     }),
-    [pathname, search, key, returned, navigate],
+    [pathname, search, key, returned, next, navigate],
   )
   return (
     <PageNavigationContext value={navigation}>

@@ -7,7 +7,13 @@ import type { ScreenLoad } from '../screen-data.ts'
 import { kindOf } from './kind-of.ts'
 import { loadRecordScreen } from './load-records.ts'
 
-const tussar: Material = { id: 1, version: 1, material_type: 'Tussar', material_remark: '', articles: 0 }
+const tussar: Material = {
+  id: 1,
+  version: 1,
+  material_type: 'Tussar',
+  material_remark: '',
+  articles: 0,
+}
 const matka: Material = { ...tussar, id: 2, material_type: 'Matka' }
 
 /** @param one answers the call for a record that is not on the page of the list, which has Tussar alone */

@@ -1,10 +1,15 @@
 import { createContext, use } from 'react'
 
-export interface PageNavigation {
+interface PageAddress {
   /** Without its query, such as `/Contactus`. */
   path: string
   /** The query without its question mark. */
   search: string
+}
+
+export interface PageNavigation extends PageAddress {
+  /** The address that is loading; undefined where none is, and on the site. */
+  next?: PageAddress | undefined
   /** New with every navigation, also to the same address. */
   key: string
   returned: boolean

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { isDate } from '../../../contract/fields.ts'
 import {
   DEFAULT_PAGE_SIZE,
@@ -8,6 +7,7 @@ import {
   MAX_SEARCH_LENGTH,
 } from '../../../contract/list-query.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
+import { usePageNavigation } from '../navigation/page-navigation.ts'
 
 /** The state of a table, kept in the address; an empty text means nothing was chosen. */
 export interface TableQuery<Sort extends string = string> {
@@ -104,13 +104,9 @@ const withQuery = (
 
 /** The query of the address; while other rows of this screen are loading, that of the address that is loading. */
 export const useChosenParams = () => {
-  const [params] = useSearchParams()
-  const { pathname } = useLocation()
-  const { location: nextLocation } = useNavigation()
-  return useMemo(
-    () => (nextLocation?.pathname === pathname ? new URLSearchParams(nextLocation.search) : params),
-    [params, nextLocation, pathname],
-  )
+  const { path, search, next } = usePageNavigation()
+  const chosen = next?.path === path ? next.search : search
+  return useMemo(() => new URLSearchParams(chosen), [chosen])
 }
 
 /**
@@ -118,7 +114,8 @@ export const useChosenParams = () => {
  * @returns `query` of the rows that are shown; `chosen`, the same but while other rows are loading, for the controls
  */
 export const useTableQuery = (sortable: readonly string[], filters?: readonly Filter[]) => {
-  const [params, setParams] = useSearchParams()
+  const { path, search, navigate } = usePageNavigation()
+  const params = new URLSearchParams(search)
   const chosenParams = useChosenParams()
   // A change that is not rendered yet must not be undone by the next one.
   const latestParams = useRef(params)
@@ -130,7 +127,7 @@ export const useTableQuery = (sortable: readonly string[], filters?: readonly Fi
     const chosen = { ...query.filters, ...changes.filters }
     const next = { ...query, page: 1, ...changes, filters: chosen }
     latestParams.current = withQuery(latestParams.current, next)
-    setParams(latestParams.current, { replace: 'search' in changes })
+    navigate(`${path}?${latestParams.current}`, { replace: 'search' in changes })
   }
   return {
     query: readTableQuery(params, sortable, filters),

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '../../../contract/list-query.ts'
 import { Key } from '../key.tsx'
+import { usePageNavigation } from '../navigation/page-navigation.ts'
 import { TableFilters } from './table-filters.tsx'
 import type { Filter, TableQuery } from './table-query.ts'
 import styles from './table-tools.module.css'
@@ -88,17 +88,19 @@ function SearchBox({ hint, isLabelShown, query, onChange }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
   const lastSearch = useRef(query.search)
-  const { pathname } = useLocation()
-  const { location: nextLocation } = useNavigation()
+  const { path, next } = usePageNavigation()
   // Shows a search that changed without typing, such as by the back button.
   useEffect(() => {
-    if (nextLocation) return
+    if (next) return
     if (field.current && query.search !== lastSearch.current) field.current.value = query.search
     lastSearch.current = query.search
-  }, [query.search, nextLocation])
-  const isLeaving = nextLocation !== undefined && nextLocation.pathname !== pathname
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the screen cancels a search that is still waiting
-  useEffect(() => () => clearTimeout(timer.current), [isLeaving])
+  }, [query.search, next])
+  const isLeaving = next !== undefined && next.path !== path
+  useEffect(() => {
+    const cancel = () => clearTimeout(timer.current)
+    if (isLeaving) cancel()
+    return cancel
+  }, [isLeaving])
   const search = (text: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
