@@ -1,6 +1,6 @@
-import { type MouseEvent, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 import { opensElsewhere } from '../ui/navigation/opens-elsewhere.ts'
-import { usePageNavigation } from '../ui/navigation/page-navigation.ts'
+import { useAfterNavigation, usePageNavigation } from '../ui/navigation/page-navigation.ts'
 
 /** Scrolls to a section and focuses it. Returns false where the page has no such section. */
 export function showSection(id: string) {
@@ -14,12 +14,11 @@ export function showSection(id: string) {
 
 /** Shows the section that an address names, after each navigation to it, also from this address itself. */
 export function useShowSection(id: string | null | undefined) {
-  const { key, returned } = usePageNavigation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
-  useEffect(() => {
+  const { returned } = usePageNavigation()
+  useAfterNavigation(() => {
     // After "back" the scroll position is restored instead.
     if (id && !returned) showSection(id)
-  }, [id, key])
+  })
 }
 
 export const showOnClick = (id: string) => (event: MouseEvent) => {

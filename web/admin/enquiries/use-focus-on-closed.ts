@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { focusHeading } from '../../ui/navigation/focus-heading.ts'
 import type { Neighbours } from './detail/enquiry-neighbours.tsx'
 
@@ -6,16 +6,15 @@ import type { Neighbours } from './detail/enquiry-neighbours.tsx'
 export const useFocusOnClosed = (openId: number | null, { next, previous }: Neighbours) => {
   const list = useRef<HTMLDivElement>(null)
   const lastOpen = useRef(openId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only closing moves the focus, not what the list loads later
+  const focusRow = useEffectEvent((closed: number) => {
+    const rowOf = (id: number | undefined) =>
+      list.current?.querySelector<HTMLElement>(`[data-enquiry="${id}"]`)
+    const row = rowOf(closed) ?? rowOf(next?.id) ?? rowOf(previous?.id)
+    if (row) row.focus()
+    else if (document.activeElement === document.body) focusHeading()
+  })
   useEffect(() => {
-    const closed = openId === null ? lastOpen.current : null
-    if (closed) {
-      const rowOf = (id: number | undefined) =>
-        list.current?.querySelector<HTMLElement>(`[data-enquiry="${id}"]`)
-      const row = rowOf(closed) ?? rowOf(next?.id) ?? rowOf(previous?.id)
-      if (row) row.focus()
-      else if (document.activeElement === document.body) focusHeading()
-    }
+    if (openId === null && lastOpen.current !== null) focusRow(lastOpen.current)
     lastOpen.current = openId
   }, [openId])
   return list

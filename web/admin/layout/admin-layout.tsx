@@ -40,9 +40,8 @@ export function Component() {
     setOpenDialog(null)
     navigate('/Enquiries')
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
-  useEffect(requestCsrfToken, [pathname])
   useEffect(() => {
+    requestCsrfToken()
     runWhenIdle(() => storePage('/', pathname).catch(() => {}))
   }, [pathname])
   const cachedAt = useCachedAt()

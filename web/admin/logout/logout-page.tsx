@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { clearBrowserStorage, storedToken } from '../../api/session.ts'
 import { endServerSession } from '../../auth/end-server-session.ts'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
@@ -35,7 +35,7 @@ const sentences: Record<Cleared, string> = {
 export function Component() {
   const { navigate } = usePageNavigation()
   const [cleared, setCleared] = useState<Cleared | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  const goHome = useEffectEvent(() => navigate('/', { replace: true }))
   useEffect(() => {
     const owner = currentOwner()
     const clear = async () => {
@@ -44,7 +44,7 @@ export function Component() {
       setCleared(typed > 0 ? 'all but what was typed' : 'all')
     }
     void clear()
-    const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_DELAY_MS)
+    const timer = setTimeout(() => goHome(), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

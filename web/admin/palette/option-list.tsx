@@ -16,13 +16,8 @@ interface OptionListProps {
 export const optionIdIn = (list: string, option: Option) => `${list}-${option.key}`
 
 export function OptionList({ id, groups, words, active, onFollow }: OptionListProps) {
-  const listbox = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is chosen
-  useEffect(() => {
-    listbox.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [active?.key])
   return (
-    <div ref={listbox} role="listbox" id={id} aria-label="Found" className={styles.list}>
+    <div role="listbox" id={id} aria-label="Found" className={styles.list}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups
         <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
@@ -55,10 +50,15 @@ interface OptionLineProps {
 
 function OptionLine({ id, option, words, isActive, onFollow }: OptionLineProps) {
   const { name, more, icon } = option
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox takes the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
     <div
+      ref={line}
       id={id}
       role="option"
       aria-selected={isActive}

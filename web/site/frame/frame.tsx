@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useCharacterKeys } from '../../keys/use-character-keys.ts'
 import { LoadingBar } from '../../ui/navigation/page-change.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
@@ -19,10 +19,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const parameters = new URLSearchParams(search)
   const requestedScreen = parameters.get('login')
   const requestedModal = requestedModalOf(parameters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  const showRequested = useEffectEvent(showModal)
   useEffect(() => {
-    if (requestedModal) void showModal(requestedModal)
-  }, [requestedModal, search])
+    const modal = requestedModalOf(new URLSearchParams(search))
+    if (modal) void showRequested(modal)
+  }, [search])
   const onClose = () => {
     if (currentModal) closeModal(currentModal.name)
     if (requestedModal && currentModal?.name === requestedModal) navigate(path, { replace: true })

@@ -28,11 +28,7 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
     setCurrent(index)
     setLoaded((all) => new Set([...all, index, (index + 1) % count]))
   }
-  const { isPlaying, setIsPlaying, holdHandlers } = useAutoplay(
-    current,
-    () => show(current + 1),
-    INTERVAL_MS,
-  )
+  const { isPlaying, setIsPlaying, holdHandlers } = useAutoplay(current, show, INTERVAL_MS)
   const swipe = useSwipe(SWIPE_THRESHOLD_PX, (step) => show(current + step))
   const showByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -1,20 +1,20 @@
-import { type PointerEvent, useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Calls `onNext` at intervals, unless paused; starts paused under reduced motion.
+ * Shows the next picture after each interval, unless paused; starts paused under reduced motion.
  * @returns also `holdHandlers` for an element that holds it while the mouse or the focus is in it
  */
-export const useAutoplay = (current: number, onNext: () => void, intervalMs: number) => {
+export const useAutoplay = (current: number, show: (index: number) => void, intervalMs: number) => {
   const [isPlaying, setIsPlaying] = useState(() => !prefersReducedMotion())
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isRunning = isPlaying && !isHovered && !isFocused
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the interval restarts with each picture
+  const showAfterInterval = useEffectEvent(show)
   useEffect(() => {
     if (!isRunning) return
-    const timer = setTimeout(onNext, intervalMs)
+    const timer = setTimeout(() => showAfterInterval(current + 1), intervalMs)
     return () => clearTimeout(timer)
   }, [isRunning, current, intervalMs])
   const holdHandlers = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from './focus-heading.ts'
 import { rememberPage } from './layers.ts'
 import styles from './page-change.module.css'
-import { usePageNavigation } from './page-navigation.ts'
+import { useAfterNavigation } from './page-navigation.ts'
 
 export function LoadingBar() {
   return <div className={styles.bar} role="progressbar" aria-label="Loading" />
@@ -19,9 +19,7 @@ interface PageChangeProps {
 export function PageChange({ title, visit = title, loading }: PageChangeProps) {
   const [announced, setAnnounced] = useState('')
   const lastVisit = useRef(visit)
-  const { key } = usePageNavigation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
-  useEffect(rememberPage, [key])
+  useAfterNavigation(rememberPage)
   useEffect(() => {
     if (document.title === title && visit === lastVisit.current) return
     lastVisit.current = visit

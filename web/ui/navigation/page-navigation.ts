@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 
 interface PageAddress {
   /** Without its query, such as `/Contactus`. */
@@ -22,4 +22,12 @@ export const usePageNavigation = () => {
   const navigation = use(PageNavigationContext)
   if (!navigation) throw new Error('usePageNavigation needs a PageNavigationContext around it.')
   return navigation
+}
+
+/** Calls `act` once this component is there, and after each navigation, also one to the same address. */
+export const useAfterNavigation = (act: () => void) => {
+  const { key } = usePageNavigation()
+  const actNow = useEffectEvent(act)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  useEffect(() => actNow(), [key])
 }

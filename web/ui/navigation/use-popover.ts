@@ -1,18 +1,16 @@
-import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useLayer } from './layers.ts'
-import { usePageNavigation } from './page-navigation.ts'
+import { useAfterNavigation } from './page-navigation.ts'
 
 /** A menu that a button opens as a popover. Back and every navigation close it. */
 export const usePopover = () => {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { key } = usePageNavigation()
   const close = () => popover.current?.hidePopover()
   useLayer(isOpen, close)
   // It may have been opened while the next page was still loading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
-  useEffect(close, [key])
+  useAfterNavigation(() => close())
   return {
     isOpen,
     close,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import {
   type ArticleChangePreview,
@@ -17,15 +17,17 @@ export const usePreview = (query: ChangeQuery | null) => {
   const [attempt, setAttempt] = useState(0)
   const [preview, setPreview] = useState<Preview | null>(null)
   const key = query ? `${attempt} ${JSON.stringify(query)}` : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query
+  const ask = useEffectEvent((signal: AbortSignal) =>
+    query ? call(articleChangeApi.preview, { query, signal }) : null,
+  )
   useEffect(() => {
-    if (!query) return
+    if (key === '') return
     const controller = new AbortController()
     const { signal } = controller
     const timer = setTimeout(async () => {
       try {
-        const found = await call(articleChangeApi.preview, { query, signal })
-        setPreview({ key, found })
+        const found = await ask(signal)
+        if (found) setPreview({ key, found })
       } catch (error) {
         if (!signal.aborted) setPreview({ key, error: reasonOf(error) })
       }

@@ -27,8 +27,7 @@ export function UploadStatus() {
   const state = useUploadStatus()
   const [isHidden, setIsHidden] = useState(false)
   const isDone = state.look === 'done'
-  const added = photoQueue.useAddedCount()
-  useReloadOnAddedPictures(added)
+  useReloadOnAddedPictures(photoQueue.useAddedCount())
   useEffect(() => {
     setIsHidden(false)
     if (!isDone) return
@@ -36,10 +35,10 @@ export function UploadStatus() {
     return () => clearTimeout(timer)
   }, [isDone])
   // The photos of a form that stayed open for longer are added to their article later.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever one more is added
+  const hasAdded = photoList.use().some(({ isAdded }) => isAdded)
   useEffect(() => {
-    if (isHidden) photoList.forgetAdded()
-  }, [isHidden, added])
+    if (isHidden && hasAdded) photoList.forgetAdded()
+  }, [isHidden, hasAdded])
   if (state.photos.length === 0 || isHidden) return null
   const box = <UploadStatusPanel {...state} isInDialog={dialog !== null} />
   return dialog ? createPortal(box, dialog) : box
