@@ -2,7 +2,9 @@ import { EmailField } from '../../ui/email/email-field.tsx'
 import { SelectField } from '../../ui/form/field.tsx'
 import { roleLabels } from '../choice-labels.ts'
 import type { DraftFieldProps } from '../records/draft-dialog.tsx'
-import { ROLE_HINT } from './role-hint.ts'
+
+const ROLE_HINT =
+  'An editor changes no administrators, exports no enquiries and deletes nothing for good'
 
 export const administratorLabels = { email: 'Email', role: 'Role' }
 

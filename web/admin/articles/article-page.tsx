@@ -8,6 +8,7 @@ import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecordScreen } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
+import { useOpeningAddress } from '../records/use-opening-address.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
@@ -18,10 +19,22 @@ import { useSelection } from './bulk-edit/use-selection.ts'
 import { FileButtons, ImportLink } from './file-buttons.tsx'
 import { ArticleForm } from './form/article-form.tsx'
 import { useArticleEdits } from './inline-edits/use-article-edits.ts'
-import { ShareDialog, TagsDialog } from './lazy-dialogs.ts'
+import { RecentChangesDialog, ShareDialog, TagsDialog } from './lazy-dialogs.ts'
 import { articleTableColumns } from './table/article-columns.tsx'
-import { RowActions } from './table/row-actions.tsx'
-import { useRecentChanges } from './use-recent-changes.tsx'
+import rowActionsStyles from './table/row-actions.module.css'
+import { RowButtons } from './table/row-buttons.tsx'
+import { RowMenu, type RowMenuProps } from './table/row-menu.tsx'
+
+const openingParameters = ['changes'] as const
+
+/** The dialog of the changes of many articles that can be undone; an address with `?changes` opens it too. */
+const useRecentChanges = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  const isOpening = useOpeningAddress(openingParameters, open)
+  const isShown = isOpen && !isOpening
+  return { open, dialog: isShown && <RecentChangesDialog onClose={() => setIsOpen(false)} /> }
+}
 
 export const handle = { title: 'Article' }
 export const ErrorBoundary = LoadFailed
@@ -108,5 +121,16 @@ function HeadButtons({ onRecentChanges, onSelect }: HeadButtonsProps) {
         <ListChecks aria-hidden="true" /> <span>Select</span>
       </Button>
     </>
+  )
+}
+
+function RowActions(props: RowMenuProps) {
+  return (
+    <div className={rowActionsStyles.actions}>
+      <div className={rowActionsStyles.buttons}>
+        <RowButtons {...props} />
+      </div>
+      <RowMenu {...props} />
+    </div>
   )
 }

@@ -1,7 +1,14 @@
-import { type AuditLogEntry, auditLogApi } from '../../../contract/audit-log/audit-log.ts'
+import {
+  type AuditLogEntry,
+  type AuditLogFilterKind,
+  auditLogApi,
+  auditLogFilterKinds,
+} from '../../../contract/audit-log/audit-log.ts'
+import { isListedKind, type ListedKindName, recordKinds } from '../../../contract/record-kinds.ts'
 import { AUDIT_LOG_RETENTION_MONTHS } from '../../../contract/settings/retention.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Filter } from '../../ui/table/table-query.ts'
 import { Changes } from '../changes/changes.tsx'
 import { Subject } from '../changes/subject.tsx'
 import { DateTime } from '../dates.tsx'
@@ -9,8 +16,26 @@ import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
-import { logFilters } from './log-filters.ts'
 import styles from './log-page.module.css'
+
+const otherKinds: Record<Exclude<AuditLogFilterKind, ListedKindName>, string> = {
+  enquiry: 'Enquiries',
+  administrator: 'Administrators',
+  import: 'Imports',
+  'sign-in': 'Sign-ins',
+}
+
+const kinds = Object.fromEntries(
+  auditLogFilterKinds.map((kind) => [
+    kind,
+    isListedKind(kind) ? recordKinds[kind].plural : otherKinds[kind],
+  ]),
+)
+
+const logFilters: readonly Filter[] = [
+  { name: 'kind', label: 'About', choices: kinds },
+  { name: 'day', label: 'Day', choices: {}, isDay: true },
+]
 
 export const handle = { title: 'Log' }
 export const ErrorBoundary = LoadFailed

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import { More } from '../../ui/more.tsx'
-import { OverlapSentence } from './overlap-sentence.tsx'
-import type { CoveredPeriod, PlannedBanner } from './overlaps.ts'
+import { formatPeriod } from '../dates.tsx'
+import { type CoveredPeriod, countDays, type PlannedBanner } from './overlaps.ts'
 
 /** More would leave no room for the rest of the screen on a phone. */
 const MAX_SHOWN = 2
@@ -29,6 +30,25 @@ export function OverlapList<B extends PlannedBanner>({ covered, action }: Overla
     <>
       {listOf(covered.slice(0, MAX_SHOWN))}
       <More count={covered.length - MAX_SHOWN}>{listOf(covered.slice(MAX_SHOWN))}</More>
+    </>
+  )
+}
+
+const reasonFor = (by: PlannedBanner, banner: PlannedBanner) =>
+  by.bannerstartdate > banner.bannerstartdate ? 'because it starts later' : 'because it is newer'
+
+function OverlapSentence({ banner, by, from, to }: CoveredPeriod<PlannedBanner>) {
+  return (
+    <>
+      <strong>
+        {formatPeriod({ from, to })} ({countOf(countDays({ from, to }), 'day')}):
+      </strong>{' '}
+      visitors see{' '}
+      <strong>
+        <bdi>{by.banner_name}</bdi>
+      </strong>
+      , {reasonFor(by, banner)}. It covers <bdi>{banner.banner_name}</bdi>
+      {/[.?!]$/.test(banner.banner_name) ? '' : '.'}
     </>
   )
 }

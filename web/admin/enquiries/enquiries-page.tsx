@@ -1,22 +1,48 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { Button } from '../../ui/button.tsx'
+import { useBusy } from '../../ui/loading/use-busy.ts'
+import { focusHeading } from '../../ui/navigation/focus-heading.ts'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
+import { isNarrowed, readTableQuery } from '../../ui/table/table-query.ts'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { removeUnsaved } from '../outbox/entries.ts'
 import { formOf } from '../records/record-kind.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
+import { saveDownload } from '../save-file.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { DeleteEnquiry } from './delete-enquiry.tsx'
 import { EnquiryDetails } from './detail/enquiry-details.tsx'
-import { EnquiryNeighbours, useNeighbours } from './detail/enquiry-neighbours.tsx'
+import { EnquiryNeighbours, type Neighbours, useNeighbours } from './detail/enquiry-neighbours.tsx'
 import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
+import { enquiryFilters } from './enquiry-kind.ts'
 import { EnquiryList } from './enquiry-list.tsx'
-import { ExportButton } from './export-button.tsx'
 import { loadEnquiries } from './load-enquiries.ts'
-import { useFocusOnClosed } from './use-focus-on-closed.ts'
 import { useOpenEnquiry } from './use-open-enquiry.ts'
+
+/** The row of the enquiry that was closed takes the focus back; where it left the list, a row beside its place, or the heading. */
+const useFocusOnClosed = (openId: number | null, { next, previous }: Neighbours) => {
+  const list = useRef<HTMLDivElement>(null)
+  const lastOpen = useRef(openId)
+  const focusRow = useEffectEvent((closed: number) => {
+    const rowOf = (id: number | undefined) =>
+      list.current?.querySelector<HTMLElement>(`[data-enquiry="${id}"]`)
+    const row = rowOf(closed) ?? rowOf(next?.id) ?? rowOf(previous?.id)
+    if (row) row.focus()
+    else if (document.activeElement === document.body) focusHeading()
+  })
+  useEffect(() => {
+    if (openId === null && lastOpen.current !== null) focusRow(lastOpen.current)
+    lastOpen.current = openId
+  }, [openId])
+  return list
+}
 
 export const handle = { title: 'Enquiries' }
 export const ErrorBoundary = LoadFailed
@@ -74,5 +100,26 @@ export function Component() {
         />
       )}
     </>
+  )
+}
+
+/** @param total how many enquiries are found */
+function ExportButton({ total }: { total: number }) {
+  const [params] = useSearchParams()
+  const query = readTableQuery(params, [], enquiryFilters)
+  const [isBusy, exportAll] = useBusy(() =>
+    saveDownload(enquiryInboxApi.csv, {
+      query: { search: query.search, ...query.filters },
+      name: 'enquiries',
+      extension: 'csv',
+    }),
+  )
+  if (total === 0 && !isNarrowed(query)) return null
+  return (
+    <RequiresConnection>
+      <Button look="line" busy={isBusy} onClick={exportAll}>
+        <Download aria-hidden="true" /> Export CSV
+      </Button>
+    </RequiresConnection>
   )
 }

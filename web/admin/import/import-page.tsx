@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import numbered from '../../ui/numbered-steps.module.css'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { useUnsaved } from '../forms/use-unsaved.ts'
 import { LoadFailed } from '../load-failed.tsx'
@@ -7,7 +8,7 @@ import { CheckedFile } from './check/checked-file.tsx'
 import { FileChoice } from './files/file-choice.tsx'
 import { ImportDone } from './import-done.tsx'
 import { filesOf, type ImportStep } from './import-step.ts'
-import { ImportSteps } from './import-steps.tsx'
+import styles from './import-steps.module.css'
 import { RunningImport } from './running-import.tsx'
 import { useImport } from './use-import.ts'
 
@@ -55,5 +56,32 @@ export function Component() {
         leave={step.name === 'importing' ? 'Stop and leave' : 'Leave'}
       />
     </>
+  )
+}
+
+type Step = Exclude<ImportStep['name'], 'done'>
+
+const steps: Record<Step, string> = {
+  choose: 'Choose files',
+  checked: 'Check: nothing is changed yet',
+  importing: 'Import',
+}
+
+const names: Step[] = ['choose', 'checked', 'importing']
+
+function ImportSteps({ current }: { current: ImportStep['name'] }) {
+  const reached = current === 'done' ? names.length : names.indexOf(current)
+  return (
+    <ol className={`${numbered.steps} ${styles.steps}`}>
+      {names.map((name, index) => (
+        <li
+          key={name}
+          aria-current={name === current ? 'step' : undefined}
+          data-done={index < reached || undefined}
+        >
+          <span>{steps[name]}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

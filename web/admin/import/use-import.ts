@@ -1,9 +1,9 @@
-import { type SetStateAction, useState } from 'react'
+import { type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { Correction } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
 import { checkChosen, importChecked, type StepWork } from './check-and-import.ts'
-import { chooseFiles } from './files/chosen-files.ts'
-import { useForgetZip } from './files/use-forget-zip.ts'
+import { type ChosenFiles, chooseFiles } from './files/chosen-files.ts'
+import { forgetZip } from './files/send-zip.ts'
 import { checkFiles, UnreadablePhotosError } from './import-calls.ts'
 import {
   type CheckedStep,
@@ -13,7 +13,27 @@ import {
   type ImportStep,
 } from './import-step.ts'
 import { endWork, refuseFiles, stopWork } from './step-changes.ts'
-import { useAbortableTask } from './use-abortable-task.ts'
+
+/** One piece of work at a time: a new one aborts the one before it, and so does leaving the screen. */
+const useAbortableTask = () => {
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const stop = () => running.current?.abort()
+  return {
+    begin: () => {
+      stop()
+      running.current = new AbortController()
+      return running.current.signal
+    },
+    stop,
+  }
+}
+
+/** The server is told to forget a ZIP that is no longer one of the files. */
+const useForgetZip = ({ zip }: ChosenFiles) => {
+  const sentId = zip?.hasBegun ? zip.id : undefined
+  useEffect(() => (sentId === undefined ? undefined : () => forgetZip(sentId)), [sentId])
+}
 
 export const useImport = () => {
   const [step, setStep] = useState<ImportStep>(firstStep)

@@ -1,12 +1,17 @@
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
+import { passwordPrompt } from '../../api/session.ts'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { ConnectionContext } from '../../ui/requires-connection.tsx'
 import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { storePage } from '../../ui/store-page.ts'
+import { ChangePassword } from '../auth/change-password.tsx'
+import { DateTime } from '../dates.tsx'
 import { useLiveStream } from '../live/use-live-stream.ts'
 import { useNewEnquiries } from '../notifications/use-new-enquiries.ts'
 import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
@@ -17,10 +22,10 @@ import { useOutbox } from '../use-outbox.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx'
-import { MailTrouble } from './mail-trouble.tsx'
-import { ReplacePassword } from './replace-password.tsx'
+import mailTroubleStyles from './mail-trouble.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useInboxState } from './use-inbox-state.ts'
+import { usePrompt } from './use-prompt.ts'
 import { useReloadWhenStale } from './use-reload-when-stale.ts'
 
 /** Called on each admin screen; a failure is only logged (specification, section 8). */
@@ -62,5 +67,41 @@ export function Component() {
       <SignInAgain />
       <ReplacePassword />
     </div>
+  )
+}
+
+interface MailTroubleProps {
+  since: string
+  wasAnnounced: boolean
+}
+
+function MailTrouble({ since, wasAnnounced }: MailTroubleProps) {
+  return (
+    <aside className={mailTroubleStyles.trouble} aria-label="Mail">
+      <p role={wasAnnounced ? undefined : 'alert'}>
+        <CircleAlert aria-hidden="true" />
+        <span>
+          Mails have not been delivered since <DateTime iso={since} />.
+        </span>
+      </p>
+      <PageLink to="/Enquiries?mails=unsent">See which enquiries</PageLink>
+    </aside>
+  )
+}
+
+function ReplacePassword() {
+  const { isOpen, finish } = usePrompt(passwordPrompt)
+  const { navigate } = usePageNavigation()
+  if (!isOpen) return null
+  return (
+    <ChangePassword
+      description="The password you signed in with was generated for you. Choose one that only you know; then you can go on."
+      cancel="Log out"
+      onChanged={() => finish(true)}
+      onClose={() => {
+        finish(false)
+        navigate('/Logout')
+      }}
+    />
   )
 }

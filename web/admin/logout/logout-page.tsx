@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { sessionApi } from '../../../contract/auth/sessions.ts'
+import { call } from '../../api/call.ts'
 import { clearBrowserStorage, storedToken } from '../../api/session.ts'
-import { endServerSession } from '../../auth/end-server-session.ts'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
 import { clearCachedAnswers } from '../offline-cache/cached-answers.ts'
 import { countEntries, currentOwner } from '../outbox/entries.ts'
 import { photoList } from '../pictures/queue/photo-list.ts'
 import styles from './logout-page.module.css'
+
+const endServerSession = (token: string) =>
+  call(sessionApi.logout, { headers: { authorization: `Bearer ${token}` } })
 
 export const handle = { title: 'Logout' }
 

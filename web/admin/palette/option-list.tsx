@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Key } from '../../ui/key.tsx'
-import { Highlight } from './highlight.tsx'
 import type { Option, OptionGroup } from './option-groups.tsx'
 import styles from './palette.module.css'
 
@@ -78,5 +77,23 @@ function OptionLine({ id, option, words, isActive, onFollow }: OptionLineProps) 
       </span>
       {isActive && <Key aria-hidden="true">Enter</Key>}
     </div>
+  )
+}
+
+const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** A text in which these words are highlighted, in upper or lower case. */
+function Highlight({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text
+  const parts = text.split(new RegExp(`(${words.map(escapePattern).join('|')})`, 'giu'))
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+      <mark key={index} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   )
 }

@@ -1,7 +1,41 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import type { Option } from './option-groups.tsx'
-import { useOptions } from './use-options.ts'
+import { useRecordSearch } from './use-record-search.ts'
+
+type OptionGroups = typeof import('./option-groups.tsx').optionGroups
+
+/** The options are loaded after the field, so that it takes letters at once on a slow connection too. */
+const useOptionGroups = () => {
+  const [optionGroups, setOptionGroups] = useState<OptionGroups | null>(null)
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    import('./option-groups.tsx').then(
+      (loaded) => setOptionGroups(() => loaded.optionGroups),
+      () => setFailure(notLoadedMessage('The list')),
+    )
+  }, [])
+  return { optionGroups, failure }
+}
+
+const describeCount = (count: number) => {
+  if (count === 0) return 'Nothing was found.'
+  return count === 1 ? '1 found' : `${count} found`
+}
+
+/** The options for what is typed, and a sentence that says how many there are or why there are none. */
+const useOptions = (typed: string) => {
+  const search = typed.trim()
+  const words = search.split(/\s+/).filter(Boolean)
+  const found = useRecordSearch(search)
+  const { optionGroups, failure } = useOptionGroups()
+  const groups = optionGroups?.(words, found) ?? []
+  const options = groups.flatMap((group) => group.options)
+  const isLoading = found.search !== search || optionGroups === null
+  const status = failure || found.failure || (isLoading ? '' : describeCount(options.length))
+  return { words, groups, options, isLoading, status }
+}
 
 export interface PaletteProps {
   onClose(): void

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,12 +11,34 @@ import styles from './article-pictures.module.css'
 import { PhotoChooser } from './chosen-photos/photo-chooser.tsx'
 import { PhotoRows } from './chosen-photos/photo-rows.tsx'
 import { useChosenPhotos } from './chosen-photos/use-chosen-photos.tsx'
-import { useRecrop } from './crop/use-recrop.tsx'
+import { CropAgain } from './crop/crop-again.tsx'
+import { ARTICLE_PLACEMENTS } from './crop/placements.ts'
 import { PictureList } from './picture-list.tsx'
 import { photoList } from './queue/photo-list.ts'
 import { photoQueue } from './queue/photo-queue.ts'
 import { articleGroup } from './queue/queued-photo.ts'
 import { useArticlePictures } from './use-article-pictures.ts'
+
+/** Crops a stored picture of an article again, in a dialog. */
+const useRecrop = ({ pictures, change }: ReturnType<typeof useArticlePictures>) => {
+  const [recropping, setRecropping] = useState<ArticlePicture | null>(null)
+  const dialog = recropping && (
+    <CropAgain
+      name={recropping.article_pic}
+      about={recropping.alt}
+      aspect="9/16"
+      placements={ARTICLE_PLACEMENTS}
+      onClose={() => setRecropping(null)}
+      onCropped={async (article_pic) => {
+        // With the version that was read last.
+        const newest = pictures?.find(({ picture_id }) => picture_id === recropping.picture_id)
+        const { isOk } = await change(newest ?? recropping, { article_pic })
+        if (isOk) setRecropping(null)
+      }}
+    />
+  )
+  return { recrop: setRecropping, dialog }
+}
 
 interface ArticlePicturesProps {
   article: { id: number; article_Id: string; article_name: string; Material: string }

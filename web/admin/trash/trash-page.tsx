@@ -1,5 +1,6 @@
 import { ArchiveRestore } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
+import type * as z from 'zod/mini'
 import { recordKinds } from '../../../contract/record-kinds.ts'
 import {
   TRASH_RETENTION_DAYS,
@@ -8,11 +9,13 @@ import {
   trashColumns,
   trashName,
 } from '../../../contract/trash.ts'
-import { call } from '../../api/call.ts'
+import { call, reasonOf } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useBusy } from '../../ui/loading/use-busy.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { totalOf } from '../../ui/table/table-query.ts'
+import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
@@ -20,11 +23,29 @@ import { useUndo, useWrite } from '../records/use-write.ts'
 import { ignoreNotFound } from '../records/write-failures.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
+import { describeRefused } from './describe-refused.ts'
 import { trashLabel, trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
-import { useRestoreMany } from './use-restore-many.ts'
 import { trashKeyOf, useTrashSelection } from './use-trash-selection.ts'
-import { RESTORED_TOPIC } from './use-undo-restore.ts'
+import { RESTORED_TOPIC, useUndoRestore } from './use-undo-restore.ts'
+
+const useRestoreMany = (onRestored: () => void) => {
+  const { revalidate } = useRevalidator()
+  const undoOf = useUndoRestore()
+  const [isBusy, restoreMany] = useBusy(async (body: z.input<typeof trashApi.restoreMany.body>) => {
+    try {
+      const { restored, records, refused } = await call(trashApi.restoreMany, { body })
+      onRestored()
+      closeDeletionAlerts(body.records)
+      if (restored > 0) showSuccess(`${restored} restored`, undoOf(records))
+      if (refused.length > 0) showError(describeRefused(refused))
+      await revalidate()
+    } catch (error) {
+      showError(reasonOf(error))
+    }
+  })
+  return { restoreMany, isBusy }
+}
 
 export const handle = { title: 'Trash' }
 export const ErrorBoundary = LoadFailed

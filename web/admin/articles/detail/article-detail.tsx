@@ -1,10 +1,12 @@
-import { QrCode } from 'lucide-react'
+import { ChevronLeft, ChevronRight, QrCode } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Article } from '../../../../contract/articles/articles.ts'
+import type * as z from 'zod/mini'
+import type { Article, articleApi } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
 import { OpenBy } from '../../live/open-by.tsx'
 import { ArticlePictures } from '../../pictures/article-pictures.tsx'
@@ -20,7 +22,7 @@ import { ShareDialog, TagsDialog } from '../lazy-dialogs.ts'
 import { StateChip } from '../state-chip.tsx'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
-import { ArticleNeighbours, type Neighbours } from './article-neighbours.tsx'
+import articleNeighboursStyles from './article-neighbours.module.css'
 import { DetailButtons } from './detail-buttons.tsx'
 
 interface ArticleDetailProps {
@@ -111,5 +113,32 @@ function Summary({ article, onStep }: SummaryProps) {
       <span className={styles.price}>{formatRupees(article.article_price)}</span>
       <StateChip article={article} />
     </span>
+  )
+}
+
+type Neighbours = z.output<typeof articleApi.neighbours.answer>
+
+function ArticleNeighbours({ previous, next }: Neighbours) {
+  return (
+    <nav className={articleNeighboursStyles.neighbours} aria-label="Other articles">
+      {previous && (
+        <PageLink to={`/Viewarticleadmin/${previous.id}`} rel="prev">
+          <ChevronLeft aria-hidden="true" />
+          <span className="visually-hidden">Previous article: </span>
+          <span className={articleNeighboursStyles.name}>{previous.article_name}</span>
+        </PageLink>
+      )}
+      {next && (
+        <PageLink
+          to={`/Viewarticleadmin/${next.id}`}
+          rel="next"
+          className={articleNeighboursStyles.next}
+        >
+          <span className="visually-hidden">Next article: </span>
+          <span className={articleNeighboursStyles.name}>{next.article_name}</span>
+          <ChevronRight aria-hidden="true" />
+        </PageLink>
+      )}
+    </nav>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { MAX_FEW_LEFT } from '../../../../contract/articles/article-states.ts'
 import { ArticleFields, type ArticleRow } from '../../../../contract/articles/articles.ts'
 import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
-import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import { formatCount, formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import { holdLock } from '../../held-locks.ts'
 import { currentOwner, lockOf } from '../../outbox/entries.ts'
@@ -10,7 +11,7 @@ import { useIsUnsent } from '../../outbox/unsent.ts'
 import { formOf } from '../../records/record-kind.ts'
 import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { findStockError, readDifference, readStock } from './read-stock.ts'
-import { StockCount } from './stock-count.tsx'
+import styles from './stock-count.module.css'
 
 interface NumberCellProps {
   article: ArticleRow
@@ -92,5 +93,20 @@ export function StockCell({ article, edits }: NumberCellProps) {
         return edits.saveStock(article, Number(stock), isAgain ? 'again' : 'new')
       }}
     />
+  )
+}
+
+const MAX_DRAWN_COUNT = 7
+
+function StockCount({ count }: { count: number }) {
+  const look = count === 0 ? styles.none : count <= MAX_FEW_LEFT ? styles.low : ''
+  return (
+    <span className={`${styles.count} ${look}`}>
+      {formatCount(count)}
+      <svg viewBox="0 0 28 10" width="28" height="10" aria-hidden="true">
+        <path className={styles.track} d="M0 5h28" />
+        <path className={styles.bar} d={`M0 5h${4 * Math.min(count, MAX_DRAWN_COUNT)}`} />
+      </svg>
+    </span>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { describeTags } from './describe-tags.ts'
-import { labelFormats } from './label-formats.ts'
+import { type LabelFormat, labelFormats } from './label-formats.ts'
 import {
   canPrintTags,
   countTags,
@@ -14,7 +15,7 @@ import {
 } from './plan-tags.ts'
 import { Tag } from './tag.tsx'
 import { TagFields, type TagOptions } from './tag-fields.tsx'
-import { TagPages } from './tag-pages.tsx'
+import tagPagesStyles from './tag-pages.module.css'
 import styles from './tags-dialog.module.css'
 
 /** None while a wrong number is typed. */
@@ -71,5 +72,29 @@ export function TagsDialog({ articles, onClose }: TagsDialogProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+interface TagPagesProps {
+  pages: readonly (readonly (Article | null)[])[]
+  format: LabelFormat
+  hasPrice: boolean
+}
+
+/** The pages of tags, which only paper shows; nothing else of the screen is printed while they are there. */
+function TagPages({ pages, format, hasPrice }: TagPagesProps) {
+  return createPortal(
+    <div className={`${tagPagesStyles.pages} ${tagPagesStyles[format]}`}>
+      {pages.map((labels, page) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages and labels are known by their places only
+        <div key={page} className={tagPagesStyles.page}>
+          {labels.map((article, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <div key={place}>{article && <Tag article={article} hasPrice={hasPrice} />}</div>
+          ))}
+        </div>
+      ))}
+    </div>,
+    document.body,
   )
 }

@@ -1,5 +1,6 @@
-import { FileSpreadsheet } from 'lucide-react'
+import { Download, FileSpreadsheet } from 'lucide-react'
 import {
+  articleFileApi,
   articleFileColumns,
   MAX_IMPORT_MEGABYTES,
   MAX_IMPORT_ROWS,
@@ -7,9 +8,10 @@ import {
 } from '../../../../contract/articles/article-files.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useBusy } from '../../../ui/loading/use-busy.ts'
+import { saveDownload } from '../../save-file.ts'
 import { type CheckProgress, CheckProgressLines } from '../check-progress.tsx'
 import panelStyles from '../import-panel.module.css'
-import { StartFile } from '../start-file.tsx'
 import { RecentImports } from '../undo/recent-imports.tsx'
 import { namesOf } from './chosen-files.ts'
 import styles from './file-choice.module.css'
@@ -93,5 +95,22 @@ function FileRules() {
         Photos. A ZIP of photos named by code needs no other file.
       </li>
     </ul>
+  )
+}
+
+/** Offers a file with the columns of an import and all articles; of a new shop it has the columns only. */
+function StartFile() {
+  const [isBusy, save] = useBusy(() => {
+    const extension = 'xlsx'
+    const query = { format: extension }
+    return saveDownload(articleFileApi.export, { query, name: 'articles', extension })
+  })
+  return (
+    <div className={styles.start}>
+      <p>No file yet? Start from one with its columns and your articles.</p>
+      <Button look="line" small busy={isBusy} onClick={save}>
+        <Download aria-hidden="true" /> Download a file to start from
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Camera, Images } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { pictureFormatsText } from '../../../../contract/pictures/picture-limits.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import covering from '../../../ui/form/file-cover.module.css'
 import { takeFiles } from '../../../ui/form/take-files.ts'
 import { limitPhotos, MAX_UPLOAD_MEGABYTES } from '../photo-limits.ts'
@@ -9,7 +9,7 @@ import { photoList } from '../queue/photo-list.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
 import { refusedPhotos } from '../queue/refused-photos.ts'
 import styles from './photo-chooser.module.css'
-import { RefusedPhotos } from './refused-photos.tsx'
+import photosFieldStyles from './photos-field.module.css'
 
 interface PhotoChooserProps {
   group: string
@@ -54,6 +54,24 @@ export function PhotoChooser({ group, article, stored, onFiles }: PhotoChooserPr
         {pictureFormatsText}, at most {MAX_UPLOAD_MEGABYTES} MB each
       </small>
       <RefusedPhotos group={group} />
+    </div>
+  )
+}
+
+/** Goes on naming the photos that were not taken, as the alert about them disappears by itself. */
+function RefusedPhotos({ group }: { group: string }) {
+  const sentences = refusedPhotos.useOf(group)
+  if (sentences.length === 0) return null
+  return (
+    <div className={photosFieldStyles.note}>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Button look="line" small onClick={() => refusedPhotos.clear(group)}>
+        OK
+      </Button>
     </div>
   )
 }

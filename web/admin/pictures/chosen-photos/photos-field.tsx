@@ -1,15 +1,29 @@
 import { useEffect, useState } from 'react'
+import { pictureApi } from '../../../../contract/pictures/pictures.ts'
+import { quietCall } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { findUnused, openGroup } from '../queue/form-groups.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import type { QueuedPhoto } from '../queue/queued-photo.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
-import { usePictureCount } from '../use-picture-count.ts'
 import { PhotoChooser } from './photo-chooser.tsx'
 import { PhotoRows } from './photo-rows.tsx'
 import styles from './photos-field.module.css'
 import { useChosenPhotos } from './use-chosen-photos.tsx'
 import type { usePhotosOfGroup } from './use-photos-of-group.ts'
+
+/** How many pictures an article has; 0 while that is not known, as the server then refuses what is too much. */
+const usePictureCount = (article: number | null) => {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (article === null) return
+    quietCall(pictureApi.ofArticle, { id: article }).then(
+      (pictures) => setCount(pictures.length),
+      () => {},
+    )
+  }, [article])
+  return count
+}
 
 interface PhotosFieldProps
   extends Pick<ReturnType<typeof usePhotosOfGroup>, 'photos' | 'beingRead'> {
