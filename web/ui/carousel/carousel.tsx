@@ -1,9 +1,59 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../button.tsx'
 import styles from './carousel.module.css'
-import { useAutoplay } from './use-autoplay.ts'
-import { useSwipe } from './use-swipe.ts'
+
+/** Reports a swipe of at least `thresholdPx`: 1 to the left (next), -1 to the right. */
+const useSwipe = (thresholdPx: number, onSwipe: (step: 1 | -1) => void) => {
+  const start = useRef<number | null>(null)
+  return {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      start.current = clientX
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const distance = start.current === null ? 0 : clientX - start.current
+      start.current = null
+      if (Math.abs(distance) >= thresholdPx) onSwipe(distance < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Shows the next picture after each interval, unless paused; starts paused under reduced motion.
+ * @returns also `holdHandlers` for an element that holds it while the mouse or the focus is in it
+ */
+const useAutoplay = (current: number, show: (index: number) => void, intervalMs: number) => {
+  const [isPlaying, setIsPlaying] = useState(() => !prefersReducedMotion())
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isRunning = isPlaying && !isHovered && !isFocused
+  const showAfterInterval = useEffectEvent(show)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => showAfterInterval(current + 1), intervalMs)
+    return () => clearTimeout(timer)
+  }, [isRunning, current, intervalMs])
+  const holdHandlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType === 'mouse'),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
+  }
+  return { isPlaying, setIsPlaying, holdHandlers }
+}
 
 // Specification, section 9.
 const INTERVAL_MS = 3000

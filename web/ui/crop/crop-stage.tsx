@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -18,7 +19,20 @@ import {
 import styles from './crop-stage.module.css'
 import { adjust, type CropState, frameOf, MAX_ZOOM, MIN_ZOOM } from './crop-state.ts'
 import type { OpenPicture } from './picture-file.ts'
-import { useSize } from './use-size.ts'
+
+/** The inner size of an element in CSS pixels, zero before it is laid out. */
+const useSize = (element: RefObject<HTMLElement | null>) => {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
 
 interface StageProps {
   picture: OpenPicture

@@ -1,7 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Aspect, CropRecipe, Size } from '../../../contract/pictures/crop.ts'
 import { type CropState, clampCrop, recipeOf, stateOf } from './crop-state.ts'
-import { usePicture } from './use-picture.ts'
+import { type OpenPicture, openPicture } from './picture-file.ts'
+
+/** The picture of a file: null until it is open, `unreadable` where the browser cannot open it. */
+const usePicture = (file: Blob | null) => {
+  const [picture, setPicture] = useState<OpenPicture | 'unreadable' | null>(null)
+  useEffect(() => {
+    let close = () => {}
+    let isCurrent = true
+    setPicture(null)
+    if (!file) return
+    openPicture(file).then(
+      (opened) => {
+        if (!isCurrent) return opened.close()
+        close = opened.close
+        setPicture(opened)
+      },
+      () => isCurrent && setPicture('unreadable'),
+    )
+    return () => {
+      isCurrent = false
+      close()
+    }
+  }, [file])
+  return picture
+}
 
 interface Uncropped {
   file: Blob | null

@@ -1,9 +1,9 @@
-import type { Key, ReactNode } from 'react'
+import { type Key, type ReactNode, useState } from 'react'
 import { RequiresConnection } from '../requires-connection.tsx'
 import type { Column } from './column-header.tsx'
 import styles from './data-table.module.css'
 import { focusTableOnRemoval } from './focus-table-on-removal.ts'
-import { HiddenColumns } from './hidden-columns.tsx'
+import hiddenColumnsStyles from './hidden-columns.module.css'
 import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
 import type { Selection } from './row-checkbox.tsx'
@@ -18,7 +18,22 @@ import {
 } from './table-query.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
-import { useVisibleColumns } from './use-visible-columns.ts'
+
+/** Leaves out the columns that are empty in each of the rows, until somebody asks for them. */
+const useVisibleColumns = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]) => {
+  const [isShowingEmpty, setIsShowingEmpty] = useState(false)
+  const emptyColumns = columns.filter(({ isEmpty }) => isEmpty && rows.every(isEmpty))
+  return {
+    visibleColumns: isShowingEmpty
+      ? columns
+      : columns.filter((column) => !emptyColumns.includes(column)),
+    emptyColumns: {
+      headers: emptyColumns.map(({ header }) => header),
+      isShown: isShowingEmpty,
+      onToggle: () => setIsShowingEmpty(!isShowingEmpty),
+    },
+  }
+}
 
 export type { Column, Selection }
 
@@ -112,5 +127,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Pager query={query} chosen={chosen} found={found} onChange={change} />
       </RequiresConnection>
     </section>
+  )
+}
+
+interface HiddenColumnsProps {
+  headers: readonly string[]
+  isShown: boolean
+  onToggle(): void
+}
+
+const lists = new Intl.ListFormat('en')
+
+function HiddenColumns({ headers, isShown, onToggle }: HiddenColumnsProps) {
+  if (headers.length === 0) return null
+  return (
+    <p className={hiddenColumnsStyles.hidden}>
+      {lists.format(headers)} {headers.length === 1 ? 'is' : 'are'} empty on this page
+      {isShown ? '.' : ' and hidden.'}{' '}
+      <button type="button" onClick={onToggle}>
+        {isShown ? 'Hide' : 'Show'}
+        <span className="visually-hidden"> empty columns</span>
+      </button>
+    </p>
   )
 }

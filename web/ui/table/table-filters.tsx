@@ -1,13 +1,18 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
-import type { ChoiceProps } from './filter-choice.ts'
-import { FilterDay } from './filter-day.tsx'
 import styles from './table-filters.module.css'
 import { type Filter, type TableQuery, withoutChoices } from './table-query.ts'
 
 /** The padding that the style sheet gives the row on a phone. */
 const ROW_PADDING_PX = 16
+
+interface ChoiceProps {
+  filter: Filter
+  /** Empty where nothing is chosen. */
+  chosen: string
+  onChoose(value: string): void
+}
 
 interface TableFiltersProps {
   filters: readonly Filter[]
@@ -101,6 +106,32 @@ function FilterSelect({ filter: { label, choices }, chosen, onChoose }: ChoicePr
           </option>
         ))}
       </select>
+    </label>
+  )
+}
+
+/** A year that is still being typed, such as 0020, is earlier. */
+const MIN_DAY = '2000-01-01'
+
+function FilterDay({ filter: { label }, chosen, onChoose }: ChoiceProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // Not controlled, as a day has no value while it is being typed.
+  useEffect(() => {
+    if (field.current && field.current.value !== chosen) field.current.value = chosen
+  }, [chosen])
+  return (
+    <label data-chosen={chosen === '' ? undefined : ''}>
+      {label}
+      <input
+        ref={field}
+        type="date"
+        min={MIN_DAY}
+        defaultValue={chosen}
+        onChange={({ currentTarget }) => {
+          const { value, validity } = currentTarget
+          if (validity.valid && value !== chosen) onChoose(value)
+        }}
+      />
     </label>
   )
 }

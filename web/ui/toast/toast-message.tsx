@@ -1,10 +1,28 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
+import { focusHeading } from '../navigation/focus-heading.ts'
 import { EmojiIcons } from './emoji-icons.tsx'
 import styles from './toast.module.css'
 import { dismiss, restart, type Toast } from './toast.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
+
+/** Gives the focus back to what had it before, or to the heading, where an element is removed with the focus in it. */
+const useReturnedFocus = () => {
+  const before = useRef<Element | null>(null)
+  const ref = useCallback(
+    (element: HTMLElement | null) => () => {
+      if (!element?.contains(document.activeElement)) return
+      const target = before.current
+      if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
+      else focusHeading()
+    },
+    [],
+  )
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
+  return { ref, rememberFocus }
+}
 
 const SHOW_MS = 6000
 const SHOW_WITH_ACTION_MS = 10_000

@@ -1,8 +1,0 @@
-import type { Filter } from './table-query.ts'
-
-export interface ChoiceProps {
-  filter: Filter
-  /** Empty where nothing is chosen. */
-  chosen: string
-  onChoose(value: string): void
-}
