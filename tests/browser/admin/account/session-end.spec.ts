@@ -75,11 +75,13 @@ test.describe('when the session has ended', () => {
     await openScreen('/Materialmaster')
     await expect(again).toBeVisible()
     await page.clock.runFor(2_000)
+    const streaming = page.waitForResponse((answer) => /getLive/.test(answer.url()) && answer.ok())
     await signInAgain('Materials')
+    await streaming
 
     const headers = await authHeaders(page)
     await endSession()
-    // The open screen learns of it, and loads its data again.
+    // The stream tells the open screen of it, which loads its data again.
     const data = { material_type: 'Tussar', material_remark: 'Wild' }
     await page.request.post('/api/creatematerial_master', { headers, data })
     await expect(again).toBeVisible()
