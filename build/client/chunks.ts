@@ -30,9 +30,7 @@ type Loaders = ReturnType<typeof loadersOf>
 const noLoaders: Loaders = { count: 0, site: false, pages: false, admin: false, screens: false }
 
 const isSharedByPages = (id: string) =>
-  /web\/(ui\/brand\/butta|site\/(page-head|sarees\/saree-picture|show-section|use-reveal))\./.test(
-    id,
-  )
+  /web\/(ui\/brand\/butta|site\/(page-head|sarees\/saree-picture|show-section))\./.test(id)
 const isOfSolutions = (id: string) => /web\/site\/solutions\/\w+\.content\.ts$/.test(id)
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
 /** Is needed by few dialogs and screens, so it has a file of its own. */

@@ -1,3 +1,4 @@
+import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import {
   CODE_REQUIRED,
@@ -15,9 +16,10 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/form/field.tsx'
 import styles from '../ui/form/form.module.css'
 import { selectSecret, type TypedFields, useForm } from '../ui/form/use-form.ts'
+import { useBusy } from '../ui/loading/use-busy.ts'
 import { showError } from '../ui/toast/toast.ts'
 import { CodeField, withoutEmptyCode } from './code-field.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
+import { canUsePasskeys, signInWithPasskey } from './passkeys.ts'
 import { requireStorage } from './require-storage.ts'
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid Email or password'
@@ -84,5 +86,24 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       </Button>
       <PasskeyButton onSignedIn={onSignedIn} />
     </form>
+  )
+}
+
+function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
+  const [isBusy, signIn] = useBusy(async () => {
+    try {
+      requireStorage()
+      const { token, email } = await signInWithPasskey()
+      storeSession(token, email)
+      onSignedIn()
+    } catch (error) {
+      showError(reasonOf(error))
+    }
+  })
+  if (!canUsePasskeys()) return null
+  return (
+    <Button look="line" busy={isBusy} onClick={signIn}>
+      <Fingerprint aria-hidden="true" /> Sign in with a passkey
+    </Button>
   )
 }

@@ -2,7 +2,24 @@ import 'core-js/es/array/to-sorted'
 import 'core-js/es/array/to-spliced'
 import 'core-js/es/map/group-by'
 import 'core-js/es/promise/with-resolvers'
-import { polyfillPopovers } from './popover-polyfill.ts'
+import { apply } from '@oddbird/popover-polyfill/fn'
+
+/** For a browser without popovers. */
+const polyfillPopovers = (): void => {
+  // In the first of the product's layers, so that its styles come before those of the polyfill.
+  apply({ layerName: 'reset' })
+  const { showPopover } = HTMLElement.prototype
+  Object.defineProperty(HTMLElement.prototype, 'showPopover', {
+    value(this: HTMLElement) {
+      // A browser moves the focus to `autofocus` only; the polyfill would move it to the first control without one.
+      const takesNoFocus = document.createElement('span')
+      takesNoFocus.autofocus = true
+      this.append(takesNoFocus)
+      showPopover.call(this)
+      takesNoFocus.remove()
+    },
+  })
+}
 
 AbortSignal.any ??= (signals) => {
   const controller = new AbortController()

@@ -5,7 +5,6 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { SareePicture } from '../sarees/saree-picture.tsx'
 import { cloth, cover, lead, making, shop, signs } from './about.content.ts'
 import styles from './about-page.module.css'
-import { MakingPicture } from './making-picture.tsx'
 import { pictureUrls } from './picture-urls.ts'
 
 /** About the saree business, not the freight company (specification, section 1). */
@@ -114,5 +113,28 @@ function PictureItem({ title, text, children }: PictureItemProps) {
       <h3>{title}</h3>
       <p>{text}</p>
     </li>
+  )
+}
+
+const url = (file: string) => pictureUrls[`./pictures/making-${file}`]
+
+/** One file holds all four, so that they need one request; the styles of the list cut each of them out. */
+function MakingPicture({ alt }: { alt: string }) {
+  return (
+    <picture>
+      <source
+        type="image/avif"
+        srcSet={`${url('360.avif')} 1440w, ${url('720.avif')} 2880w`}
+        sizes="(max-width: 500px) 448px, (max-width: 860px) 184vw, 92vw"
+      />
+      <img
+        src={url('360.jpeg')}
+        alt={alt}
+        width={360}
+        height={480}
+        draggable={false}
+        loading="lazy"
+      />
+    </picture>
   )
 }

@@ -1,7 +1,9 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { PageHead } from '../page-head.tsx'
+import { phoneLinkOf } from '../site.content.ts'
 import { visibleDesks } from './contact.content.ts'
-import { ContactLink } from './contact-link.tsx'
+import contactLinkStyles from './contact-link.module.css'
 import styles from './contact-page.module.css'
 
 /** For people who are customers already; `/Contactus` is for those who are not yet. */
@@ -29,5 +31,27 @@ export function Component() {
         </ul>
       </div>
     </>
+  )
+}
+
+function ContactLink({ contact }: { contact: string }) {
+  if (contact.includes('@')) {
+    return (
+      <p className={contactLinkStyles.link}>
+        <Mail /> <a href={`mailto:${contact}`}>{contact}</a>
+      </p>
+    )
+  }
+  if (contact.startsWith('+')) {
+    return (
+      <p className={contactLinkStyles.link}>
+        <Phone /> <a href={phoneLinkOf(contact)}>{contact}</a>
+      </p>
+    )
+  }
+  return (
+    <p className={contactLinkStyles.link}>
+      <MapPin /> <span>{contact}</span>
+    </p>
   )
 }

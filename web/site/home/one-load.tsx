@@ -1,13 +1,34 @@
 import { ArrowRight } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { ExchangeRoles } from '../platforms/exchange-roles.tsx'
 import { PlatformDrawing } from '../platforms/platform-drawing.tsx'
 import { type Platform, platforms } from '../platforms/platforms.content.ts'
-import { useReveal } from '../use-reveal.ts'
 import { oneLoad, outcomes } from './home.content.ts'
 import styles from './one-load.module.css'
+
+/** Sets `data-reveal` to `waiting` below the screen and to `drawn` once scrolled into view; not under reduced motion. */
+function useReveal<T extends HTMLElement>() {
+  const ref = useRef<T>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (element.getBoundingClientRect().top < innerHeight) return
+    element.dataset.reveal = 'waiting'
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        element.dataset.reveal = 'drawn'
+        observer.disconnect()
+      },
+      { rootMargin: '0px 0px -20% 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return ref
+}
 
 export function OneLoad() {
   return (

@@ -1,5 +1,5 @@
 import { vision } from './home.content.ts'
-import { Primer } from './primer.tsx'
+import primerStyles from './primer.module.css'
 import styles from './vision.module.css'
 
 export function Vision() {
@@ -26,5 +26,34 @@ export function Vision() {
         ))}
       </ul>
     </section>
+  )
+}
+
+const positions = [8, 24, 40, 56, 72, 88, 104]
+const warp = positions.map((x) => `M${x} 0v112`).join('')
+const weft = positions.map((y) => `M0 ${y}h112`).join('')
+
+function warpOverPath(reach: number) {
+  const crossings = positions.flatMap((x) => positions.map((y) => ({ x, y })))
+  return crossings
+    .filter(({ x, y }) => ((x + y) / 16) % 2 === 0)
+    .map(({ x, y }) => `M${x} ${y - reach}v${2 * reach}`)
+    .join('')
+}
+
+function Primer({ thread }: { thread: 'warp' | 'weft' | 'cloth' }) {
+  return (
+    <svg
+      className={primerStyles.primer}
+      viewBox="0 0 112 112"
+      width="112"
+      height="112"
+      aria-hidden="true"
+    >
+      {thread !== 'weft' && <path className={primerStyles.warp} d={warp} />}
+      {thread !== 'warp' && <path className={primerStyles.weft} d={weft} />}
+      {thread === 'cloth' && <path className={primerStyles.gap} d={warpOverPath(7)} />}
+      {thread === 'cloth' && <path className={primerStyles.warp} d={warpOverPath(8)} />}
+    </svg>
   )
 }

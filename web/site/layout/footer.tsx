@@ -1,12 +1,16 @@
 import type { MouseEvent } from 'react'
+import { publicPaths } from '../../documents.ts'
+import { findDocument } from '../../find-document.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { opensElsewhere } from '../../ui/navigation/opens-elsewhere.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
+import { showError, showSuccess } from '../../ui/toast/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { company, phoneLink } from '../site.content.ts'
 import { useSiteActions } from '../use-site-actions.ts'
 import styles from './footer.module.css'
 import { about, legalLinks } from './layout.content.ts'
-import { ShareButton } from './share-button.tsx'
 
 export function Footer() {
   return (
@@ -81,5 +85,29 @@ function ContactInfo() {
         </p>
       </address>
     </div>
+  )
+}
+
+const share = async (url: string) => {
+  if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
+  await navigator.clipboard.writeText(url).then(
+    () => showSuccess('The address of this page is copied.'),
+    () =>
+      showError(`The browser does not allow copying. Please copy this address yourself: ${url}`),
+  )
+}
+
+/** Shares the clean path, of which link previews show title and picture, with the section of a policy; hidden where the browser cannot share or copy. */
+function ShareButton() {
+  const isHydrated = useHydrated()
+  const navigation = usePageNavigation()
+  const path = findDocument(navigation.path, publicPaths)
+  if (!isHydrated || !path || !(navigator.share || navigator.clipboard)) return null
+  const section = new URLSearchParams(navigation.search).get('section')
+  const url = location.origin + path + (section ? `#${section}` : '')
+  return (
+    <button type="button" onClick={() => share(url)}>
+      Share this page
+    </button>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { announcementAttribute } from '../../../contract/banners/announcement.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
-import { Notice } from './notice.tsx'
+import noticeStyles from './notice.module.css'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
@@ -21,5 +22,16 @@ export function SiteLayout({ notice, children }: SiteLayoutProps) {
       </main>
       <Footer />
     </div>
+  )
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <section className={noticeStyles.notice} aria-label="Announcement">
+      <div className={`wrap ${noticeStyles.line}`}>
+        <b>Notice</b>
+        <p {...{ [announcementAttribute]: true }}>{text}</p>
+      </div>
+    </section>
   )
 }

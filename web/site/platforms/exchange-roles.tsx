@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Butta } from '../../ui/brand/butta.tsx'
+import { Button } from '../../ui/button.tsx'
 import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
 import { showError } from '../../ui/toast/toast.ts'
 import styles from './exchange-roles.module.css'
 import { type Role, roles } from './platforms.content.ts'
-import { RoleCard } from './role-card.tsx'
+import roleCardStyles from './role-card.module.css'
 import type { RoleDialog } from './role-dialog.tsx'
 
 export function ExchangeRoles() {
@@ -40,5 +42,18 @@ export function ExchangeRoles() {
         {openedRole && Dialog && <Dialog role={openedRole} onClose={() => setOpenedRole(null)} />}
       </div>
     </div>
+  )
+}
+
+function RoleCard({ role, onMore }: { role: Role; onMore(): void }) {
+  return (
+    <article className={roleCardStyles.role}>
+      <Butta motif={role.motif} />
+      <h3>{role.name}</h3>
+      <p>{role.text}</p>
+      <Button look="line" small onClick={onMore}>
+        More<span className="visually-hidden"> for {role.name}</span>
+      </Button>
+    </article>
   )
 }

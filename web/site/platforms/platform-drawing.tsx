@@ -3,7 +3,20 @@ import { flushSync } from 'react-dom'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './platform-drawing.module.css'
 import type { Platform } from './platforms.content.ts'
-import { runWhenNear } from './run-when-near.ts'
+
+/** Runs a task once an element is within `margin` (as in CSS) of the view. @returns a function that cancels it */
+const runWhenNear = (element: Element, margin: string, task: () => void) => {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      task()
+    },
+    { rootMargin: margin },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
 
 type Drawings = Partial<Record<string, ComponentType>>
 

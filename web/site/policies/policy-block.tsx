@@ -1,8 +1,9 @@
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { seller } from '../site.content.ts'
 import type { Block } from './policy.content.ts'
 import styles from './policy-block.module.css'
-import { PolicyText } from './policy-text.tsx'
 import { ReasonsTable } from './reasons-table.tsx'
+import { SectionLink } from './section-link.tsx'
 
 export function PolicyBlock({ block, page }: { block: Block; page: string }) {
   if (block === 'reasons') return <ReasonsTable />
@@ -30,5 +31,25 @@ export function PolicyBlock({ block, page }: { block: Block; page: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const linkPattern = /\[([^\]]+)\]\(([^)]+)\)/
+
+function PolicyText({ text, page }: { text: string; page: string }) {
+  const [textBefore = '', label, to, ...textAfter] = text.split(linkPattern)
+  if (label === undefined || to === undefined) return text
+  return (
+    <>
+      {textBefore}
+      {to.startsWith('#') && (
+        <SectionLink section={to.slice(1)} page={page}>
+          {label}
+        </SectionLink>
+      )}
+      {to.startsWith('/') && <PageLink to={to}>{label}</PageLink>}
+      {to.startsWith('mailto:') && <a href={to}>{label}</a>}
+      {textAfter.join('')}
+    </>
   )
 }

@@ -1,9 +1,27 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { type Policy, policies } from './policy.content.ts'
 import styles from './policy-contents.module.css'
 import { SectionLink } from './section-link.tsx'
-import { useCurrentSection } from './use-current-section.ts'
+
+/** The id of the last section whose top has passed the upper third of the window. */
+function useCurrentSection(ids: readonly string[]) {
+  const [current, setCurrent] = useState(ids[0])
+  useEffect(() => {
+    const updateCurrent = () => {
+      const { scrollY, innerHeight } = window
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+      const startedIds = ids.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top !== undefined && top < (isAtEnd ? innerHeight : innerHeight * 0.3)
+      })
+      setCurrent(startedIds.at(-1) ?? ids[0])
+    }
+    addEventListener('scroll', updateCurrent, { passive: true })
+    return () => removeEventListener('scroll', updateCurrent)
+  }, [ids])
+  return current
+}
 
 export function PolicyContents({ policy, path }: { policy: Policy; path: string }) {
   const ids = useMemo(() => policy.sections.map(({ id }) => id), [policy])

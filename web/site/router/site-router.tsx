@@ -1,14 +1,40 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { APP_STARTED } from '../../page-events.ts'
+import type { PageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { storePage } from '../../ui/store-page.ts'
+import { beginPageRequest, newestPageRequest } from '../newest-page-request.ts'
 import { prefetchFiles } from '../prefetch-files.ts'
 import { showSection } from '../show-section.ts'
-import { currentAddress, setShownAddress, useAddress } from './address.ts'
+import { currentAddress, navigate, parseAddress, setShownAddress, useAddress } from './address.ts'
 import { updateHead } from './document-head.ts'
-import { loadPage } from './load-page.tsx'
+import { loadCode, loadPage } from './load-page.tsx'
 import { PageView, type ShownPage } from './page-view.tsx'
-import { useNavigate } from './use-navigate.ts'
+
+/** Goes to an address once the code of its page is there, so that the address bar changes together with the page. */
+const useNavigate = () => {
+  const [isLoading, setIsLoading] = useState(false)
+  useEffect(() => {
+    const stepInHistory = () => {
+      beginPageRequest()
+      setIsLoading(false)
+    }
+    addEventListener('popstate', stepInHistory)
+    return () => removeEventListener('popstate', stepInHistory)
+  }, [])
+  const navigateOnceLoaded = useCallback<PageNavigation['navigate']>((to, how) => {
+    const request = beginPageRequest()
+    setIsLoading(true)
+    const arrive = () => {
+      if (newestPageRequest() !== request) return
+      setIsLoading(false)
+      navigate(to, how)
+    }
+    // If loading fails, the address is opened as a document of its own.
+    loadCode(parseAddress(to).path).then(arrive, arrive)
+  }, [])
+  return { navigate: navigateOnceLoaded, isLoading }
+}
 
 export function SiteRouter({ first }: { first: ShownPage }) {
   // A step in the history may come before the page has started.

@@ -1,12 +1,31 @@
 import { ZoomIn } from 'lucide-react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
+import { showError } from '../../ui/toast/toast.ts'
 import { SareeThumbnail } from '../sarees/joined-pictures.tsx'
 import { pictureUrls } from '../sarees/picture-urls.ts'
 import { SareePicture } from '../sarees/saree-picture.tsx'
 import styles from './gallery.module.css'
 import type { SampleArticle } from './sample-article.ts'
 import { useStrip } from './use-strip.ts'
-import { useZoomDialog } from './use-zoom-dialog.ts'
 import { captions } from './view-captions.ts'
+import type { ZoomDialog } from './zoom/zoom-dialog.tsx'
+
+interface Zoom {
+  Dialog: ComponentType<ComponentProps<typeof ZoomDialog>>
+  index: number
+}
+
+/** Loads the zoom's code when it is first asked for: most visitors do not open it. */
+function useZoomDialog() {
+  const [zoom, setZoom] = useState<Zoom | null>(null)
+  const openZoom = (index: number) =>
+    import('./zoom/zoom-dialog.tsx').then(
+      ({ ZoomDialog }) => setZoom({ Dialog: ZoomDialog, index }),
+      () => showError(notLoadedMessage('The zoom')),
+    )
+  return { zoom, openZoom, closeZoom: () => setZoom(null) }
+}
 
 const imageSizes = '(max-width: 500px) 86vw, (max-width: 860px) 62vw, 46vw'
 
