@@ -10,6 +10,7 @@ import {
   sessionApi,
 } from '../../contract/auth/sessions.ts'
 import { ApiError } from '../../contract/call.ts'
+import { isStorageBlocked } from '../api/browser-storage.ts'
 import { call, reasonOf } from '../api/call.ts'
 import { storeSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +21,15 @@ import { useBusy } from '../ui/loading/use-busy.ts'
 import { showError } from '../ui/toast/toast.ts'
 import { CodeField, withoutEmptyCode } from './code-field.tsx'
 import { canUsePasskeys, signInWithPasskey } from './passkeys.ts'
-import { requireStorage } from './require-storage.ts'
+
+/** @throws ApiError where the back-office would not find the session */
+const requireStorage = () => {
+  if (isStorageBlocked)
+    throw new ApiError(
+      0,
+      'This browser blocks cookies. Allow them for this site, then log in again.',
+    )
+}
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid Email or password'
 

@@ -11,7 +11,7 @@ export const ExportDialog = lazyDialog(
   'The export dialog',
 )
 export const RecentChangesDialog = lazyDialog(
-  async () => (await import('./bulk-edit/undo/recent-changes-dialog.tsx')).RecentChangesDialog,
+  async () => (await import('./bulk-edit/recent-changes-dialog.tsx')).RecentChangesDialog,
   'The list of changes',
 )
 export const ShareDialog = lazyDialog(

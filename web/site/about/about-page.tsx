@@ -2,10 +2,20 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { SareePicture } from '../sarees/saree-picture.tsx'
+import { type PictureUrls, SareePicture } from '../sarees/saree-picture.tsx'
 import { cloth, cover, lead, making, shop, signs } from './about.content.ts'
 import styles from './about-page.module.css'
-import { pictureUrls } from './picture-urls.ts'
+
+/** The query differs from that of the articles: a file that both import would be a chunk, and a request, of its own. */
+const pictureUrls: PictureUrls = import.meta.glob<string>(
+  [
+    './pictures/hara-draped-{360,720,1080}.*',
+    './pictures/double-folded-{360,720,1080}.*',
+    './pictures/{hara,tussar}-border-{360,720,1080}.*',
+    './pictures/making-{360,720}.*',
+  ],
+  { base: '../sarees', eager: true, query: '?url&of=about', import: 'default' },
+)
 
 /** About the saree business, not the freight company (specification, section 1). */
 export function Component() {

@@ -11,8 +11,8 @@ import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
 import { showError, showSuccess } from '../../../ui/toast/toast.ts'
 import { createSaveKeys } from '../../outbox/save-keys.ts'
-import { useUndoChange } from './undo/use-undo-change.ts'
 import type { ChangeQuery } from './use-preview.ts'
+import { useUndoChange } from './use-undo-change.ts'
 
 type Previewed = Pick<ArticleChangePreview, 'versions_hash'>
 

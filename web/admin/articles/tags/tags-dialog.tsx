@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { describeTags } from './describe-tags.ts'
 import { type LabelFormat, labelFormats } from './label-formats.ts'
 import {
@@ -13,7 +15,7 @@ import {
   readTagsPerArticle,
   type TagsPerArticle,
 } from './plan-tags.ts'
-import { Tag } from './tag.tsx'
+import tagStyles from './tag.module.css'
 import { TagFields, type TagOptions } from './tag-fields.tsx'
 import tagPagesStyles from './tag-pages.module.css'
 import styles from './tags-dialog.module.css'
@@ -96,5 +98,28 @@ function TagPages({ pages, format, hasPrice }: TagPagesProps) {
       ))}
     </div>,
     document.body,
+  )
+}
+
+interface TagProps {
+  article: Article
+  hasPrice: boolean
+}
+
+/** A price tag. Its QR code holds the address of the article's screen, which a phone's camera opens. */
+function Tag({ article, hasPrice }: TagProps) {
+  const { id, article_Id, article_name, article_price } = article
+  return (
+    <div className={tagStyles.tag}>
+      <QrCode
+        text={`${location.origin}/#/Viewarticleadmin/${id}`}
+        label={`QR code of ${article_Id}`}
+      />
+      <div>
+        <p className={tagStyles.name}>{article_name}</p>
+        {hasPrice && <p className={tagStyles.price}>{formatRupees(article_price)}</p>}
+        <p>{article_Id}</p>
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
-import { countOf } from '../../../../../contract/numbers/count-of.ts'
-import { reasonOf } from '../../../../api/call.ts'
-import { type Action, showError, showSuccess } from '../../../../ui/toast/toast.ts'
-import { mayRetry } from '../../../records/write-failures.ts'
-import { describeSkipped, describeUndone, isNothingUndone } from '../../../undo/describe-undone.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { reasonOf } from '../../../api/call.ts'
+import { type Action, showError, showSuccess } from '../../../ui/toast/toast.ts'
+import { mayRetry } from '../../records/write-failures.ts'
+import { describeSkipped, describeUndone, isNothingUndone } from '../../undo/describe-undone.ts'
 import { changeTopic, useSendUndo } from './use-send-undo.ts'
 
 /**

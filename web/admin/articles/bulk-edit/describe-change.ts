@@ -1,7 +1,7 @@
-import type { UndoableChange } from '../../../../../contract/articles/article-changes.ts'
-import { ArticleState, stateLabels } from '../../../../../contract/articles/article-states.ts'
-import { formatCount, formatRupees } from '../../../../../contract/numbers/format-number.ts'
-import { changes } from '../changes.ts'
+import type { UndoableChange } from '../../../../contract/articles/article-changes.ts'
+import { ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
+import { formatCount, formatRupees } from '../../../../contract/numbers/format-number.ts'
+import { changes } from './changes.ts'
 
 type Amount = { amount: number } & Pick<UndoableChange, 'how' | 'round'>
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { articleChangeApi } from '../../../../../contract/articles/article-changes.ts'
-import { call } from '../../../../api/call.ts'
-import { closeToasts } from '../../../../ui/toast/toast.ts'
-import { isNothingUndone } from '../../../undo/describe-undone.ts'
+import { articleChangeApi } from '../../../../contract/articles/article-changes.ts'
+import { call } from '../../../api/call.ts'
+import { closeToasts } from '../../../ui/toast/toast.ts'
+import { isNothingUndone } from '../../undo/describe-undone.ts'
 
 /** What the alert of a change is about. */
 export const changeTopic = (change: number) => `article change ${change}`

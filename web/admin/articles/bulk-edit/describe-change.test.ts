@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { UndoableChange } from '../../../../../contract/articles/article-changes.ts'
+import type { UndoableChange } from '../../../../contract/articles/article-changes.ts'
 import { describeChange } from './describe-change.ts'
 
 const described: [Omit<UndoableChange, 'id' | 'made_at' | 'changed'>, string][] = [
