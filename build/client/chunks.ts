@@ -35,7 +35,7 @@ const isOfSolutions = (id: string) => /web\/site\/solutions\/\w+\.content\.ts$/.
 const isContent = (id: string) => /web\/site\/(home|platforms)\/\w+\.content\.ts$/.test(id)
 /** Is needed by few dialogs and screens, so it has a file of its own. */
 const isLoadedAlone = (id: string) =>
-  /contract\/(auth\/(passwords|guessable-password)|articles\/article-files)\.ts$|web\/ui\/qr-code\.|node_modules\/qr\//.test(
+  /contract\/(auth\/(passwords|guessable-password)|articles\/article-files)\.ts$|web\/ui\/qr-code\.|web\/admin\/(proof\/|records\/draft-dialog)|node_modules\/qr\//.test(
     id,
   )
 // One module exports all icons, so the bundler cannot tell which part loads which icon.
