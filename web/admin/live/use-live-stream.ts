@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { createRetryClock } from '../../api/retry-clock.ts'
 import { MINUTE_MS } from '../time-units.ts'
 import { openArticles } from './live-state.ts'
-import { readStream } from './read-stream.ts'
 
 /** The stream is opened after this time without loading, so that it takes no connection from a screen. */
 const NETWORK_IDLE_MS = 3000
@@ -38,6 +37,10 @@ const useIsPageVisible = () => {
   }, [])
   return isVisible
 }
+
+/** Loaded with the first stream, after the screen. */
+const readStream = async (...args: Parameters<typeof import('./read-stream.ts').readStream>) =>
+  (await import('./read-stream.ts')).readStream(...args)
 
 const readUntilAborted = async (article: number | null, signal: AbortSignal) => {
   const clock = createRetryClock(RETRY)

@@ -1,12 +1,23 @@
 import { deviceDatabase } from '../device-database.ts'
-import { moveOlderEntries } from './older-databases.ts'
 import type { OutboxSchema } from './outbox-schema.ts'
+
+type Outbox = Awaited<ReturnType<typeof open>>
 
 const open = deviceDatabase<OutboxSchema>('outbox', 1, (created) => {
   created.createObjectStore('entries', { keyPath: 'id' })
   created.createObjectStore('photos', { keyPath: 'id' })
   created.createObjectStore('files')
 })
+
+const olderNames = ['journal', 'photos', 'file-storage']
+
+/** Most devices have no database of an older version, and load no code for that. */
+const moveOlderEntries = async (outbox: Outbox) => {
+  const databases = await indexedDB.databases?.()
+  if (databases?.every(({ name = '' }) => !olderNames.includes(name))) return
+  const older = await import('./older-databases.ts')
+  await older.moveOlderEntries(outbox)
+}
 
 let moved: Promise<void> | undefined
 
@@ -16,7 +27,8 @@ let moved: Promise<void> | undefined
  */
 export const openOutbox = async () => {
   const db = await open()
-  moved ??= moveOlderEntries(db)
+  // What could not be moved stays there until a later time.
+  moved ??= moveOlderEntries(db).catch(() => {})
   await moved
   return db
 }
