@@ -5,10 +5,17 @@ import { hasMailServer } from '../../api/has-mail-server.ts'
 import { storedEmail } from '../../api/session.ts'
 import { withoutEmptyCode } from '../../auth/code-field.tsx'
 import { UsernameField } from '../../auth/username-field.tsx'
+import { EmailField } from '../../ui/email/email-field.tsx'
+import { SelectField } from '../../ui/form/field.tsx'
+import { roleLabels } from '../choice-labels.ts'
 import { ProofFields } from '../proof/proof-fields.tsx'
-import { DraftDialog } from '../records/draft-dialog.tsx'
-import { AdministratorFields, administratorLabels } from './administrator-fields.tsx'
+import { DraftDialog, type DraftFieldProps } from '../records/draft-dialog.tsx'
 import { InvitationLink } from './invitation-link.tsx'
+
+const ROLE_HINT =
+  'An editor changes no administrators, exports no enquiries and deletes nothing for good'
+
+const administratorLabels = { email: 'Email', role: 'Role' }
 
 export function InviteAdministrator({ onClose }: { onClose(): void }) {
   const [sent, setSent] = useState<{ email: string; link: string } | null>(null)
@@ -37,5 +44,24 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
         </>
       )}
     </DraftDialog>
+  )
+}
+
+interface AdministratorFieldsProps {
+  field(name: string): DraftFieldProps
+}
+
+function AdministratorFields({ field }: AdministratorFieldsProps) {
+  return (
+    <>
+      <EmailField {...field('email')} autoComplete="off" required />
+      <SelectField {...field('role')} hint={ROLE_HINT}>
+        {Object.entries(roleLabels).map(([role, label]) => (
+          <option key={role} value={role}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
 }

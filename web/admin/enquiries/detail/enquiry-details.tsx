@@ -1,14 +1,21 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import type {
-  EnquiryDetails as Details,
-  EnquiryOwner,
+import {
+  type EnquiryDetails as Details,
+  type EnquiryOwner,
+  enquiryInboxApi,
+  type StoredEnquiry,
 } from '../../../../contract/enquiries/enquiries.ts'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { statusLabels } from '../../choice-labels.ts'
 import { DateTime } from '../../dates.tsx'
 import { DeleteButton } from '../../records/record-buttons.tsx'
 import { RecordForm } from '../../records/record-form.tsx'
+import { useUndo, useWrite } from '../../records/use-write.ts'
 import { timeAgo } from '../../time-ago.ts'
 import { enquirerOf, enquiryKind, kindLabels } from '../enquiry-kind.ts'
 import { MailList } from '../mail-list.tsx'
@@ -20,7 +27,6 @@ import { EnquiryHistory } from './enquiry-history.tsx'
 import { entriesAfter } from './entries-after.ts'
 import { FollowUpFields, ownerChoices } from './follow-up-fields.tsx'
 import { FormPanel } from './form-panel.tsx'
-import { MarkSuspect } from './mark-suspect.tsx'
 import { RelatedEnquiries } from './related-enquiries.tsx'
 import { SentFields } from './sent-fields.tsx'
 import { WhatsAppMessage } from './whatsapp-message.tsx'
@@ -125,5 +131,26 @@ function EnquiryHead({ enquiry }: { enquiry: Details }) {
       </p>
       {enquiry.suspect && <Chip look="bad">Suspect</Chip>}
     </header>
+  )
+}
+
+const alertOf = (suspect: boolean) => (suspect ? 'Marked as suspect' : 'Suspect no longer')
+
+/** Marks an enquiry as suspect, such as an advertisement, or takes the mark away. Suspect ones are not counted as waiting. */
+function MarkSuspect({ enquiry: { id, suspect } }: { enquiry: StoredEnquiry }) {
+  const write = useWrite('enquiry')
+  const undo = useUndo('enquiry')
+  const mark = (suspect: boolean) => call(enquiryInboxApi.update, { id, body: { suspect } })
+  const toggle = () =>
+    write(() => mark(!suspect), alertOf(!suspect), {
+      action: undo(() => mark(suspect), alertOf(suspect)),
+    })
+  const Icon = suspect ? ShieldCheck : ShieldAlert
+  return (
+    <RequiresConnection>
+      <Button look="line" small onClick={() => void toggle()}>
+        <Icon aria-hidden="true" /> {suspect ? 'Not suspect' : 'Mark as suspect'}
+      </Button>
+    </RequiresConnection>
   )
 }

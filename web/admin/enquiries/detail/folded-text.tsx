@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { ArticleLinks } from './article-links.tsx'
+import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
+import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import styles from './folded-text.module.css'
 
 interface FoldedTextProps {
@@ -12,7 +13,6 @@ interface FoldedTextProps {
 export function FoldedText({ text, isOpen, onOpen }: FoldedTextProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const [isCut, setIsCut] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other lines
   useLayoutEffect(() => {
     const element = ref.current
     if (!element || isOpen) return
@@ -21,7 +21,7 @@ export function FoldedText({ text, isOpen, onOpen }: FoldedTextProps) {
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [text, isOpen])
+  }, [isOpen])
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links within are what is interacted with */}
@@ -49,4 +49,21 @@ export function FoldedText({ text, isOpen, onOpen }: FoldedTextProps) {
       )}
     </>
   )
+}
+
+/** With a hyphen or all six digits, so that other words such as `fl 2` stay words. */
+const code = /\b(fl-\d{1,9}|fl ?\d{6})\b/i
+
+/** A text in which each article's code, such as `FL-000214`, leads to that article. */
+function ArticleLinks({ text }: { text: string }) {
+  return text.split(code).map((part, index) => {
+    const id = index % 2 === 1 ? idOfArticleCode(part) : undefined
+    if (id === undefined) return part
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key
+      <PageLink key={index} className={styles.code} to={`/Viewarticleadmin/${id}`}>
+        {part}
+      </PageLink>
+    )
+  })
 }
