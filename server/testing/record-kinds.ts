@@ -1,6 +1,11 @@
 import { describe, type TestContext } from 'node:test'
-import { keysOf } from '../../contract/keys-of.ts'
-import { type ListedKindName, recordKinds } from '../../contract/record-kinds.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import {
+  isListedKind,
+  type ListedKindName,
+  recordKindNames,
+  recordKinds,
+} from '../../contract/record-kinds.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from './engines.ts'
 import { insertPicture, pictureName, saree, startShop } from './shop.ts'
@@ -14,7 +19,11 @@ interface Sample {
   indexes: { newest: string; [column: string]: string }
 }
 
-export const samples: Record<ListedKindName, Sample> = {
+/**
+ * What cannot be derived from the contract. A kind without an entry has fields of plain text, and an index such as
+ * `suppliers_by_phone` for each column that its list is sorted by.
+ */
+const differences: { [Kind in ListedKindName]?: Partial<Sample> } = {
   banner: {
     calls: ['getAllBanner', 'getBannerById', 'createBanner', 'updateBanner', 'delBannerById'],
     emptyAnswer: 'No_Recored_Found',
@@ -95,10 +104,39 @@ export const samples: Record<ListedKindName, Sample> = {
     },
   },
 }
-type SampleKind = keyof typeof samples
-const sampleKinds = keysOf(samples)
 
-const startRecordKinds = async (t: TestContext, engine: Engine, kind: SampleKind) => {
+const callOf = ({ path }: Endpoint) => path.split('/')[1] ?? ''
+
+const sampleOf = (kind: ListedKindName): Sample => {
+  const { api, plural } = recordKinds[kind]
+  const labels: Readonly<Record<string, string>> = recordKinds[kind].labels
+  const fields = Object.keys(labels)
+  const table = plural.toLowerCase()
+  const columns: readonly string[] = api.all.query.shape.sort.def.innerType.options
+  const byColumn = columns.map((column) => [column, `${table}_by_${column}`])
+  return {
+    calls: [
+      callOf(api.all),
+      callOf(api.one),
+      callOf(api.create),
+      callOf(api.update),
+      callOf(api.remove),
+    ],
+    emptyAnswer: 'Fail',
+    record: Object.fromEntries(fields.map((name) => [name, `${labels[name]} of a sample`])),
+    derivedFields: {},
+    change: { [fields.at(-1) ?? '']: 'Changed' },
+    indexes: { newest: `${table}_newest`, ...Object.fromEntries(byColumn) },
+    ...differences[kind],
+  }
+}
+
+const sampleKinds = recordKindNames.filter(isListedKind)
+export const samples = Object.fromEntries(
+  sampleKinds.map((kind) => [kind, sampleOf(kind)]),
+) as Record<ListedKindName, Sample>
+
+const startRecordKinds = async (t: TestContext, engine: Engine, kind: ListedKindName) => {
   const { ask, db, admin } = await startShop(t, engine)
   await insertPicture(db)
   const { calls, record, derivedFields, ...sample } = samples[kind]
