@@ -6,7 +6,7 @@ import { countArticlesWith, renameInArticles } from '../articles/shared/article-
 import { renewPicture } from '../articles/shared/pictures-of-articles.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
-import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
+import { prepareById } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { fieldError, notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
@@ -39,7 +39,7 @@ const categoryReads = (db: Db) => {
     .select(countArticlesWith('article_pinint', 'categories.article_category_name').as('articles'))
     .select(pictureWidth.as('width'))
   const newest = sql.ref('rank')
-  const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
+  const readOne = prepareById(db, rows)
   return {
     all: async (query: ListQuery) => {
       const found = await paginate(db, rows, query, {
@@ -49,7 +49,7 @@ const categoryReads = (db: Db) => {
       return mapRows(found, (some) => some.map(withWidths))
     },
     one: async (id: number, trx?: Trx) => {
-      const [found] = await (trx ? withId.within(trx, id) : withId(id))
+      const found = await readOne(id, trx)
       return found && withWidths(found)
     },
   }

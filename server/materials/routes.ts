@@ -3,7 +3,7 @@ import { materialApi } from '../../contract/materials.ts'
 import { countArticlesWith, renameInArticles } from '../articles/shared/article-references.ts'
 import type { Db } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
-import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
+import { prepareById } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { serveRecords } from '../records/record-routes.ts'
 
@@ -14,11 +14,10 @@ export const materialRoutes = async (app: FastifyInstance, { db }: { db: Db }) =
     .where('deleted_at', 'is', null)
     .select(['id', 'version', 'material_type', 'material_remark'])
     .select(countArticlesWith('Material', 'materials.material_type').as('articles'))
-  const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
   serveRecords(app, 'material', materialApi, {
     ...records,
     all: (query) => paginate(db, rows, query, { searched: 'material_type_folded' }),
-    one: async (id, trx) => (await (trx ? withId.within(trx, id) : withId(id)))[0],
+    one: prepareById(db, rows),
     update: async (trx, id, body) => {
       const changed = await records.update(trx, id, body)
       if (changed) {

@@ -5,6 +5,21 @@ export type Parameter<Value> = RawBuilder<Value>
 
 type Parameters<Values extends unknown[]> = { [At in keyof Values]: Parameter<Values[At]> }
 
+/** Prepares the query of the row with an id. @returns reads it, in a transaction where one is given */
+export const prepareById = <Row>(
+  db: Db,
+  rows: {
+    where(
+      column: 'id',
+      operator: '=',
+      id: Parameter<number>,
+    ): { compile(db: Db): CompiledQuery<Row> }
+  },
+) => {
+  const withId = prepareQuery(db, (id: Parameter<number>) => rows.where('id', '=', id))
+  return async (id: number, trx?: Db) => (await (trx ? withId.within(trx, id) : withId(id)))[0]
+}
+
 /**
  * Builds a query once: `build` gets a numbered parameter for each value and writes constants with `sql.lit`.
  * @returns runs it; its `within` runs it in a transaction

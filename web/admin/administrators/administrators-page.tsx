@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { roleLabels } from '../choice-labels.ts'
-import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
 import { loadIsOwner } from '../roles/load-is-owner.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
@@ -25,7 +24,6 @@ import { Invitations } from './invitations.tsx'
 import { InviteAdministrator } from './invite-administrator.tsx'
 
 export const handle = { title: 'Administrators' }
-export const ErrorBoundary = LoadFailed
 
 const loadList = loadRecords(administratorApi.all, administratorColumns)
 

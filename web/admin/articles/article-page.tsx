@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { ArticlePictures } from '../pictures/article-pictures.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecordScreen } from '../records/load-records.ts'
@@ -37,7 +36,6 @@ const useRecentChanges = () => {
 }
 
 export const handle = { title: 'Article' }
-export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(
   loadRecordScreen(kindOf('article'), articleApi.all, articleColumns, articleFilters),
 )
@@ -56,8 +54,6 @@ export function Component() {
     <>
       <RecordScreen
         kind={kindOf('article')}
-        title="Articles"
-        add="Add article"
         found={{ ...found, rows: edits.rows }}
         storedOf={edits.withoutUnsent}
         skipsReload={edits.isNewerThanList}

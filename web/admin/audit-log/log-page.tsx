@@ -12,7 +12,6 @@ import type { Filter } from '../../ui/table/table-query.ts'
 import { Changes } from '../changes/changes.tsx'
 import { Subject } from '../changes/subject.tsx'
 import { DateTime } from '../dates.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
@@ -38,7 +37,6 @@ const logFilters: readonly Filter[] = [
 ]
 
 export const handle = { title: 'Log' }
-export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(loadRecords(auditLogApi.all, [], logFilters))
 
 function Action(entry: AuditLogEntry) {

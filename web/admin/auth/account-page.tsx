@@ -5,7 +5,6 @@ import { sessionApi, UNKNOWN_DEVICE } from '../../../contract/auth/sessions.ts'
 import { healthApi, type Readiness } from '../../../contract/health.ts'
 import { Button } from '../../ui/button.tsx'
 import { LastBackup } from '../last-backup.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import styles from './account-page.module.css'
@@ -15,7 +14,6 @@ import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
 export const handle = { title: 'Account' }
-export const ErrorBoundary = LoadFailed
 
 export const loader = protectedLoader(async ({ call }) => {
   const [sessions, passkeys, secondFactor, server] = await Promise.all([

@@ -1,6 +1,5 @@
 import { bannerApi, bannerColumns } from '../../../contract/banners/banners.ts'
 import { shopToday } from '../dates.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecordScreen } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
@@ -12,7 +11,6 @@ import { OverlapNotes } from './overlap-notes.tsx'
 import { FIRST_DAY, findCovered, findShown, LAST_DAY } from './overlaps.ts'
 
 export const handle = { title: 'Banner' }
-export const ErrorBoundary = LoadFailed
 
 const loadList = loadRecordScreen(kindOf('banner'), bannerApi.all, bannerColumns)
 
@@ -29,7 +27,6 @@ export function Component() {
   return (
     <RecordScreen
       kind={kindOf('banner')}
-      title="Banners"
       add="Add Banner"
       isTableTitled
       columns={bannerTableColumns(shownToday?.banner)}

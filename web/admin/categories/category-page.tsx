@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { categoryApi, categoryColumns } from '../../../contract/categories.ts'
 import { ConnectionContext } from '../../ui/requires-connection.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecordScreen } from '../records/load-records.ts'
@@ -15,7 +14,6 @@ import { useCategoryOrder } from './use-category-order.ts'
 import { useDrag } from './use-drag.ts'
 
 export const handle = { title: 'Category' }
-export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(
   loadRecordScreen(kindOf('category'), categoryApi.all, categoryColumns),
 )
@@ -30,7 +28,6 @@ export function Component() {
   return (
     <RecordScreen
       kind={kindOf('category')}
-      title="Categories"
       add="Add Category"
       columns={columns}
       found={{ ...found, rows: order.rows }}

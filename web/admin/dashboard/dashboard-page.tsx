@@ -1,7 +1,6 @@
 import { dashboardApi } from '../../../contract/dashboard.ts'
 import { healthApi } from '../../../contract/health.ts'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
-import { LoadFailed } from '../load-failed.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { Cards, Tiles } from './cards.tsx'
 import { ChangedToday, findChangesOfToday } from './changed-today.tsx'
@@ -12,7 +11,6 @@ import { SiteFacts } from './site-facts.tsx'
 import { WaitingAndScarce } from './waiting-and-scarce.tsx'
 
 export const handle = { title: 'Dashboard' }
-export const ErrorBoundary = LoadFailed
 
 export const loader = protectedLoader(async ({ call, page }) => {
   const [facts, changes, server] = await Promise.all([

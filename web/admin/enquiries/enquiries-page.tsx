@@ -8,7 +8,6 @@ import { focusHeading } from '../../ui/navigation/focus-heading.ts'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { isNarrowed, readTableQuery } from '../../ui/table/table-query.ts'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
-import { LoadFailed } from '../load-failed.tsx'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { removeUnsaved } from '../outbox/entries.ts'
 import { formOf } from '../records/record-kind.ts'
@@ -45,7 +44,6 @@ const useFocusOnClosed = (openId: number | null, { next, previous }: Neighbours)
 }
 
 export const handle = { title: 'Enquiries' }
-export const ErrorBoundary = LoadFailed
 
 export const loader = protectedLoader(loadEnquiries)
 

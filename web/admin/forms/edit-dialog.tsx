@@ -13,14 +13,16 @@ const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
   currentTarget.requestSubmit()
 }
 
-export interface EditDialogProps extends FormDialogProps, Omit<UnsavedOptions, 'onClose'> {
+export interface EditDialogProps
+  extends FormDialogProps,
+    Omit<UnsavedOptions, 'onClose' | 'goesOnOnceSaved'> {
   Frame?: ComponentType<FormDialogProps>
 }
 
 /** A form in a dialog, or in another `Frame`, that asks before what was typed into it is lost. */
 export function EditDialog(props: EditDialogProps) {
   const { isChanged, onClose, onDiscard, staysAt, Frame = FormDialog, children, ...rest } = props
-  const unsaved = useUnsaved({ isChanged, onClose, onDiscard, staysAt })
+  const unsaved = useUnsaved({ isChanged, onClose, onDiscard, staysAt, goesOnOnceSaved: true })
   const isDraftKept = onDiscard && !unsaved.isClosing
   const question = props.formState.busy
     ? {

@@ -5,6 +5,7 @@ import {
   findTyped,
   followRecord,
   isChanged,
+  isTypedOver,
   markSaved,
   openForm,
   restoreTyped,
@@ -63,9 +64,33 @@ test('after a conflict the form holds its own text, the changes of others and th
   const remote = { ...tussar, version: 2, name: 'Tasar', remark: 'Fine', notes: 'Wrote' }
   const merged = { name: 'Tussar silk', remark: 'Fine', notes: 'Wrote\nCalled' }
   const merge = { merged, conflicts: ['name'] }
-  const state = takeMerged(typeValues(opened, local), { local, remote, merge }, String)
+  const state = takeMerged(typeValues(opened, local), local, { local, remote, merge }, String)
   assert.deepEqual(state.values, merged)
   assert.equal(state.base, remote)
+})
+
+test('what is typed while a refused save was under way is left alone, and merged by the next save', () => {
+  const sent = { name: 'Tussar silk', remark: 'Plain', notes: '' }
+  const remote = { ...tussar, version: 2, name: 'Tasar', notes: 'Wrote' }
+  const merge = { merged: { ...sent, notes: 'Wrote' }, conflicts: ['name'] }
+  const typing = typeValues(opened, { ...sent, notes: 'Called' })
+  const state = takeMerged(typing, sent, { local: sent, remote, merge }, String)
+  assert.equal(state.values.notes, 'Called')
+  assert.deepEqual(state.base, { ...remote, notes: '', version: 1 })
+})
+
+test('two restored texts are saved with the older of their versions', () => {
+  const shown = openForm({ ...tussar, version: 3 }, texts)
+  const first = restoreTyped(shown, { typed: { name: 'Eri' }, base: tussar }, texts)
+  const newer = { ...tussar, version: 2 }
+  const second = restoreTyped(first, { typed: { remark: 'Fine' }, base: newer }, first.values)
+  assert.equal(second.base?.version, 1)
+})
+
+test('a field that is typed into and that somebody else has changed is known, another one is not', () => {
+  const typing = typeValues(opened, { notes: 'Called' })
+  assert.equal(isTypedOver(typing, { ...texts, notes: 'Wrote' }), true)
+  assert.equal(isTypedOver(typing, { ...texts, remark: 'Fine' }), false)
 })
 
 test('what is typed while a save is under way is still to be saved, and stays when the record is loaded again', () => {

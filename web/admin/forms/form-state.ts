@@ -51,6 +51,9 @@ export const findLost = (
     ),
   )
 
+const olderVersion = (base: StoredRecord, other: StoredRecord | null) =>
+  Math.min(base.version, other?.version ?? base.version)
+
 /**
  * Restores what was typed before, but not into fields in which more was typed since this was `asked` for. The save names
  * the version that was open while it was typed, and what these fields held then, so that later changes of others are
@@ -67,21 +70,40 @@ export const restoreTyped = <Row extends StoredRecord>(
   const then = base && Object.fromEntries(texts.map(([name]) => [name, base[name]]))
   return {
     ...typeValues(state, Object.fromEntries(texts)),
-    base: base ? { ...base, ...state.base, ...then, version: base.version } : state.base,
+    base: base
+      ? { ...base, ...state.base, ...then, version: olderVersion(base, state.base) }
+      : state.base,
   }
 }
 
-/** After a refused save: the fields take what could be merged, and the next save is made from what is stored now. */
+/** What is stored now, but for the fields in which was typed since: with the older version these are merged again. */
+const baseOf = (base: StoredRecord | null, remote: StoredRecord, typedSince: Texts) => {
+  const names = Object.keys(typedSince)
+  if (!base || names.length === 0) return remote
+  const then = Object.fromEntries(names.map((name) => [name, base[name]]))
+  return { ...remote, ...then, version: base.version }
+}
+
+/**
+ * After a refused save: the fields take what could be merged, and the next save is made from what is stored now. A field
+ * in which more was typed since it was `sent` is left alone, and merged by the next save.
+ */
 export const takeMerged = <Row extends StoredRecord>(
   state: FormState<Row>,
+  sent: Texts,
   { local, remote, merge: { merged, conflicts } }: MergedConflict,
   formatValue: (value: unknown) => string,
 ): FormState<Row> => {
+  const typedSince = findTyped({ opened: sent, values: state.values })
   const names = Object.keys(merged).filter(
-    (name) => name in state.values && !conflicts.includes(name) && merged[name] !== local[name],
+    (name) =>
+      name in state.values &&
+      !(name in typedSince) &&
+      !conflicts.includes(name) &&
+      merged[name] !== local[name],
   )
   const texts = Object.fromEntries(names.map((name) => [name, formatValue(merged[name])]))
-  return { ...typeValues(state, texts), base: remote }
+  return { ...typeValues(state, texts), base: baseOf(state.base, remote, typedSince) }
 }
 
 /** After a save of a form that stays open: what was typed since it was sent is still to be saved. */
@@ -89,6 +111,10 @@ export const markSaved = <Row extends StoredRecord>(
   state: FormState<Row>,
   sent: Texts,
 ): FormState<Row> => ({ ...state, opened: sent })
+
+/** Whether somebody else has changed a field in which something was typed. */
+export const isTypedOver = (state: Pick<FormState, 'opened' | 'values'>, texts: Texts) =>
+  Object.keys(findTyped(state)).some((name) => texts[name] !== state.opened[name])
 
 /** The record was loaded again: the fields follow it in which nothing was typed. */
 export const followRecord = <Row extends StoredRecord>(

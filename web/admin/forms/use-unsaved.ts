@@ -7,17 +7,18 @@ export interface UnsavedOptions {
   onClose(): void
   /** Is called where it is closed, not where another screen is opened. */
   onDiscard?: (() => void) | undefined
+  /** Whether what was asked for goes on by itself once all is saved; by default it stays open, and only the question closes. */
+  goesOnOnceSaved?: boolean
   /** Whether it is still open at another address. */
   staysAt?: ((location: Location) => boolean) | undefined
 }
 
 /**
- * Asks before something that was changed is left; where the document itself is left, the browser asks. If it is saved
- * meanwhile, what was asked for goes on by itself.
+ * Asks before something that was changed is left; where the document itself is left, the browser asks.
  * @returns `close` to ask before closing; while `isAsking`, `stay` and `leave` answer
  */
 export const useUnsaved = (options: UnsavedOptions) => {
-  const { isChanged, onClose, onDiscard, staysAt = () => false } = options
+  const { isChanged, onClose, onDiscard, goesOnOnceSaved = false, staysAt = () => false } = options
   const [isClosing, setIsClosing] = useState(false)
   const blocker = useBlocker(({ nextLocation }) => !staysAt(nextLocation) && isChanged())
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -35,20 +36,25 @@ export const useUnsaved = (options: UnsavedOptions) => {
       blocker.proceed?.()
     })
   const isAsking = isClosing || blocker.state === 'blocked'
-  const isSavedMeanwhile = isAsking && !isChanged()
-  const goOn = useEffectEvent(() => (blocker.state === 'blocked' ? proceed() : onClose()))
+  const stay = () => {
+    setIsClosing(false)
+    blocker.reset?.()
+    returnToLayers()
+  }
+  const isAnswered = isAsking && !isChanged()
+  const answer = useEffectEvent(() => {
+    if (!goesOnOnceSaved) return stay()
+    if (blocker.state === 'blocked') proceed()
+    else onClose()
+  })
   useEffect(() => {
-    if (isSavedMeanwhile) goOn()
-  }, [isSavedMeanwhile])
+    if (isAnswered) answer()
+  }, [isAnswered])
   return {
     close: () => (isChanged() ? setIsClosing(true) : onClose()),
     isClosing,
     isAsking,
-    stay: () => {
-      setIsClosing(false)
-      blocker.reset?.()
-      returnToLayers()
-    },
+    stay,
     leave: () => {
       if (blocker.state !== 'blocked') {
         onDiscard?.()

@@ -2,7 +2,6 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import numbered from '../../ui/numbered-steps.module.css'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { useUnsaved } from '../forms/use-unsaved.ts'
-import { LoadFailed } from '../load-failed.tsx'
 import { ScreenTitle } from '../screen-header.tsx'
 import { CheckedFile } from './check/checked-file.tsx'
 import { FileChoice } from './files/file-choice.tsx'
@@ -13,7 +12,6 @@ import { RunningImport } from './running-import.tsx'
 import { useImport } from './use-import.ts'
 
 export const handle = { title: 'Import' }
-export const ErrorBoundary = LoadFailed
 
 /** Whether leaving would stop an import, or lose corrections or a ZIP that is sent. */
 const isLost = (step: ImportStep) =>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingDialog } from '../../ui/loading/loading-dialog.tsx'
 import { LOADING_TEXT } from '../admin-root.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { ScreenHeader } from '../screen-header.tsx'
 import type { Screen } from '../screens.ts'
 
@@ -12,10 +13,14 @@ const MAX_FRESH_MS = 10_000
 
 class ScreenNotLoaded extends Error {}
 
-export const loadScreen = (lazy: Screen['lazy']) => () =>
-  lazy().catch((cause) => {
+/** Loads the file of a screen, which says by itself where its data could not be loaded. */
+export const loadScreen = (lazy: Screen['lazy']) => async () => {
+  try {
+    return { ErrorBoundary: LoadFailed, ...(await lazy()) }
+  } catch (cause) {
     throw new ScreenNotLoaded('The file of this screen could not be loaded.', { cause })
-  })
+  }
+}
 
 const reload = () => location.reload()
 

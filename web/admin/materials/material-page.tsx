@@ -1,6 +1,5 @@
 import { type Material, materialApi, materialColumns } from '../../../contract/materials.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { MaterialForm } from '../record-forms/material-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecordScreen } from '../records/load-records.ts'
@@ -8,7 +7,6 @@ import { RecordScreen } from '../records/record-screen.tsx'
 import { protectedLoader } from '../screen-data.ts'
 
 export const handle = { title: 'Material' }
-export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(
   loadRecordScreen(kindOf('material'), materialApi.all, materialColumns),
 )
@@ -22,7 +20,6 @@ export function Component() {
   return (
     <RecordScreen
       kind={kindOf('material')}
-      title="Materials"
       add="Add Material"
       columns={columns}
       first="Add the first material; then articles can be made of it."

@@ -35,7 +35,7 @@ export const countEntries = async (owner: string): Promise<number> => {
   return all.filter((entry) => entry.owner === owner).length
 }
 
-/** The name of the lock that an open form holds for as long as its tab lives. */
+/** The name of the lock that an open form holds for as long as its tab lives; tabs of older versions know it, too. */
 export const lockOf = (id: string) => `journal ${id}`
 
 /** What was typed into a form and neither saved nor waits to be sent, newest first. */
@@ -61,11 +61,18 @@ export const putEntry = async (entry: Entry): Promise<void> => {
 export const readEntry = async (id: string): Promise<Entry | undefined> =>
   (await openOutbox()).get('entries', id)
 
-/** Removes an entry and answers it, unless another tab or a save that went through has removed it before. */
-export const takeEntry = async (id: string): Promise<Entry | undefined> => {
+/**
+ * Removes an entry and answers it, unless another tab or a save that went through has removed it before.
+ * @param draftId under which its text stays on the device, as that of the form that takes it
+ */
+export const takeEntry = async (id: string, draftId?: string): Promise<Entry | undefined> => {
   const { store, done } = (await openOutbox()).transaction('entries', 'readwrite')
   const entry = await store.get(id)
   await store.delete(id)
+  if (entry && draftId) {
+    const { save: _save, ...draft } = entry
+    await store.put({ ...draft, id: draftId })
+  }
   await done
   return entry
 }

@@ -173,6 +173,18 @@ test('one more that waits is tried at once', async () => {
   assert.equal(waits.size, 1)
 })
 
+test('what has failed waits for its time, however often another tab tells of its tries; what is new is sent', async () => {
+  const { runner, photos, takeTried } = openTab()
+  photos.add('red 1')
+  photos.fail('red 1', failing, failing)
+  assert.deepEqual(await takeTried(), ['red 1'])
+  await runner.read()
+  assert.deepEqual(await takeTried(), [])
+  photos.add('green 1')
+  await runner.read()
+  assert.deepEqual(await takeTried(), ['green 1'])
+})
+
 test('a timer sends quietly, and only the browser that is online again asks to sign in', async () => {
   const { runner, saves, endWaits, takeTried } = openTab()
   const signedOut = new ApiError(401, 'Please sign in.')

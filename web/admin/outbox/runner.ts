@@ -213,9 +213,11 @@ export const createRunner = ({ lock, clock, onReachable }: RunnerOptions) => {
   /** Something was added or changed, and is sent at once. */
   const wake = () => (isRunning ? putBackForEarlierKind() : beginRound(false))
 
+  /** What is new is sent; what has failed waits for its time, also where another tab fails over it again and again. */
   const read = async () => {
     await turns.read()
-    wake()
+    if (isRunning) putBackForEarlierKind()
+    else void run()
   }
 
   return {

@@ -28,3 +28,12 @@ test('a save goes on with the key that it had before the page was loaded', () =>
   assert.equal(keyOf({ name: 'Tussar' }), 'a1')
   assert.equal(unansweredBefore({ name: 'Eri' }), sent)
 })
+
+test('values that were stored and are saved again later have a new key', () => {
+  const { keyOf, noteUnanswered, forget, unansweredBefore } = createSaveKeys<object>()
+  const key = keyOf({ status: 'done' })
+  noteUnanswered()
+  forget()
+  assert.notEqual(keyOf({ status: 'done' }), key)
+  assert.equal(unansweredBefore({ status: 'new' }), undefined)
+})

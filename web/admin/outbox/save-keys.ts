@@ -9,8 +9,8 @@ export interface SentSave<Values = Record<string, unknown>> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The idempotency keys of the saves of one form. The same values have the same key again, as the answer to an earlier
- * try may be lost.
+ * The idempotency keys of the saves of one form. Until they are stored the same values have the same key again, as the
+ * answer to an earlier try may be lost.
  */
 export const createSaveKeys = <Values>() => {
   let sent: SentSave<Values> | undefined
@@ -27,6 +27,11 @@ export const createSaveKeys = <Values>() => {
     /** The first save without an answer; undefined where there is none, or its values were the same. */
     unansweredBefore: (values: Values) =>
       isSame(unanswered?.values, values) ? undefined : unanswered,
+    /** The save is stored: the same values are another change when they are saved again. */
+    forget: () => {
+      sent = undefined
+      unanswered = undefined
+    },
     /** Goes on with a save that was tried before this page was loaded. */
     resume: (last: SentSave<Values> | undefined, first: SentSave<Values> | undefined) => {
       sent = last

@@ -26,16 +26,17 @@ export const useDraft = ({ form, id }: DraftOptions) => {
   const [writer] = useState(() => createEntryWriter(id))
   const [keys] = useState(createSaveKeys<UnsentSave['values']>)
   const { leaveOut, ...offered } = useOrphanedEntries(form)
+  const [owner] = useState(currentOwner)
   const isSaveStored = useRef(false)
   useEffect(() => holdLock(lockOf(writer.id)), [writer])
 
-  const take = async ({ id: offeredId }: Entry) => {
+  const take = async ({ id: offeredId }: Entry, draftId?: string) => {
     leaveOut(offeredId)
-    const taken = await takeEntry(offeredId).catch(() => undefined)
+    const taken = await takeEntry(offeredId, draftId).catch(() => undefined)
     await readUnsent().catch(() => {})
     return taken
   }
-  const base = () => ({ owner: currentOwner(), form, at: new Date().toISOString() })
+  const base = () => ({ owner, form, at: new Date().toISOString() })
 
   return {
     ...offered,
@@ -63,12 +64,12 @@ export const useDraft = ({ form, id }: DraftOptions) => {
         isSaveStored.current = false
         throw error
       }
-      await readUnsent()
+      await readUnsent().catch(() => {})
     },
     discard: (entry: Entry) => void take(entry),
     /** Takes an entry, to restore it; undefined, after a message, where it is gone. */
     takeOffered: async (offer: Entry) => {
-      const taken = await take(offer)
+      const taken = await take(offer, writer.id)
       if (!taken) {
         showError('It was saved meanwhile. Please look at it again.')
         return undefined

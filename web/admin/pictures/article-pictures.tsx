@@ -67,7 +67,11 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   const shown = failure ? null : pictures
   const queued = useQueuedPhotos(article.id, read)
   const [unsavedTexts, setUnsavedTexts] = useState<readonly number[]>([])
-  const unsaved = useUnsaved({ isChanged: () => unsavedTexts.length > 0, onClose })
+  const unsaved = useUnsaved({
+    isChanged: () => unsavedTexts.length > 0,
+    onClose,
+    goesOnOnceSaved: true,
+  })
   const { recrop, dialog: recropDialog } = useRecrop(list)
   const group = articleGroup(article.id)
   const chosen = useChosenPhotos({ group, aspect: '9/16', article })

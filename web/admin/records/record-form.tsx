@@ -26,7 +26,11 @@ export interface OpenRecordForm<Row extends StoredRecord> {
 }
 
 type RecordFormProps<Row extends StoredRecord> = RecordFormOptions<Row> & {
-  dialog: Pick<EditDialogProps, 'title' | 'description' | 'size' | 'Frame' | 'staysAt' | 'actions'>
+  /** Its title by default says which kind of record is added or edited. */
+  dialog?: { title?: string } & Pick<
+    EditDialogProps,
+    'description' | 'size' | 'Frame' | 'staysAt' | 'actions'
+  >
   onDiscard?: () => void
   /** Dialogs that are opened from the form and have forms of their own. */
   beside?: (form: OpenRecordForm<Row>) => ReactNode
@@ -35,7 +39,7 @@ type RecordFormProps<Row extends StoredRecord> = RecordFormOptions<Row> & {
 
 /** Adds or edits a record. */
 export function RecordForm<Row extends StoredRecord>(props: RecordFormProps<Row>) {
-  const { record, dialog, onClose, onDiscard, beside, children } = props
+  const { kind, record, dialog, onClose, onDiscard, beside, children } = props
   const opened = useRecordForm<Row>(props)
   const { field, setValues, state, conflict, errors, draft } = opened
   const choiceOf = (name: string) => {
@@ -63,6 +67,7 @@ export function RecordForm<Row extends StoredRecord>(props: RecordFormProps<Row>
   return (
     <>
       <EditDialog
+        title={record ? `Edit ${kind.noun}` : `Add ${kind.noun}`}
         {...dialog}
         formState={opened.formState}
         isChanged={opened.isChanged}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { recordKinds } from '../../../contract/record-kinds.ts'
 import { capitalize, type StoredRecord } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,8 +25,8 @@ interface RowDialogs {
 
 interface RecordScreenProps<Row extends StoredRecord> {
   kind: RecordKind
-  title: string
-  add: string
+  /** The words of the button; `Add` and the noun by default. */
+  add?: string
   columns: readonly Column<Row>[]
   found?: ListPage<Row>
   /** The record that a form opens with, where the table shows more than is stored. */
@@ -50,7 +51,9 @@ interface RecordScreenProps<Row extends StoredRecord> {
 }
 
 export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<Row>) {
-  const { kind, title, add, filters = [], lines = false, actions, storedOf = (row) => row } = props
+  const { kind, filters = [], lines = false, actions, storedOf = (row) => row } = props
+  const { add = `Add ${kind.noun}` } = props
+  const title = recordKinds[kind.noun].plural
   const table = title.toLowerCase()
   const loaded = useScreenData<ScreenLoader<RecordPage<Row>>>()
   const found = props.found ?? loaded

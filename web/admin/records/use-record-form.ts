@@ -8,6 +8,7 @@ import {
   findTyped,
   followRecord,
   isChanged,
+  isTypedOver,
   markSaved,
   type Texts,
   takeMerged,
@@ -83,6 +84,10 @@ const useRecordSave = <Row extends StoredRecord>(saving: Saving<Row>) => {
   const { options, draftForm, words, textsOf } = saving
   const { kind, record, onClose, onStored, afterSave, extras = {} } = options
   const { newest, change, draft } = draftForm
+  const newestExtras = useRef(extras)
+  useLayoutEffect(() => {
+    newestExtras.current = extras
+  }, [extras])
   /** Whether the server has stored the newest save; if what follows fails, it is not saved again. */
   const isStored = useRef(false)
 
@@ -105,8 +110,11 @@ const useRecordSave = <Row extends StoredRecord>(saving: Saving<Row>) => {
   /** @returns false where the form has to stay open with all that was typed */
   const storeUnsent = async (values: Values, sent: Texts) => {
     const now = newest()
-    // More was typed meanwhile, which would be lost with the form; a record that is stored must not be sent again.
-    if (isChanged({ opened: sent, values: now.values }) || isStored.current) return false
+    // More was typed or chosen meanwhile, which would be lost with the form.
+    if (isChanged({ opened: sent, values: now.values })) return false
+    if (isChanged({ opened: extras, values: newestExtras.current })) return false
+    // A record that is stored must not be sent again.
+    if (isStored.current) return false
     const title = titleOf(kind.noun, values, record)
     const unsent = { noun: kind.noun, title, values, fields: { ...sent, ...extras } }
     const typed = findTyped({ opened: textsOf(record), values: sent })
@@ -148,11 +156,13 @@ const useFollowRecord = <Row extends StoredRecord>(
   const isSaved = useRef(false)
   const follow = useEffectEvent((loaded: Row | null) => {
     const now = newest()
-    if (!loaded || loaded.version === now.record?.version) return
-    // What others change meanwhile must not replace what is typed.
-    if (isChanged(now) && !isSaved.current) return
+    const wasSaved = isSaved.current
     isSaved.current = false
-    change((state) => followRecord(state, loaded, textsOf(loaded)))
+    if (!loaded || loaded.version === now.record?.version) return
+    const texts = textsOf(loaded)
+    // What others change meanwhile must not replace what is typed, nor be replaced by it unasked.
+    if (wasSaved ? isTypedOver(now, texts) : isChanged(now)) return
+    change((state) => followRecord(state, loaded, texts))
   })
   useLayoutEffect(() => follow(record), [record])
   return isSaved
@@ -179,7 +189,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     showValue: words.showValue,
     onRestored: options.onRestored,
   })
-  const { newest, change } = draftForm
+  const { newest, change, draft } = draftForm
   const saving = useRecordSave({ options, draftForm, words, textsOf })
   const [conflict, setConflict] = useState<ConflictError | null>(null)
   const isSaved = useFollowRecord(record, draftForm, textsOf)
@@ -195,6 +205,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
         {
           onDone: () => {
             isSaved.current = true
+            draft.keys.forget()
             setConflict(null)
             change((state) => markSaved(state, sent))
             onSaved()
@@ -205,7 +216,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
           onConflict: (error) => {
             if (!(error instanceof ConflictError)) return
             setConflict(error)
-            change((state) => takeMerged(state, error, words.formatValue))
+            change((state) => takeMerged(state, sent, error, words.formatValue))
           },
         },
       )

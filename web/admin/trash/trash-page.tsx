@@ -16,7 +16,6 @@ import { useBusy } from '../../ui/loading/use-busy.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { totalOf } from '../../ui/table/table-query.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
-import { LoadFailed } from '../load-failed.tsx'
 import { loadRecords } from '../records/load-records.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
@@ -48,7 +47,6 @@ const useRestoreMany = (onRestored: () => void) => {
 }
 
 export const handle = { title: 'Trash' }
-export const ErrorBoundary = LoadFailed
 export const loader = protectedLoader(loadRecords(trashApi.all, trashColumns))
 
 export function Component() {

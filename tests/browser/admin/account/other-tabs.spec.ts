@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
+import { expectWritten } from '../../support/drafts.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
-import { expectWritten } from '../../support/journal.ts'
 import { enquiryRow, sendEnquiry } from '../../support/screens/enquiry-screen.ts'
 
 const test = base.extend({ signedIn: true })

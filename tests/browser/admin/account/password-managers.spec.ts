@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAuthenticator, test } from '../../support/accounts/passkey-shop.ts'
+import { expectWritten, readDrafts } from '../../support/drafts.ts'
 import { administrator, expect } from '../../support/fixtures.ts'
-import { expectWritten, readJournal } from '../../support/journal.ts'
 
 /* What password managers need to know of a form, and what they do to it. */
 
@@ -52,7 +52,7 @@ test('a form that asks for a password names the account, corrects nothing in it,
   await password.fill(administrator.password)
   await dialog(page).getByLabel('Email').fill('meera@example.com')
   await expectWritten(page, 'meera@example.com')
-  expect(await readJournal(page)).not.toContain(administrator.password)
+  expect(await readDrafts(page)).not.toContain(administrator.password)
   await dialog(page).getByRole('button', { name: 'Invite', exact: true }).click()
   const link = (await dialog(page).getByRole('code').textContent()) ?? ''
   const guest = await browser.newPage({ baseURL: product.url })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
+import { expectWritten, readDrafts } from '../../support/drafts.ts'
 import { expect } from '../../support/fixtures.ts'
 import { holdUndo } from '../../support/hold-undo.ts'
-import { expectWritten, readJournal } from '../../support/journal.ts'
 import { pressInRow, test } from '../../support/screens/article-screen.ts'
 import { saree } from '../../support/shop.ts'
 
@@ -78,7 +78,7 @@ test('what was added before the page was lost is offered as the sum and stored o
   await page.keyboard.type('5100')
   await expectWritten(page, '"typed":{"article_price":"5100"}')
   await page.keyboard.press('Escape')
-  await expect.poll(() => readJournal(page)).toBe('[]')
+  await expect.poll(() => readDrafts(page)).toBe('[]')
   await typeStock(page, '+5')
   await expectWritten(page, '"typed":{"article_stock":"7"}')
   await page.reload()
@@ -102,7 +102,7 @@ test('what was added before the page was lost is offered as the sum and stored o
   await isCarriedOut
   await page.reload()
   await expect(stock(page)).toHaveText('12')
-  expect(await readJournal(page)).toBe('[]')
+  expect(await readDrafts(page)).toBe('[]')
 })
 
 /** Somebody else changes the stock to this sum, and the list is loaded again. */

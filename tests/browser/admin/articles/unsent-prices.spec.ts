@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
+import { expectWritten } from '../../support/drafts.ts'
 import { expect } from '../../support/fixtures.ts'
-import { expectWritten } from '../../support/journal.ts'
 import {
   figureButton as button,
   cellState,

@@ -1,6 +1,6 @@
 import { callApi } from '../../support/data/api.ts'
+import { expectWritten, readDrafts } from '../../support/drafts.ts'
 import { authHeaders, expect, test } from '../../support/fixtures.ts'
-import { expectWritten, readJournal } from '../../support/journal.ts'
 import {
   details,
   enquiryRow,
@@ -61,7 +61,7 @@ test.describe('when somebody else has changed the enquiry meanwhile', () => {
     await expect(details(page).getByLabel('WhatsApp text')).toHaveValue('Hello')
   })
 
-  test('text that is typed after an update without changes stays in its field', async ({
+  test('text that is typed after an update without changes stays in its field, and replaces no text of others', async ({
     page,
   }) => {
     const streaming = page.waitForResponse(/getLive/)
@@ -74,6 +74,10 @@ test.describe('when somebody else has changed the enquiry meanwhile', () => {
     await callApi(page, 'updateEnquiry/1', { status: 'in progress' })
     await expect(enquiryRow(page)).toContainText('In progress')
     await expect(notes).toHaveValue('Called')
+    await callApi(page, 'updateEnquiry/1', { status: 'done', notes: 'Wrote' })
+    await expect(enquiryRow(page)).toContainText('Done')
+    await details(page).getByRole('button', { name: 'Update' }).click()
+    await expect(notes).toHaveValue('Wrote\nCalled')
   })
 })
 
@@ -90,9 +94,9 @@ test('notes that are being typed can still be copied when somebody else deletes 
   const gone = page.getByRole('region', { name: 'This enquiry is no longer there' })
   await expect(gone).toContainText('Wants nine tonnes\nCall on Monday')
   await expect(gone).toBeFocused()
-  await expect.poll(() => readJournal(page)).not.toContain('bala@silk.example')
+  await expect.poll(() => readDrafts(page)).not.toContain('bala@silk.example')
   await expectAccessible()
   await gone.getByRole('button', { name: 'Discard' }).click()
   await expect(gone).not.toContainText('nine tonnes')
-  await expect.poll(() => readJournal(page)).toBe('[]')
+  await expect.poll(() => readDrafts(page)).toBe('[]')
 })

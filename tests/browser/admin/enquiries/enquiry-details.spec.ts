@@ -1,7 +1,7 @@
 import { callApi } from '../../support/data/api.ts'
+import { expectWritten, readDrafts } from '../../support/drafts.ts'
 import { expect, pageWidth, test } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
-import { expectWritten, readJournal } from '../../support/journal.ts'
 import {
   details,
   enquiryRow,
@@ -139,5 +139,5 @@ test('a person’s data are deleted for good after a plain question, and the hea
   await expect(page.getByText('No enquiries yet')).toBeVisible()
   await expect(page).toHaveURL(/#\/Enquiries$/)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  await expect.poll(() => readJournal(page), 'nothing of it stays on the device').toBe('[]')
+  await expect.poll(() => readDrafts(page), 'nothing of it stays on the device').toBe('[]')
 })

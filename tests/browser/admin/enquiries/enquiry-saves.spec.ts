@@ -3,6 +3,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import {
   details,
+  enquiryRow,
   openDetails,
   openEnquiries,
   openNewEnquiry,
@@ -46,7 +47,6 @@ test('text that is typed during a save stays in its field, is asked about before
   await page.keyboard.type('; wants a price')
   release()
   await expect(page.getByText('Enquiry updated successfully')).toBeVisible()
-  // The form begins again once the enquiry is read again, and a question that is open then closes with the form.
   await expect(details(page).getByRole('region', { name: 'History' })).toContainText('Called')
   await expect(notes).toHaveValue('Called; wants a price')
   await expect(notes).toBeFocused()
@@ -61,6 +61,24 @@ test('text that is typed during a save stays in its field, is asked about before
     return enquiry.notes
   }
   await expect.poll(storedNotes).toBe('Called; wants a price at ten')
+})
+
+test('a status that was saved, and set back by somebody else, is saved again', async ({ page }) => {
+  const streaming = page.waitForResponse(/getLive/)
+  await openNewEnquiry(page)
+  await streaming
+  const status = details(page).getByLabel('Status')
+  const update = details(page).getByRole('button', { name: 'Update' })
+  await status.selectOption('Done')
+  await update.click()
+  await expect(enquiryRow(page)).toContainText('Done')
+  await callApi(page, 'updateEnquiry/1', { status: 'in progress' })
+  await expect(status).toHaveValue('in progress')
+  await status.selectOption('Done')
+  await update.click()
+  const history = details(page).getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history).toHaveCount(3)
+  await expect(enquiryRow(page)).toContainText('Done')
 })
 
 test('another screen opens by itself when the save of an enquiry has ended', async ({ page }) => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
+import { readDrafts } from '../../support/drafts.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
-import { readJournal } from '../../support/journal.ts'
 import { pressInRow } from '../../support/screens/article-screen.ts'
 
 /*
@@ -202,13 +202,13 @@ for (const version of [1, 2] as const) {
     const notice = page.getByRole('complementary', { name: 'Not sent yet' })
     await expect(notice).toContainText('Material “Tussar” was not saved.')
     await expect(notice).toContainText('There is a material of this name.')
-    expect(await readJournal(page)).toContain('Not mine')
+    expect(await readDrafts(page)).toContain('Not mine')
     // As where the browser was closed between the copies and their deletion.
     await page.goto('/robots.txt', { waitUntil: 'commit' })
     await writeDatabases(page, written)
     await page.goto('/Article')
     await expect.poll(() => names(page)).toEqual(['outbox', 'seen'])
-    await expect.poll(() => readJournal(page)).not.toContain('"save":{"noun":"article"')
+    await expect.poll(() => readDrafts(page)).not.toContain('"save":{"noun":"article"')
     await expectAllSent(page)
     await page.getByRole('button', { name: 'Add article' }).first().click()
     const added = page.getByRole('dialog', { name: 'Add New article' })
@@ -245,7 +245,7 @@ test('a form that is open in a tab with an older version keeps its entry, and wh
   await expect.poll(async () => (await storedArticle(page, 2)).article_price).toBe(800)
   await expect.poll(() => storedPictures(page, 2)).toBe(1)
   await expect.poll(() => names(page)).toEqual(['journal', 'outbox', 'seen'])
-  expect(await readJournal(page)).not.toContain('Korvai border')
+  expect(await readDrafts(page)).not.toContain('Korvai border')
   const later = { ...entries.stock, id: '9'.repeat(32), typed: { article_stock: '1' } }
   const save = { ...later.save, key: '9'.repeat(32), by: -4 }
   await writeDatabases(older, {
@@ -256,6 +256,6 @@ test('a form that is open in a tab with an older version keeps its entry, and wh
   await older.close()
   await page.reload()
   await expect.poll(async () => (await storedArticle(page, 1)).article_stock).toBe(1)
-  await expect.poll(() => readJournal(page)).toContain('Korvai border')
+  await expect.poll(() => readDrafts(page)).toContain('Korvai border')
   await expect.poll(() => names(page)).toEqual(['outbox', 'seen'])
 })

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
+import { expectWritten } from '../../support/drafts.ts'
 import { expect } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
-import { expectWritten } from '../../support/journal.ts'
 import {
   addPictures,
   cropDialog,

@@ -1,7 +1,7 @@
 import { callApi } from '../../support/data/api.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
+import { expectWritten } from '../../support/drafts.ts'
 import { administrator, expect } from '../../support/fixtures.ts'
-import { expectWritten } from '../../support/journal.ts'
 import {
   articleForm,
   choosePhotos,

@@ -6,14 +6,12 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
 import { protectedLoader, useScreenData } from '../../screen-data.ts'
 import { ArticleDetail } from './article-detail.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
 
 export const handle = { title: (found?: Loaded) => found?.article.article_name ?? 'Article' }
-export const ErrorBoundary = LoadFailed
 
 export const loader = protectedLoader(async ({ params, call }) => {
   const id = Number(params.id)

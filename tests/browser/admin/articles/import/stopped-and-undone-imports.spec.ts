@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { authHeaders, expect } from '../../../support/fixtures.ts'
-import { loseAnswer } from '../../../support/hold-calls.ts'
+import { holdCalls, loseAnswer } from '../../../support/hold-calls.ts'
 import { chooseFile, mixedRows, openImport, test } from '../../../support/screens/import-screen.ts'
 import { saree } from '../../../support/shop.ts'
 
@@ -38,6 +38,21 @@ test.describe('an import that is stopped', () => {
     await written
     await stopWritten()
     await expect(page.getByRole('button', { name: '2 same' })).toBeVisible()
+  })
+
+  test('is asked about before it is left, and shows its result if it ends meanwhile', async ({
+    page,
+  }) => {
+    await openImport(page)
+    await chooseFile(page, 'stock.csv', mixedRows.join('\n'))
+    const release = await holdCalls(page, /importArticleFile/)
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await page.getByRole('link', { name: 'Materials' }).click()
+    const question = page.getByRole('dialog', { name: 'Stop the import?' })
+    await expect(question).toBeVisible()
+    release()
+    await expect(question).toBeHidden()
+    await expect(page.getByText('The import is done')).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
+import { expectWritten, readDrafts } from '../../support/drafts.ts'
 import { administrator, expect } from '../../support/fixtures.ts'
-import { expectWritten, readJournal } from '../../support/journal.ts'
 import { test } from '../../support/screens/banner-screen.ts'
 import { fill, rows } from '../../support/table.ts'
 
@@ -42,7 +42,7 @@ test('a form names what was typed before a reload, and restores it with one pres
   await expect(offer(page)).toBeHidden()
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
   await expect(rows(page).filter({ hasText: 'Diwali silks of 2098' })).toBeVisible()
-  await expect.poll(() => readJournal(page)).toBe('[]')
+  await expect.poll(() => readDrafts(page)).toBe('[]')
 })
 
 test('discarded text is not offered again, nor text of a form that was closed; a field keeps the focus while the others are restored', async ({
@@ -51,13 +51,13 @@ test('discarded text is not offered again, nor text of a form that was closed; a
   await typeAndComeBack(page, 'Diwali one')
   await offer(page).getByRole('button', { name: 'Discard' }).click()
   await expect(offer(page)).toBeHidden()
-  await expect.poll(() => readJournal(page)).toBe('[]')
+  await expect.poll(() => readDrafts(page)).toBe('[]')
   await fill(page, { 'Banner Name': 'Diwali two' })
   await expectWritten(page, 'Diwali two')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
-  await expect.poll(() => readJournal(page)).toBe('[]')
+  await expect.poll(() => readDrafts(page)).toBe('[]')
 
   await typeAndComeBack(page, 'Diwali silks of 2098')
   const endDate = dialog.getByLabel('Banner end date')
@@ -128,7 +128,7 @@ test('a form that is open in another tab is not offered here', async ({ page, co
   await fill(other, { 'Banner Name': 'Diwali there' })
   await expectWritten(other, 'Diwali there')
   await expect(offer(other)).toHaveCount(0)
-  await expect.poll(() => readJournal(page)).toContain('Diwali here')
+  await expect.poll(() => readDrafts(page)).toContain('Diwali here')
 })
 
 /** A generator of numbers from 0 to 1 that repeats itself for the same seed. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** All entries of forms and saves that the outbox of this browser holds. */
-export const readJournal = (page: Page) =>
+export const readDrafts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
@@ -16,4 +16,4 @@ export const readJournal = (page: Page) =>
 
 /** What is typed is written a moment later. */
 export const expectWritten = (page: Page, text: string) =>
-  expect.poll(() => readJournal(page)).toContain(text)
+  expect.poll(() => readDrafts(page)).toContain(text)
