@@ -7,6 +7,7 @@ import { findFaults } from './accessibility.ts'
 import { logIn } from './accounts/log-in.ts'
 import { restoreTextSize } from './layout/large-text.ts'
 import type { SnapshotName, Snapshots } from './snapshots.ts'
+import { liftUploadLimit } from './upload-speed.ts'
 import { waitForScripts } from './wait-for-scripts.ts'
 import { administrator, type Shop, withShop } from './with-shop.ts'
 
@@ -134,6 +135,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // The next test may get this page and its context.
     await page.context().setOffline(false)
     await restoreTextSize(page)
+    await liftUploadLimit(page)
     const unexpected = consoleErrors.filter((error) => !expectedErrors.test(error))
     expect(unexpected, 'faults in the console').toEqual([])
   },

@@ -17,10 +17,10 @@ import {
   acceptCrops,
   cropDialog,
   leaveUploading,
-  limitUploadSpeed,
   storedSize,
   uploadDialog,
 } from '../../support/screens/picture-screen.ts'
+import { limitUploadSpeed } from '../../support/upload-speed.ts'
 
 test('photos are sent while the form is filled in, and are added in order with the chosen cover', {
   tag: '@phone',

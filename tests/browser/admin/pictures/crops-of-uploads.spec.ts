@@ -7,7 +7,6 @@ import {
   cropDialog,
   largePhoto,
   leaveUploading,
-  limitUploadSpeed,
   openPictures,
   pictures,
   storedSize,
@@ -16,6 +15,7 @@ import {
   upload,
   uploads,
 } from '../../support/screens/picture-screen.ts'
+import { limitUploadSpeed } from '../../support/upload-speed.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 

@@ -2,12 +2,8 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import {
-  cropDialog,
-  largePhoto,
-  limitUploadSpeed,
-  uploadDialog,
-} from '../../support/screens/picture-screen.ts'
+import { cropDialog, largePhoto, uploadDialog } from '../../support/screens/picture-screen.ts'
+import { limitUploadSpeed } from '../../support/upload-speed.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Category' })
 const field = (page: Page) => page.getByLabel('Category Pic')

@@ -5,7 +5,6 @@ import {
   addPhotos,
   largePhoto,
   leaveUploading,
-  limitUploadSpeed,
   openPictures,
   pictures,
   picturesDialog,
@@ -15,6 +14,7 @@ import {
   uploadDialog,
   uploads,
 } from '../../support/screens/picture-screen.ts'
+import { limitUploadSpeed } from '../../support/upload-speed.ts'
 
 test.beforeEach(({ page }) => openPictures(page))
 

@@ -13,13 +13,9 @@ import {
   storedWidths,
   test,
 } from '../../support/screens/new-article-photos.ts'
-import {
-  largePhoto,
-  leaveUploading,
-  limitUploadSpeed,
-  uploadDialog,
-} from '../../support/screens/picture-screen.ts'
+import { largePhoto, leaveUploading, uploadDialog } from '../../support/screens/picture-screen.ts'
 import { fill } from '../../support/table.ts'
+import { limitUploadSpeed } from '../../support/upload-speed.ts'
 
 test('photos of a form that is cancelled are dropped', async ({ page }) => {
   await limitUploadSpeed(page)

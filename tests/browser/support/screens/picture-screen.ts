@@ -80,18 +80,6 @@ export const storedTexts = async (page: Page) => {
   return Array.isArray(rows) ? rows.map(({ alt }: { alt: string }) => alt) : []
 }
 
-/** Limits uploads to 40 kB/s. */
-export const limitUploadSpeed = async (page: Page) => {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 40_000,
-  })
-}
-
 /** Takes longer than any test to upload at that speed: JPEG readers ignore bytes after the end. */
 export const largePhoto = async () => {
   const { buffer, ...file } = await photoFile('large.jpg')
