@@ -1,4 +1,4 @@
-import { ChevronDown, Keyboard, KeyRound, Menu } from 'lucide-react'
+import { ChevronDown, Keyboard, KeyRound, LogOut, Menu } from 'lucide-react'
 import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { storedEmail } from '../../api/session.ts'
@@ -7,7 +7,6 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { usePopover } from '../../ui/navigation/use-popover.ts'
 import { menuScreens } from '../screens.ts'
 import type { LayoutDialog } from './layout-dialogs.tsx'
-import { LogoutLink } from './logout-link.tsx'
 import { mainLinks } from './main-links.tsx'
 import styles from './user-menu.module.css'
 
@@ -79,7 +78,9 @@ function AccountLinks({ newEnquiries, onOpen }: UserMenuProps) {
           </button>
         </li>
         <li>
-          <LogoutLink />
+          <PageLink to="/Logout">
+            <LogOut aria-hidden="true" /> Logout
+          </PageLink>
         </li>
       </ul>
     </nav>

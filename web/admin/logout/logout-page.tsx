@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { clearBrowserStorage, storedToken } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
 import { clearCachedAnswers } from '../offline-cache/cached-answers.ts'
-import { countEntries, currentOwner } from '../outbox/entries.ts'
+import { countEntries, currentOwner, removeEntries } from '../outbox/entries.ts'
 import { photoList } from '../pictures/queue/photo-list.ts'
+import { describeWaiting, type Waiting } from './describe-waiting.ts'
 import styles from './logout-page.module.css'
 
 const endServerSession = (token: string) =>
@@ -25,29 +29,81 @@ const endSession = async (owner: string) => {
   clearBrowserStorage()
   hideEnquiryCount()
   if (token) endServerSession(token).catch(() => {})
-  await Promise.allSettled([photoList.clear(owner), clearCachedAnswers()])
+  await Promise.allSettled([photoList.clear(owner), removeEntries(owner), clearCachedAnswers()])
 }
 
-type Cleared = 'all' | 'all but what was typed'
-
-const sentences: Record<Cleared, string> = {
-  all: 'All data of the shop that this browser kept for you have been cleared.',
-  'all but what was typed':
-    'What you typed and did not save stays on this device, for you only. All other data of the shop that this browser kept for you have been cleared.',
+const countPhotos = async () => {
+  await photoList.reload()
+  return photoList.get().filter(({ isAdded }) => !isAdded).length
 }
 
+const nothing: Waiting = { photos: 0, saves: 0, drafts: 0 }
+
+const findWaiting = async (owner: string): Promise<Waiting> => {
+  if (storedToken() === null) return nothing
+  const [photos, entries] = await Promise.all([countPhotos(), countEntries(owner)])
+  return { photos, ...entries }
+}
+
+/** Asks first where something waits on this device, as a logout deletes it. */
 export function Component() {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  useEffect(() => {
+    // A device that stores nothing has nothing that waits.
+    findWaiting(currentOwner()).then(setWaiting, () => setWaiting(nothing))
+  }, [])
+  if (waiting === null) return <main className={styles.page} />
+  return describeWaiting(waiting) === '' ? (
+    <LoggedOut />
+  ) : (
+    <Question waiting={waiting} onLogOut={() => setWaiting(nothing)} />
+  )
+}
+
+interface QuestionProps {
+  waiting: Waiting
+  onLogOut(): void
+}
+
+function Question({ waiting, onLogOut }: QuestionProps) {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const goToDashboard = () => navigate('/Dashboardadmin', { replace: true })
+  // The first entry of a document has this key: there is no screen to go back to.
+  const stay = () => void (key === 'default' ? goToDashboard() : navigate(-1))
+  return (
+    <main className={styles.page}>
+      <Dialog
+        open
+        onClose={stay}
+        size="narrow"
+        title="Log out now?"
+        footer={
+          <>
+            <Button look="line" onClick={stay} data-first>
+              Stay
+            </Button>
+            {waiting.photos + waiting.saves > 0 && (
+              <Button look="line" onClick={() => void goToDashboard()}>
+                Send first
+              </Button>
+            )}
+            <Button onClick={onLogOut}>Log out and delete</Button>
+          </>
+        }
+      >
+        <p>{describeWaiting(waiting)} A logout deletes it from this device.</p>
+      </Dialog>
+    </main>
+  )
+}
+
+function LoggedOut() {
   const { navigate } = usePageNavigation()
-  const [cleared, setCleared] = useState<Cleared | null>(null)
+  const [isCleared, setIsCleared] = useState(false)
   const goHome = useEffectEvent(() => navigate('/', { replace: true }))
   useEffect(() => {
-    const owner = currentOwner()
-    const clear = async () => {
-      await endSession(owner)
-      const typed = await countEntries(owner).catch(() => 0)
-      setCleared(typed > 0 ? 'all but what was typed' : 'all')
-    }
-    void clear()
+    void endSession(currentOwner()).then(() => setIsCleared(true))
     const timer = setTimeout(() => goHome(), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
@@ -60,7 +116,8 @@ export function Component() {
       </div>
       <h1>Logged out</h1>
       <p role="status">
-        {cleared ? `${sentences[cleared]} Home opens in a moment.` : 'Home opens in a moment.'}
+        {isCleared && 'All data of the shop that this browser kept for you have been cleared. '}
+        Home opens in a moment.
       </p>
       <div className={styles.count} />
       <a href="/">Go to Home now</a>

@@ -30,9 +30,21 @@ const readEntries = async () => {
     .sort((a, b) => b.at.localeCompare(a.at))
 }
 
-export const countEntries = async (owner: string): Promise<number> => {
+const entriesOf = async (owner: string) => {
   const all = await (await openOutbox()).getAll('entries')
-  return all.filter((entry) => entry.owner === owner).length
+  return all.filter((entry) => entry.owner === owner)
+}
+
+/** How many saves of a person wait to be sent, and how many forms hold text of theirs that is not saved. */
+export const countEntries = async (owner: string) => {
+  const entries = await entriesOf(owner)
+  const saves = entries.filter(isUnsent).length
+  return { saves, drafts: entries.length - saves }
+}
+
+export const removeEntries = async (owner: string): Promise<void> => {
+  for (const { id } of await entriesOf(owner)) await removeEntry(id)
+  unsentEntries.set([])
 }
 
 /** The name of the lock that an open form holds for as long as its tab lives; tabs of older versions know it, too. */

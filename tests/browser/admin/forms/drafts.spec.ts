@@ -75,44 +75,47 @@ test('discarded text is not offered again, nor text of a form that was closed; a
   await expect(endDate).toBeFocused()
 })
 
-test('typed text is kept after a logout, and is offered only to the same person', async ({
+test('typed text is offered only to the person who typed it, and Logout asks before it deletes it', async ({
   page,
-  signIn,
 }) => {
   await callApi(page, 'createAdministrator', {
     email: 'meera@example.com',
     password: 'warp and weft',
     own_password: administrator.password,
   })
-  await openForm(page)
-  await fill(page, { 'Banner Name': 'Diwali silks' })
-  await expectWritten(page, 'Diwali silks')
-  await page.evaluate(() => {
-    location.hash = '#/Logout'
-  })
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(question).toContainText('It stays on this device, and this form offers it again.')
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
-
+  const own = await page.evaluate(() => ({ ...localStorage }))
+  await typeAndComeBack(page, 'Diwali silks')
+  await expect(offer(page)).toContainText('Diwali silks')
   const { token } = await callApi(page, 'login', {
     email: 'meera@example.com',
     password: 'warp and weft',
   })
-  await page.evaluate((token) => {
-    localStorage.setItem('usertoken', String(token))
-    localStorage.setItem('email', 'meera@example.com')
-  }, token)
+  const signInAs = (session: object) =>
+    page.evaluate((values) => Object.assign(localStorage, values), session)
+  await signInAs({ usertoken: String(token), email: 'meera@example.com' })
   await page.goto('/Banner')
   await openForm(page)
   await fill(page, { 'Banner Name': 'Deepavali' })
   await expectWritten(page, 'Deepavali')
   await expect(offer(page)).toHaveCount(0)
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.evaluate(() => {
+    location.hash = '#/Logout'
+  })
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Log out now?' })
+  await expect(question).toContainText('Text in 1 form is not saved yet. A logout deletes it')
+  await expect(question.getByRole('button', { name: 'Send first' })).toHaveCount(0)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
+  await page.goto('/Logout')
+  await question.getByRole('button', { name: 'Log out and delete' }).click()
+  await expect(page.getByText('have been cleared')).toBeVisible()
+  expect(await readDrafts(page)).not.toContain('Deepavali')
 
-  await page.evaluate(() => localStorage.clear())
-  await signIn()
+  await signInAs(own)
   await page.goto('/Banner')
   await openForm(page)
   await expect(offer(page)).toContainText('Diwali silks')
