@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
-import { expectWritten } from '../../support/drafts.ts'
+import { expectWritten, readDrafts } from '../../support/drafts.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
 import { enquiryRow, sendEnquiry } from '../../support/screens/enquiry-screen.ts'
 
@@ -32,8 +32,10 @@ const openEnquiriesTab = async (page: Page, context: BrowserContext) => {
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
   await page.getByRole('link', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
 }
+
+const expectLoggedOut = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
 
 const expectHome = async (tab: Page) => {
   await expect(tab).toHaveURL(/\/#\/$/)
@@ -71,11 +73,14 @@ test('A5: a logout leads the other tabs Home at once, also from an open form', a
   await openBannerForm(form.tab)
   await page.goto('/#/Dashboardadmin')
   await logOut(page)
+  await page.getByRole('button', { name: 'Log out and delete' }).click()
+  await expectLoggedOut(page)
   for (const { tab, faults } of [enquiries, form]) {
     await expectHome(tab)
     await expect(tab.getByRole('dialog')).toHaveCount(0)
     expect(faults).toEqual([])
   }
+  await expect.poll(() => readDrafts(page)).toBe('[]')
   await enquiries.tab.goto('/#/Enquiries')
   await expect(enquiries.tab.getByRole('dialog', { name: 'Login' })).toBeVisible()
   await expect(enquiries.tab.getByText('Asha Rao')).toHaveCount(0)
