@@ -7,7 +7,7 @@ import { onOneEngine } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
 onOneEngine('A duplicate of an article', (engine) => {
-  test('is a draft with all its fields, a name of its own and no pictures', async (t) => {
+  test('is a draft with all its fields, a name of its own, no stock and no pictures', async (t) => {
     const { ask, admin, db } = await startShop(t, engine)
     await ask('POST', 'createArticle', { ...saree, article_remark: 'Korvai border' })
     await ask('POST', 'setArticleState/1', { article_state: 'shop' })
@@ -22,6 +22,7 @@ onOneEngine('A duplicate of an article', (engine) => {
       version: 1,
       article_Id: 'FL-000002',
       article_name: `${saree.article_name} (copy)`,
+      article_stock: 0,
       article_state: 'draft',
       article_pic: '',
     })

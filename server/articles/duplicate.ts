@@ -42,9 +42,12 @@ export const duplicateArticle = async (trx: Trx, id: number) => {
     .executeTakeFirst()
   if (!original) throw notFound()
   const article_name = await nameOfCopy(trx, original.article_name)
-  return trx
-    .insertInto('articles')
-    .values({ ...original, article_name })
-    .returning(['id', 'article_name'])
-    .executeTakeFirstOrThrow()
+  return (
+    trx
+      .insertInto('articles')
+      // The pieces are those of the original.
+      .values({ ...original, article_name, article_stock: 0 })
+      .returning(['id', 'article_name'])
+      .executeTakeFirstOrThrow()
+  )
 }

@@ -95,5 +95,8 @@ export const { call: quietCall } = createCaller((path, init, endpoint) =>
   retryAfterPasswordChange(() => fetchOnce(path, init, endpoint)),
 )
 
+/** Why a call failed, in a sentence. A single word such as `Fail` tells nobody anything. */
 export const reasonOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
+  error instanceof ApiError && /\S\s+\S/.test(error.message)
+    ? error.message
+    : 'Something went wrong. Please try again.'

@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   CODE_REQUIRED,
   CODE_WRONG,
@@ -51,6 +51,9 @@ interface LoginFormProps {
 
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const [asksForCode, setAsksForCode] = useState(false)
+  const closeAlert = useRef(() => {})
+  // It is about what was typed here, and says nothing of another form in its place.
+  useEffect(() => () => closeAlert.current(), [])
   const { form, errors, busy } = useForm(checkFields, async (fields) => {
     try {
       await signIn(fields)
@@ -64,14 +67,21 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         setAsksForCode(true)
         showError(message)
       } else if (message === CREDENTIALS_DO_NOT_MATCH) {
-        showError(INVALID_CREDENTIALS_MESSAGE)
+        closeAlert.current = showError(INVALID_CREDENTIALS_MESSAGE)
         selectSecret(document.activeElement)
       } else showError(reasonOf(error))
     }
     return undefined
   })
   return (
-    <form {...form} className={styles.form}>
+    <form
+      {...form}
+      className={styles.form}
+      onInput={(event) => {
+        form.onInput?.(event)
+        closeAlert.current()
+      }}
+    >
       <TextField
         label="Email"
         name="email"

@@ -23,6 +23,24 @@ onOneEngine('A change of an enquiry', (engine) => {
     )
   })
 
+  test('to done ends the reminder that it had, and keeps one that is set with it', async (t) => {
+    const { receive, all, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const [{ id } = { id: 0 }] = await all()
+    const change = async (body: object) => {
+      await call(enquiryInboxApi.update, { id, body })
+      const now = await call(enquiryInboxApi.one, { id })
+      return [now?.reminder, now?.history.at(-1)?.changes.map(({ field }) => field)]
+    }
+    const reminder = '2026-08-20'
+    await change({ reminder })
+    assert.deepEqual(await change({ status: 'done', reminder }), [null, ['status', 'reminder']])
+    await change({ status: 'in progress', reminder })
+    assert.deepEqual(await change({ status: 'done' }), [null, ['status', 'reminder']])
+    await change({ status: 'new' })
+    assert.deepEqual(await change({ status: 'done', reminder }), [reminder, ['status', 'reminder']])
+  })
+
   test('is applied once for one idempotency key, and does not overwrite a later change', async (t) => {
     const { receive, all, call } = await withInbox(t, engine)
     await receive('demo', 'Asha')

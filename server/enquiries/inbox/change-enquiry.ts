@@ -75,6 +75,14 @@ export const auditEnquiry = (id: number, changes: readonly AuditLogChange[] = []
   return { subject: { kind: 'enquiry', id, name: null, changes: logged } }
 }
 
+type Followed = Pick<Changes, 'status' | 'reminder'>
+
+/** Whether an enquiry becomes done with a reminder that it had before; then there is nothing left to be reminded of. */
+const endsReminder = (before: Followed, changes: Followed) =>
+  changes.status === 'done' &&
+  before.status !== 'done' &&
+  (changes.reminder === undefined || changes.reminder === before.reminder)
+
 /**
  * Changes an enquiry, and adds to its history who changed what.
  * @returns what has changed; undefined if there is no such enquiry, or it has another version
@@ -97,11 +105,12 @@ export const changeEnquiry = async (
     .returning(['status', 'notes', 'owner_id', 'reminder', 'suspect'])
     .executeTakeFirst()
   if (!before) return undefined
-  const descriptions = await describeChanges(trx, before, changes)
+  const all = endsReminder(before, changes) ? { ...changes, reminder: null } : changes
+  const descriptions = await describeChanges(trx, before, all)
   if (descriptions.length === 0) return []
   await trx
     .updateTable('enquiries')
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .set((row) => ({ ...all, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
   await addToHistory(trx, id, { changes: descriptions, email, at })

@@ -7,7 +7,7 @@ import { useBusy } from '../../ui/loading/use-busy.ts'
 import { useWrite } from '../records/use-write.ts'
 import { useOpenAction } from './use-open-action.ts'
 
-const alert = 'Article duplicated as a draft'
+const alert = 'Article duplicated as a draft; its stock is 0'
 
 export const useDuplicate = ({ id }: Article) => {
   const write = useWrite('article')

@@ -44,6 +44,7 @@ test.describe('with wrong credentials', () => {
     await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email)
     await expectAccessible()
     await page.keyboard.type(administrator.password)
+    await expect(alert).toBeHidden()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#\/Dashboardadmin$/)
   })
