@@ -43,9 +43,10 @@ test('M5: an enquiry survives SIGKILL before its mail, and exactly one mail of e
   assert.equal(ids.size, 2)
 })
 
-test('A10: the first start shows a generated password once, and a sign-in with it must replace it', async (t) => {
+test('A10: the first start shows where to sign in and a generated password once, and a sign-in with it must replace it', async (t) => {
   const DATA_DIR = await createFolder(t)
-  const first = await startProductIn(t, { DATA_DIR })
+  const first = await startProductIn(t, { DATA_DIR, PUBLIC_URL: 'https://looms.example' })
+  assert.ok(first.output.includes('Sign-in: admin@example.com at https://looms.example/login'))
   const password = /password (\S+)/.exec(first.output.join('\n'))?.[1]
   const answer = await signInAt(first.url, { email: 'admin@example.com', password })
   const { token } = (await answer.json()) as { token: string }
@@ -136,7 +137,7 @@ test('A10: a first start that fails makes no administrator, so that the next one
   const port = await listenOnLoopback(other)
   await assert.rejects(startProductIn(t, { DATA_DIR, PORT: String(port) }))
   const { output } = await startProductIn(t, { DATA_DIR })
-  assert.match(output.join('\n'), /Sign-in: admin@example\.com\n +password \S+/)
+  assert.match(output.join('\n'), /Sign-in: admin@example\.com at \S+\n +password \S+/)
 })
 
 test('D2, M4: SIGTERM ends the server also while a mail server keeps it waiting', {

@@ -44,9 +44,11 @@ const databaseReason = (error: Error) =>
 
 type Services = Awaited<ReturnType<typeof startServices>>
 
+/** @param address where the product can be reached, such as `https://shop.example.com` */
 const printStart = (
   settings: Settings,
   { administrator, engine, mailFolder, rights }: Services,
+  address: string,
 ) => {
   for (const name of findUnknownSettings()) {
     print(`Unknown: ${name} is not a setting and is ignored; .env.example lists all settings`)
@@ -70,7 +72,7 @@ const printStart = (
       : `Mail:    NOT sent; kept as .eml files in ${mailFolder} until SMTP_URL is set`,
   )
   if (administrator) {
-    print(`Sign-in: ${administrator.email}`)
+    print(`Sign-in: ${administrator.email} at ${address}/login`)
     print(
       administrator.generatedPassword
         ? `         password ${administrator.generatedPassword} (shown only now; choose your own at the first sign-in)`
@@ -110,8 +112,10 @@ const run = async (settings: Settings) => {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  printStart(settings, services)
-  print(`Ready:   http://${host}:${port}`)
+  const address = `http://${host}:${port}`
+  const isPublic = settings.PUBLIC_URL !== `http://localhost:${settings.PORT}`
+  printStart(settings, services, isPublic ? settings.PUBLIC_URL : address)
+  print(`Ready:   ${address}`)
   // A start leaves some 8 MB that V8 would not collect while the server has little to do.
   globalThis.gc?.()
 }
