@@ -21,10 +21,13 @@ const hashWith = (password: string, nonce: Buffer, sender: Sender) =>
 const format = (nonce: Buffer, tag: Buffer) =>
   `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 
+/** The form that is hashed, as devices send `é` as one character or as two. */
+const normalizePassword = (typed: string) => typed.normalize('NFKC')
+
 /** Returns `argon2id$nonce$tag`, both in base64url. */
 export const hashPassword = async (password: string) => {
   const nonce = randomBytes(16)
-  return format(nonce, await hashWith(password, nonce, signedInSender))
+  return format(nonce, await hashWith(normalizePassword(password), nonce, signedInSender))
 }
 
 /** @param field of the form, for the sentence about it. @throws HttpError 422 for a common password */
@@ -34,15 +37,23 @@ export const refuseCommonPassword = (password: string, field = 'password') => {
 
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 
-/** False without a hash, after the same time, so that unknown e-mails are not recognised. */
+/** `outdated` where only the text as it was typed fits, which versions until November 2026 hashed. */
+export type PasswordMatch = 'current' | 'outdated' | null
+
+/** Null without a hash, after the same time, so that unknown e-mails are not recognised. */
 export const verifyPassword = async (
   password: string,
   hash: string | undefined,
   sender = signedInSender,
-) => {
+): Promise<PasswordMatch> => {
   const [, nonce = '', tag = ''] = (hash ?? dummyHash).split('$')
-  const computedTag = await hashWith(password, Buffer.from(nonce, 'base64url'), sender)
-  return timingSafeEqual(computedTag, Buffer.from(tag, 'base64url')) && hash !== undefined
+  const fits = async (text: string) => {
+    const computedTag = await hashWith(text, Buffer.from(nonce, 'base64url'), sender)
+    return timingSafeEqual(computedTag, Buffer.from(tag, 'base64url')) && hash !== undefined
+  }
+  const normalized = normalizePassword(password)
+  if (await fits(normalized)) return 'current'
+  return normalized !== password && (await fits(password)) ? 'outdated' : null
 }
 
 export const generatePassword = () => randomBytes(12).toString('base64url')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { argon2Sync, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { passwordApi } from '../../contract/auth/passwords.ts'
@@ -37,10 +38,12 @@ onOneEngine('Sessions', (engine) => {
     }
   })
 
-  test('sign-in ignores case and outer spaces of the e-mail, and no space of the password', async (t) => {
+  test('sign-in ignores case, outer spaces and invisible characters around the e-mail, and no space of the password', async (t) => {
     const { callerAs } = await startServer(t, engine)
     const { call } = callerAs()
-    await call(sessionApi.login, { body: { email: ' ADMIN@Example.com ', password } })
+    for (const typed of [' ADMIN@Example.com ', `\u2060${email}\u200b`]) {
+      await call(sessionApi.login, { body: { email: typed, password } })
+    }
     const body = { email, password: `${password} ` }
     await assert.rejects(call(sessionApi.login, { body }), { status: 401 })
   })
@@ -132,6 +135,43 @@ onOneEngine('Sessions', (engine) => {
     assert.deepEqual(await db.selectFrom('sessions').select('id').execute(), [])
     await callerAs().call(sessionApi.login, { body: { email, password: 'warp and weft' } })
     await Promise.all(queue)
+  })
+
+  test('a password of accents is right on devices that send them in another Unicode form', async (t) => {
+    const { callerAs, signIn } = await startServer(t, engine)
+    const { call } = callerAs(await signIn())
+    const newpassword = 'Café crème brûlée'
+    await call(passwordApi.change, {
+      body: { email, password, newpassword: newpassword.normalize('NFC') },
+    })
+    for (const form of ['NFC', 'NFD'] as const) {
+      const typed = newpassword.normalize(form)
+      const { token } = await call(sessionApi.login, { body: { email, password: typed } })
+      const body = { email, password: typed, newpassword: typed }
+      const { message } = await callerAs(token).call(passwordApi.change, { body })
+      assert.equal(message, 'Password-updated', form)
+    }
+  })
+
+  test('a password that an earlier version hashed as it was typed is right, and renewed at sign-in', async (t) => {
+    const { db, callerAs } = await startServer(t, engine)
+    const typed = 'Café crème brûlée'.normalize('NFD')
+    const nonce = randomBytes(16)
+    const tag = argon2Sync('argon2id', {
+      memory: 19 * 1024,
+      passes: 2,
+      parallelism: 1,
+      tagLength: 32,
+      message: typed,
+      nonce,
+    })
+    const hash = `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+    await db.updateTable('administrators').set({ password: hash }).execute()
+    const { call } = callerAs()
+    const signIn = (text: string) => call(sessionApi.login, { body: { email, password: text } })
+    await assert.rejects(signIn(typed.normalize('NFC')), { status: 401 })
+    assert.ok((await signIn(typed)).token)
+    assert.ok((await signIn(typed.normalize('NFC'))).token)
   })
 
   test('A10: an administrator with a generated password must change it first', async (t) => {

@@ -23,12 +23,12 @@ export const verifyOwnPassword = async (db: Db, session: Session, password: stri
   const attempt = attemptOf(session)
   const attemptId = await countAttempt(db, attempt, at)
   const administrator = await findAdministrator(db, session.email)
-  const isRight = await deleteAttemptOnError(
+  const match = await deleteAttemptOnError(
     db,
     attemptId,
     verifyPassword(password, administrator?.password),
   )
-  if (!isRight || !administrator) return null
+  if (!match || !administrator) return null
   await deleteAttempts(db, attempt)
   return administrator.password
 }

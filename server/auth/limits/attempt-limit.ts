@@ -78,7 +78,7 @@ export const countAttempt = async (db: Db, attempt: PasswordAttempt, at: Date) =
 }
 
 /** An attempt that could not be checked, as too many people were waiting, does not count. */
-export const deleteAttemptOnError = (db: Db, id: number, check: Promise<boolean>) =>
+export const deleteAttemptOnError = <Result>(db: Db, id: number, check: Promise<Result>) =>
   check.catch(async (error) => {
     await db.deleteFrom('login_attempts').where('id', '=', id).execute()
     throw error
