@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { CreatedId, listOr, Success } from '../answers.ts'
 import { Role } from '../auth/account.ts'
+import { trimEmail } from '../auth/normalize-email.ts'
 import { NewPassword } from '../auth/passwords.ts'
 import { Proof, proofFields } from '../auth/proof.ts'
 import { endpoint } from '../endpoint.ts'
-import { email } from '../fields.ts'
+import { email, missingOr } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
 
 export const EMAIL_TAKEN = 'Another administrator has this e-mail already'
@@ -18,8 +19,17 @@ export const Administrator = z.object({
 })
 export type Administrator = z.infer<typeof Administrator>
 
+const EMAIL_MISSING = 'Email is required'
+const EMAIL_WRONG = 'Please enter a valid email address'
+
+/** Of a person who is added or invited; what copying has put around it is dropped. */
+export const NewEmail = z.pipe(
+  z.pipe(z.string(missingOr(EMAIL_MISSING, EMAIL_WRONG)), z.transform(trimEmail)),
+  email(EMAIL_MISSING, EMAIL_WRONG),
+)
+
 export const NewAdministrator = z.strictObject({
-  email: email('Email is required', 'Please enter a valid email address'),
+  email: NewEmail,
   password: NewPassword,
   role: z._default(Role, 'editor'),
   ...proofFields,

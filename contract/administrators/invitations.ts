@@ -4,7 +4,7 @@ import { Role } from '../auth/account.ts'
 import { NewPassword } from '../auth/passwords.ts'
 import { Proof, proofFields } from '../auth/proof.ts'
 import { endpoint } from '../endpoint.ts'
-import { email } from '../fields.ts'
+import { NewEmail } from './administrators.ts'
 
 export const INVITATION_DAYS = 3
 
@@ -25,7 +25,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 export const NewInvitation = z.strictObject({
-  email: email('Email is required', 'Please enter a valid email address'),
+  email: NewEmail,
   role: Role,
   ...proofFields,
 })

@@ -43,6 +43,14 @@ onOneEngine('Invitations', (engine) => {
     assert.ok((await guest.call(sessionApi.login, { body: { email, password } })).token)
   })
 
+  test('go to an e-mail that was copied with an invisible character at its end', async (t) => {
+    const { owner } = await withInvitation(t, engine)
+    const body = { email: 'latha@example.com\u200b', role: 'editor', ...proof } as const
+    await owner.call(invitationApi.create, { body })
+    const [latest] = await owner.call(invitationApi.all, {})
+    assert.equal(latest?.email, 'latha@example.com')
+  })
+
   test('return the link of the mail to the owner, who can send it themselves', async (t) => {
     const { outbox, delivered, link } = await withInvitation(t, engine)
     await outbox.work()

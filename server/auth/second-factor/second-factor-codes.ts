@@ -1,4 +1,5 @@
 import { Secret } from 'otpauth'
+import { withAsciiDigits } from '../../../contract/ascii-digits.ts'
 import type { Db } from '../../database/database.ts'
 import type { SecretCipher } from '../../secrets/cipher.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
@@ -8,7 +9,11 @@ import { findTimeStep, isSixDigits } from './totp.ts'
 const RECOVERY_CODES = 10
 const RECOVERY_CODE_BYTES = 10
 
-const normalizeCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')
+/** People copy and type codes in the digits of their script, with any dash or blank, also an invisible one. */
+const normalizeCode = (typed: string) =>
+  withAsciiDigits(typed)
+    .toUpperCase()
+    .replaceAll(/[\s\p{Cf}\p{Pd}−]/gu, '')
 
 export const isAppCode = (typed: string) => isSixDigits(normalizeCode(typed))
 

@@ -93,6 +93,27 @@ onOneEngine('The second factor', (engine) => {
     assert.deepEqual(await caller.call(secondFactorApi.state, {}), { on: true, recovery_codes: 8 })
   })
 
+  test('takes codes in the digits of any Indian script, with any dash or blank between them', async (t) => {
+    const server = await startServer(t, engine)
+    const { recovery_codes, code } = await switchOnSecondFactor(server)
+    const { call } = server.callerAs()
+    const signIn = (typed: string) =>
+      call(sessionApi.login, { body: { ...administrator, code: typed } })
+    const inDigitsFrom = (zero: string) =>
+      code().replace(/[0-9]/g, (digit) =>
+        String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+      )
+    for (const zero of ['०', '௦', '೦']) {
+      const digits = inDigitsFrom(zero)
+      await signIn(`${digits.slice(0, 3)}\u00a0${digits.slice(3)}`)
+      server.advanceMinutes(1)
+    }
+    const dashes = ['', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\u200b']
+    for (const [row, dash] of dashes.entries()) {
+      await signIn((recovery_codes[row] ?? '').replaceAll('-', dash))
+    }
+  })
+
   test('A2: blocks guesses of codes from all addresses of a network, for at most an hour', async (t) => {
     const server = await startServer(t, engine)
     const { code } = await switchOnSecondFactor(server)
