@@ -34,6 +34,7 @@ import { materialRoutes } from './materials/routes.ts'
 import { createCheckPicture } from './pictures/check-picture.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { createStoreFiles, insertImage, type PictureServices } from './pictures/store-upload.ts'
+import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { trashRoutes } from './trash/routes.ts'
 
@@ -58,6 +59,7 @@ export const enquiryServices = ({
   now,
   salesEmail,
   publicUrl,
+  timeZone,
   enquiriesPer10Min,
   wakeOutbox,
 }: FeatureServices) => ({
@@ -65,6 +67,7 @@ export const enquiryServices = ({
   now,
   salesEmail,
   publicUrl,
+  timeZone,
   maxPer10Minutes: enquiriesPer10Min,
   wakeOutbox,
 })
@@ -116,6 +119,8 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
       return image.name
     },
     isSessionOpen,
+    isOwnUpload: async (id, administrator) =>
+      (await findUpload(db, id, administrator)) !== undefined,
   })
   await app.register(dashboardRoutes, {
     db,

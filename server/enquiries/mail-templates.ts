@@ -6,6 +6,24 @@ import type { MailMessage } from '../mail/queue-mail.ts'
 const indentLines = (value: string) =>
   value.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '$&  ')
 
+const MAX_NAME_LENGTH = 60
+
+/** A name in one line, as it may stand in a header; long ones are cut. */
+const nameInSubject = (name: string) => {
+  const letters = Array.from(name.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim())
+  return letters.length > MAX_NAME_LENGTH
+    ? `${letters.slice(0, MAX_NAME_LENGTH).join('')}…`
+    : letters.join('')
+}
+
+/** Mail programs show mails of one subject as one conversation, which would hide all but the newest enquiry. */
+const subjectOf = (kind: EnquiryKind, form: Readonly<Record<string, string>>) => {
+  const { subject, phoneField } = enquiryKinds[kind]
+  const phone = (form[phoneField] ?? '').replace(/^([0-9]{5})([0-9]{5})$/, '$1 $2')
+  const who = [nameInSubject(form.name ?? ''), phone].filter(Boolean).join(', ')
+  return who ? `${subject}: ${who}` : subject
+}
+
 interface ReceivedEnquiry {
   id: number
   kind: EnquiryKind
@@ -16,31 +34,37 @@ interface ReceivedEnquiry {
 interface SalesMailOptions {
   salesEmail: string
   publicUrl: string
+  timeZone: string
   isSuspect: boolean
+  at: Date
 }
+
+const formatReceived = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
 export const salesMail = (
   { id, kind, form, campaign }: ReceivedEnquiry,
-  { salesEmail, publicUrl, isSuspect }: SalesMailOptions,
+  { salesEmail, publicUrl, timeZone, isSuspect, at }: SalesMailOptions,
 ): MailMessage => ({
   kind: 'request',
   recipient: salesEmail,
   reply_to: form.email,
-  subject: enquiryKinds[kind].subject,
+  subject: subjectOf(kind, { ...form }),
   body: [
     ...Object.entries(form).map(([key, value]) => `${formLabels[key]}: ${indentLines(value)}`),
     ...(campaign ? [`Campaign: ${indentLines(campaign)}`] : []),
     ...(isSuspect ? ['Suspect: sent while very many requests were arriving'] : []),
+    `Received: ${formatReceived(at, timeZone)}`,
     '',
     `Status and notes: ${publicUrl}/#/Enquiries?enquiry=${id}`,
   ].join('\n'),
 })
 
 /** A fixed text: nothing a visitor typed goes to the address that visitor typed. */
-export const acknowledgementMail = (recipient: string): MailMessage => ({
+export const acknowledgementMail = (recipient: string, salesEmail: string): MailMessage => ({
   kind: 'acknowledgement',
   recipient,
-  reply_to: null,
+  reply_to: salesEmail,
   subject: 'We have your request',
   body: [
     'Thank you for writing to Freightloom.',

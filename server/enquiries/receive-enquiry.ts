@@ -28,6 +28,8 @@ export interface EnquiryServices {
   salesEmail: string
   /** The address people use, without a slash at the end. */
   publicUrl: string
+  /** Of the shop, for the time in mails. */
+  timeZone: string
   maxPer10Minutes: number
   wakeOutbox: () => void
 }
@@ -44,7 +46,7 @@ interface ReceivedForm extends Pick<Enquiry, 'kind' | 'form'> {
  */
 export const receiveEnquiry = async (
   trx: Trx,
-  { salesEmail, publicUrl, maxPer10Minutes }: EnquiryServices,
+  { salesEmail, publicUrl, timeZone, maxPer10Minutes }: EnquiryServices,
   request: FastifyRequest,
   { at, ...received }: ReceivedForm,
 ) => {
@@ -58,6 +60,6 @@ export const receiveEnquiry = async (
   await lockEnquiries(trx)
   if (await isRepeat(trx, enquiry, at)) return false
   const isSuspect = await checkRateLimits(trx, enquiry, maxPer10Minutes, at)
-  await storeEnquiry(trx, enquiry, { salesEmail, publicUrl, isSuspect, at })
+  await storeEnquiry(trx, enquiry, { salesEmail, publicUrl, timeZone, isSuspect, at })
   return true
 }

@@ -27,11 +27,14 @@ onOneEngine('Enquiries', (engine) => {
     await outbox.work()
     const [request, thanks] = delivered
     assert.equal(request?.to, 'sales@freightloom.test')
-    assert.equal(request?.subject, 'New Demo Request')
+    assert.equal(request?.subject, 'New Demo Request: Asha Rao, 98765 43210')
     assert.equal(request?.replyTo, demoForm.email)
     assert.match(request?.text ?? '', /Name: Asha Rao\n.*Phone: 9876543210\n.*Surat/s)
+    assert.match(request?.text ?? '', /^Received: 15 Aug 2026, 11:30\sam$/m)
+    assert.match(request?.html ?? '', /href="tel:\+919876543210"/)
     assert.match(request?.text ?? '', /^Status and notes: http\S+\/#\/Enquiries\?enquiry=1$/m)
     assert.equal(thanks?.to, demoForm.email)
+    assert.deepEqual([thanks?.replyTo, thanks?.html], ['sales@freightloom.test', null])
     assert.doesNotMatch(thanks?.text ?? '', /Asha|Roadlines|Surat/)
     assert.equal(delivered.length, 2)
   })
@@ -40,8 +43,22 @@ onOneEngine('Enquiries', (engine) => {
     const { send, outbox, delivered } = await withOffice(t, engine)
     await send(enquiryBody('contact', contactForm))
     await outbox.work()
-    assert.equal(delivered[0]?.subject, 'New Contact Request')
+    assert.equal(delivered[0]?.subject, 'New Contact Request: Asha Rao, 98765 43210')
     assert.match(delivered[0]?.text ?? '', /Message: Please call me about billing\./)
+  })
+
+  test('M7: the subject holds a name in one line, and a long one is cut', async (t) => {
+    const { send, outbox, delivered } = await withOffice(t, engine)
+    await send(enquiryBody('demo', { ...demoForm, name: 'Asha\r\nBcc: x\u2028\u202eRao' }))
+    await send(enquiryBody('demo', { ...demoForm, name: 'ஆ'.repeat(200) }))
+    await outbox.work()
+    const subjects = delivered.flatMap(({ to, subject }) =>
+      to === 'sales@freightloom.test' ? [subject] : [],
+    )
+    assert.deepEqual(subjects, [
+      'New Demo Request: Asha Bcc: x Rao, 98765 43210',
+      `New Demo Request: ${'ஆ'.repeat(60)}…, 98765 43210`,
+    ])
   })
 
   test('M4: the visitor is answered before any mail is sent', async (t) => {

@@ -42,6 +42,7 @@ export const isRepeat = async (trx: Trx, { content }: Enquiry, at: Date) => {
 interface StoreOptions {
   salesEmail: string
   publicUrl: string
+  timeZone: string
   isSuspect: boolean
   at: Date
 }
@@ -70,7 +71,7 @@ const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: Stor
 const mailsAbout = async (trx: Trx, enquiry: Enquiry & { id: number }, options: StoreOptions) => {
   const mails: MailMessage[] = [salesMail(enquiry, options)]
   if (await mayAcknowledge(trx, enquiry, options.at)) {
-    mails.push(acknowledgementMail(enquiry.form.email.toLowerCase()))
+    mails.push(acknowledgementMail(enquiry.form.email.toLowerCase(), options.salesEmail))
   }
   return mails
 }

@@ -11,6 +11,8 @@ interface Mail {
   replyTo: string | null
   subject: string
   text: string
+  /** The same with links; null where the text is sent alone. */
+  html: string | null
 }
 
 export interface Mailer {
@@ -43,6 +45,9 @@ const sendOptionsOf = (mail: Mail, from: string): SendMailOptions => ({
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
   subject: mail.subject,
   text: mail.text,
+  ...(mail.html === null ? {} : { html: mail.html }),
+  // So that absence notes and other programs do not answer it (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
   messageId: `<${mail.id}>`,
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -49,7 +49,7 @@ const withUselessServer = async (t: TestContext, kind: keyof typeof useless) => 
 }
 
 onBothEngines('The outbox', (engine) => {
-  test('M7: sends over SMTP to one recipient each, from the configured sender, in plain text', async (t) => {
+  test('M7: sends over SMTP to one recipient each, from the configured sender, and says that no program need answer', async (t) => {
     const office = await withMailServer(t)
     const { outbox } = await withRequest(t, engine, createSmtpMailer(office.url, sender))
     await outbox.work()
@@ -57,8 +57,12 @@ onBothEngines('The outbox', (engine) => {
       office.received.map(({ to }) => to),
       [['sales@freightloom.test'], [demoForm.email]],
     )
+    const [request, thanks] = office.received
+    assert.match(request?.raw ?? '', /^Content-Type: multipart\/alternative/m)
+    assert.doesNotMatch(thanks?.raw ?? '', /text\/html/)
     for (const { from, raw } of office.received) {
       assert.equal(from, 'hello@freightloom.test')
+      assert.match(raw, /^Auto-Submitted: auto-generated\r$/m)
       assert.match(raw, /^Content-Type: text\/plain/m)
       assert.doesNotMatch(raw, /^(cc|bcc):/im)
     }

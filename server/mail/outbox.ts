@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { DAY_MS, instantAfter, SECOND_MS } from '../database/instants.ts'
 import type { Tables } from '../database/tables.ts'
+import { htmlPartOf } from './html-part.ts'
 import { digitsOf, mailNameOf } from './mail-files.ts'
 import type { DeliveryError, Mailer } from './mailer.ts'
 
@@ -124,6 +125,7 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
       replyTo: mail.reply_to,
       subject: mail.subject,
       text: mail.body,
+      html: mail.kind === 'request' ? htmlPartOf(mail.body) : null,
     })
     const error = await delivery.then(
       () => null,
