@@ -25,6 +25,7 @@ export function AdminRoot({ company }: { company: string }) {
   const { state, location: next } = useNavigation()
   const returned = useNavigationType() === 'POP'
   const title = documentTitle(useMatches().at(-1))
+  useEffect(refuseFileDrops, [])
   const navigation = useMemo<PageNavigation>(
     () => ({
       path: pathname,
@@ -49,6 +50,24 @@ export function AdminRoot({ company }: { company: string }) {
       <ToastRegion />
     </PageNavigationContext>
   )
+}
+
+const refuseFileDrop = (event: DragEvent) => {
+  const { defaultPrevented, target, dataTransfer } = event
+  if (defaultPrevented || !dataTransfer?.types.includes('Files')) return
+  if (target instanceof Element && target.matches('input[type="file"]')) return
+  event.preventDefault()
+  dataTransfer.dropEffect = 'none'
+}
+
+/** A file that is dropped beside its field would open in place of the page, and what was typed would be gone. */
+const refuseFileDrops = () => {
+  document.addEventListener('dragover', refuseFileDrop)
+  document.addEventListener('drop', refuseFileDrop)
+  return () => {
+    document.removeEventListener('dragover', refuseFileDrop)
+    document.removeEventListener('drop', refuseFileDrop)
+  }
 }
 
 /**

@@ -26,7 +26,7 @@ const useSearch = () => {
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step) return
+  if (!step || event.nativeEvent.isComposing) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
   const current = stops.indexOf(document.activeElement as HTMLElement)
   event.preventDefault()
@@ -60,6 +60,8 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             autoComplete="off"
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
             onKeyDown={(event) => {
+              // The key ends a word of an input method.
+              if (event.nativeEvent.isComposing) return
               if (event.key === 'Enter') {
                 // Closing the dialog moves the focus, and the key would press the control that gets it.
                 event.preventDefault()

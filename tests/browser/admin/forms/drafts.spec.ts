@@ -178,3 +178,27 @@ test('a tab that dies while one types loses at most one second of it', async ({ 
   expect(text.slice(0, length).startsWith(restored)).toBe(true)
   expect(restored.length).toBeGreaterThanOrEqual(safe)
 })
+
+test('a file that is dropped beside its field does not open in place of the form, and a file field takes it', async ({
+  page,
+}) => {
+  await openForm(page)
+  const drop = (selector: string) =>
+    page.evaluate((selector) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['x'], 'saree.jpg', { type: 'image/jpeg' }))
+      const target = document.querySelector(selector) ?? document.body
+      return ['dragover', 'drop'].map((type) => {
+        const options = { dataTransfer, bubbles: true, cancelable: true }
+        return !target.dispatchEvent(new DragEvent(type, options))
+      })
+    }, selector)
+  expect(await drop('dialog form')).toEqual([true, true])
+  expect(await drop('body')).toEqual([true, true])
+  await page.evaluate(() => {
+    const field = document.createElement('input')
+    field.type = 'file'
+    document.querySelector('dialog form')?.append(field)
+  })
+  expect(await drop('dialog form input[type="file"]')).toEqual([false, false])
+})

@@ -111,3 +111,19 @@ test('Enter in the search leads to what was found, and does not open the menu be
   await expect(page.getByRole('region', { name: 'Dispatch and delivery' })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('the Enter that ends a word of an input method does not leave the search', async ({
+  page,
+}) => {
+  await page.goto('/Terms')
+  await openFromTopBar(page, 'Search')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const field = page.getByLabel('What are you looking for?')
+  await field.fill('courier')
+  await expect(dialog.getByRole('status')).toHaveText(/found/)
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await expect(dialog).toBeHidden()
+})
