@@ -41,9 +41,20 @@ test('A9: each of the 10,000 most common passwords is refused as a new one', () 
   )
 })
 
+test('A9: names of the shop, its city, its craft and the year with digits or signs are refused as a new one', () => {
+  const named =
+    `Kanchipuram1 KANCHIPURAM Diwali2025 Diwali@2025 Priya12345 Priya_123! Banarasi24! pongal2026
+    Paithani#1 Sareeshop1 December2025 Bengaluru560001`.split(/\s+/)
+  assert.deepEqual(
+    named.filter((password) => !isCommonPassword(password)),
+    [],
+  )
+})
+
 test('an uncommon password is accepted, whatever characters it has', () => {
   const good = `warp and weft|pit loom 1907|correct horse battery staple|Tr0ub4dor&3|mulberry-19-tussar
-    |zari border 42|சேலை நெசவு|k7#mQp2!|9f86d081884c7d65|a password for drills|12 looms in Kanchi|x7x7x7x8y9`
+    |zari border 42|சேலை நெசவு|k7#mQp2!|9f86d081884c7d65|a password for drills|12 looms in Kanchi|x7x7x7x8y9
+    |2025Diwali lamps|priya sells silk 7`
   const refused = good.split(/\|/).filter((password) => isCommonPassword(password.trim()))
   assert.deepEqual(refused, [])
 })
