@@ -24,6 +24,7 @@ export const completeSignIn = async (
   { request, reply, trx, at, afterCommit }: SignInCall,
   by: Actor,
   client: SignInClient,
+  passkey: number | null = null,
 ) => {
   if (findTrustLevel(client, by.id) !== 'device') {
     await queueNewDeviceMail(trx, { recipient: by.email, request, timeZone }, at)
@@ -34,5 +35,5 @@ export const completeSignIn = async (
     // A reply is a promise of its end, which must not be waited for.
     reply.header('set-cookie', cookie)
   })
-  return addSession(trx, by.id, at, request.headers['user-agent'])
+  return addSession(trx, by.id, at, request.headers['user-agent'], passkey)
 }

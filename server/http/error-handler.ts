@@ -93,8 +93,13 @@ export const httpErrorOf = (thrown: unknown): HttpError => {
   )
 }
 
-/** Whether the connection was lost while the body was read, which fails like a connection to the database. */
-const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+/** Whether the connection was lost while the body was read, which fails like a connection to the database, or while the answer began. */
+const hasLeft = ({ raw }: FastifyRequest, error: unknown) =>
+  (raw.destroyed && !raw.complete) ||
+  (raw.socket.destroyed &&
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'ERR_STREAM_PREMATURE_CLOSE')
 
 /** Logs an error of ours, and sets the status and headers of the answer. @returns what the answer is to say */
 export const prepareErrorReply = (
@@ -103,7 +108,7 @@ export const prepareErrorReply = (
   reply: FastifyReply,
 ): HttpError => {
   const httpError = httpErrorOf(error)
-  if (hasLeft(request)) request.log.info('client left before its answer')
+  if (hasLeft(request, error)) request.log.info('client left before its answer')
   else if (httpError.status >= 500 && httpError !== error) {
     request.log.error({ err: error }, 'call failed')
   }

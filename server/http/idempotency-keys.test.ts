@@ -111,6 +111,14 @@ onOneEngine('The key of a call', (engine) => {
     assert.equal(await add('a wrong one'), id)
   })
 
+  test('works in the header also where the body may have one', async (t) => {
+    const { admin } = await startShop(t, engine)
+    const sold = () => admin.call(articleApi.changeStock, { id: 1, body: { by: -1 }, headers })
+    await admin.call(articleApi.create, { body: saree })
+    const { article_stock } = await sold()
+    assert.equal((await sold()).article_stock, article_stock)
+  })
+
   test('is free again after a call that was refused', async (t) => {
     const { admin } = await startShop(t, engine)
     const create = (material_type: string) =>

@@ -72,6 +72,7 @@ export interface ImportInput extends FileTable {
 export interface ImportStorage {
   uploadStaging: UploadStaging
   zipParts: UploadParts
+  isOwnUpload(id: string, administrator: number): Promise<boolean>
 }
 
 const MAX_OPTIONS_BYTES = MEGABYTE
@@ -82,8 +83,12 @@ const optionsOf = (text = '{}') =>
     parseJson(text, () => fieldError('options', 'options must be JSON')),
   )
 
-const openZip = async (id: string, { zipParts }: ImportStorage) => {
-  if (!(await zipParts.renew(id))) {
+const openZip = async (
+  id: string,
+  { admin }: FastifyRequest,
+  { zipParts, isOwnUpload }: ImportStorage,
+) => {
+  if (!(await isOwnUpload(id, admin?.id ?? 0)) || !(await zipParts.renew(id))) {
     throw new HttpError(404, 'The ZIP is no longer on the server. Please choose it again.')
   }
   return openPhotoZip(zipParts.pathOf(id))
@@ -140,7 +145,7 @@ export const withImportInput = <Result>(
       const { photos, corrections, leave_out, name, versions_hash } = optionsOf(
         upload.texts.get('options'),
       )
-      const zip = photos === undefined ? null : await openZip(photos, storage)
+      const zip = photos === undefined ? null : await openZip(photos, request, storage)
       try {
         const { records, files, ...table } = await readInput(upload, zip, storage)
         return await use({

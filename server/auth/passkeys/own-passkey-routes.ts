@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_PASSKEYS, PASSKEY_REFUSED, passkeyApi } from '../../../contract/auth/passkeys.ts'
 import type { Db, Trx } from '../../database/database.ts'
+import type { SignedInAdmin } from '../../http/call.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import type { RequireProof } from '../require-proof.ts'
 import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { endSessionsOfPasskey } from '../sessions/session-queries.ts'
 import { issueChallenge, redeemChallenge } from './challenges.ts'
 import {
   logRefusal,
@@ -67,14 +69,22 @@ const renamePasskey = async (trx: Trx, administrator: number, id: number, name: 
   if (numUpdatedRows === 0n) throw notFound()
 }
 
-/** With the last passkey the recovery codes go too, unless another second factor is on. @throws HttpError 404 */
-const deletePasskey = async (trx: Trx, administrator: number, id: number) => {
+/**
+ * Ends the other sessions that it opened. With the last passkey the recovery codes go too, unless another second factor is
+ * on. @throws HttpError 404
+ */
+const deletePasskey = async (
+  trx: Trx,
+  { id: administrator, tokenHash }: SignedInAdmin,
+  id: number,
+) => {
   const { numDeletedRows } = await trx
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('administrator_id', '=', administrator)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
+  await endSessionsOfPasskey(trx, id, tokenHash)
   await deleteUnusedRecoveryCodes(trx, administrator)
 }
 
@@ -123,7 +133,7 @@ export const ownPasskeyRoutes = async (
   serve(app, passkeyApi.remove, {
     prepare: ({ admin, body }) => requireProof(admin, body),
     write: async ({ admin, id, trx }) => {
-      await deletePasskey(trx, admin.id, id)
+      await deletePasskey(trx, admin, id)
       return {}
     },
   })

@@ -82,7 +82,7 @@ export const passkeySignInRoutes = async (
       if (!(await recordUse(call.trx, passkey, counter, call.at))) {
         throw new HttpError(422, PASSKEY_REFUSED, { failedBy: by })
       }
-      const token = await completeSignIn(services, call, by, client)
+      const token = await completeSignIn(services, call, by, client, passkey.id)
       return { answer: { email: by.email, token }, audit: { by } }
     },
   })

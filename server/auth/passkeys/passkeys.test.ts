@@ -89,6 +89,15 @@ onOneEngine('Passkeys', (engine) => {
     assert.equal((await caller.call(passkeyApi.all, {})).length, 1)
   })
 
+  test('A5: end the other sessions that they opened when they are removed', async (t) => {
+    const { callerAs, caller, id, signInWith } = await withPasskey(t, engine)
+    const lost = callerAs((await signInWith()).token)
+    const own = callerAs((await signInWith()).token)
+    await own.call(passkeyApi.remove, { id, body: proof })
+    await assert.rejects(lost.call(bannerApi.all, {}), { status: 401 })
+    for (const { call } of [own, caller]) assert.deepEqual(await call(bannerApi.all, {}), [])
+  })
+
   test('cannot be renamed or removed by another administrator', async (t) => {
     const { caller, callerAs, id } = await withPasskey(t, engine)
     const meera = { email: 'meera@example.com', password: 'warp and weft' }

@@ -15,7 +15,13 @@ const MAX_USER_AGENT = 200
 const RECORD_INTERVAL_MS = MINUTE_MS
 
 /** Opens a session, and ends the least recently used one above the limit. @returns the token, of which only the hash is stored */
-export const addSession = async (trx: Trx, administrator: number, at: Date, userAgent = '') => {
+export const addSession = async (
+  trx: Trx,
+  administrator: number,
+  at: Date,
+  userAgent = '',
+  passkey_id: number | null = null,
+) => {
   const token = randomBytes(32).toString('base64url')
   const created_at = at.toISOString()
   // So that simultaneous sign-ins keep to the limit of sessions.
@@ -29,6 +35,7 @@ export const addSession = async (trx: Trx, administrator: number, at: Date, user
       user_agent: userAgent.slice(0, MAX_USER_AGENT),
       created_at,
       used_at: created_at,
+      passkey_id,
     })
     .execute()
   const old = await trx
@@ -61,6 +68,14 @@ export const endSessions = (db: Db, administrator: number, exceptTokenHash = '')
   db
     .deleteFrom('sessions')
     .where('administrator_id', '=', administrator)
+    .where('token', '!=', exceptTokenHash)
+    .execute()
+
+/** @param exceptTokenHash the hash of the token of a session that stays */
+export const endSessionsOfPasskey = (trx: Trx, passkey: number, exceptTokenHash: string) =>
+  trx
+    .deleteFrom('sessions')
+    .where('passkey_id', '=', passkey)
     .where('token', '!=', exceptTokenHash)
     .execute()
 

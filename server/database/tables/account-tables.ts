@@ -69,6 +69,8 @@ export interface AccountTables {
     user_agent: string
     created_at: string
     used_at: string
+    /** The passkey that opened it; null for a password. */
+    passkey_id: number | null
   }
   known_clients: {
     administrator_id: number

@@ -40,31 +40,37 @@ export const serveFinishUpload = (
   app: FastifyInstance,
   { db, uploadParts, wakeRenditionJob, storeFiles }: FinishServices,
 ) => {
+  type StoredUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
   type Finished = CallInput<typeof uploadApi.finish>['body']
 
   /** Undefined where the picture is made already. */
-  const makePicture = async ({ upload: id, sha256, recipe }: Finished, log: FastifyBaseLogger) => {
-    const upload = await findUpload(db, id)
-    if (!upload) throw unknownUploadError()
-    if (upload.article_pic) return undefined
-    if (upload.size > MAX_UPLOAD_BYTES) throw tooLargeError()
-    if (upload.size === 0)
-      throw new HttpError(422, 'This file is empty. Please choose another one.')
-    const file = await openFile(uploadParts, { id, size: upload.size, sha256 })
+  const makePicture = async (
+    { id, size, article_pic }: StoredUpload,
+    { sha256, recipe }: Finished,
+    log: FastifyBaseLogger,
+  ) => {
+    if (article_pic) return undefined
+    if (size > MAX_UPLOAD_BYTES) throw tooLargeError()
+    if (size === 0) throw new HttpError(422, 'This file is empty. Please choose another one.')
+    const file = await openFile(uploadParts, { id, size, sha256 })
     return { file, image: await storeFiles(file, recipe, log) }
   }
 
   const underWay = new Map<string, ReturnType<typeof makePicture>>()
-  const makeOnce = (finished: Finished, log: FastifyBaseLogger) => {
-    const { upload } = finished
+  const makeOnce = (upload: StoredUpload, finished: Finished, log: FastifyBaseLogger) => {
+    const { id } = upload
     const work =
-      underWay.get(upload) ?? makePicture(finished, log).finally(() => underWay.delete(upload))
-    underWay.set(upload, work)
+      underWay.get(id) ?? makePicture(upload, finished, log).finally(() => underWay.delete(id))
+    underWay.set(id, work)
     return work
   }
 
   serve(app, uploadApi.finish, {
-    prepare: ({ body, request }) => makeOnce(body, request.log),
+    prepare: async ({ admin, body, request }) => {
+      const upload = await findUpload(db, body.upload, admin.id)
+      if (!upload) throw unknownUploadError()
+      return makeOnce(upload, body, request.log)
+    },
     write: async ({ body: { upload: id }, trx, prepared, afterCommit }) => {
       if (prepared) afterCommit(prepared.file.remove)
       // Locks the row, so that of two simultaneous calls the second finds the picture of the first.

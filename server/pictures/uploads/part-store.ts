@@ -3,7 +3,6 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
-import { findUpload } from './find-upload.ts'
 
 export class PartStore extends DataStore {
   override extensions = ['creation', 'termination']
@@ -19,10 +18,11 @@ export class PartStore extends DataStore {
   }
 
   override async create(upload: Upload) {
-    const { id, size = 0 } = upload
+    const { id, size = 0, metadata } = upload
+    const administrator_id = Number(metadata?.administrator)
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('picture_uploads')
-      .values({ id, size, created_at: this.#now().toISOString() })
+      .values({ id, size, administrator_id, created_at: this.#now().toISOString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow()
     // The client did not receive the answer to an earlier request; what it has sent since then must stay.
@@ -34,7 +34,11 @@ export class PartStore extends DataStore {
 
   /** A lost file, such as after a restore, is sent again from its beginning. */
   override async getUpload(id: string) {
-    const row = await findUpload(this.#db, id)
+    const row = await this.#db
+      .selectFrom('picture_uploads')
+      .select(['size', 'article_pic'])
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!row) throw ERRORS.FILE_NOT_FOUND
     const { size, article_pic } = row
     return new Upload({ id, size, offset: article_pic ? size : await this.#parts.sizeOf(id) })

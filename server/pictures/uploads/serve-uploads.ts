@@ -54,15 +54,21 @@ export const serveUploads = async (
   await app.register(async (uploads) => {
     uploads.addContentTypeParser(PART_TYPE, (_request, _content, done) => done(null))
     for (const kind of uploadKinds) {
-      const route = {
-        config: { upload: true },
-        onRequest: requireAdmin(authenticate, { access: 'admin' }),
-        preHandler: [requireRoom(isDiskFull), requireRoomForSize(freeDiskSpace, kind)],
-        handler: createHandler(services, kind),
-      }
+      const onRequest = requireAdmin(authenticate, { access: 'admin' })
+      const handler = createHandler(services, kind)
       const url = apiBase + kind.path
-      uploads.route({ ...route, method: 'POST', url })
-      uploads.route({ ...route, method: kind.methods, url: `${url}/:id` })
+      for (const method of ['POST', ...kind.methods]) {
+        // To delete an upload is what frees a full disk.
+        const hasRoom = requireRoom(isDiskFull, method === 'DELETE' ? { usesReserve: true } : {})
+        uploads.route({
+          config: { upload: true },
+          onRequest,
+          preHandler: [hasRoom, requireRoomForSize(freeDiskSpace, kind)],
+          handler,
+          method,
+          url: method === 'POST' ? url : `${url}/:id`,
+        })
+      }
     }
   })
 }

@@ -4,9 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { UploadId } from '../../../contract/fields.ts'
 import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
+import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { tooLargeError } from '../../http/upload.ts'
 import type { PictureServices } from '../store-upload.ts'
+import { findUpload } from './find-upload.ts'
 import { unknownUploadError } from './finish-upload.ts'
 import { PartStore } from './part-store.ts'
 import type { UploadKind } from './upload-kinds.ts'
@@ -52,11 +54,18 @@ const webRequestOf = (request: FastifyRequest) => {
   } as RequestInit)
 }
 
+/** @throws HttpError 404 for an upload of another administrator */
+const requireOwnUpload = async (db: Db, request: FastifyRequest, administrator: number) => {
+  const { id } = request.params as { id?: string }
+  if (id && !(await findUpload(db, id, administrator))) throw unknownUploadError()
+}
+
 export type TusServices = Pick<PictureServices, 'db' | 'now' | UploadKind['parts']>
 
 /** Carries out requests of the tus protocol, version 1.0.0; what it refuses is thrown as a sentence. */
 export const createTusServer = ({ db, now, ...stores }: TusServices, kind: UploadKind) => {
   const failures = new WeakMap<object, HttpError | Error>()
+  const administrators = new WeakMap<object, number>()
   const tus = new Server({
     path: apiBase + kind.path,
     datastore: new PartStore(db, stores[kind.parts], now),
@@ -65,13 +74,21 @@ export const createTusServer = ({ db, now, ...stores }: TusServices, kind: Uploa
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: (_request, metadata) => idOf(metadata),
+    // The library passes the store nothing of a request but the metadata.
+    onUploadCreate: async (request) => ({
+      metadata: { administrator: String(administrators.get(request)) },
+    }),
     onResponseError: (request, error) => {
       failures.set(request, tusErrorOf(error, kind))
       return undefined
     },
   })
   return async (request: FastifyRequest) => {
+    // The guard of the route has set who is signed in.
+    const administrator = request.admin?.id ?? 0
+    await requireOwnUpload(db, request, administrator)
     const webRequest = webRequestOf(request)
+    administrators.set(webRequest, administrator)
     const response = await tus.handleWeb(webRequest)
     const failure = failures.get(webRequest)
     if (failure) throw failure
