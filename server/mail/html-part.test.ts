@@ -23,3 +23,9 @@ test('M7: what a visitor typed is neither markup nor a link, and its further lin
   ])
   assert.deepEqual(lines('Name: https://evil.test'), ['Name: https://evil.test'])
 })
+
+test('M7: the longest message takes at most 48 KB', () => {
+  for (const message of ['"'.repeat(5000), '\n'.repeat(5000), 'a\n'.repeat(2500)]) {
+    assert.ok(htmlPartOf(`Message: ${message.replaceAll('\n', '\n  ')}`).length < 48 * 1024)
+  }
+})

@@ -19,5 +19,5 @@ const htmlOfLine = (line: string) =>
 export const htmlPartOf = (text: string) =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
-    .map(htmlOfLine)
+    .map((line) => htmlOfLine(line.trimEnd()))
     .join('<br>\n')
