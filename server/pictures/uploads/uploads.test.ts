@@ -7,7 +7,6 @@ import type { CropRecipe } from '../../../contract/pictures/crop.ts'
 import { uploadApi } from '../../../contract/pictures/picture-uploads.ts'
 import { pictureApi } from '../../../contract/pictures/pictures.ts'
 import { photo, quartersOf } from '../../../tests/samples/test-photo.ts'
-import { openSession } from '../../auth/sessions/session-queries.ts'
 import type { Engine } from '../../database/database.ts'
 import { onOneEngine } from '../../testing/engines.ts'
 import { startPictureShop } from '../../testing/picture-shop.ts'
@@ -210,35 +209,6 @@ onOneEngine('Uploads in parts', (engine) => {
     isFull = true
     const answer = await app.inject({ method: 'DELETE', url: `${zips}/${upload}`, headers })
     assert.equal(answer.statusCode, 204)
-  })
-
-  test('A1: an upload of another administrator is answered with 404, and stays', async (t) => {
-    const { app, begin, send, ask, finish, callerAs, db, now } = await startUploads(t, engine)
-    const row = { email: 'anita@example.com', password: '', role: 'editor' } as const
-    await db.insertInto('administrators').values(row).execute()
-    const token = await openSession(db, 2, now())
-    const file = await photo()
-    await begin(file.length)
-    await send(0, file)
-    const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
-    for (const method of ['HEAD', 'PATCH'] as const) {
-      const answer = await app.inject({
-        method,
-        url: `${url}/${upload}`,
-        headers: {
-          ...headers,
-          'upload-offset': '0',
-          'content-type': 'application/offset+octet-stream',
-        },
-      })
-      assert.equal(answer.statusCode, 404, method)
-    }
-    const zip = { method: 'DELETE', url: `/api/resumableZipUpload/${upload}`, headers } as const
-    assert.equal((await app.inject(zip)).statusCode, 404)
-    const body = { upload, sha256: hashOf(file), recipe }
-    await assert.rejects(callerAs(token).call(uploadApi.finish, { body }), { status: 404 })
-    assert.equal((await ask()).headers['upload-offset'], String(file.length))
-    assert.match(await finish(hashOf(file)), /\.jpg$/)
   })
 
   test('a disk that becomes full in a part is answered with 507', async (t) => {

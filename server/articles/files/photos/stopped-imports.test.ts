@@ -94,6 +94,14 @@ onOneEngine('An import of photos that is stopped', (engine) => {
     assert.deepEqual(await db.selectFrom('articles').select('id').execute(), [])
   })
 
+  test('a ZIP that another administrator has sent is not imported', async (t) => {
+    const { db, sendZip, refusal } = await startImportShop(t, engine)
+    const photos = await sendZip(zipOf([{ name: 'a.jpg', content: red }]))
+    await db.updateTable('picture_uploads').set({ administrator_id: 2 }).execute()
+    const file = table(`${silk('Red silk')},a.jpg`)
+    assert.match(await refusal(file, { photos }, 404), /no longer on the server/)
+  })
+
   test('a ZIP that a closed tab left behind is deleted a day after it was last read', async (t) => {
     const { check, sendZip, stores, refusal } = await startImportShop(t, engine)
     const photos = await sendZip(zipOf([{ name: 'a.jpg', content: red }]))
