@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import {
-  type ArticleFileColumn,
-  articleFileApi,
-  type ImportCheck,
-} from '../../../contract/articles/article-files.ts'
+import { articleFileApi, type ImportCheck } from '../../../contract/articles/article-files.ts'
+import type { ArticleFileColumn } from '../../../contract/articles/article-labels.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import type { Db } from '../../database/database.ts'
 import type { SignedInAdmin } from '../../http/call.ts'

@@ -1,14 +1,10 @@
 import { open, readFile } from 'node:fs/promises'
-import {
-  type ArticleFileColumn,
-  articleFileColumns,
-  MAX_IMPORT_ROWS,
-  resultColumns,
-} from '../../../../contract/articles/article-files.ts'
-import { keysOf } from '../../../../contract/keys-of.ts'
+import { MAX_IMPORT_ROWS, resultColumns } from '../../../../contract/articles/article-files.ts'
+import { articleFileColumns } from '../../../../contract/articles/article-labels.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { cellErrorReason, isCellError } from '../cell-errors.ts'
 import type { FileRecord, FileTable } from '../file-table.ts'
+import { areHeaders, columnOfHeader, simplifyHeader } from './column-names.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { tooManyRowsError } from './too-many-rows.ts'
@@ -37,31 +33,29 @@ const readRows = async (path: string) => {
   return first.subarray(0, 2).equals(ZIP_SIGNATURE) ? readXlsx(path) : readCsv(await readFile(path))
 }
 
-const simplify = (header: string) =>
-  header
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')
-    .replace(/^article(?=.)/, '')
-
-const columnsByName = new Map<string, ArticleFileColumn>([
-  ...keysOf(articleFileColumns).flatMap((column) =>
-    [column, articleFileColumns[column]].map((name) => [simplify(name), column] as const),
-  ),
-  ['pinterest', 'article_pinint'],
-])
-
 /** Whether a column names the files in the ZIP that belong to its row; an exported file has no such column. */
-const isOfPhotos = (header: string) => /^(?:photo|picture|image|pic)s?$/.test(simplify(header))
+const isOfPhotos = (header: string) =>
+  /^(?:photo|picture|image|pic)s?$/.test(simplifyHeader(header))
 
-const resultNames = new Set(resultColumns.map(simplify))
+const resultNames = new Set(resultColumns.map(simplifyHeader))
+
+/** The cells behind the last column, if one of them has a text. */
+const extraTextsIn = (cells: string[]) =>
+  cells.slice(0, cells.findLastIndex((text) => text.trim() !== '' && !isCellError(text)) + 1)
 
 /** Drops the columns that the results of an earlier import have beside its rows. */
 const dropResults = ([headers = [], ...rows]: string[][]) => {
   const ownIndexes = [...headers.keys()].filter(
-    (index) => !resultNames.has(simplify(headers[index] ?? '')),
+    (index) => !resultNames.has(simplifyHeader(headers[index] ?? '')),
   )
   const pick = (cells: string[]) => ownIndexes.map((index) => cells[index] ?? '')
-  return { headers: pick(headers), rows: rows.map(pick) }
+  return {
+    headers: pick(headers),
+    rows: rows.map((cells) => ({
+      cells: pick(cells),
+      extraTexts: extraTextsIn(cells.slice(headers.length)),
+    })),
+  }
 }
 
 /** The name of a column in a spreadsheet, such as `AB`; a file has at most 200 of them. */
@@ -78,7 +72,8 @@ const checkHeaders = (headers: string[]) => {
  * Whether a row is about an article. Where a formula was filled down below the last article, rows have errors but neither code
  * nor name.
  */
-const hasContent = ({ cells }: FileRecord) =>
+const hasContent = ({ cells, extraTexts = [] }: FileRecord) =>
+  extraTexts.length > 0 ||
   Object.entries(cells).some(
     ([column, text]) =>
       text.trim() !== '' &&
@@ -90,8 +85,8 @@ export const readTable = async (path: string): Promise<FileTable> => {
   const table = await readRows(path)
   checkHeaders(table[0] ?? [])
   const { headers, rows } = dropResults(table)
-  const columns = headers.map((header) => columnsByName.get(simplify(header)))
-  if (!columns.includes('article_name') && !columns.includes('article_Id')) {
+  const columns = headers.map(columnOfHeader)
+  if (!areHeaders(headers)) {
     throw new HttpError(
       422,
       'The first row of this file must name its columns, with Code or Article Name among them.',
@@ -103,12 +98,18 @@ export const readTable = async (path: string): Promise<FileTable> => {
   }
   const photoColumn = headers.findIndex(isOfPhotos)
   const records = rows
-    .map((cells, rowIndex): FileRecord => {
+    .map(({ cells, extraTexts }, rowIndex): FileRecord => {
       const named = columns.flatMap((column, index) =>
         column ? [[column, cells[index] ?? '']] : [],
       )
       const photos = cells[photoColumn] ?? ''
-      return { row: rowIndex + 2, cells: Object.fromEntries(named), photos, texts: cells }
+      return {
+        row: rowIndex + 2,
+        cells: Object.fromEntries(named),
+        photos,
+        texts: [...cells, ...extraTexts],
+        extraTexts,
+      }
     })
     .filter(hasContent)
   if (records.length > MAX_IMPORT_ROWS) throw tooManyRowsError()
@@ -119,5 +120,7 @@ export const readTable = async (path: string): Promise<FileTable> => {
     ignored: headers.filter(
       (header, index) => header.trim() !== '' && !columns[index] && index !== photoColumn,
     ),
+    sheet: '',
+    notes: [],
   }
 }
