@@ -33,6 +33,7 @@ test('a ZIP gives the names of its files, without folders and files of the opera
       { name: '__MACOSX/._a.jpg', content: 'x' },
       { name: 'red/.DS_Store', content: 'x' },
       { name: 'Thumbs.db', content: 'x' },
+      { name: 'red/~$list.xlsx', content: 'x' },
     ]),
   )
   assert.deepEqual(

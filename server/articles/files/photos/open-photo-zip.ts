@@ -29,8 +29,9 @@ export interface PhotoZip {
   close(): void
 }
 
+/** Also what Excel keeps beside an open workbook, such as `~$list.xlsx`. */
 const isOfSystem = (path: string) =>
-  /(?:^|\/)(?:__MACOSX\/|\.|(?:thumbs\.db|desktop\.ini)$)/i.test(path)
+  /(?:^|\/)(?:__MACOSX\/|\.|~\$|(?:thumbs\.db|desktop\.ini)$)/i.test(path)
 
 const zipError = (message: string) => new HttpError(422, message)
 
