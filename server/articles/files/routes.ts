@@ -49,7 +49,7 @@ const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['cho
 interface ImportServices extends ImportStorage {
   db: Db
   now: () => Date
-  /** Refuses what is no picture, or too large, by its header. @throws HttpError */
+  /** Refuses what is no picture, or damaged, or too large. @throws HttpError */
   checkPicture(path: string, log: FastifyBaseLogger): Promise<void>
   storePhoto(file: StagedUpload, log: FastifyBaseLogger): Promise<string>
   isSessionOpen(db: Db, session: string): Promise<boolean>
