@@ -2,16 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { freeText, UploadId } from '../fields.ts'
 import { ChosenIds } from './article-changes.ts'
-import { articleLabels } from './article-labels.ts'
 import { articleApi } from './articles.ts'
-
-/** The columns of an exported file, in their order; an imported one may have them in any. */
-export const articleFileColumns = {
-  article_Id: 'Code',
-  ...articleLabels,
-  article_state: 'State',
-} as const
-export type ArticleFileColumn = keyof typeof articleFileColumns
 
 export const MAX_IMPORT_MEGABYTES = 20
 export const MAX_IMPORT_ROWS = 10_000
@@ -72,7 +63,7 @@ export const ImportedRow = z.object({
   photos: PhotoChanges,
   /** For each value that is not in its list, the most similar one; `to` is empty where none is similar. */
   corrections: z.array(Correction),
-  /** The row as it was taken, under the headers of the file. */
+  /** The row as it was taken, under the headers of the file; a row that is refused for it has more cells. */
   cells: z.array(z.string()),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
@@ -81,6 +72,10 @@ export const ImportCheck = z.object({
   headers: z.array(z.string()),
   rows: z.array(ImportedRow),
   ignored: z.array(z.string()),
+  /** The sheet that was read, where the workbook has several; else empty. */
+  sheet: z.string(),
+  /** Sentences about the whole file. */
+  notes: z.array(z.string()),
   /** What may be chosen instead, by the header of each column that has corrections. */
   choices: z.record(z.string(), z.array(z.string())),
   /** The files in the ZIP that belong to no row; null without a ZIP. */

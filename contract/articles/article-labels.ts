@@ -13,6 +13,14 @@ export const articleLabels = {
   article_remark: 'remark',
 } as const
 
+/** The columns of an exported file, in their order; an imported one may have them in any. */
+export const articleFileColumns = {
+  article_Id: 'Code',
+  ...articleLabels,
+  article_state: 'State',
+} as const
+export type ArticleFileColumn = keyof typeof articleFileColumns
+
 /** The names of an article's fields in the table and on its own screen (specification, section 2). */
 export const articleHeaders = {
   article_name: 'Article name',

@@ -57,9 +57,9 @@ export const createDecoder = ({ maxWaiting, ...limits }: DecoderLimits) => {
     /** Writes picture and WebP sizes to `output`. @throws PictureError, QueueFullError or DecoderUnavailableError */
     makePicture: (file: string, area: CropArea | null, output: string) =>
       queue.run(() => run({ kind: 'picture', file, area, output })),
-    /** Refuses by its header what is not decoded. @throws PictureError, QueueFullError or DecoderUnavailableError */
-    checkHeader: async (file: string) => {
-      await queue.run(() => run({ kind: 'header', file }))
+    /** Decodes a picture once, in a small size, and refuses what cannot be. @throws PictureError, QueueFullError or DecoderUnavailableError */
+    check: async (file: string) => {
+      await queue.run(() => run({ kind: 'check', file }))
     },
     /** Writes one smaller size of a picture to `output`. `file` and `area` are those that the picture was made of. */
     makeRendition: (rendition: Omit<RenditionTask, 'kind'>) =>

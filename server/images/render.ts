@@ -85,10 +85,17 @@ const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => 
   )
 }
 
-const renderWhole = (file: string, header: ImageHeader) => {
+const renderWhole = (file: string, header: ImageHeader, scale: number) => {
   const part = { x: 0, y: 0, width: header.width, height: header.height }
-  const whole = { part, scale: storedScale(header), rotation: 0 }
-  return pixelsOf(readPart(file, header, whole)).catch(throwPictureError)
+  return pixelsOf(readPart(file, header, { part, scale, rotation: 0 })).catch(throwPictureError)
+}
+
+/** A JPEG is decoded fastest in an eighth of its size. */
+const SCALE_OF_CHECK = 1 / 8
+
+/** Decodes a whole picture in a small size, which shows whether it can be. @throws PictureError */
+export const checkPixels = async (file: string, header: ImageHeader) => {
+  await renderWhole(file, header, SCALE_OF_CHECK)
 }
 
 export const colourOf = async ({ data, raw }: Pixels) => {
@@ -102,7 +109,7 @@ export const colourOf = async ({ data, raw }: Pixels) => {
 
 /** Upright, cropped, in sRGB, without metadata; white where the crop reaches over the edge. @throws PictureError */
 export const renderPixels = (file: string, header: ImageHeader, area?: CropArea) =>
-  area ? renderCrop(file, header, area) : renderWhole(file, header)
+  area ? renderCrop(file, header, area) : renderWhole(file, header, storedScale(header))
 
 /** Also encodes it as a JPEG. @throws PictureError */
 export const render = async (

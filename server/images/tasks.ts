@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import type { CropArea, Size } from '../../contract/pictures/crop.ts'
 import { makeRendition, makeScreenSizes } from './make-rendition.ts'
 import { type ImageHeader, readHeader } from './picture-header.ts'
-import { colourOf, render, renderPixels } from './render.ts'
+import { checkPixels, colourOf, render, renderPixels } from './render.ts'
 import { type RenditionFormat, screenWidths } from './renditions.ts'
 import type { Pixels } from './sharp.ts'
 
@@ -25,13 +25,13 @@ export interface RenditionTask extends Files {
   format: RenditionFormat
 }
 
-/** Reads the header of `file` only, and writes nothing. */
-interface HeaderTask {
-  kind: 'header'
+/** Decodes `file` once, and writes nothing. */
+interface CheckTask {
+  kind: 'check'
   file: string
 }
 
-export type Task = PictureTask | RenditionTask | HeaderTask
+export type Task = PictureTask | RenditionTask | CheckTask
 
 interface Output {
   size: number
@@ -89,7 +89,7 @@ const renderOnce = async ({ file, area }: RenditionTask) => {
 interface Outputs {
   picture: PictureOutput
   rendition: Output
-  header: ImageHeader
+  check: ImageHeader
 }
 
 /** What a task gives, by its kind. */
@@ -103,7 +103,12 @@ export const runTask = async (task: Task): Promise<TaskOutput> => {
     rendered = undefined
     return runPictureTask(task)
   }
-  if (task.kind === 'header') return readHeader(task.file)
+  if (task.kind === 'check') {
+    rendered = undefined
+    const header = await readHeader(task.file)
+    await checkPixels(task.file, header)
+    return header
+  }
   const rendition = await makeRendition(await renderOnce(task), task.width, task.format)
   await writeFile(task.output, rendition)
   return outputOf(rendition)

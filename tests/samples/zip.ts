@@ -2,6 +2,8 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZippedContent {
   name: string
+  /** Stand in the place of the name, without the flag that says that they are UTF-8. */
+  nameBytes?: Buffer
   content: Buffer | string
   /** Says this size instead of the real one. */
   size?: number
@@ -25,13 +27,21 @@ const uint32 = (value: number) => {
 
 const UTF8_NAME = 0x800
 
-const entryOf = ({ name, content, size, isEncrypted, isUnlisted, method = 8 }: ZippedContent) => {
+const entryOf = ({
+  name,
+  nameBytes,
+  content,
+  size,
+  isEncrypted,
+  isUnlisted,
+  method = 8,
+}: ZippedContent) => {
   const bytes = Buffer.from(content)
   const packed = method === 8 ? deflateRawSync(bytes) : bytes
-  const path = Buffer.from(name)
+  const path = nameBytes ?? Buffer.from(name)
   const fields = Buffer.concat([
     uint16(20),
-    uint16(UTF8_NAME + (isEncrypted ? 1 : 0)),
+    uint16((nameBytes ? 0 : UTF8_NAME) + (isEncrypted ? 1 : 0)),
     uint16(method),
     uint32(0),
     uint32(crc32(bytes)),

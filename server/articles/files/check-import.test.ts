@@ -87,6 +87,17 @@ onOneEngine('The check of an import', (engine) => {
     assert.deepEqual([article?.article_remark, article?.article_state], ['Faded', 'archived'])
   })
 
+  test('refuses a row with more cells than columns, also in the downloaded results', async (t) => {
+    const { check, admin } = await startImportShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const found = await check('Code,remark\nFL-000001,Soft, light')
+    assert.deepEqual(results(found), ['2 refused'])
+    assert.match(listReasons(found).join(), /more cells than .* columns: “ light” is too much/)
+    assert.deepEqual(found.rows[0]?.cells, ['FL-000001', 'Soft', ' light'])
+    const again = await check('Code,remark,Import result,Import reason\nFL-000001,Soft,x,y, light')
+    assert.deepEqual(listReasons(again), listReasons(found))
+  })
+
   test('refuses the second of two rows for one article or for one new name', async (t) => {
     const { check, admin } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })

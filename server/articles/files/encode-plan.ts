@@ -25,6 +25,8 @@ export const encodePlan = async (
   headers: input.headers,
   rows: await mapInBatches(rows, (row) => encodeRow(row, input)),
   ignored: input.ignored,
+  sheet: input.sheet,
+  notes: input.notes,
   choices,
   unused,
   versions_hash: versionsHash,

@@ -1,11 +1,13 @@
-import type { ArticleFileColumn } from '../../../contract/articles/article-files.ts'
+import type { ArticleFileColumn } from '../../../contract/articles/article-labels.ts'
 
 export interface FileRecord {
   row: number
   cells: Partial<{ [Column in ArticleFileColumn]: string }>
   photos: string
-  /** One for each header of the file. */
+  /** One for each header of the file, and behind them those of `extraTexts`. */
   texts: string[]
+  /** The cells behind the last column, with empty ones between them. Where it has some, the row is refused. */
+  extraTexts?: string[]
 }
 
 export interface FileTable {
@@ -14,4 +16,8 @@ export interface FileTable {
   columns: (ArticleFileColumn | undefined)[]
   records: FileRecord[]
   ignored: string[]
+  /** The sheet that was read, where the workbook has several; else empty. */
+  sheet: string
+  /** Sentences about the whole file. */
+  notes: string[]
 }

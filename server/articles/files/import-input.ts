@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import {
   articleFileApi,
-  articleFileColumns,
   type Correction,
   ImportOptions,
   MAX_IMPORT_MEGABYTES,
 } from '../../../contract/articles/article-files.ts'
+import { articleFileColumns } from '../../../contract/articles/article-labels.ts'
 import { idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
@@ -59,7 +59,14 @@ const listRecordsByCode = (files: ZippedFile[]): FileTable => {
     photos: '',
     texts: [article_Id],
   }))
-  return { headers: [articleFileColumns.article_Id], columns: ['article_Id'], records, ignored: [] }
+  return {
+    headers: [articleFileColumns.article_Id],
+    columns: ['article_Id'],
+    records,
+    ignored: [],
+    sheet: '',
+    notes: [],
+  }
 }
 
 export interface ImportInput extends FileTable {

@@ -71,6 +71,14 @@ const applyListSpelling = (
   return faults
 }
 
+/** A text with a separator that was not put into quotation marks has moved the cells behind it. */
+const extraTextsReasons = ({ extraTexts = [] }: FileRecord) =>
+  extraTexts.length > 0
+    ? [
+        `The row has more cells than the first row has columns: “${extraTexts.filter(Boolean).join('”, “')}” is too much. Put a text with a comma or semicolon into quotation marks`,
+      ]
+    : []
+
 const changedColumns = (values: CellValues, stored: StoredArticle) =>
   keysOf(values).filter((column) => String(stored[column]) !== String(values[column]))
 
@@ -121,7 +129,12 @@ const planRow = (
   const { values, unchangedColumns, ...read } = readCells(record, { isNew: stored === undefined })
   const listFaults = applyListSpelling(record, values, stored, lists)
   const photoReasons = isCellError(record.photos) ? [cellErrorReason('Photos', record.photos)] : []
-  const reasons = [...read.reasons, ...listFaults.reasons, ...photoReasons]
+  const reasons = [
+    ...extraTextsReasons(record),
+    ...read.reasons,
+    ...listFaults.reasons,
+    ...photoReasons,
+  ]
   const corrections = [...read.corrections, ...listFaults.corrections]
   if (reasons.length > 0) return { ...row, result: 'refused', reasons, corrections }
   if (!stored) return { ...row, result: 'added', reasons, values }

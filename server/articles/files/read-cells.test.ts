@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ArticleFileColumn } from '../../../contract/articles/article-files.ts'
+import type { ArticleFileColumn } from '../../../contract/articles/article-labels.ts'
 import { readCells } from './read-cells.ts'
 
 const read = (column: ArticleFileColumn, text: string) =>
@@ -12,6 +12,14 @@ const accepted = [
   ['article_stock', '1,200 Pieces', 1200],
   ['article_stock', '12 nos.', 12],
   ['article_stock', '१२ pcs', 12],
+  ['article_stock', '3.0', 3],
+  ['article_stock', '3.0000', 3],
+  ['article_stock', '120.0 pcs', 120],
+  ['article_price', '4500.000', 4500],
+  ['article_price', '4499.500', 4499.5],
+  ['article_price', '₹ 1,25,000.00', 125000],
+  ['article_price', '0.000', 0],
+  ['article_price', '4500', 4500],
   ['article_Blouse', 'Y', 'Yes'],
   ['article_Blouse', 'n', 'No'],
   ['article_wash', 'dry clean', 'Dry wash'],
@@ -37,6 +45,10 @@ const refused = [
   ['article_price', '4499,50'],
   ['article_price', '₹ 4.499,50'],
   ['article_stock', '3,0'],
+  ['article_stock', '3.5'],
+  ['article_stock', '3.000'],
+  ['article_price', '4.500'],
+  ['article_price', '4500.005'],
   ['article_Blouse', 'dry clean'],
   ['article_wash', 'Y'],
 ] as const

@@ -1,8 +1,8 @@
+import type { Correction } from '../../../contract/articles/article-files.ts'
 import {
   type ArticleFileColumn,
   articleFileColumns,
-  type Correction,
-} from '../../../contract/articles/article-files.ts'
+} from '../../../contract/articles/article-labels.ts'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import {
   ArticleFields,

@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import {
-  type ArticleFileColumn,
-  articleFileApi,
-  type ImportCheck,
-} from '../../../contract/articles/article-files.ts'
+import { articleFileApi, type ImportCheck } from '../../../contract/articles/article-files.ts'
+import type { ArticleFileColumn } from '../../../contract/articles/article-labels.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import type { Db } from '../../database/database.ts'
 import type { SignedInAdmin } from '../../http/call.ts'
@@ -52,7 +49,7 @@ const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['cho
 interface ImportServices extends ImportStorage {
   db: Db
   now: () => Date
-  /** Refuses what is no picture, or too large, by its header. @throws HttpError */
+  /** Refuses what is no picture, or damaged, or too large. @throws HttpError */
   checkPicture(path: string, log: FastifyBaseLogger): Promise<void>
   storePhoto(file: StagedUpload, log: FastifyBaseLogger): Promise<string>
   isSessionOpen(db: Db, session: string): Promise<boolean>

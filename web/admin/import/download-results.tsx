@@ -21,7 +21,13 @@ const labelOf = (result: keyof typeof resultLabels, step: Step['name']) => {
 const resultsCsv = ({ name, check: { headers, rows } }: Step) => {
   const lines = [
     [...headers, ...resultColumns],
-    ...rows.map((row) => [...row.cells, labelOf(row.result, name), describeRow(row)]),
+    // What a row has too much stays behind the last column, so that it is refused again.
+    ...rows.map((row) => [
+      ...row.cells.slice(0, headers.length),
+      labelOf(row.result, name),
+      describeRow(row),
+      ...row.cells.slice(headers.length),
+    ]),
   ]
   // Spreadsheets recognise UTF-8 by its mark.
   return `\ufeff${lines.map(lineOf).join('\r\n')}\r\n`

@@ -1,4 +1,4 @@
-import type { ArticleFileColumn } from '../../../../contract/articles/article-files.ts'
+import type { ArticleFileColumn } from '../../../../contract/articles/article-labels.ts'
 import { stateLabels } from '../../../../contract/articles/article-states.ts'
 import { ArticleFields } from '../../../../contract/articles/articles.ts'
 import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
@@ -22,13 +22,22 @@ const plainChoice = (column: ArticleFileColumn) => (text: string) => {
   return choicesByColumn[column]?.find((one) => one.toLowerCase() === word.toLowerCase()) ?? text
 }
 
+/** `4.500` may be 4,500 as much of Europe writes it, so it is left for the schema to refuse. */
+const MAY_BE_GROUPED = /^[1-9][0-9]{0,2}\.[0-9]{3}$/
+
+/** Programs write whole numbers such as `3.0` and prices such as `4500.000`. */
+const dropZeros = (text: string) =>
+  MAY_BE_GROUPED.test(text) ? text : text.replace(/^([0-9]+)(?:\.0+|(\.[0-9]*[1-9])0+)$/, '$1$2')
+
 /** The unit after a number, once spaces are removed, such as in `12pcs` or `12nos.`. */
 const UNIT = /(?<=\d)(?:pcs?|pieces?|nos?)\.?$/i
 
-const readStock = (text: string) => normalizeNumberText(text).replace(UNIT, '')
+const readPrice = (text: string) => dropZeros(normalizeNumberText(text))
+
+const readStock = (text: string) => dropZeros(normalizeNumberText(text).replace(UNIT, ''))
 
 const readers: Partial<Record<ArticleFileColumn, (text: string) => string>> = {
-  article_price: normalizeNumberText,
+  article_price: readPrice,
   article_stock: readStock,
   article_Blouse: plainChoice('article_Blouse'),
   article_wash: plainChoice('article_wash'),

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
+import { MAX_XLSX_ROWS } from '../../../../contract/articles/article-files.ts'
 import {
   type ArticleFileColumn,
   articleFileColumns,
-  MAX_XLSX_ROWS,
-} from '../../../../contract/articles/article-files.ts'
+} from '../../../../contract/articles/article-labels.ts'
 import { displayStateOf, stateLabels } from '../../../../contract/articles/article-states.ts'
 import { type Article, articleCode, optionalText } from '../../../../contract/articles/articles.ts'
 import { escapeCell } from '../../../../contract/csv/escape-formula.ts'

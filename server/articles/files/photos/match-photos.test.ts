@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keysOfFile } from './match-photos.ts'
+import type { PlannedRow } from '../planned-row.ts'
+import { isPictureName, keysOfFile, matchPhotos } from './match-photos.ts'
+import type { ZippedFile } from './open-photo-zip.ts'
 
 const seconds = [
   'Red silk 2.jpg',
@@ -40,3 +42,38 @@ for (const name of wholes) {
     assert.equal(keysOfFile(name).length, 1)
   })
 }
+
+/** The files that a cell of the column of photos names, and how many of its names stand for none. */
+const match = (photos: string, paths: string[]) => {
+  const row = { name: '', code: '', record: { photos } } as PlannedRow
+  const files = paths.map((path) => ({ path, name: path.split('/').at(-1) }) as ZippedFile)
+  const { files: found = [], problems = [] } = matchPhotos([row], files).matched.get(row) ?? {}
+  return { found: found.map(({ path }) => path), problems: problems.length }
+}
+
+const cells: [string, string[]][] = [
+  ['Red, gold.jpg', ['Red, gold.jpg']],
+  ['a.jpg; Red, gold; new.jpg, b.jpg', ['a.jpg', 'Red, gold; new.jpg', 'b.jpg']],
+  ['a.jpg,b.jpg', ['a.jpg', 'b.jpg']],
+  ['photos\\Red, gold.jpg', ['photos/Red, gold.jpg']],
+  ['Red\u00a0silk 1.jpg', ['Red silk 1.jpg']],
+  ['Shot at 9.41 AM.png', ['Shot at 9.41\u202fAM.png']],
+]
+for (const [cell, files] of cells) {
+  test(`the cell ${JSON.stringify(cell)} names ${files.join(' and ')}`, () => {
+    assert.deepEqual(match(cell, files), { found: files, problems: 0 })
+  })
+}
+
+test('each name in a cell that stands for no file is told', () => {
+  assert.deepEqual(match('a.jpg, b.jpg; c.jpg', ['b.jpg']), { found: ['b.jpg'], problems: 2 })
+})
+
+test('a cell of very many separators is read at once', () => {
+  assert.equal(match('x,'.repeat(40_000), ['a.jpg']).problems, 40_000)
+})
+
+test('the names that Windows and browsers give to a JPEG are those of a picture', () => {
+  const names = ['a.jfif', 'a.JIF', 'a.jpe', 'a.pjpeg', 'a.pjp', 'a.jpg', 'a.jpeg', 'a.jp', 'a.pdf']
+  assert.deepEqual(names.filter(isPictureName), names.slice(0, 7))
+})

@@ -9,15 +9,32 @@ export interface MatchedPhotos {
   problems: string[]
 }
 
-const fold = (text: string) => text.normalize('NFC').toLowerCase()
+/** Blanks of all kinds are one: phones and spreadsheets write some at which no line ends. */
+const fold = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ')
 
-const namesIn = (text: string) =>
-  text
-    .split(/[,;|\n]/)
-    .map((name) => name.trim().replaceAll('\\', '/'))
-    .filter((name) => name !== '')
+/** A name with four commas has five pieces. */
+const MAX_PIECES_OF_NAME = 5
 
-export const isPictureName = (name: string) => /\.(?:jpe?g|png|webp|avif|gif|hei[cf])$/i.test(name)
+const tidyName = (name: string) => name.trim().replaceAll('\\', '/')
+
+/** The names in a cell; pieces between separators are one name where a file is called so, such as `Red, gold.jpg`. */
+const namesIn = (text: string, isName: (name: string) => boolean) => {
+  const pieces = [...text.matchAll(/[^,;|\n]+/g)]
+  const names: string[] = []
+  for (let first = 0; first < pieces.length; ) {
+    const start = pieces[first]?.index
+    const joined = pieces
+      .slice(first, first + MAX_PIECES_OF_NAME)
+      .map(({ index, 0: piece }) => tidyName(text.slice(start, index + piece.length)))
+    const last = Math.max(joined.findLastIndex(isName), 0)
+    names.push(joined[last] ?? '')
+    first += last + 1
+  }
+  return names.filter((name) => name !== '')
+}
+
+export const isPictureName = (name: string) =>
+  /\.(?:jpe?g|jpe|jfif|jif|pjp(?:eg)?|png|webp|avif|gif|hei[cf])$/i.test(name)
 
 /** One text for the spellings of a code or a name, such as `fl_777` and `FL-000777`. */
 const keyOf = (text: string) => {
@@ -76,12 +93,18 @@ interface PhotoMatch {
   problem?: string
 }
 
-const findByName = (files: ZippedFile[]) => {
+const createFindCalled = (files: ZippedFile[]) => {
   const byName = Map.groupBy(files, ({ name }) => fold(name))
-  return (name: string): PhotoMatch => {
+  return (name: string) => {
     const sought = fold(name)
     const called = byName.get(sought.split('/').at(-1) ?? '') ?? []
-    const [file, ...others] = called.filter(({ path }) => `/${fold(path)}`.endsWith(`/${sought}`))
+    return called.filter(({ path }) => `/${fold(path)}`.endsWith(`/${sought}`))
+  }
+}
+
+const createFindByName = (findCalled: ReturnType<typeof createFindCalled>) => {
+  return (name: string): PhotoMatch => {
+    const [file, ...others] = findCalled(name)
     if (!file) return { problem: `Photo “${name}” is not in the ZIP` }
     if (others.length === 0) return { file }
     return {
@@ -100,12 +123,14 @@ const withoutZip = (name: string): PhotoMatch => ({
  */
 export const matchPhotos = (rows: PlannedRow[], zipped: ZippedFile[] | null) => {
   const files = zipped ?? []
-  const find = zipped ? findByName(zipped) : withoutZip
+  const findCalled = createFindCalled(files)
+  const find = zipped ? createFindByName(findCalled) : withoutZip
+  const isName = (name: string) => findCalled(name).length > 0
   const findNamed = findFilesNamedAfter(rows, files)
   const used = new Set<ZippedFile>()
   const matched = new Map<PlannedRow, MatchedPhotos>()
   for (const row of rows) {
-    const namedPhotos = namesIn(row.record.photos).map(find)
+    const namedPhotos = namesIn(row.record.photos, isName).map(find)
     const found = new Set([...namedPhotos.flatMap(({ file }) => file ?? []), ...findNamed(row)])
     for (const file of found) used.add(file)
     matched.set(row, {

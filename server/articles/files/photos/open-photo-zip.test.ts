@@ -33,6 +33,7 @@ test('a ZIP gives the names of its files, without folders and files of the opera
       { name: '__MACOSX/._a.jpg', content: 'x' },
       { name: 'red/.DS_Store', content: 'x' },
       { name: 'Thumbs.db', content: 'x' },
+      { name: 'red/~$list.xlsx', content: 'x' },
     ]),
   )
   assert.deepEqual(
@@ -44,6 +45,27 @@ test('a ZIP gives the names of its files, without folders and files of the opera
   )
   assert.equal(String(await buffer(files[1]?.open() ?? assert.fail())), 'another')
 })
+
+test('names in UTF-8 are read as such without the flag for it, and others as names of DOS', async (t) => {
+  const files = await open(
+    t,
+    zipOf([
+      { ...picture, nameBytes: Buffer.from('साड़ी/चंदेरी.jpg') },
+      { ...picture, nameBytes: Buffer.from([...Buffer.from('caf'), 0x82, ...Buffer.from('.jpg')]) },
+    ]),
+  )
+  assert.deepEqual(
+    files.map(({ path }) => path),
+    ['साड़ी/चंदेरी.jpg', 'café.jpg'],
+  )
+})
+
+for (const name of ['../साड़ी.jpg', '..\\साड़ी.jpg', '/साड़ी.jpg']) {
+  test(`a ZIP with the name ${name} without its flag is refused too`, async (t) => {
+    const archive = zipOf([{ ...picture, nameBytes: Buffer.from(name) }])
+    await assert.rejects(open(t, archive), /leads out of it/)
+  })
+}
 
 test('a name is read without U+0000, which no database stores', async (t) => {
   const [file] = await open(t, zipOf([{ ...picture, name: 'a\0.jpg' }]))

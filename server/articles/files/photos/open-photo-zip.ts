@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { posix } from 'node:path'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
@@ -29,8 +30,9 @@ export interface PhotoZip {
   close(): void
 }
 
+/** Also what Excel keeps beside an open workbook, such as `~$list.xlsx`. */
 const isOfSystem = (path: string) =>
-  /(?:^|\/)(?:__MACOSX\/|\.|(?:thumbs\.db|desktop\.ini)$)/i.test(path)
+  /(?:^|\/)(?:__MACOSX\/|\.|~\$|(?:thumbs\.db|desktop\.ini)$)/i.test(path)
 
 const zipError = (message: string) => new HttpError(422, message)
 
@@ -81,6 +83,17 @@ async function* contentOf(archive: ZipFile, entry: Entry) {
   if (sum !== entry.crc32) throw damagedFileError()
 }
 
+const UTF8_NAME = 0x800
+const UNICODE_PATH = 0x7075
+
+/** Finder writes names in UTF-8 without saying so; those of other old programs are no valid UTF-8, as a rule. */
+const nameOf = ({ fileName, fileNameRaw, generalPurposeBitFlag, extraFields }: Entry) => {
+  const saysEncoding =
+    (generalPurposeBitFlag & UTF8_NAME) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH)
+  if (saysEncoding || !isUtf8(fileNameRaw)) return fileName
+  return fileNameRaw.toString().replaceAll('\\', '/')
+}
+
 const readFiles = async (archive: ZipFile) => {
   if (archive.entryCount > MAX_PHOTO_ZIP_FILES) throw zipTooLargeError()
   const files: ZippedFile[] = []
@@ -90,7 +103,7 @@ const readFiles = async (archive: ZipFile) => {
     unpacked += entry.uncompressedSize
     if (unpacked > MAX_UNPACKED_ZIP_MEGABYTES * MEGABYTE) throw zipTooLargeError()
     // PostgreSQL stores no U+0000.
-    const path = entry.fileName.replaceAll('\0', '')
+    const path = nameOf(entry).replaceAll('\0', '')
     if (path.endsWith('/') || isOfSystem(path)) continue
     const open = () => Readable.from(contentOf(archive, entry))
     files.push({ path, name: posix.basename(path), open })

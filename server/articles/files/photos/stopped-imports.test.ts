@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { articleApi } from '../../../../contract/articles/articles.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
+import { PictureError } from '../../../images/picture-error.ts'
 import { deleteOldParts } from '../../../pictures/uploads/delete-old-uploads.ts'
 import { onOneEngine } from '../../../testing/engines.ts'
 import { importHeaders, silk, startImportShop } from '../../../testing/import-shop.ts'
@@ -20,19 +21,24 @@ const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
 const [red, blue] = await Promise.all([photo(1, 120), photo(1, 124)])
 
 onOneEngine('An import of photos that is stopped', (engine) => {
-  test('stops at a photo that cannot be read, and can be repeated without that photo', async (t) => {
-    const { importFile, sendZip, all, photosOf } = await startImportShop(t, engine)
+  test('stops at a photo of which no picture is made, and can be repeated without that photo', async (t) => {
+    const { importFile, sendZip, all, photosOf, stores } = await startImportShop(t, engine)
     const photos = await sendZip(
       zipOf([
-        { name: 'a.jpg', content: red.subarray(0, red.length * 0.9) },
+        { name: 'a.jpg', content: red },
         { name: 'b.jpg', content: blue },
       ]),
     )
+    const { makePicture } = stores.decoder
+    stores.decoder.makePicture = async () => {
+      stores.decoder.makePicture = makePicture
+      throw new PictureError(422, 'This picture could not be opened.')
+    }
     const file = table(`${silk('Red silk')},a.jpg;b.jpg`)
     const last = (await importFile(file, { photos })).at(-1)
     assert.match(
       last?.message ?? '',
-      /^Nothing was changed\. Photo “a.jpg”: This picture is damaged/,
+      /^Nothing was changed\. Photo “a.jpg”: This picture could not be opened/,
     )
     assert.deepEqual(last?.unreadable, ['a.jpg'])
     assert.deepEqual(await all(), [])

@@ -6,6 +6,7 @@ import { MEGABYTE } from '../../../../contract/numbers/megabyte.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
+import { PictureError } from '../../../images/picture-error.ts'
 import { waitForLogEntries } from '../../../testing/audit-log.ts'
 import { onOneEngine } from '../../../testing/engines.ts'
 import {
@@ -138,6 +139,25 @@ onOneEngine('Photos from a ZIP', (engine) => {
     assert.deepEqual(results(found), ['2 same'])
   })
 
+  test('are named in the check where they are damaged, and the others are imported', async (t) => {
+    const { check, importFile, sendZip, photosOf } = await startImportShop(t, engine)
+    const photos = await sendZip(
+      zipOf([
+        { name: 'a.jpg', content: red.subarray(0, red.length * 0.9) },
+        { name: 'b.jpg', content: blue },
+      ]),
+    )
+    const file = table(`${silk('Red silk')},a.jpg;b.jpg`)
+    const found = await check(file, { photos })
+    assert.deepEqual(found.rows[0]?.photos.added, ['b.jpg'])
+    assert.match(
+      found.rows[0]?.photos.problems.join() ?? '',
+      /^Photo “a.jpg” is left out\. This picture is damaged or incomplete/,
+    )
+    assert.equal((await importFile(file, { photos })).at(-1)?.message, 'success')
+    assert.equal((await photosOf(1)).length, 1)
+  })
+
   test('go to the articles with the same code if the ZIP has no table', async (t) => {
     const { importFile, sendZip, photosOf, admin, check } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
@@ -221,7 +241,7 @@ onOneEngine('Photos from a ZIP', (engine) => {
   })
 
   test('the log tells how many articles and photos an import wrote', async (t) => {
-    const { importFile, sendZip, admin, db } = await startImportShop(t, engine)
+    const { importFile, sendZip, admin, db, stores } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
     const photos = await sendZip(zipOf([{ name: 'a.jpg', content: red }]))
     const rows = table(`${silk('Red silk')},a.jpg`, `${silk(saree.article_name, '5000')},`)
@@ -229,7 +249,10 @@ onOneEngine('Photos from a ZIP', (engine) => {
     await waitForLogEntries(db, 3)
     await importFile(rows, { photos, name: 'stock.csv' })
     await waitForLogEntries(db, 4)
-    const broken = zipOf([{ name: 'a.jpg', content: green.subarray(0, green.length * 0.9) }])
+    stores.decoder.makePicture = async () => {
+      throw new PictureError(422, 'This picture could not be opened.')
+    }
+    const broken = zipOf([{ name: 'a.jpg', content: green }])
     await importFile(rows, { photos: await sendZip(broken), name: 'broken.zip' })
     await waitForLogEntries(db, 5)
     const [stopped, entry] = await admin.call(auditLogApi.all, {})

@@ -13,7 +13,7 @@ const headers = `<row r="1">${textCell('A1', 'Code')}${textCell('B1', 'Category'
 const read = async (t: TestContext, rows: string, parts?: ZippedContent[]) => {
   const path = join(await createFolder(t), 'workbook')
   await writeFile(path, workbookOf(headers + rows, parts))
-  return readWorkbook(path)
+  return (await readWorkbook(path)).rows
 }
 
 const rowOf = (cell: string) => `<row r="2">${textCell('A2', 'FL-000001')}${cell}</row>`

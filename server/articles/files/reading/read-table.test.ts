@@ -68,6 +68,69 @@ test('a line of a large CSV file may end between two pieces of it', async (t) =>
   )
 })
 
+test('a row of a CSV file that has more cells than there are columns is known by them', async (t) => {
+  const { records } = await read(t, 'Code,remark\nS1,soft, light\nS2,b,\nS3,c, ,\nS4,d,,e')
+  assert.deepEqual(
+    records.map(({ extraTexts }) => extraTexts),
+    [[' light'], [], [], ['', 'e']],
+  )
+})
+
+const separatorLines: [string, string][] = [
+  ['sep=;', ';'],
+  ['SEP=,', ','],
+  ['"sep=;"', ';'],
+  ['sep=\t', '\t'],
+  ['sep=|', '|'],
+]
+
+for (const [line, separator] of separatorLines) {
+  test(`a first line ${JSON.stringify(line)} says what separates the cells`, async (t) => {
+    const text = separator === ';' ? 'soft, light, thin' : 'soft; light; thin'
+    const rows = [line, `Code${separator}${text}`, `S1${separator}${text}`]
+    const { headers, records } = await read(t, `\ufeff${rows.join('\r\n')}`)
+    assert.deepEqual(headers, ['Code', text])
+    assert.deepEqual(records[0]?.texts, ['S1', text])
+    assert.equal(records[0]?.row, 2)
+  })
+}
+
+test('a line that cannot be read is counted with the line of the separator', async (t) => {
+  await assert.rejects(read(t, 'sep=;\nCode;remark\nS1;"open'), /Line 3 .* quotation marks/)
+})
+
+test('the mark of inches stays in a text that does not begin with it', async (t) => {
+  const { records } = await read(t, 'Code,remark\nS1,Border 4" zari\nS2,"a ""b"", c"\nS3,3"')
+  assert.deepEqual(
+    records.map(({ texts }) => texts[1]),
+    ['Border 4" zari', 'a "b", c', '3"'],
+  )
+})
+
+for (const text of ['"Border 4" zari"', ' "Red, gold"']) {
+  test(`the quotation marks of ${text} are refused with their line`, async (t) => {
+    await assert.rejects(read(t, `Code,remark\nS1,a\nS2,${text}`), /Line 3 .* quotation marks/)
+  })
+}
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+for (const mark of ['', '\ufeff']) {
+  test(`a CSV file in UTF-16 is read ${mark ? 'with' : 'without'} its mark`, async (t) => {
+    const content = `${mark}Code\tremark\nS1\tचंदेरी`
+    for (const bytes of [utf16(content), utf16(content).swap16()]) {
+      const { records } = await read(t, bytes)
+      assert.deepEqual(records[0]?.texts, ['S1', 'चंदेरी'])
+    }
+  })
+}
+
+test('a column ID is not the code of an article, as other programs number their rows in it', async (t) => {
+  const { ignored, columns } = await read(t, 'ID,Name,article_Id\n44,Red silk,FL-000001')
+  assert.deepEqual(ignored, ['ID'])
+  assert.deepEqual(columns, [undefined, 'article_name', 'article_Id'])
+})
+
 test('a workbook with a cell in the last column is refused before its gap is filled', async (t) => {
   const content = '<sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData>'
   const workbook = zipOf([{ name: 'xl/worksheets/sheet1.xml', content }])

@@ -3,12 +3,13 @@ import { getCompileCacheDir } from 'node:module'
 import { extname, join } from 'node:path'
 import { HttpError } from '../../../http/http-error.ts'
 import { createDecodeQueue } from '../../../images/decode-queue.ts'
+import type { SheetTable } from './read-workbook.ts'
 
 /** What the process sends that reads a workbook. */
 export type WorkbookMessage =
   | { kind: 'ready' }
   | { kind: 'rows'; rows: string[][] }
-  | { kind: 'done' }
+  | { kind: 'done'; table: Omit<SheetTable, 'rows'> }
   | { kind: 'refused'; message: string }
 
 interface WorkbookLimits {
@@ -37,13 +38,13 @@ const tooHeavyError = () =>
 
 const read = async (path: string, limits: WorkbookLimits) => {
   const rows: string[][] = []
-  const { promise, resolve, reject } = Promise.withResolvers<string[][]>()
+  const { promise, resolve, reject } = Promise.withResolvers<SheetTable>()
   let isReady = false
   const reader = startReader(path, limits)
   reader.on('message', (message: WorkbookMessage) => {
     if (message.kind === 'ready') isReady = true
     else if (message.kind === 'rows') rows.push(...message.rows)
-    else if (message.kind === 'done') resolve(rows)
+    else if (message.kind === 'done') resolve({ ...message.table, rows })
     else reject(new HttpError(422, message.message))
   })
   reader.once('error', reject)
@@ -65,8 +66,8 @@ const read = async (path: string, limits: WorkbookLimits) => {
 const queue = createDecodeQueue(Number.POSITIVE_INFINITY)
 
 /**
- * The rows of the first sheet. They are read in a process of its own, which lives for one workbook: other calls are answered
+ * The rows of a sheet. They are read in a process of its own, which lives for one workbook: other calls are answered
  * meanwhile, and whatever the workbook does to the process costs only this workbook. @throws HttpError with a sentence
  */
-export const readXlsx = (path: string, limits: WorkbookLimits = {}): Promise<string[][]> =>
+export const readXlsx = (path: string, limits: WorkbookLimits = {}): Promise<SheetTable> =>
   queue.run(() => read(path, limits))

@@ -11,6 +11,11 @@ export const placesOf = attributeReader('r')
 const columnNumber = (letters: string) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
+/** The name of a column in a spreadsheet, such as `AB`. */
+export const lettersOfColumn = (column: number): string =>
+  (column > 26 ? lettersOfColumn(Math.floor((column - 1) / 26)) : '') +
+  String.fromCharCode(65 + ((column - 1) % 26))
+
 /** The column is 0 where the place is a row. */
 export const parsePlace = (text: string) => {
   const [, letters = '', digits] = /^([A-Z]*)([0-9]+)$/.exec(text) ?? []

@@ -10,7 +10,7 @@ import { readWorkbook } from './read-workbook.ts'
 const read = async (t: TestContext, archive: Buffer) => {
   const path = join(await createFolder(t), 'archive')
   await writeFile(path, archive)
-  return readWorkbook(path)
+  return (await readWorkbook(path)).rows
 }
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)

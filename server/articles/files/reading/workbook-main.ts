@@ -12,11 +12,11 @@ const send = (message: WorkbookMessage) =>
   })
 
 const read = async (path: string) => {
-  const rows = await readWorkbook(path)
+  const { rows, ...table } = await readWorkbook(path)
   for (let start = 0; start < rows.length; start += ROWS_IN_MESSAGE) {
     await send({ kind: 'rows', rows: rows.slice(start, start + ROWS_IN_MESSAGE) })
   }
-  await send({ kind: 'done' })
+  await send({ kind: 'done', table })
 }
 
 serveParent()

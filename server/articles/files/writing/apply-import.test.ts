@@ -182,7 +182,16 @@ onBothEngines('An import of articles', (engine) => {
     const importThem = (onProgress: (progress: { done: number }) => Promise<void>) =>
       applyImport(
         db,
-        { name: '', headers: [], columns: [], records, ignored: [], files: null },
+        {
+          name: '',
+          headers: [],
+          columns: [],
+          records,
+          ignored: [],
+          sheet: '',
+          notes: [],
+          files: null,
+        },
         {
           ...stores,
           now,

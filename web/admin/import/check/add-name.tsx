@@ -1,4 +1,5 @@
-import { articleFileColumns, type Correction } from '../../../../contract/articles/article-files.ts'
+import type { Correction } from '../../../../contract/articles/article-files.ts'
+import { articleFileColumns } from '../../../../contract/articles/article-labels.ts'
 import { CategoryForm } from '../../record-forms/category-form.tsx'
 import { MaterialForm } from '../../record-forms/material-form.tsx'
 

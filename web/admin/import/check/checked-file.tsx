@@ -66,7 +66,7 @@ export function CheckedFile({ step, onImport, onCorrect, onChoose, onRestart }: 
       <p ref={summary} role="status" tabIndex={-1} className={styles.summary}>
         {isChecking
           ? 'Please wait, checking again…'
-          : `${namesOf(files)}: ${countOf(check.rows.length, 'row')}, ${formatCount(written)} would be written, ${formatCount(refused)} refused.`}
+          : `${namesOf(files)}${check.sheet && `, sheet “${check.sheet}”`}: ${countOf(check.rows.length, 'row')}, ${formatCount(written)} would be written, ${formatCount(refused)} refused.`}
       </p>
       <CheckedNotes step={step} onImport={onImport} onCorrect={onCorrect} onChoose={onChoose} />
       <ResultFilters rows={check.rows} shown={shown} onShow={show} />

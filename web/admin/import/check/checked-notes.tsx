@@ -76,13 +76,18 @@ function Corrections({ step: { corrections, isChecking }, onCorrect }: CheckedNo
 }
 
 export function CheckedNotes(props: CheckedNotesProps) {
-  const { ignored, unused } = props.step.check
+  const { ignored, notes, unused } = props.step.check
   return (
     <div className={styles.notes}>
       <Failure {...props} />
       {ignored.length > 0 && (
         <p className={styles.warning}>Left out, as they are not known: {ignored.join(', ')}.</p>
       )}
+      {notes.map((note) => (
+        <p key={note} className={styles.warning}>
+          {note}
+        </p>
+      ))}
       {unused && unused.length > 0 && (
         <details className={styles.warning}>
           <summary>

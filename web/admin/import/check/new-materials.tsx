@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import {
-  articleFileColumns,
-  type ImportedRow,
-} from '../../../../contract/articles/article-files.ts'
+import type { ImportedRow } from '../../../../contract/articles/article-files.ts'
+import { articleFileColumns } from '../../../../contract/articles/article-labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AddMaterials } from './add-materials.tsx'
 import styles from './checked-notes.module.css'

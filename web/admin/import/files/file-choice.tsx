@@ -1,11 +1,11 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import {
   articleFileApi,
-  articleFileColumns,
   MAX_IMPORT_MEGABYTES,
   MAX_IMPORT_ROWS,
   MAX_PHOTO_ZIP_MEGABYTES,
 } from '../../../../contract/articles/article-files.ts'
+import { articleFileColumns } from '../../../../contract/articles/article-labels.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
