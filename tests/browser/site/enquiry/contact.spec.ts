@@ -71,7 +71,7 @@ test('a request in other scripts is sent trimmed and mailed to the sales team; p
   await expect(callBackForm(page).locator('[aria-invalid]')).toHaveCount(0)
   const recipients = () => mailServer.received.flatMap(({ to }) => to)
   await expect.poll(recipients).toEqual(['sales@freightloom.test', callBackValues.Email])
-  expect(mailServer.received[0]?.raw).toContain('Subject: New Contact Request')
+  expect(mailServer.received[0]?.raw).toContain('Subject: =?UTF-8?Q?New_Contact_Request=3A_')
 })
 
 test('while the form is sent its button reads Submitting... and nothing can be edited; it is sent only once', async ({
