@@ -79,6 +79,7 @@ test('M7: line breaks in a field cannot imitate a line of the mail to the sales 
     'Message: Please call',
     '  E-mail: b@evil.example',
     '  Status and notes: https://evil.example/',
+    'Received: 15 Aug 2026, 11:30 am',
     '',
     'Status and notes: https://freightloom.test/#/Enquiries?enquiry=1',
   ])
