@@ -72,7 +72,8 @@ function Question({ waiting, onLogOut }: QuestionProps) {
   // The first entry of a document has this key: there is no screen to go back to.
   const stay = () => void (key === 'default' ? goToDashboard() : navigate(-1))
   return (
-    <main className={styles.page}>
+    <>
+      <main className={styles.page} />
       <Dialog
         open
         onClose={stay}
@@ -94,7 +95,7 @@ function Question({ waiting, onLogOut }: QuestionProps) {
       >
         <p>{describeWaiting(waiting)} A logout deletes it from this device.</p>
       </Dialog>
-    </main>
+    </>
   )
 }
 

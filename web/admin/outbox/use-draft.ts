@@ -36,7 +36,7 @@ export const useDraft = ({ form, id }: DraftOptions) => {
     await readUnsent().catch(() => {})
     return taken
   }
-  const base = () => ({ owner, form, at: new Date().toISOString() })
+  const entryOf = () => ({ owner, form, at: new Date().toISOString() })
 
   return {
     ...offered,
@@ -46,7 +46,7 @@ export const useDraft = ({ form, id }: DraftOptions) => {
       // The entry holds the save now, which must not be replaced.
       if (isSaveStored.current) return
       if (Object.keys(draft.typed).length === 0) void writer.remove()
-      else void writer.write({ ...base(), ...draft })
+      else void writer.write({ ...entryOf(), ...draft })
     },
     remove: () => void writer.remove(),
     /** Keeps a save on this device until the server can be reached. @throws where this device cannot store it */
@@ -59,7 +59,7 @@ export const useDraft = ({ form, id }: DraftOptions) => {
       const unsent = { ...save, key, ...(unanswered && { unanswered }) }
       isSaveStored.current = true
       try {
-        await writer.store({ ...base(), ...draft, save: unsent })
+        await writer.store({ ...entryOf(), ...draft, save: unsent })
       } catch (error) {
         isSaveStored.current = false
         throw error

@@ -77,6 +77,7 @@ test('discarded text is not offered again, nor text of a form that was closed; a
 
 test('typed text is offered only to the person who typed it, and Logout asks before it deletes it', async ({
   page,
+  expectAccessible,
 }) => {
   await callApi(page, 'createAdministrator', {
     email: 'meera@example.com',
@@ -108,6 +109,7 @@ test('typed text is offered only to the person who typed it, and Logout asks bef
   const question = page.getByRole('dialog', { name: 'Log out now?' })
   await expect(question).toContainText('Text in 1 form is not saved yet. A logout deletes it')
   await expect(question.getByRole('button', { name: 'Send first' })).toHaveCount(0)
+  await expectAccessible()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
   await page.goto('/Logout')
