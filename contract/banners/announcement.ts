@@ -1,13 +1,30 @@
 /** The call of the active banner. Without zod, so that public pages need not load it. */
 export const announcementPath = '/getActiveBannerOne'
 
-export interface Announcement {
+interface Announcement {
   message: 'success' | 'Not found'
   banner_name: string
+  /** Left out where the banner has none, as older clients know this answer without it. */
+  banner_link?: string | undefined
+}
+
+/** What visitors read, and where it leads; an empty link leads nowhere. */
+export interface Notice {
+  banner_name: string
+  banner_link: string
 }
 
 /** Marks the announcement in a prerendered page, where the server fills in the active banner. */
 export const announcementAttribute = 'data-announcement'
 
-export const decodeAnnouncement = ({ message, banner_name }: Announcement) =>
-  message === 'success' ? banner_name : null
+export const decodeAnnouncement = (answer: Announcement): Notice | null =>
+  answer.message === 'success'
+    ? { banner_name: answer.banner_name, banner_link: answer.banner_link ?? '' }
+    : null
+
+const httpsAddress = /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i
+const sitePage = /^(?:\/?#)?(\/(?![/\\])[^\s\\]*)$/
+
+/** A banner's link as it is stored: an https address, or the path of a page of this site; null for anything else. */
+export const parseBannerLink = (text: string): string | null =>
+  httpsAddress.test(text) ? text : (sitePage.exec(text)?.[1] ?? null)

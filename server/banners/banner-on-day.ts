@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Notice } from '../../contract/banners/announcement.ts'
 import type { Db } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 
@@ -8,7 +9,7 @@ const selectBanners = (db: Db) =>
   db
     .selectFrom('banners')
     .where('deleted_at', 'is', null)
-    .select(['id', 'banner_name', 'bannerstartdate', 'bannerenddate'])
+    .select(['id', 'banner_name', 'bannerstartdate', 'bannerenddate', 'banner_link'])
     .limit(sql.lit(1))
 
 /** The banner that visitors see on a day: of those that overlap the one that began last, then the newest. */
@@ -19,11 +20,10 @@ const selectBannerOn = (db: Db, day: Day) =>
     .orderBy('bannerstartdate', 'desc')
     .orderBy('id', 'desc')
 
-/** Reads the text of the banner that visitors see on a day; null where there is none. */
+/** Reads the banner that visitors see on a day; null where there is none. */
 export const createBannerReader = (db: Db) => {
   const bannerOn = prepareQuery(db, (day: Parameter<string>) => selectBannerOn(db, day))
-  return async (day: string): Promise<string | null> =>
-    (await bannerOn(day))[0]?.banner_name ?? null
+  return async (day: string): Promise<Notice | null> => (await bannerOn(day))[0] ?? null
 }
 
 const selectBannerAfter = (db: Db, day: Day) =>

@@ -22,7 +22,8 @@ const withBanners = async (t: TestContext, engine: Engine) => {
     (await admin.call(bannerApi.all, { query: query ?? {} })).map((row) => row.banner_name)
   const idOf = async (name: string) =>
     (await admin.call(bannerApi.all, { query: { search: name } })).at(0)?.id ?? 0
-  return { ...server, admin, names, idOf }
+  const announced = async () => (await server.callerAs().call(bannerApi.active, {}))?.banner_name
+  return { ...server, admin, names, idOf, announced }
 }
 
 onOneEngine('Banners', (engine) => {
@@ -53,20 +54,21 @@ onOneEngine('Banners', (engine) => {
   })
 
   test('an administrator sees for any day the announcement that visitors will get', async (t) => {
-    const { admin, callerAs, advanceMinutes } = await withBanners(t, engine)
+    const { admin, announced, advanceMinutes } = await withBanners(t, engine)
     await admin.call(bannerApi.create, { body: banner('Evening', '2026-08-16', '2026-08-16') })
-    const onDay = (day: string) => admin.call(bannerApi.onDay, { query: { day } })
+    const onDay = async (day: string) =>
+      (await admin.call(bannerApi.onDay, { query: { day } }))?.banner_name
     assert.deepEqual(
       [await onDay('2026-08-09'), await onDay('2026-08-10'), await onDay('2026-08-16')],
-      [null, 'Onam week', 'Evening'],
+      [undefined, 'Onam week', 'Evening'],
     )
-    assert.equal(await callerAs().call(bannerApi.active, {}), 'Onam week')
+    assert.equal(await announced(), 'Onam week')
     await assert.rejects(onDay('2026-02-30'), {
       status: 422,
       message: 'Please enter a date as YYYY-MM-DD',
     })
     advanceMinutes(24 * 60)
-    assert.equal(await callerAs().call(bannerApi.active, {}), 'Evening')
+    assert.equal(await announced(), 'Evening')
   })
 
   test('an edit keeps the stored value of every field that is left empty', async (t) => {
@@ -74,7 +76,7 @@ onOneEngine('Banners', (engine) => {
     const id = await idOf('Onam')
     const body = { banner_name: '', bannerstartdate: '', bannerenddate: '2026-08-31' }
     await admin.call(bannerApi.update, { id, body })
-    const changed = { ...onam, bannerenddate: '2026-08-31', active: 'Active' }
+    const changed = { ...onam, bannerenddate: '2026-08-31', banner_link: '', active: 'Active' }
     assert.deepEqual(await admin.call(bannerApi.one, { id }), { id, version: 2, ...changed })
   })
 
@@ -88,16 +90,16 @@ onOneEngine('Banners', (engine) => {
   })
 
   test('the active banner that started last is announced to any visitor', async (t) => {
-    const { admin, callerAs } = await withBanners(t, engine)
-    assert.equal(await callerAs().call(bannerApi.active, {}), 'Onam week')
+    const { admin, announced } = await withBanners(t, engine)
+    assert.equal(await announced(), 'Onam week')
     await admin.call(bannerApi.create, { body: banner('Freedom sale', '2026-08-15', '2026-08-15') })
-    assert.equal(await callerAs().call(bannerApi.active, {}), 'Freedom sale')
+    assert.equal(await announced(), 'Freedom sale')
   })
 
   test('a deleted banner is announced no more', async (t) => {
-    const { admin, callerAs, idOf } = await withBanners(t, engine)
+    const { admin, announced, idOf } = await withBanners(t, engine)
     await admin.call(bannerApi.remove, { id: await idOf('Onam') })
-    assert.equal(await callerAs().call(bannerApi.active, {}), null)
+    assert.equal(await announced(), undefined)
   })
 
   test('a banner is active from the first to the last second of its days', async (t) => {
@@ -107,15 +109,62 @@ onOneEngine('Banners', (engine) => {
     const states = []
     for (const minutes of [18 * 60 - 1 / 60, 1 / 60, 24 * 60 - 1 / 60, 1 / 60]) {
       server.advanceMinutes(minutes)
-      states.push(await server.callerAs().call(bannerApi.active, {}))
+      states.push((await server.callerAs().call(bannerApi.active, {}))?.banner_name)
     }
-    assert.deepEqual(states, [null, 'One day', 'One day', null])
+    assert.deepEqual(states, [undefined, 'One day', 'One day', undefined])
   })
 
   test('the announcement answers Not found without an active banner', async (t) => {
     const { app } = await startServer(t, engine)
     const answer = await app.inject({ url: '/api/getActiveBannerOne' })
     assert.deepEqual(answer.json(), { message: 'Not found', banner_name: '' })
+  })
+
+  test('a banner with a link is announced with it, keeps it where a client sends none, and loses it to an empty one', async (t) => {
+    const { admin, app, idOf } = await withBanners(t, engine)
+    const id = await idOf('Onam')
+    const read = async () => (await app.inject({ url: '/api/getActiveBannerOne' })).json()
+    const update = (body: object) => admin.call(bannerApi.update, { id, body })
+    await update({ banner_link: ' /#/Contactus ' })
+    const announced = { message: 'success', banner_name: 'Onam week', banner_link: '/Contactus' }
+    assert.deepEqual(await read(), announced)
+    await update(onam)
+    assert.deepEqual(await read(), announced)
+    await update({ ...onam, banner_link: '' })
+    assert.deepEqual(await read(), { message: 'success', banner_name: 'Onam week' })
+  })
+
+  test('a link is an https address or a page of the site; anything else is refused with what would be right', async (t) => {
+    const { admin, idOf } = await withBanners(t, engine)
+    const id = await idOf('Onam')
+    const send = async (banner_link: string | null) => {
+      await admin.call(bannerApi.create, { body: { ...onam, banner_link } })
+      await admin.call(bannerApi.update, { id, body: { banner_link } })
+      return (await admin.call(bannerApi.one, { id }))?.banner_link
+    }
+    for (const [sent, stored] of [
+      ['https://wa.me/919840055555?text=Onam', 'https://wa.me/919840055555?text=Onam'],
+      ['#/Oursoultions/Billing_Platform', '/Oursoultions/Billing_Platform'],
+      ['/', '/'],
+      [null, ''],
+    ] as const) {
+      assert.equal(await send(sent), stored)
+    }
+    const banner_link =
+      'Please enter a link that starts with https://, or a page of this site, such as /Contactus'
+    for (const wrong of [
+      'http://shop.example',
+      'www.shop.example',
+      'Contactus',
+      'javascript:alert(1)',
+      '//shop.example',
+      '/\\\\shop.example',
+      'https://',
+      'https://you@evil.example',
+      'https://shop.example/a b',
+    ]) {
+      await assert.rejects(send(wrong), { status: 422, errors: { banner_link } }, wrong)
+    }
   })
 
   test('each missing or wrong field is named', async (t) => {

@@ -33,6 +33,7 @@ const bannerReads = (db: Db, today: () => string) => {
       'banner_name',
       'bannerstartdate',
       'bannerenddate',
+      'banner_link',
       statusOn(day).as('active'),
     ])
   const sortBy = (sort: BannerColumn) => {
@@ -66,10 +67,10 @@ interface BannerServices {
 export const bannerRoutes = async (app: FastifyInstance, { db, today }: BannerServices) => {
   const records = versionedRecords('banners')
   const { planned, ...reads } = bannerReads(db, today)
-  const nameOn = createBannerReader(db)
-  serve(app, bannerApi.active, () => nameOn(today()))
+  const bannerOn = createBannerReader(db)
+  serve(app, bannerApi.active, () => bannerOn(today()))
 
-  serve(app, bannerApi.onDay, ({ query }) => nameOn(query.day))
+  serve(app, bannerApi.onDay, ({ query }) => bannerOn(query.day))
 
   serve(app, bannerApi.planned, planned)
 
@@ -80,7 +81,9 @@ export const bannerRoutes = async (app: FastifyInstance, { db, today }: BannerSe
       records.update(
         trx,
         id,
-        Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')),
+        Object.fromEntries(
+          Object.entries(body).filter(([name, value]) => value !== '' || name === 'banner_link'),
+        ),
       ),
   })
 }

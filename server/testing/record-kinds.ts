@@ -32,7 +32,7 @@ const differences: { [Kind in ListedKindName]?: Partial<Sample> } = {
       bannerstartdate: '2026-08-10',
       bannerenddate: '2026-08-20',
     },
-    derivedFields: { active: 'Active' },
+    derivedFields: { active: 'Active', banner_link: '' },
     change: { bannerenddate: '2026-08-31' },
     indexes: {
       newest: 'banners_by_start',

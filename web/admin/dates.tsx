@@ -46,6 +46,15 @@ const periodFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
+const monthFormat = new Intl.DateTimeFormat('en-IN', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The month of a calendar day, such as `Oct 2026`. */
+export const monthText = (day: string) => monthFormat.format(new Date(day))
+
 export const formatPeriod = ({ from, to }: { from: string; to: string }) =>
   periodFormat.formatRange(new Date(from), new Date(to))
 

@@ -9,6 +9,8 @@ export interface RecordKindTables {
     banner_name: string
     bannerstartdate: string
     bannerenddate: string
+    /** Where the announcement leads: an https address or a page of the site; empty where it leads nowhere. */
+    banner_link: Generated<string>
     banner_name_folded: Folded
   } & VersionedRecord
   materials: {

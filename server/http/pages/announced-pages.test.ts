@@ -13,7 +13,11 @@ import { createUnknownAddressHandlers } from './unknown-addresses.ts'
 
 const built = '<p data-announcement="true">Welcome</p><script>go()</script>'
 
-const serve = async (t: TestContext, readBanner: () => Promise<string | null>) => {
+const serve = async (t: TestContext, readName: () => Promise<string | null>, banner_link = '') => {
+  const readBanner = async () => {
+    const banner_name = await readName()
+    return banner_name === null ? null : { banner_name, banner_link }
+  }
   const folder = await createFolder(t)
   await writeFile(join(folder, 'index.html'), built)
   await writeFile(join(folder, '404.html'), built)
@@ -45,6 +49,25 @@ test('a page holds the active banner as text, also compressed, and the built tex
   assert.ok(brotliDecompressSync(compressed.rawPayload).toString().includes(announced))
   banner = null
   assert.equal((await app.inject('/')).body, built)
+})
+
+test('the active banner leads to where its link points, and a link that no form would take is left out', async (t) => {
+  const cases: [string, string][] = [
+    ['/Contactus', '<a href="/Contactus">Onam offer</a>'],
+    [
+      'https://wa.me/919840055555?text=A&b="c"',
+      '<a href="https://wa.me/919840055555?text=A&amp;b=&quot;c&quot;">Onam offer</a>',
+    ],
+    ['javascript:alert(1)', 'Onam offer'],
+    ['//evil.example', 'Onam offer'],
+  ]
+  for (const [link, html] of cases) {
+    const app = await serve(t, async () => 'Onam offer', link)
+    assert.ok(
+      (await app.inject('/')).body.includes(`<p data-announcement="true">${html}</p>`),
+      link,
+    )
+  }
 })
 
 test('the page for unknown addresses holds the active banner too', async (t) => {

@@ -35,7 +35,8 @@ test('no screen of a phone runs sideways, and no name in the plan of the banners
     expect.soft(await pageWidth(page), screen).toBe(390)
   }
   await page.goto('/Banner')
-  const plan = page.getByRole('list', { name: `Banners of ${year}` })
+  await page.getByText('Plan of twelve months').click()
+  const plan = page.getByRole('list', { name: /^Banners, / })
   for (const name of ['Shown on the site', 'Wedding season']) {
     expect(await countParts(plan.getByText(name, { exact: true }))).toBe(1)
   }

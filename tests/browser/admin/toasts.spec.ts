@@ -66,7 +66,7 @@ test('an alert covers no control and no heading, wherever the page is scrolled t
   }
 })
 
-test('a message that offers Undo stays ten seconds, even if a dialog was opened meanwhile', async ({
+test('a message that offers Undo does not move into a dialog that is opened later, and stays ten seconds after that', async ({
   page,
   product,
 }) => {
@@ -80,9 +80,40 @@ test('a message that offers Undo stays ten seconds, even if a dialog was opened 
   await page.clock.fastForward(8000)
   await page.getByRole('button', { name: 'Edit Pongal' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit New banner' })
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await page.clock.fastForward(2100)
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 1000 })
+  await expect(dialog.getByText('banner Deleted')).toBeHidden()
+  await page.clock.fastForward(60_000)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.clock.fastForward(8000)
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(10_100)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden({ timeout: 1000 })
+})
+
+test.describe('where a call fails', () => {
+  test.use({ expectedErrors: /500/ })
+
+  test("an alert of a dialog stays in it while a question lies over it, and does not give the server's word as a reason", async ({
+    page,
+  }) => {
+    await page.route('**/api/creatematerial_master', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Fail' } }),
+    )
+    await page.goto('/Materialmaster')
+    await page.getByRole('button', { name: 'Add material' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Add New material' })
+    await form.getByLabel('Material Type').fill('Tussar')
+    await form.getByLabel('Material remark').fill('Wild silk')
+    await form.getByRole('button', { name: 'Create' }).click()
+    const alert = form.getByRole('alert')
+    await expect(alert).toBeVisible()
+    await expect(alert).not.toContainText('Fail')
+    await page.keyboard.press('Escape')
+    const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(leave).toBeVisible()
+    await expect(leave.getByRole('alert')).toBeHidden()
+    await expect(form.locator('[role=alert]')).toHaveCount(1)
+  })
 })
 
 test('Undo and Close give the focus back to the element that had it', async ({ page, product }) => {

@@ -39,3 +39,20 @@ test('it stays on the next pages if the server cannot say whether it is still ac
   await expect(page).toHaveTitle('Contact us | Freightloom')
   await expect(announcement(page).getByText(text, { exact: true })).toBeVisible()
 })
+
+test('an announcement with a link leads there, without script and in the running site', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await product.addBanners([{ ...banner, banner_link: '/Contactus' }])
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(new URL('/Terms', product.url).href)
+  await announcement(plain).getByRole('link', { name: text }).click()
+  await expect(plain).toHaveTitle('Contact us | Freightloom')
+  await plain.close()
+  await page.goto('/Terms')
+  await announcement(page).getByRole('link', { name: text }).click()
+  await expect(page).toHaveTitle('Contact us | Freightloom')
+  await expect(page).toHaveURL(/#\/Contactus$/)
+})

@@ -9,6 +9,7 @@ interface Banner {
   banner_name: string
   bannerstartdate: string
   bannerenddate: string
+  banner_link?: string
 }
 
 export interface Shop {

@@ -10,7 +10,16 @@ const statusLooks = { Active: 'ok', Scheduled: 'info', Expired: 'off' } as const
 >
 
 export const bannerTableColumns = (shownToday: Banner | undefined): readonly Column<Banner>[] => [
-  { header: 'Banner name', sort: 'banner_name', cell: (banner) => banner.banner_name },
+  {
+    header: 'Banner name',
+    sort: 'banner_name',
+    cell: ({ banner_name, banner_link }) => (
+      <>
+        {banner_name}
+        {banner_link && <small className={styles.link}>Leads to {banner_link}</small>}
+      </>
+    ),
+  },
   {
     header: 'Banner start date',
     sort: 'bannerstartdate',

@@ -1,4 +1,7 @@
+import { parseBannerLink } from '../../../contract/banners/announcement.ts'
 import type { Banner } from '../../../contract/banners/banners.ts'
+import { publicPaths } from '../../documents.ts'
+import { findDocument } from '../../find-document.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import type { Texts } from '../forms/form-state.ts'
 import { kindOf } from '../records/kind-of.ts'
@@ -21,21 +24,35 @@ export function BannerForm({ banner, planned, onClose }: BannerFormProps) {
       record={banner}
       dialog={{
         title: banner ? 'Edit New banner' : 'Add New banner',
-        ...(banner && { description: 'A field that is left empty keeps its value.' }),
+        ...(banner && { description: 'Leave a name or date empty to keep it as it is.' }),
         size: 'narrow',
       }}
       onClose={onClose}
     >
       {({ field, values }) => (
         <>
-          <TextField {...field('banner_name')} {...requiredProps} />
+          <TextField
+            {...field('banner_name')}
+            {...requiredProps}
+            hint="Visitors read these words at the top of every page."
+          />
           <TextField {...field('bannerstartdate')} {...requiredProps} type="date" />
           <TextField {...field('bannerenddate')} {...requiredProps} type="date" />
+          <TextField
+            {...field('banner_link')}
+            inputMode="url"
+            hint="Optional. Where a tap leads: https://… or a page, such as /Contactus"
+          />
           <BannerWarnings banner={banner} planned={planned} values={values} />
         </>
       )}
     </RecordForm>
   )
+}
+
+const isUnknownPage = (link: string) => {
+  const [path = ''] = parseBannerLink(link)?.split(/[?#]/) ?? []
+  return path.startsWith('/') && !findDocument(path, publicPaths)
 }
 
 interface BannerWarningsProps extends Pick<BannerFormProps, 'banner' | 'planned'> {
@@ -45,13 +62,16 @@ interface BannerWarningsProps extends Pick<BannerFormProps, 'banner' | 'planned'
 function BannerWarnings({ banner, planned, values }: BannerWarningsProps) {
   const storedIfEmpty = (name: 'banner_name' | 'bannerstartdate' | 'bannerenddate') =>
     values[name] || (banner?.[name] ?? '')
-  const { bannerstartdate = '', bannerenddate = '' } = values
+  const { bannerstartdate = '', bannerenddate = '', banner_link = '' } = values
   return (
     <>
       <p role="status" className={styles.warning}>
         {bannerenddate !== '' &&
           bannerenddate < bannerstartdate &&
           'This banner ends before it starts, so it will never be shown.'}
+      </p>
+      <p role="status" className={styles.warning}>
+        {isUnknownPage(banner_link.trim()) && 'This site has no such page. Please check the link.'}
       </p>
       <FormOverlaps
         banner={banner}

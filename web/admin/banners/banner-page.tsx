@@ -6,7 +6,7 @@ import { RecordScreen } from '../records/record-screen.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { bannerTableColumns } from './banner-columns.tsx'
 import { BannerForm } from './banner-form.tsx'
-import { BannerYear } from './banner-year.tsx'
+import { BannerPlan } from './banner-plan.tsx'
 import { OverlapNotes } from './overlap-notes.tsx'
 import { FIRST_DAY, findCovered, findShown, LAST_DAY } from './overlaps.ts'
 
@@ -30,11 +30,11 @@ export function Component() {
       add="Add Banner"
       isTableTitled
       columns={bannerTableColumns(shownToday?.banner)}
-      above={
+      below={
         planned.length > 0 && (
           <>
             <OverlapNotes covered={covered.filter(({ to }) => to >= today)} />
-            <BannerYear planned={planned} />
+            <BannerPlan planned={planned} />
           </>
         )
       }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Notice } from '../../../contract/banners/announcement.ts'
 import { bannerApi } from '../../../contract/banners/banners.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import styles from './site-as-of.module.css'
 
 interface View {
   day: string
-  name: string | null
+  notice: Notice | null
 }
 
 export function SiteAsOf() {
@@ -18,7 +19,7 @@ export function SiteAsOf() {
   const [view, setView] = useState<View | null>(null)
   const [isBusy, show] = useBusy(async (day: string) => {
     try {
-      setView({ day, name: await call(bannerApi.onDay, { query: { day } }) })
+      setView({ day, notice: await call(bannerApi.onDay, { query: { day } }) })
     } catch (error) {
       showError(reasonOf(error))
     }
@@ -44,11 +45,12 @@ export function SiteAsOf() {
           <>
             <p>
               On <Day iso={view.day} /> visitors see{' '}
-              {view.name === null ? 'no banner, but the default welcome title.' : 'this banner:'}
+              {view.notice ? 'this banner:' : 'no banner, but the default welcome title.'}
             </p>
-            {view.name !== null && (
+            {view.notice && (
               <p className={styles.notice}>
-                <b>Notice</b> <bdi>{view.name}</bdi>
+                <b>Notice</b> <bdi>{view.notice.banner_name}</bdi>
+                {view.notice.banner_link && <small>Leads to {view.notice.banner_link}</small>}
               </p>
             )}
           </>

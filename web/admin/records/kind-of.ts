@@ -32,7 +32,7 @@ const differences: { [Kind in ListedKindName]?: Partial<RecordKind> } = {
   banner: {
     alerts: { ...alertsOf('banner'), created: 'Banner created successfully' },
     rules: { add: BannerFields, edit: BannerChanges },
-    emptyKeeps: true,
+    emptyKeeps: ['banner_name', 'bannerstartdate', 'bannerenddate'],
   },
   category: { addRequiresConnection: true },
 }

@@ -40,8 +40,8 @@ export interface RecordKind {
   searchHint?: string
   /** A new one cannot wait on this device, as the form sends its picture at once. */
   addRequiresConnection?: true
-  /** An edit keeps the stored value of a field that is left empty. */
-  emptyKeeps?: true
+  /** The fields of which an edit keeps the stored value where they are left empty. */
+  emptyKeeps?: readonly string[]
   /** Numbers that several people may change at once, such as a stock: the differences are added up. */
   additiveFields?: readonly string[]
 }

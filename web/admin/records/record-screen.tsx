@@ -33,6 +33,7 @@ interface RecordScreenProps<Row extends StoredRecord> {
   storedOf?: (row: Row) => Row
   filters?: readonly Filter[]
   above?: ReactNode
+  below?: ReactNode
   /** Says what becomes possible with the first record. */
   first: string
   /** Another way to begin, beside Add, while there is no record. */
@@ -99,6 +100,7 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
           </EmptyState>
         }
       />
+      {props.below}
       {open && <OpenDialog {...props} open={open} onClose={close} />}
     </>
   )

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { announcementAttribute } from '../../../contract/banners/announcement.ts'
+import {
+  announcementAttribute,
+  type Notice,
+  parseBannerLink,
+} from '../../../contract/banners/announcement.ts'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import noticeStyles from './notice.module.css'
@@ -7,7 +12,7 @@ import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
 interface SiteLayoutProps {
-  notice: string
+  notice: Notice
   children: ReactNode
 }
 
@@ -15,7 +20,7 @@ export function SiteLayout({ notice, children }: SiteLayoutProps) {
   return (
     <div className={styles.page}>
       <SkipLink />
-      <Notice text={notice} />
+      <Announcement {...notice} />
       <SiteHeader />
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
@@ -25,13 +30,20 @@ export function SiteLayout({ notice, children }: SiteLayoutProps) {
   )
 }
 
-function Notice({ text }: { text: string }) {
+function Announcement({ banner_name, banner_link }: Notice) {
+  const link = parseBannerLink(banner_link)
   return (
     <section className={noticeStyles.notice} aria-label="Announcement">
       <div className={`wrap ${noticeStyles.line}`}>
         <b>Notice</b>
-        <p {...{ [announcementAttribute]: true }}>{text}</p>
+        <p {...{ [announcementAttribute]: true }}>
+          {link === null ? banner_name : <NoticeLink to={link}>{banner_name}</NoticeLink>}
+        </p>
       </div>
     </section>
   )
+}
+
+function NoticeLink({ to, children }: { to: string; children: string }) {
+  return to.startsWith('/') ? <PageLink to={to}>{children}</PageLink> : <a href={to}>{children}</a>
 }

@@ -39,7 +39,7 @@ export type { Column, Selection }
 
 interface DataTableProps<Row> {
   title: string
-  /** Shows its title, which is only read out where that of the screen says the same. */
+  /** Shows its title where that of the screen is not seen, such as on a phone. */
   isTitled?: boolean | undefined
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]

@@ -27,30 +27,36 @@ const useReturnedFocus = () => {
 const SHOW_MS = 6000
 const SHOW_WITH_ACTION_MS = 10_000
 
-/** Dismisses a toast when its time is over, which stands still while the toast is paused. */
-const useTimer = ({ id, action, startedAt }: Toast, disappears: boolean) => {
-  // A dialog that opens or closes takes it over, with the time that is left.
-  const [elapsedMs] = useState(() => Date.now() - startedAt)
+interface ToastMessageProps {
+  toast: Toast
+  /** Whether a dialog lies over it, so that its action cannot be reached. */
+  isCovered: boolean
+}
+
+/** Dismisses a toast when its time is over, which stands still while the toast is paused or its action covered. */
+const useTimer = ({ toast, isCovered }: ToastMessageProps, disappears: boolean) => {
+  const { id, action, startedAt } = toast
   const [isPaused, setIsPaused] = useState(false)
+  const isWaiting = isPaused || (isCovered && action !== undefined)
+  const wasWaiting = useRef(false)
   useEffect(() => {
-    if (!disappears || isPaused) return
+    if (wasWaiting.current && !isWaiting) restart(id)
+    wasWaiting.current = isWaiting
+  }, [id, isWaiting])
+  useEffect(() => {
+    if (!disappears || isWaiting) return
     const endsAt = startedAt + (action ? SHOW_WITH_ACTION_MS : SHOW_MS)
     const timer = setTimeout(() => dismiss(id), endsAt - Date.now())
     return () => clearTimeout(timer)
-  }, [id, disappears, isPaused, action, startedAt])
-  const pause = () => setIsPaused(true)
-  const resume = () => {
-    setIsPaused(false)
-    restart(id)
-  }
-  return { elapsedMs, pause, resume }
+  }, [id, disappears, isWaiting, action, startedAt])
+  return { pause: () => setIsPaused(true), resume: () => setIsPaused(false), isWaiting }
 }
 
-export function ToastMessage({ toast }: { toast: Toast }) {
-  const { id, look, text, action, note } = toast
+export function ToastMessage({ toast, isCovered }: ToastMessageProps) {
+  const { id, look, text, action, note, startedAt } = toast
   const isOk = look === 'ok'
   const disappears = isOk && !note
-  const { elapsedMs, pause, resume } = useTimer(toast, disappears)
+  const { pause, resume, isWaiting } = useTimer({ toast, isCovered }, disappears)
   const { ref, rememberFocus } = useReturnedFocus()
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
     pause()
@@ -93,9 +99,19 @@ export function ToastMessage({ toast }: { toast: Toast }) {
       <IconButton label="Close message" onClick={() => dismiss(id)}>
         <X />
       </IconButton>
-      {disappears && (
-        <span className={styles.remaining} style={{ animationDelay: `-${elapsedMs}ms` }} />
-      )}
+      {disappears && <RemainingTime key={startedAt} {...{ startedAt, isWaiting }} />}
     </div>
+  )
+}
+
+function RemainingTime({ startedAt, isWaiting }: { startedAt: number; isWaiting: boolean }) {
+  // If its dialog closes, the alert moves with the time that is left.
+  const [elapsedMs] = useState(() => Date.now() - startedAt)
+  const animationPlayState = isWaiting ? 'paused' : 'running'
+  return (
+    <span
+      className={styles.remaining}
+      style={{ animationDelay: `-${elapsedMs}ms`, animationPlayState }}
+    />
   )
 }

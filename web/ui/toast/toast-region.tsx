@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toastContainer } from '../dialog/dialog.tsx'
-import { useTopmostDialog } from '../dialog/use-topmost-dialog.ts'
+import { messagesPlaceOf, useOpenDialogs } from '../dialog/use-open-dialogs.ts'
 import styles from './toast.module.css'
 import { type Toast, toasts } from './toast.ts'
 import { ToastMessage } from './toast-message.tsx'
@@ -10,11 +10,28 @@ import { useReservedSpace } from './use-reserved-space.ts'
 
 export function ToastRegion() {
   const shown = toasts.use()
-  const dialog = useTopmostDialog()
-  return shown.length > 0 && <ShownToasts shown={shown} dialog={dialog} />
+  const open = useOpenDialogs()
+  // One that was shown in a dialog goes back with it to where that one was opened.
+  const placeOf = ({ dialogs }: Toast) => open.findLastIndex((dialog) => dialogs.includes(dialog))
+  const topmost = open.length - 1
+  return [...new Set(shown.map(placeOf))].map((place) => (
+    <ShownToasts
+      key={place}
+      shown={shown.filter((toast) => placeOf(toast) === place)}
+      dialog={open[place] ? messagesPlaceOf(open[place]) : null}
+      isCovered={place < topmost}
+    />
+  ))
 }
 
-function ShownToasts({ shown, dialog }: { shown: readonly Toast[]; dialog: Element | null }) {
+interface ShownToastsProps {
+  shown: readonly Toast[]
+  dialog: Element | null
+  /** Whether a dialog that was opened later lies over them. */
+  isCovered: boolean
+}
+
+function ShownToasts({ shown, dialog, isCovered }: ShownToastsProps) {
   const [isCrowded, setIsCrowded] = useState(false)
   const onCrowded = useCallback(() => setIsCrowded(true), [])
   const needsLine = isCrowded || matchMedia('(max-width: 500px)').matches
@@ -26,26 +43,26 @@ function ShownToasts({ shown, dialog }: { shown: readonly Toast[]; dialog: Eleme
       shown={shown}
       isInPlace={isInPlace}
       isInHeader={header !== null}
+      isCovered={isCovered}
       onCrowded={onCrowded}
     />,
     dialog ?? header ?? document.body,
   )
 }
 
-interface ToastListProps {
-  shown: readonly Toast[]
+interface ToastListProps extends Pick<ShownToastsProps, 'shown' | 'isCovered'> {
   isInPlace: boolean
   isInHeader: boolean
   onCrowded(): void
 }
 
-function ToastList({ shown, isInPlace, isInHeader, onCrowded }: ToastListProps) {
+function ToastList({ shown, isInPlace, isInHeader, isCovered, onCrowded }: ToastListProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // If its dialog has just closed, the toast is not connected and moves to another host.
     if (ref.current?.isConnected && !isInPlace) ref.current.showPopover()
   }, [isInPlace])
-  useFreeBox(ref, !isInPlace, onCrowded)
+  useFreeBox(ref, !isInPlace && !isCovered, onCrowded)
   useReservedSpace(ref, isInHeader)
   return (
     <div
@@ -54,7 +71,7 @@ function ToastList({ shown, isInPlace, isInHeader, onCrowded }: ToastListProps) 
       className={isInPlace ? styles.inPlace : styles.region}
     >
       {shown.map((toast) => (
-        <ToastMessage key={toast.id} toast={toast} />
+        <ToastMessage key={toast.id} toast={toast} isCovered={isCovered} />
       ))}
     </div>
   )

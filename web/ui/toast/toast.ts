@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../create-store.ts'
+import { findOpenDialogs } from '../dialog/use-open-dialogs.ts'
 
 export interface Action {
   label: string
@@ -16,6 +17,8 @@ export interface Toast {
   note: ReactNode
   /** When its time began, in milliseconds since 1970. */
   startedAt: number
+  /** The dialogs that were open then, the topmost one last. It is not shown in those that are opened later. */
+  dialogs: readonly Element[]
 }
 
 export const toasts = createStore<readonly Toast[]>([])
@@ -49,7 +52,8 @@ const show = (look: Toast['look'], text: string, action?: Action, note?: ReactNo
     .get()
     .filter((toast) => toast.action && (!action?.topic || toast.action.topic !== action.topic))
   const id = last
-  toasts.set([...withAction, { id, look, text, action, note, startedAt: Date.now() }])
+  const [startedAt, dialogs] = [Date.now(), findOpenDialogs()]
+  toasts.set([...withAction, { id, look, text, action, note, startedAt, dialogs }])
   return () => dismiss(id)
 }
 

@@ -10,7 +10,7 @@ const year = new Date().getFullYear() + 1
 const diwali = banner('Diwali silk', `${year}-11-01`, `${year}-11-30`)
 const wedding = banner('Wedding season', `${year}-11-20`, `${year}-12-20`)
 
-test('the form tells before saving which banner visitors will see where two overlap, as do the plan of a year and the view of a day', async ({
+test('the form tells before saving which banner visitors will see where two overlap, as do the plan of twelve months and the view of a day', async ({
   page,
   product,
   expectAccessible,
@@ -33,8 +33,8 @@ test('the form tells before saving which banner visitors will see where two over
   await fill(page, days)
   await dialog.getByRole('button', { name: 'Create' }).click()
 
-  await page.getByRole('button', { name: 'Year after' }).click()
-  const plan = page.getByRole('list', { name: `Banners of ${year}` })
+  await page.getByRole('button', { name: 'Twelve months later' }).click()
+  const plan = page.getByRole('list', { name: /^Banners, / })
   const shown = plan.getByRole('listitem').filter({ hasText: 'Shown on the site' })
   await expect(shown.getByRole('listitem')).toHaveText([
     `1–19 Nov ${year}: Diwali silk`,
@@ -51,6 +51,22 @@ test('the form tells before saving which banner visitors will see where two over
     await view.getByRole('button', { name: 'View' }).click()
     await expect(view.getByRole('status')).toContainText(seen)
   }
+})
+
+test('the list stands above the plan, which is folded on a phone', { tag: '@both-widths' }, async ({
+  page,
+  product,
+}) => {
+  await product.addBanners([diwali])
+  await page.goto('/Banner')
+  const summary = page.getByText('Plan of twelve months')
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 500
+  await expect(page.getByText('Shown on the site')).toBeVisible({ visible: !isPhone })
+  const row = await rows(page).filter({ hasText: 'Diwali silk' }).boundingBox()
+  expect(row?.y).toBeLessThan((await summary.boundingBox())?.y ?? 0)
+  if (isPhone) await summary.click()
+  await expect(page.getByText('Shown on the site')).toBeVisible()
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
 })
 
 test('the list shows which of two banners visitors see, ends the covered one earlier, and Undo reverses it, each with the newest version', async ({

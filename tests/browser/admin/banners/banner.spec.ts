@@ -16,11 +16,18 @@ test('a banner is added, with every missing field named first, and one that ends
     'Banner Name': 'Pongal week',
     'Banner start date': '2026-01-10',
     'Banner end date': '2026-01-18',
+    Link: 'www.shop.example',
   })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('Please enter a link that starts with https://')).toBeVisible()
+  await fill(page, { Link: '/Contact-us' })
+  await expect(dialog.getByText('This site has no such page')).toBeVisible()
+  await fill(page, { Link: '/Contactus' })
+  await expect(dialog.getByText('This site has no such page')).toBeHidden()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Banner created successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(rows(page).filter({ hasText: 'Pongal week' })).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Pongal week' })).toContainText('Leads to /Contactus')
 
   await page.getByRole('button', { name: 'Add Banner' }).click()
   await fill(page, {
@@ -43,7 +50,9 @@ test('an edit is prefilled with asterisks, and sends the whole banner beside its
 }) => {
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit New banner' })
-  await expect(dialog).toHaveAccessibleDescription('A field that is left empty keeps its value.')
+  await expect(dialog).toHaveAccessibleDescription(
+    'Leave a name or date empty to keep it as it is.',
+  )
   await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silk')
   await expect(dialog.getByLabel('Banner start date')).toHaveValue('2098-11-01')
   for (const name of ['Banner Name', 'Banner start date', 'Banner end date']) {
@@ -56,6 +65,7 @@ test('an edit is prefilled with asterisks, and sends the whole banner beside its
   await dialog.getByRole('button', { name: 'Update' }).click()
   expect((await update).postDataJSON()).toEqual({
     ...banner('Diwali silk', '2098-11-01', '2098-11-20'),
+    banner_link: '',
     version: 1,
   })
   await expect(page.getByText('banner Updated successfully')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useRevalidator } from 'react-router'
-import { useTopmostDialog } from '../../../ui/dialog/use-topmost-dialog.ts'
+import { messagesPlaceOf, useOpenDialogs } from '../../../ui/dialog/use-open-dialogs.ts'
 import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import { UploadStatusPanel } from './upload-status-panel.tsx'
@@ -23,7 +23,8 @@ const useReloadOnAddedPictures = (added: number) => {
 }
 
 export function UploadStatus() {
-  const dialog = useTopmostDialog()
+  const topmost = useOpenDialogs().at(-1)
+  const dialog = topmost ? messagesPlaceOf(topmost) : null
   const state = useUploadStatus()
   const [isHidden, setIsHidden] = useState(false)
   const isDone = state.look === 'done'

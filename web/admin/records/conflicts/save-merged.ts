@@ -11,11 +11,9 @@ import { mergeRecord } from './merge.ts'
 const isStoredRecord = (record: Values = {}): record is StoredRecord =>
   typeof record.id === 'number' && typeof record.version === 'number'
 
-const emptyFields = (values: Values, record: Values) =>
+const storedIfEmpty = (names: readonly string[], values: Values, record: Values) =>
   Object.fromEntries(
-    Object.keys(values)
-      .filter((name) => values[name] === '')
-      .map((name) => [name, record[name]]),
+    names.filter((name) => values[name] === '').map((name) => [name, record[name]]),
   )
 
 interface MergedSave extends SentSave {
@@ -31,9 +29,9 @@ export const saveMerged = async <
   words: ValueTexts,
   send: Call = call,
 ): Promise<string> => {
-  const { api, emptyKeeps } = kind
+  const { api, emptyKeeps = [] } = kind
   let base = opened
-  let local = emptyKeeps ? { ...values, ...emptyFields(values, opened) } : values
+  let local: Values = { ...values, ...storedIfEmpty(emptyKeeps, values, opened) }
   let sentence = ''
   for (;;) {
     const { id, version } = base
