@@ -8,6 +8,7 @@ import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
 import { completeSignIn } from './auth/complete-sign-in.ts'
 import { identifyClient, type SignInClient } from './auth/limits/known-clients.ts'
+import { createChallenges } from './auth/passkeys/challenges.ts'
 import { ownPasskeyRoutes } from './auth/passkeys/own-passkey-routes.ts'
 import { passkeySignInRoutes } from './auth/passkeys/passkey-sign-in-routes.ts'
 import { hashPassword, refuseCommonPassword } from './auth/passwords.ts'
@@ -81,8 +82,9 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
   const requireProof = createRequireProof(db, secretCipher, now)
   await app.register(sessionRoutes, { ...signIn, secretCipher })
   await app.register(ownSessionRoutes, { db, now })
-  await app.register(passkeySignInRoutes, { ...signIn, publicUrl })
-  await app.register(ownPasskeyRoutes, { db, now, publicUrl, requireProof })
+  const challenges = createChallenges(db)
+  await app.register(passkeySignInRoutes, { ...signIn, publicUrl, challenges })
+  await app.register(ownPasskeyRoutes, { db, now, publicUrl, requireProof, challenges })
   await app.register(secondFactorRoutes, { db, now, secretCipher, requireProof })
   await app.register(administratorRoutes, {
     db,

@@ -36,8 +36,8 @@ const coseKeyOf = (publicKey: KeyObject) => {
   ])
 }
 
-const clientDataOf = (type: string, challenge: string, origin: string) =>
-  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+const clientDataOf = (type: string, challenge: string, origin: string, crossOrigin: boolean) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }))
 
 const flagsOf = (isVerified: boolean) => USER_PRESENT | (isVerified ? USER_VERIFIED : 0)
 
@@ -65,6 +65,8 @@ const ORIGIN = 'https://freightloom.test'
 
 interface AnswerOptions {
   origin?: string
+  /** Whether another site has shown the page in a frame. */
+  crossOrigin?: boolean
   counter?: number
   isVerified?: boolean
   userHandle?: string
@@ -80,13 +82,13 @@ export const createAuthenticator = (rpId = 'freightloom.test') => {
   return {
     register: (
       { challenge, user }: { challenge: string; user?: unknown },
-      { origin = ORIGIN, counter = 0, isVerified = true }: AnswerOptions = {},
+      { origin = ORIGIN, crossOrigin = false, counter = 0, isVerified = true }: AnswerOptions = {},
     ) => {
       ownHandle = (user as { id: string }).id
       const attested = [Buffer.alloc(16), uint16(id.length), id, coseKeyOf(publicKey)]
       const flags = flagsOf(isVerified) | HOLDS_CREDENTIAL
       const authData = authDataOf(flags, counter, Buffer.concat(attested))
-      return credentialOf(id, clientDataOf('webauthn.create', challenge, origin), {
+      return credentialOf(id, clientDataOf('webauthn.create', challenge, origin, crossOrigin), {
         attestationObject: base64(attestationOf(authData)),
         transports: ['internal'],
       })
@@ -95,12 +97,13 @@ export const createAuthenticator = (rpId = 'freightloom.test') => {
       { challenge }: { challenge: string },
       {
         origin = ORIGIN,
+        crossOrigin = false,
         counter = 0,
         isVerified = true,
         userHandle = ownHandle,
       }: AnswerOptions = {},
     ) => {
-      const clientData = clientDataOf('webauthn.get', challenge, origin)
+      const clientData = clientDataOf('webauthn.get', challenge, origin, crossOrigin)
       const authData = authDataOf(flagsOf(isVerified), counter)
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey)
       return credentialOf(id, clientData, {

@@ -1,64 +1,91 @@
-import { randomBytes } from 'node:crypto'
-import type { Db } from '../../database/database.ts'
-import { dateAfter, lastSpan, MINUTE_MS, SECOND_MS } from '../../database/instants.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db, Trx } from '../../database/database.ts'
+import { CLOCK_TOLERANCE_MS, dateAfter, instantAfter, MINUTE_MS } from '../../database/instants.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
 
 export const CHALLENGE_MS = 5 * MINUTE_MS
-const MAX_OPEN_PER_CLIENT = 20
 
-interface ChallengeOwner {
-  /** Who registers a passkey; null for a sign-in. */
-  administrator: number | null
-  client: string
+const KEY_NAME = 'passkey challenges'
+const KEY_BYTES = 32
+
+/** An expiry, random bits, and the signature of both with the owner. */
+const EXPIRY_BYTES = 8
+const RANDOM_BYTES = 24
+const CONTENT_BYTES = EXPIRY_BYTES + RANDOM_BYTES
+const SIGNATURE_BYTES = 32
+
+/** Makes the key where there is none, so that all processes on the database use the same. */
+const readKey = async (db: Db) => {
+  await db
+    .insertInto('signing_keys')
+    .values({ name: KEY_NAME, signing_key: randomBytes(KEY_BYTES).toString('hex') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { signing_key } = await db
+    .selectFrom('signing_keys')
+    .select('signing_key')
+    .where('name', '=', KEY_NAME)
+    .executeTakeFirstOrThrow()
+  return Buffer.from(signing_key, 'hex')
 }
 
-/** @returns 256 random bits in base64url, of which only the hash is stored */
-export const issueChallenge = async (
-  db: Db,
-  { administrator, client }: ChallengeOwner,
-  at: Date,
-) => {
-  const expiresAt = dateAfter(at, CHALLENGE_MS)
-  await db
-    .deleteFrom('passkey_challenges')
-    .where((row) => row.not(row.between('expires_at', ...lastSpan(expiresAt, CHALLENGE_MS))))
-    .execute()
-  const { open } = await db
-    .selectFrom('passkey_challenges')
-    .where('client', '=', client)
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .executeTakeFirstOrThrow()
-  if (open >= MAX_OPEN_PER_CLIENT) {
-    throw new HttpError(429, 'Too many attempts. Please wait five minutes and try again.', {
-      retryAfter: CHALLENGE_MS / SECOND_MS,
+const sign = (key: Buffer, administrator: number | null, content: Buffer) =>
+  createHmac('sha256', key)
+    .update(administrator === null ? 'sign-in ' : `passkey of ${administrator} `)
+    .update(content)
+    .digest()
+
+/**
+ * Challenges of passkeys. They are signed and not stored, so nobody can use them up for others; the owner is the
+ * administrator who registers a passkey, or null for a sign-in.
+ */
+export const createChallenges = (db: Db) => {
+  let key: Promise<Buffer> | undefined
+  const loadKey = () => {
+    // After a failure it is read again by the next call.
+    key ??= readKey(db).catch((error) => {
+      key = undefined
+      throw error
     })
+    return key
   }
-  const challenge = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('passkey_challenges')
+
+  return {
+    /** @returns in base64url */
+    issue: async (administrator: number | null, at: Date) => {
+      const content = randomBytes(CONTENT_BYTES)
+      content.writeBigUInt64BE(BigInt(dateAfter(at, CHALLENGE_MS).getTime()))
+      const signature = sign(await loadKey(), administrator, content)
+      return Buffer.concat([content, signature]).toString('base64url')
+    },
+
+    /** Whether it was issued to this administrator and has not expired. Whether it was answered, `markAnswered` says. */
+    isOpen: async (challenge: string, administrator: number | null, at: Date) => {
+      const bytes = Buffer.from(challenge, 'base64url')
+      // The text is what is remembered once it was answered, so only one may stand for the same bytes.
+      if (bytes.length !== CONTENT_BYTES + SIGNATURE_BYTES) return false
+      if (bytes.toString('base64url') !== challenge) return false
+      const content = bytes.subarray(0, CONTENT_BYTES)
+      const signature = sign(await loadKey(), administrator, content)
+      if (!timingSafeEqual(bytes.subarray(CONTENT_BYTES), signature)) return false
+      const leftMs = Number(content.readBigUInt64BE()) - at.getTime()
+      // A later expiry is that of a clock that was ahead.
+      return leftMs > 0 && leftMs <= CHALLENGE_MS + CLOCK_TOLERANCE_MS
+    },
+  }
+}
+export type Challenges = ReturnType<typeof createChallenges>
+
+/** Remembers that a challenge was answered, until it has surely expired. @returns false where it was answered before */
+export const markAnswered = async (trx: Trx, challenge: string, at: Date) => {
+  await trx.deleteFrom('answered_challenges').where('expires_at', '<=', at.toISOString()).execute()
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('answered_challenges')
     .values({
       challenge: hashSecret(challenge),
-      administrator_id: administrator,
-      client,
-      expires_at: expiresAt.toISOString(),
+      expires_at: instantAfter(at, CHALLENGE_MS + CLOCK_TOLERANCE_MS),
     })
-    .execute()
-  return challenge
-}
-
-/** Uses up a challenge. @returns whether it was issued to this administrator, has not expired and was not used before */
-export const redeemChallenge = async (
-  db: Db,
-  challenge: string,
-  administrator: number | null,
-  at: Date,
-) => {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey_challenges')
-    .where('challenge', '=', hashSecret(challenge))
-    .where('administrator_id', administrator === null ? 'is' : '=', administrator)
-    .where('expires_at', '>', at.toISOString())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  return numInsertedOrUpdatedRows === 1n
 }

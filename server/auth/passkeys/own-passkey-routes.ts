@@ -7,10 +7,10 @@ import { serve } from '../../http/serve.ts'
 import type { RequireProof } from '../require-proof.ts'
 import { addRecoveryCodes, deleteUnusedRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { endSessionsOfPasskey } from '../sessions/session-queries.ts'
-import { issueChallenge, redeemChallenge } from './challenges.ts'
+import { type Challenges, markAnswered } from './challenges.ts'
 import {
   logRefusal,
-  readChallenge,
+  readClientData,
   registrationOptions,
   relyingPartyOf,
   type StoredPasskey,
@@ -22,6 +22,7 @@ export interface PasskeyServices {
   now: () => Date
   publicUrl: string
   requireProof: RequireProof
+  challenges: Challenges
 }
 
 const passkeysOf = (db: Db, administrator: number) =>
@@ -90,19 +91,20 @@ const deletePasskey = async (
 
 export const ownPasskeyRoutes = async (
   app: FastifyInstance,
-  { db, now, publicUrl, requireProof }: PasskeyServices,
+  { db, now, publicUrl, requireProof, challenges }: PasskeyServices,
 ) => {
   const relyingParty = relyingPartyOf(publicUrl)
 
   serve(app, passkeyApi.all, ({ admin }) => passkeysOf(db, admin.id))
 
   serve(app, passkeyApi.begin, {
-    prepare: ({ admin, body }) => requireProof(admin, body),
-    write: async ({ admin, trx, at }) => {
+    prepare: async ({ admin, body }) => {
+      await requireProof(admin, body)
+      return challenges.issue(admin.id, now())
+    },
+    write: async ({ admin, trx, prepared: challenge }) => {
       const known = await passkeysOf(trx, admin.id)
       requireRoom(known)
-      const owner = { administrator: admin.id, client: admin.tokenHash }
-      const challenge = await issueChallenge(trx, owner, at)
       return { answer: await registrationOptions(relyingParty, admin, known, challenge) }
     },
   })
@@ -110,17 +112,18 @@ export const ownPasskeyRoutes = async (
   serve(app, passkeyApi.confirm, {
     prepare: async ({ admin, body: { credential }, request }) => {
       const refused = new HttpError(422, PASSKEY_REFUSED)
-      const challenge = readChallenge(credential)
-      if (!(await redeemChallenge(db, challenge, admin.id, now()))) throw refused
+      const { challenge } = readClientData(credential)
+      if (!(await challenges.isOpen(challenge, admin.id, now()))) throw refused
       const columns = await verifyRegistration(relyingParty, credential, challenge).catch(
         logRefusal(request),
       )
       if (!columns) throw refused
-      return columns
+      return { challenge, columns }
     },
-    write: async ({ admin, body: { name }, trx, at, prepared }) => ({
-      answer: await addPasskey(trx, { administrator_id: admin.id, name, ...prepared }, at),
-    }),
+    write: async ({ admin, body: { name }, trx, at, prepared: { challenge, columns } }) => {
+      if (!(await markAnswered(trx, challenge, at))) throw new HttpError(422, PASSKEY_REFUSED)
+      return { answer: await addPasskey(trx, { administrator_id: admin.id, name, ...columns }, at) }
+    },
   })
 
   serve(app, passkeyApi.rename, {

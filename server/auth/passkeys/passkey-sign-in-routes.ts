@@ -4,12 +4,12 @@ import type { Db, Trx } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import { completeSignIn, type SignInServices } from '../complete-sign-in.ts'
-import { identifyClient, identifySender } from '../limits/known-clients.ts'
+import { identifyClient } from '../limits/known-clients.ts'
 import { lockAdministrator } from '../lock-administrator.ts'
-import { issueChallenge, redeemChallenge } from './challenges.ts'
+import { type Challenges, markAnswered } from './challenges.ts'
 import {
   logRefusal,
-  readChallenge,
+  readClientData,
   relyingPartyOf,
   type StoredPasskey,
   signInOptions,
@@ -42,24 +42,19 @@ const recordUse = async (
   return numUpdatedRows === 1n
 }
 
-type PasskeySignInServices = SignInServices & { publicUrl: string }
+type PasskeySignInServices = SignInServices & { publicUrl: string; challenges: Challenges }
 
 /** A passkey needs no code: the authenticator has asked for a fingerprint, a face or a PIN. */
 export const passkeySignInRoutes = async (
   app: FastifyInstance,
-  { publicUrl, ...services }: PasskeySignInServices,
+  { publicUrl, challenges, ...services }: PasskeySignInServices,
 ) => {
   const { db, now } = services
   const relyingParty = relyingPartyOf(publicUrl)
 
-  serve(app, passkeyApi.beginSignIn, {
-    prepare: ({ request }) => identifyClient(db, request, now()),
-    write: async ({ trx, at, prepared: client }) => {
-      const { key } = identifySender(client)
-      const challenge = await issueChallenge(trx, { administrator: null, client: key }, at)
-      return { answer: await signInOptions(relyingParty, challenge) }
-    },
-  })
+  serve(app, passkeyApi.beginSignIn, async () =>
+    signInOptions(relyingParty, await challenges.issue(null, now())),
+  )
 
   serve(app, passkeyApi.signIn, {
     prepare: async ({ body: { credential }, request }) => {
@@ -67,19 +62,20 @@ export const passkeySignInRoutes = async (
       if (!passkey) throw new HttpError(422, PASSKEY_REFUSED)
       const by = { id: passkey.administrator_id, email: passkey.email }
       const refused = new HttpError(422, PASSKEY_REFUSED, { failedBy: by })
-      const challenge = readChallenge(credential)
-      if (!(await redeemChallenge(db, challenge, null, now()))) throw refused
+      const { challenge } = readClientData(credential)
+      if (!(await challenges.isOpen(challenge, null, now()))) throw refused
       const counter = await verifySignIn(relyingParty, credential, passkey, challenge).catch(
         logRefusal(request),
       )
       if (counter === undefined) throw refused
       const client = await identifyClient(db, request, now())
-      return { passkey, by, counter, client }
+      return { passkey, by, counter, client, challenge }
     },
     write: async (call) => {
-      const { passkey, by, counter, client } = call.prepared
+      const { passkey, by, counter, client, challenge } = call.prepared
       await lockAdministrator(call.trx, by.id)
-      if (!(await recordUse(call.trx, passkey, counter, call.at))) {
+      const isFirst = await markAnswered(call.trx, challenge, call.at)
+      if (!isFirst || !(await recordUse(call.trx, passkey, counter, call.at))) {
         throw new HttpError(422, PASSKEY_REFUSED, { failedBy: by })
       }
       const token = await completeSignIn(services, call, by, client, passkey.id)

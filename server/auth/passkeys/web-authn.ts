@@ -73,31 +73,54 @@ export const signInOptions = async ({ rpID }: RelyingParty, challenge: string) =
   return { ...options }
 }
 
-/** The challenge that the browser answers; an empty text where its answer cannot be read. */
-export const readChallenge = ({ response }: Credential) => {
+/** What the browser says about its answer; nothing where that cannot be read. */
+export const readClientData = ({ response }: Credential) => {
   try {
     const answered = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
-    return String(answered.challenge)
+    return {
+      challenge: String(answered.challenge),
+      origin: String(answered.origin),
+      isOfOtherSite: Boolean(answered.crossOrigin) || answered.topOrigin !== undefined,
+    }
   } catch {
-    return ''
+    return { challenge: '', origin: '', isOfOtherSite: false }
   }
 }
 
-/** The visitor only reads that it was refused; the log says why, such as another origin than the PUBLIC_URL's. */
+class ForeignPageError extends Error {}
+
+/** The library checks the origin too, but not whether another site has shown the page in a frame while a passkey was made. */
+const refuseForeignPage = (credential: Credential, { origin }: RelyingParty) => {
+  const answered = readClientData(credential)
+  if (answered.origin !== origin) {
+    throw new ForeignPageError(`it is of a page at another address than ${origin} of PUBLIC_URL`)
+  }
+  if (answered.isOfOtherSite)
+    throw new ForeignPageError('another site has shown the page in a frame')
+}
+
+/**
+ * The visitor only reads that it was refused; the log says why, such as a wrong PUBLIC_URL. Errors of the library are not
+ * logged, as they hold what was sent.
+ */
 export const logRefusal =
   ({ log }: FastifyRequest) =>
   (error: unknown) => {
-    log.info({ err: error }, 'passkey refused')
+    const isForeign = error instanceof ForeignPageError
+    const reason = isForeign ? error.message : 'its content or its signature is not right'
+    log.info({ reason }, 'passkey refused')
   }
 
 /* The contract takes the browser's answer as an object of any fields; the library checks each that it uses. */
 
 /** The columns of a new passkey; undefined where the answer of the browser is refused. */
 export const verifyRegistration = async (
-  { rpID, origin }: RelyingParty,
+  relyingParty: RelyingParty,
   credential: Credential,
   challenge: string,
 ) => {
+  refuseForeignPage(credential, relyingParty)
+  const { rpID, origin } = relyingParty
   const { verifyRegistrationResponse } = await loadLibrary()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
@@ -118,11 +141,13 @@ export const verifyRegistration = async (
 
 /** The new counter; undefined where the answer of the browser is refused. */
 export const verifySignIn = async (
-  { rpID, origin }: RelyingParty,
+  relyingParty: RelyingParty,
   credential: Credential,
   passkey: StoredPasskey,
   challenge: string,
 ) => {
+  refuseForeignPage(credential, relyingParty)
+  const { rpID, origin } = relyingParty
   const { verifyAuthenticationResponse } = await loadLibrary()
   const response = credential as unknown as AuthenticationResponseJSON
   const { userHandle } = response.response

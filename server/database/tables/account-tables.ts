@@ -53,13 +53,17 @@ export interface AccountTables {
     created_at: string
     used_at: string | null
   }
-  passkey_challenges: {
+  /** Challenges of passkeys that were answered, until they expire; none is answered twice. */
+  answered_challenges: {
     /** SHA-256 of the challenge, in hex. */
     challenge: string
-    administrator_id: number | null
-    /** What open challenges are counted by. */
-    client: string
     expires_at: string
+  }
+  /** Keys that all processes on this database share. They are worth nothing without a passkey, and are in no backup. */
+  signing_keys: {
+    name: string
+    /** In hex. */
+    signing_key: string
   }
   sessions: {
     id: Generated<number>
