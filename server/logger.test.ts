@@ -47,3 +47,26 @@ for (const [what, event] of Object.entries({
     assert.equal(JSON.parse(lines.join()).msg, 'here')
   })
 }
+
+test('V9: an outage of the database is one line a minute, whatever fails meanwhile, and other errors are all logged', () => {
+  const lines: string[] = []
+  let time = 0
+  const log = createLogger('info', { write: (line) => lines.push(line) }, () => time)
+  const codes = ['ECONNREFUSED', '57P01', '08006']
+  const outage = (n: number) => Object.assign(new Error('gone'), { code: codes[n % codes.length] })
+  for (let call = 0; call < 771; call += 1) {
+    log.child({ reqId: call }).error({ err: outage(call) }, 'call failed')
+  }
+  log.warn({ err: new Error('Connection terminated unexpectedly') }, 'database connection lost')
+  log.error({ err: new Error('a mistake of ours') }, 'call failed')
+  time = 60_000
+  log.error({ err: outage(0) }, 'outbox failed')
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line)).map(({ msg, left_out }) => [msg, left_out]),
+    [
+      ['call failed', 0],
+      ['call failed', undefined],
+      ['outbox failed', 771],
+    ],
+  )
+})

@@ -1,4 +1,4 @@
-import { codeOf } from '../errors.ts'
+import { codeOf, messageOf } from '../errors.ts'
 
 /** SQLite's primary result code; the higher bits say more. */
 const sqliteCode = (error: unknown) =>
@@ -25,3 +25,11 @@ export const isUnwritable = (error: unknown) =>
   /^(EIO|EROFS|EMFILE|ENFILE)$/.test(codeOf(error)) ||
   sqliteCode(error) === SQLITE_READONLY ||
   sqliteCode(error) === SQLITE_CANTOPEN
+
+/** Connection failures of the database driver, and PostgreSQL's states for shutting down. */
+const DATABASE_UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[1-3]|53300|08\w{3})$/
+
+export const isDatabaseUnreachable = (error: unknown) =>
+  DATABASE_UNREACHABLE.test(codeOf(error)) ||
+  /connection (terminated|timeout)|timeout exceeded|not queryable/i.test(messageOf(error))

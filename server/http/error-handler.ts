@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseDiskError, isDiskFullError, isUnwritable } from '../database/storage-errors.ts'
+import {
+  isDatabaseDiskError,
+  isDatabaseUnreachable,
+  isDiskFullError,
+  isUnwritable,
+} from '../database/storage-errors.ts'
 import { diskFullError } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 
@@ -20,14 +25,6 @@ const FASTIFY_MESSAGES: Record<string, string> = {
     'The request body must be JSON with content-type application/json.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not have the length it names.',
 }
-
-/** Connection failures of the database driver, and PostgreSQL's states for shutting down. */
-const DATABASE_UNREACHABLE =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[1-3]|53300|08\w{3})$/
-
-const isDatabaseUnreachable = ({ code, message }: ThrownError) =>
-  DATABASE_UNREACHABLE.test(String(code)) ||
-  /connection (terminated|timeout)|timeout exceeded|not queryable/i.test(message)
 
 const POSTGRES_DEADLOCK = '40P01'
 const POSTGRES_UNIQUE_VIOLATION = '23505'

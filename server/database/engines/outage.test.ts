@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
 import { waitUntil } from '../../../tests/services/wait-until.ts'
+import { createLogger } from '../../logger.ts'
 import { freshDatabase } from '../../testing/engines.ts'
 import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
 import { startNetworkProxy } from '../../testing/proxies/network-proxy.ts'
@@ -41,6 +42,18 @@ test('D10: calls answer 503 with Retry-After while PostgreSQL is away, and work 
   }
   await proxy.reopen()
   await becomes(200, ask)
+})
+
+test('V9: an outage of PostgreSQL is one line of the log, however many calls fail', async (t) => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  const { proxy, ask } = await withProxy(t, { log })
+  await proxy.close()
+  for (let tries = 0; tries < 12; tries += 1) assert.equal((await ask()).statusCode, 503)
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).msg),
+    ['call failed'],
+  )
 })
 
 test('D10: calls answer 503 while PostgreSQL does not respond, and work again when it responds', async (t) => {
