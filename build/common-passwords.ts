@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { readArguments } from '../commands/arguments.ts'
-import { MIN_PASSWORD_LENGTH } from '../contract/auth/sessions.ts'
+import { MIN_PASSWORD_LENGTH } from '../contract/auth/proof.ts'
 
 readArguments(`Usage: npm run passwords
 Writes the most common passwords that are long enough to be chosen to server/secrets/common-passwords.ts.`)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openArchive } from '../server/backup/archive/read-archive.ts'
+import type { SignatureState } from '../server/backup/archive/signature.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
 import { processSettings, type Settings } from '../server/settings/settings.ts'
 import { openShopLocation } from '../server/shop-location.ts'
@@ -23,6 +24,15 @@ const adviseOnKey = (encryptedFactors: number, { DATA_DIR, DATABASE_URL }: Setti
         'Without that key, switch each of them off: npm run admin -- reset-password EMAIL',
       ]
 
+const signatures: Record<SignatureState, string> = {
+  right: 'It is signed with the key of this shop, so nobody has edited it.',
+  other:
+    'It is signed with another key, or was edited after it was made. Look at its administrators before you open the shop.',
+  none: 'It is not signed, so nobody can tell whether it was edited. Look at its administrators before you open the shop.',
+  'no key':
+    'It is signed, but this place has no key to check that with. Set SECRETS_KEY to the key of the shop to have it checked.',
+}
+
 await runMain(async () => {
   const settings = processSettings()
   console.log('Reading all of the backup before anything is written.')
@@ -33,6 +43,7 @@ await runMain(async () => {
     const restored = await restoreBackup(await openShopLocation(settings), backup, showProgress())
     return [
       `Restored the shop of ${restored.made_at}. Everybody signs in again, with the passwords of that time.`,
+      signatures[restored.signature],
       ...adviseOnKey(restored.encryptedFactors, settings),
     ].join('\n')
   } finally {

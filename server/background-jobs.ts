@@ -19,7 +19,7 @@ import { createRenditionJob } from './pictures/rendition-job.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
 import { deleteOldParts, deleteOldUploads } from './pictures/uploads/delete-old-uploads.ts'
 import type { Settings } from './settings/settings.ts'
-import { backupFolder, databaseLocation } from './shop-location.ts'
+import { backupFolder, databaseLocation, shopKey } from './shop-location.ts'
 import { emptyOldTrash } from './trash/empty-old-trash.ts'
 
 const RENDITION_INTERVAL_SECONDS = 60
@@ -90,7 +90,8 @@ const createBackups = ({ db, settings, now, log, stores, freeDiskSpace }: JobSer
     freeDiskSpace,
     make: async (file, at, onStep) => {
       const { makeBackup } = await import('./backup/make-backup.ts')
-      return makeBackup({ database: databaseLocation(settings), ...stores }, file, at, onStep)
+      const shop = { database: databaseLocation(settings), key: shopKey(settings), ...stores }
+      return makeBackup(shop, file, at, onStep)
     },
     log,
   })

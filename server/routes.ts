@@ -81,7 +81,7 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
   const storeFiles = createStoreFiles(pictureServices)
   const requireProof = createRequireProof(db, secretCipher, now)
   await app.register(sessionRoutes, { ...signIn, secretCipher })
-  await app.register(ownSessionRoutes, { db, now })
+  await app.register(ownSessionRoutes, { db, now, requireProof })
   const challenges = createChallenges(db)
   await app.register(passkeySignInRoutes, { ...signIn, publicUrl, challenges })
   await app.register(ownPasskeyRoutes, { db, now, publicUrl, requireProof, challenges })
@@ -105,7 +105,7 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
     completeSignIn: (call, by, client) => completeSignIn(signIn, call, by, client),
   })
   await app.register(enquiryRoutes, enquiryServices(services))
-  await app.register(enquiryInboxRoutes, services)
+  await app.register(enquiryInboxRoutes, { ...services, requireProof })
   await app.register(bannerRoutes, { db, today })
   await app.register(materialRoutes, { db })
   await app.register(categoryRoutes, { db })

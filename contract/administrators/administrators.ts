@@ -63,6 +63,7 @@ export const administratorApi = {
     access: 'owner',
     summary: 'Lets a disabled administrator sign in again',
     auditLabel: 'Administrator enabled',
+    body: Proof,
     answer: Success,
   }),
   makeOwner: endpoint('POST /makeOwner/:id', {

@@ -118,6 +118,7 @@ export const articleFileApi = {
     access: 'admin',
     summary:
       'Exports the articles that a list call finds, or those with the given ids, as a CSV or XLSX file in which no text runs as a formula',
+    auditLabel: 'Articles exported',
     query: z.extend(z.object(exported), { format: FileFormat, ids: ChosenIds }),
     answer: z.file(),
   }),

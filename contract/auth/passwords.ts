@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MAX_EMAIL_LENGTH, required } from '../fields.ts'
 import { isGuessablePassword } from './guessable-password.ts'
-import { MIN_PASSWORD_LENGTH, password } from './sessions.ts'
+import { MIN_PASSWORD_LENGTH, password } from './proof.ts'
 
 export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another one'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { Proof } from './proof.ts'
-import { secondFactorCode } from './sessions.ts'
+import { Proof, secondFactorCode } from './proof.ts'
 
 export const CodeProof = z.strictObject({ code: secondFactorCode })
 

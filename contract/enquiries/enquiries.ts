@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listOr, oneOr, Success } from '../answers.ts'
 import { AuditLogChange } from '../audit-log/audit-log-change.ts'
+import { Proof } from '../auth/proof.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, freeText, Id, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
@@ -173,11 +174,14 @@ export const enquiryInboxApi = {
     auditLabel: 'Mail sent again',
     answer: Success,
   }),
-  csv: endpoint('GET /getEnquiriesCsv', {
+  csv: endpoint('POST /getEnquiriesCsv', {
     access: 'owner',
     summary:
       'Exports the enquiries that a list call finds as a CSV file in which no text runs as a formula',
+    usesReserve: true,
+    auditLabel: 'Enquiries exported',
     query: inboxQuery,
+    body: Proof,
     answer: z.file(),
   }),
   trouble: endpoint('GET /getMailTrouble', {

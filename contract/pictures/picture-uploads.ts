@@ -18,6 +18,18 @@ export const ZIP_RETENTION_HOURS = 24
 const hash = 'sha256 must be the SHA-256 of the file, 64 hex digits'
 
 export const uploadApi = {
+  begin: endpoint(`POST ${uploadsPath}`, {
+    access: 'admin',
+    summary: 'Begins an upload of a picture by tus 1.0.0',
+    auditLabel: 'Upload of a picture begun',
+    answer: z.void(),
+  }),
+  beginZip: endpoint(`POST ${photoZipsPath}`, {
+    access: 'admin',
+    summary: 'Begins an upload of a ZIP with photos by tus 1.0.0',
+    auditLabel: 'Upload of a ZIP begun',
+    answer: z.void(),
+  }),
   finish: endpoint('POST /finishPicUpload', {
     access: 'admin',
     summary: 'Makes a picture from a file that was sent in parts, after checking its hash',

@@ -103,7 +103,7 @@ onOneEngine('Administrators', (engine) => {
     await caller.call(administratorApi.disable, { id: 2, body: proof })
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
     await assert.rejects(signInOther(), { status: 401, message: CREDENTIALS_DO_NOT_MATCH })
-    await caller.call(administratorApi.enable, { id: 2 })
+    await caller.call(administratorApi.enable, { id: 2, body: proof })
     await assert.rejects(other.call(bannerApi.all, {}), { status: 401 })
     assert.ok((await signInOther()).token)
   })
@@ -126,7 +126,16 @@ onOneEngine('Administrators', (engine) => {
     await assert.rejects(deleted.call(bannerApi.all, {}), { status: 401 })
   })
 
-  test('are added and disabled only with the password of the person who does it', async (t) => {
+  test('A14: are enabled only with the password of the person who does it', async (t) => {
+    const { caller, signInOther } = await withTwo(t, engine)
+    await caller.call(administratorApi.disable, { id: 2, body: proof })
+    const body = { own_password: 'a stolen token knows none' }
+    const refused = { status: 422, errors: { own_password: 'Current password is incorrect' } }
+    await assert.rejects(caller.call(administratorApi.enable, { id: 2, body }), refused)
+    await assert.rejects(signInOther(), { status: 401 })
+  })
+
+  test('A14: are added and disabled only with the password of the person who does it', async (t) => {
     const { caller } = await withTwo(t, engine)
     const body = { own_password: 'a stolen token knows none' }
     const refused = { status: 422, errors: { own_password: 'Current password is incorrect' } }
@@ -181,7 +190,11 @@ onOneEngine('Administrators', (engine) => {
     await assert.rejects(caller.call(administratorApi.disable, { id: 9, body: proof }), {
       status: 404,
     })
-    await assert.rejects(caller.call(administratorApi.enable, { id: 9 }), { status: 404 })
-    await assert.rejects(caller.call(administratorApi.enable, { id: 2 }), { status: 404 })
+    await assert.rejects(caller.call(administratorApi.enable, { id: 9, body: proof }), {
+      status: 404,
+    })
+    await assert.rejects(caller.call(administratorApi.enable, { id: 2, body: proof }), {
+      status: 404,
+    })
   })
 })

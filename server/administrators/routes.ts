@@ -62,6 +62,7 @@ export const administratorRoutes = async (
   })
 
   serve(app, administratorApi.enable, {
+    prepare: ({ admin, body }) => requireProof(admin, body),
     write: async ({ id, trx }) => ({
       audit: auditAdministrator(id, await enableAdministrator(trx, id)),
     }),

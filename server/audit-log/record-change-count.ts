@@ -1,5 +1,18 @@
+import { articleFileApi } from '../../contract/articles/article-files.ts'
+import { callNameOf } from '../../contract/endpoint.ts'
 import type { RecordsEvent } from '../../contract/live.ts'
+import { uploadApi } from '../../contract/pictures/picture-uploads.ts'
+import { pictureApi } from '../../contract/pictures/pictures.ts'
 import type { Db } from '../database/database.ts'
+
+/** What the log has entries of although no record is changed. */
+const callsWithoutChange = [
+  articleFileApi.export,
+  articleFileApi.check,
+  pictureApi.original,
+  uploadApi.begin,
+  uploadApi.beginZip,
+].map(callNameOf)
 
 /**
  * Tells of changes by the newest entry about a record of the shop, alike from every process. An entry is written after
@@ -13,6 +26,7 @@ export const findRecordChangeCount = async (db: Db): Promise<RecordsEvent> => {
     .where((row) =>
       row.or([row('kind', 'is', null), row('kind', 'not in', ['enquiry', 'administrator'])]),
     )
+    .where('call', 'not in', callsWithoutChange)
     .select('id')
     .orderBy('id', 'desc')
     .limit(1)

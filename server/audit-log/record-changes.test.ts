@@ -98,7 +98,7 @@ onOneEngine('The log of changes', (engine) => {
     await call(administratorApi.create, { body })
     await call(administratorApi.makeOwner, { id: 2, body: proof })
     await call(administratorApi.disable, { id: 2, body: proof })
-    await call(administratorApi.enable, { id: 2 })
+    await call(administratorApi.enable, { id: 2, body: proof })
     const entries = await call(auditLogApi.all, {})
     assert.deepEqual(
       entries.slice(0, 4).map(({ kind, name, changes }) => [kind, name, changes.length]),

@@ -9,6 +9,7 @@ import { passwordApi } from '../../contract/auth/passwords.ts'
 import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { callNameOf, type Endpoint } from '../../contract/endpoint.ts'
+import { uploadApi } from '../../contract/pictures/picture-uploads.ts'
 import type { Db } from '../database/database.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import { contains, paginate } from '../database/lists/pagination.ts'
@@ -89,14 +90,15 @@ const withCurrentName = (
 }
 
 /** What the log calls each call, and what it calls one whose password or code was wrong. */
-const labelsOf = ({ endpoints }: FastifyInstance) => {
-  const writes = endpoints.filter(({ method }) => method !== 'GET')
+const labelsOf = (app: FastifyInstance) => {
+  const uploads: Endpoint[] = Object.values(uploadApi)
+  const logged = [...app.endpoints, ...uploads].filter(({ auditLabel }) => auditLabel)
   const labels: Record<string, string | undefined> = {
     ...commandLabels,
-    ...Object.fromEntries(writes.map((one) => [callNameOf(one), one.auditLabel])),
+    ...Object.fromEntries(logged.map((one) => [callNameOf(one), one.auditLabel])),
   }
   const failureLabels: Record<string, string | undefined> = Object.fromEntries(
-    writes.map((one) => [callNameOf(one), one.auditFailureLabel ?? 'Wrong password or code']),
+    logged.map((one) => [callNameOf(one), one.auditFailureLabel ?? 'Wrong password or code']),
   )
   return ({ call, failed }: { call: string; failed: number }) =>
     (failed === 1 ? failureLabels : labels)[call] ?? call

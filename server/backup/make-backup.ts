@@ -19,6 +19,8 @@ import { findTables, type Table } from './tables.ts'
 
 export interface ShopLocation extends PictureStores {
   database: DatabaseLocation
+  /** Signs its backups; null where there is none. */
+  key: Buffer | null
 }
 
 /** Called before each file with the number of files that are done, and of all. It may throw to end the work. */
@@ -57,21 +59,25 @@ const copyRows = async (db: Db, at: Date, add: AddFile) => {
  */
 export const makeBackup = async (shop: ShopLocation, file: string, at: Date, onStep: OnStep) => {
   const missing: string[] = []
-  const written = await writeArchive(file, async (add) => {
-    const files = await readSnapshot(shop.database, (db) => copyRows(db, at, add))
-    for (const [done, { folder, name, isRequired }] of files.entries()) {
-      await onStep(done, files.length)
-      const path = `${folder}/${name}`
-      const found = await selectStore(shop, folder).read(name)
-      if (found) await add(path, found)
-      else if (isRequired) {
-        if (await readSnapshot(shop.database, (db) => isFileUsed(db, name))) {
-          throw new MissingPictureError(`The file ${path} is missing, so no backup was made.`)
+  const written = await writeArchive(
+    file,
+    async (add) => {
+      const files = await readSnapshot(shop.database, (db) => copyRows(db, at, add))
+      for (const [done, { folder, name, isRequired }] of files.entries()) {
+        await onStep(done, files.length)
+        const path = `${folder}/${name}`
+        const found = await selectStore(shop, folder).read(name)
+        if (found) await add(path, found)
+        else if (isRequired) {
+          if (await readSnapshot(shop.database, (db) => isFileUsed(db, name))) {
+            throw new MissingPictureError(`The file ${path} is missing, so no backup was made.`)
+          }
+          missing.push(path)
         }
-        missing.push(path)
       }
-    }
-    await onStep(files.length, files.length)
-  })
+      await onStep(files.length, files.length)
+    },
+    shop.key,
+  )
   return { ...written, missing }
 }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { ArticleFields } from '../../contract/articles/articles.ts'
 import { createFolder } from '../../tests/services/temporary-folder.ts'
+import { openReadOnly } from '../database/open.ts'
 import { openPictureStores } from '../storage/picture-stores.ts'
 import {
   createEmptyShop,
@@ -15,6 +18,7 @@ import {
 } from '../testing/backups.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { s3Address } from '../testing/s3.ts'
+import { saree } from '../testing/shop.ts'
 import { openArchive } from './archive/read-archive.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { UnusableTargetError } from './target-database.ts'
@@ -43,15 +47,105 @@ test('D8: a backup is restored into a bucket, file by file', async (t) => {
   const shop = await createFilledShop(t, 'sqlite', 2)
   const bucket = await openPictureStores(s3Address())
   const { database } = await createEmptyShop(t, 'sqlite')
-  await restoreFile({ database, ...bucket }, await makeBackupFile(t, shop))
+  await restoreFile({ database, key: null, ...bucket }, await makeBackupFile(t, shop))
   assert.deepEqual(await hashStoredFiles(bucket), await hashStoredFiles(shop))
 })
+
+test('D8: a backup is signed with the key of its shop, and an edited one is told apart', async (t) => {
+  const key = Buffer.alloc(32, 'key of the shop')
+  const shop = await createFilledShop(t, 'sqlite', 1)
+  const stateOf = async (file: string, by: Buffer | null = key) => {
+    const backup = await openArchive(file)
+    return backup.readSignature(by).finally(backup.close)
+  }
+  const signed = await makeBackupFile(t, { ...shop, key })
+  assert.equal(await stateOf(signed), 'right')
+  assert.equal(await stateOf(signed, Buffer.alloc(32, 'another')), 'other')
+  assert.equal(await stateOf(signed, null), 'no key')
+  assert.equal(await stateOf(await makeBackupFile(t, shop)), 'none')
+  const taken = await editBackup(t, signed, (files) => {
+    const rows = String(gunzipSync(files.get('rows/administrators.jsonl.gz') ?? assert.fail()))
+    const edited = rows.replace('admin@example.com', 'other@example.com')
+    files.set('rows/administrators.jsonl.gz', gzipSync(edited))
+  })
+  assert.equal(await stateOf(taken), 'other')
+  await restoreFile({ ...(await createEmptyShop(t, 'sqlite')), key }, signed)
+})
+
+const scriptLink = ' \u0001JavaScript :alert(1)'
+const article = { ...ArticleFields.parse(saree), id: 1 }
 
 onBothEngines('A backup that somebody edited', (engine) => {
   const refusal = (message: RegExp) => (error: Error) => {
     assert.ok(error instanceof UnusableTargetError)
     assert.match(error.message, message)
     return true
+  }
+
+  /** Neither tables nor files, as before. */
+  const expectNothingLeft = async (target: Awaited<ReturnType<typeof createEmptyShop>>) => {
+    assert.deepEqual(await hashStoredFiles(target), {})
+    if (engine === 'sqlite') return assert.deepEqual(await readdir(target.database.dataDir), [])
+    const db = openReadOnly(target.database)
+    const tables = await db.introspection.getTables().finally(() => db.destroy())
+    assert.deepEqual(tables, [])
+  }
+
+  /** A backup of an article, edited in one way, and what the refusal names. */
+  const edits: Record<string, [Edit, RegExp]> = {
+    'a file for the folder above a store': [
+      (files) => files.set('shown/..', Buffer.from('x')),
+      /files that this program never writes: shown\/\.\.\. Nothing/,
+    ],
+    'files for other folders': [
+      (files) => {
+        for (const name of ['../x', '/x', 'shown/a/b', 'rows/a/b.jsonl.gz', 'shown/.writable'])
+          files.set(name, Buffer.from('x'))
+      },
+      /never writes: \.\.\/x, \/x, shown\/a\/b, rows\/a\/b\.jsonl\.gz, shown\/\.writable\. Nothing/,
+    ],
+    'a script in place of an address': [
+      (files) =>
+        files.set('rows/articles.jsonl.gz', rowsOf({ ...article, article_fb: scriptLink })),
+      /a script in place of an address in article_fb of articles 1\. Nothing/,
+    ],
+    'an object in place of a text': [
+      (files) => files.set('rows/articles.jsonl.gz', rowsOf({ ...article, article_name: {} })),
+      /a value that cannot be stored in article_name of articles 1\. Nothing/,
+    ],
+    'a row without what it must have': [
+      (files) => files.set('rows/articles.jsonl.gz', rowsOf({ id: 1 })),
+      /The rows of articles in the backup cannot be restored: .*\. Nothing was changed/,
+    ],
+    'the same row twice': [
+      (files) => files.set('rows/articles.jsonl.gz', rowsOf(article, article)),
+      /The rows of articles in the backup cannot be restored: .*\. Nothing was changed/,
+    ],
+    '600 MB of zeros in a table': [
+      (files) => {
+        // A gzip file may be made of many.
+        const zeros = gzipSync(Buffer.alloc(10 * 1024 ** 2))
+        files.set('rows/articles.jsonl.gz', Buffer.concat(Array(60).fill(zeros)))
+      },
+      /The rows of articles .* one of them has more than 16 million characters\. Nothing/,
+    ],
+    'empty lines without end in a table': [
+      (files) => files.set('rows/articles.jsonl.gz', gzipSync('\n'.repeat(5_000_000))),
+      /The rows of articles .* one of them is no row\. Nothing/,
+    ],
+    'a table that is not compressed': [
+      (files) => files.set('rows/articles.jsonl.gz', Buffer.from('{}')),
+      /The rows of articles .* cannot be restored: .*\. Nothing/,
+    ],
+  }
+  for (const [what, [edit, message]] of Object.entries(edits)) {
+    test(`D8: is refused by name if it has ${what}, and leaves nothing behind`, async (t) => {
+      const shop = await createFilledShop(t, engine, 1)
+      const target = await createEmptyShop(t, engine)
+      const edited = await editBackup(t, await makeBackupFile(t, shop), edit)
+      await assert.rejects(restoreFile(target, edited), refusal(message))
+      await expectNothingLeft(target)
+    })
   }
 
   test('D8: is refused if it contains sessions, and nothing is written', async (t) => {
@@ -77,7 +171,7 @@ onBothEngines('A backup that somebody edited', (engine) => {
     const target = await createEmptyShop(t, engine)
     await assert.rejects(
       restoreFile(target, edited),
-      refusal(/columns of administrators .*: owner_of\. No row was written/),
+      refusal(/columns of administrators .*: owner_of\. Nothing was changed/),
     )
     const db = await openShop(t, target)
     assert.deepEqual(await db.selectFrom('administrators').selectAll().execute(), [])

@@ -36,15 +36,46 @@ export async function* readBatches(db: Db, table: Table) {
 export const formatLines = (rows: Row[]) =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 
-/** Only a line feed ends a row, as texts may contain other line separators. */
+/** More than any row has; the log entry of a change of all articles has some 2 MB. */
+const MAX_ROW_CHARACTERS = 16 * 1024 ** 2
+/** More than the rows of any shop take; a file of zeros unpacks to a thousand times its size. */
+const MAX_TABLE_BYTES = 4 * 1024 ** 3
+
+/** What somebody has edited, or another program has written. */
+export class UnreadableRowsError extends Error {}
+
+const isRow = (parsed: unknown): parsed is Row =>
+  typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+
+const parseRow = (line: string): Row => {
+  try {
+    const parsed: unknown = JSON.parse(line)
+    if (isRow(parsed)) return parsed
+  } catch {
+    // What is no JSON is no row either.
+  }
+  throw new UnreadableRowsError('one of them is no row')
+}
+
+/** Only a line feed ends a row, as texts may contain other line separators. @throws UnreadableRowsError */
 export async function* parseLines(lines: AsyncIterable<Buffer>): AsyncIterable<Row> {
   const decoder = new TextDecoder()
   let rest = ''
+  let bytes = 0
   for await (const chunk of lines) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = parts.pop() ?? ''
-    for (const line of parts) yield JSON.parse(line)
+    bytes += chunk.length
+    if (bytes > MAX_TABLE_BYTES) throw new UnreadableRowsError('they have more than 4 GB')
+    const [end = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+    rest += end
+    if (rest.length > MAX_ROW_CHARACTERS) {
+      throw new UnreadableRowsError('one of them has more than 16 million characters')
+    }
+    for (const begin of others) {
+      yield parseRow(rest)
+      rest = begin
+    }
   }
+  if (rest !== '') throw new UnreadableRowsError('the last one has no end')
 }
 
 export const insertBatch = async (db: Db, table: string, rows: Row[]) => {

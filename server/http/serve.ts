@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { encodeAnswer } from '../../contract/answers.ts'
 import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
-import type { Answer, CallInput, Transaction, Written } from './call.ts'
-import { commitWrite, findEarlierAnswer, logFailedAttempt } from './commit-write.ts'
+import type { Answer, AuditSubject, CallInput, Transaction, Written } from './call.ts'
+import { commitWrite, findEarlierAnswer, logCall, logFailedAttempt } from './commit-write.ts'
 import { requireRoom } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 import { idParameter } from './id-parameter.ts'
@@ -71,6 +72,16 @@ export const serveRaw = <E extends Endpoint>(
   })
 }
 
+/** A wrong password or code is logged for the signed-in too: another person may be at their screen. */
+const logIfFailedAttempt = async (
+  app: FastifyInstance,
+  call: Parameters<typeof logFailedAttempt>[1],
+  error: unknown,
+) => {
+  if (error instanceof HttpError && error.failedBy)
+    await logFailedAttempt(app.api, call, { by: error.failedBy })
+}
+
 const carryOut = async <E extends Endpoint, Prepared>(
   app: FastifyInstance,
   endpoint: E,
@@ -91,12 +102,37 @@ const carryOut = async <E extends Endpoint, Prepared>(
       readNow && ((trx) => readNow({ ...input, trx })),
     )
   } catch (error) {
-    // A wrong password or code is logged for the signed-in too: another person may be at their screen.
-    if (error instanceof HttpError && error.failedBy)
-      await logFailedAttempt(app.api, call, { by: error.failedBy })
+    await logIfFailedAttempt(app, call, error)
     throw error
   }
 }
+
+interface Download {
+  content: Readable
+  headers: Record<string, string | number>
+  /** What the file is of, for the audit log. */
+  subject?: AuditSubject
+}
+
+/** Serves a file that is saved. Each has an entry in the audit log, as many records leave the shop in it. */
+export const serveDownload = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  read: (input: CallInput<E>) => Promise<Download>,
+) =>
+  serveRaw(app, endpoint, async (input) => {
+    const { request, reply } = input
+    const call = { endpoint, request, reply }
+    try {
+      const { content, headers, subject } = await read(input)
+      // A HEAD request gets no content.
+      if (request.method !== 'HEAD') await logCall(app.api, call, subject && { subject })
+      return reply.headers(headers).send(content)
+    } catch (error) {
+      await logIfFailedAttempt(app, call, error)
+      throw error
+    }
+  })
 
 /**
  * Serves a call: checks id, query and body, carries it out, and encodes the answer. The serialiser leaves out every field

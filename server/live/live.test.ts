@@ -128,7 +128,7 @@ onOneEngine('The stream of events', (engine) => {
     const { open, callerAs, openAdminSession } = await listening(t, engine)
     const lost = await open('admin', '?tab=tab-of-lost-phone')
     const { call } = callerAs(await openAdminSession())
-    await call(sessionApi.endOthers, {})
+    await call(sessionApi.endOthers, { body: proof })
     assert.equal(await lost.ended(), true)
   })
 

@@ -3,15 +3,18 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import type { CropRecipe } from '../../contract/pictures/crop.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
+import { findRecordChangeCount } from '../audit-log/record-change-count.ts'
 import { createDecoder, type Decoder } from '../images/decoder.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 import { onOneEngine } from '../testing/engines.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
-import { listNames, startPictureShop } from '../testing/picture-shop.ts'
+import { listNames, startPictureShop, startShopWithPictures } from '../testing/picture-shop.ts'
 import { freshStores } from '../testing/pictures.ts'
+import { saree } from '../testing/shop.ts'
 
 const storedName = /^[0-9a-f]{32}\.jpg$/
 const rightHalf: CropRecipe = {
@@ -84,6 +87,20 @@ onOneEngine('Uploaded pictures', (engine) => {
     const source = await admin.call(pictureApi.source, { query: { name } })
     assert.deepEqual(source, { name, recipe: null })
     assert.deepEqual((await get(`/api/getPictureOriginal?name=${name}`)).rawPayload, pic)
+  })
+
+  test('V14: an original that is saved is in the log, with the article that shows it, and changes no list', async (t) => {
+    const { admin, get, db, names, article } = await startShopWithPictures(t, engine, 1)
+    const { id } = article
+    const [name = ''] = names
+    const before = await findRecordChangeCount(db)
+    await get(`/api/getPictureOriginal?name=${name}`)
+    const [entry] = await admin.call(auditLogApi.all, {})
+    assert.deepEqual(
+      [entry?.what, entry?.kind, entry?.record_id, entry?.name],
+      ['Original of a picture saved', 'article', id, saree.article_name],
+    )
+    assert.deepEqual(await findRecordChangeCount(db), before)
   })
 
   test('I7: an unknown name has no source, no original and no other crop', async (t) => {

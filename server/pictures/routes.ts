@@ -3,11 +3,11 @@ import { categoryApi } from '../../contract/categories.ts'
 import { pictureApi, Recipe, uploadExtras } from '../../contract/pictures/pictures.ts'
 import type { Db } from '../database/database.ts'
 import { fromJsonText } from '../database/json-text.ts'
-import type { Transaction } from '../http/call.ts'
+import type { AuditSubject, Transaction } from '../http/call.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { parseJson } from '../http/parse-json.ts'
-import { serve, serveRaw } from '../http/serve.ts'
+import { serve, serveDownload } from '../http/serve.ts'
 import { acceptUploads, type Upload, withUpload } from '../http/upload.ts'
 import { serveArticlePictures } from './article-picture-routes.ts'
 import {
@@ -41,6 +41,17 @@ const sourceOf = ({ files, texts }: Upload, field: string) => {
 
 const findImage = (db: Db, name: string) =>
   db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()
+
+/** The article that shows a picture, for the audit log. */
+const findPictured = async (db: Db, picture: string): Promise<AuditSubject> => {
+  const article = await db
+    .selectFrom('article_pictures')
+    .innerJoin('articles', 'articles.id', 'article_id')
+    .select(['articles.id', 'article_name'])
+    .where('article_pic', '=', picture)
+    .executeTakeFirst()
+  return { kind: 'article', id: article?.id ?? null, name: article?.article_name ?? null }
+}
 
 type OriginalServices = Pick<PictureServices, 'db' | 'originalStore'>
 
@@ -82,14 +93,18 @@ export const pictureRoutes = async (app: FastifyInstance, services: PictureServi
     return { name: image.name, recipe: image.recipe && fromJsonText(image.recipe) }
   })
 
-  serveRaw(app, pictureApi.original, async ({ query, reply }) => {
-    const { content, size, type } = await readOriginal(services, query.name)
-    reply.type(type).headers({
-      'content-length': size,
-      'content-disposition': 'attachment',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    return reply.send(content)
+  serveDownload(app, pictureApi.original, async ({ query: { name } }) => {
+    const { content, size, type } = await readOriginal(services, name)
+    return {
+      content,
+      headers: {
+        'content-type': type,
+        'content-length': size,
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+      subject: await findPictured(db, name),
+    }
   })
 
   serve(app, pictureApi.recrop, {

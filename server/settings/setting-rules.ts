@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/auth/sessions.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/auth/proof.ts'
 import { email } from '../../contract/fields.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 import { isCommonPassword } from '../secrets/common-password.ts'

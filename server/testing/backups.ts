@@ -32,7 +32,7 @@ const BATCH_SIZE = 200
 export const createEmptyShop = async (t: TestContext, engine: Engine) => {
   const { location: database, remove } = await freshLocation(engine)
   t.after(remove)
-  return { database, ...(await freshStores(t)) }
+  return { database, key: null, ...(await freshStores(t)) }
 }
 
 export const openShop = async (t: TestContext, { database }: ShopLocation) => {

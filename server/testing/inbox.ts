@@ -5,7 +5,7 @@ import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Db, Engine } from '../database/database.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { contactForm, demoForm, enquiryBody } from './enquiries.ts'
-import { startServer } from './test-server.ts'
+import { proof, startServer } from './test-server.ts'
 
 export const addressRefused = new DeliveryError(
   Object.assign(new Error('550 no such mailbox'), { command: 'RCPT TO', responseCode: 550 }),
@@ -47,7 +47,8 @@ export const withInbox = async (t: TestContext, engine: Engine) => {
   const all = () => call(enquiryInboxApi.all, {})
   const csv = async () => {
     const headers = { authorization: `Bearer ${token}` }
-    return (await server.app.inject({ url: '/api/getEnquiriesCsv', headers })).body
+    const file = { method: 'POST', url: '/api/getEnquiriesCsv', headers, payload: proof } as const
+    return (await server.app.inject(file)).body
   }
   return { ...server, call, page, receive, failWith, sent, all, csv }
 }

@@ -27,7 +27,7 @@ const attacks: Record<string, { row: string; attack: Attack }> = {
   address: { row: 'V1', attack: oneAddress },
   'sign-ins': { row: 'A3', attack: signInFlood },
   timing: { row: 'A4', attack: signInTiming },
-  token: { row: 'A6', attack: stolenToken },
+  token: { row: 'A14', attack: stolenToken },
   forms: { row: 'M3', attack: formFlood },
   disk: { row: 'I10', attack: diskFull },
   pictures: { row: 'I5', attack: pictureMemory },

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { MIN_PASSWORD_LENGTH } from '../../contract/auth/sessions.ts'
+import { MIN_PASSWORD_LENGTH } from '../../contract/auth/proof.ts'
 import { administrator } from '../samples/administrator.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { ask, signInHeaders, startTarget } from './target.ts'

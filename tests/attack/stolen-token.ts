@@ -2,7 +2,7 @@ import { administrator } from '../samples/administrator.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { ask, signInHeaders, startTarget } from './target.ts'
 
-/** An attacker with a token but no password tries to keep access: by a new administrator, or by switching the second factor off. */
+/** An attacker with a token but no password tries to keep access, to send the owner away, and to take the enquiries along. */
 export const stolenToken: Attack = async (context) => {
   const { port } = await startTarget(context)
   const headers = await signInHeaders(port)
@@ -15,11 +15,15 @@ export const stolenToken: Attack = async (context) => {
     await call('disableAdministrator/1', {}),
     await call('beginSecondFactor', { own_password: 'guessed' }),
     await call('endSecondFactor', {}),
+    await call('enableAdministrator/1', {}),
+    await call('endOtherSessions', { own_password: 'guessed' }),
+    await call('getEnquiriesCsv', {}),
+    await call('getEnquiriesCsv', { own_password: 'guessed' }),
   ].map(({ status }) => status)
   await call('changepassword', { email, password, newpassword: 'mulberry and tussar' })
   const { status } = await ask({ port, path: '/api/getAllBanner', headers })
   return judge(
-    'a stolen token adds and disables administrators and changes the second factor; then its owner changes the password',
+    'a stolen token adds, enables and disables administrators, changes the second factor, ends sessions and exports enquiries; then its owner changes the password',
     `${refused.join(', ')}; afterwards ${status}`,
     'none carried out; afterwards 401',
     refused.every((one) => one >= 400 && one < 500) && status === 401,

@@ -24,7 +24,7 @@ const timeoutsMs = { stalled: 30_000, answer: 120_000 }
 const sendRequest = (
   method: string,
   path: string,
-  body: FormData | null,
+  body: FormData | string | null,
   { signal, onProgress }: TransferOptions,
 ) =>
   new Promise<Response>((resolve, reject) => {
@@ -51,6 +51,7 @@ const sendRequest = (
     request.open(method, path)
     request.responseType = 'blob'
     request.setRequestHeader('authorization', `Bearer ${storedToken()}`)
+    if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
     signal?.addEventListener('abort', abort)
     restartTimer(timeoutsMs.stalled)
     request.send(body)
@@ -75,9 +76,11 @@ export const upload = async <E extends UploadEndpoint>(
 export const download = async (
   endpoint: Endpoint,
   query: Record<string, string>,
+  body?: object,
 ): Promise<Blob> => {
   const path = addressOf(endpoint, { query })
-  const response = await retryAfterSignIn(path, () => sendRequest(endpoint.method, path, null, {}))
+  const sent = body ? JSON.stringify(body) : null
+  const response = await retryAfterSignIn(path, () => sendRequest(endpoint.method, path, sent, {}))
   if (!response.ok) throw await errorOf(response)
   return response.blob()
 }

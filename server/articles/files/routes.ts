@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts'
 import type { SignedInAdmin } from '../../http/call.ts'
 import { commitWrite, logCall } from '../../http/commit-write.ts'
 import { batchesOf } from '../../http/list.ts'
-import { serveRaw } from '../../http/serve.ts'
+import { serveDownload, serveRaw } from '../../http/serve.ts'
 import { acceptUploads } from '../../http/upload.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
 import { createArticleList } from '../list.ts'
@@ -79,13 +79,16 @@ interface ArticleFileServices extends ImportServices {
 
 const serveExport = (app: FastifyInstance, { db, today }: ArticleFileServices) => {
   const list = createArticleList(db)
-  serveRaw(app, articleFileApi.export, async ({ query: { format, ids, ...query }, reply }) => {
+  serveDownload(app, articleFileApi.export, async ({ query: { format, ids, ...query } }) => {
     const batches = batchesOf(ids ? { rows: await findArticles(db, ids) } : await list(query))
-    const file = await (format === 'csv' ? exportCsv(batches) : exportXlsx(batches))
-    reply.type(mediaTypes[format]).headers({
-      'content-disposition': `attachment; filename="articles-${today()}.${format}"`,
-    })
-    return reply.send(file)
+    return {
+      content: await (format === 'csv' ? exportCsv(batches) : exportXlsx(batches)),
+      headers: {
+        'content-type': mediaTypes[format],
+        'content-disposition': `attachment; filename="articles-${today()}.${format}"`,
+      },
+      subject: { kind: 'article', id: null, name: null },
+    }
   })
 }
 

@@ -49,11 +49,20 @@ onOneEngine("One's own sessions", (engine) => {
     await caller.call(sessionApi.end, { id: other?.id ?? assert.fail() })
     await assert.rejects(callerAs(lost).call(bannerApi.all, {}), { status: 401 })
     const others = [await signIn(), await signIn()]
-    await caller.call(sessionApi.endOthers, {})
+    await caller.call(sessionApi.endOthers, { body: proof })
     for (const token of others) {
       await assert.rejects(callerAs(token).call(bannerApi.all, {}), { status: 401 })
     }
     assert.equal((await caller.call(sessionApi.own, {})).length, 1)
+  })
+
+  test('A14: are all ended only with the password, so that a thief cannot send their owner away', async (t) => {
+    const { callerAs, signIn, openAdminSession } = await startServer(t, engine)
+    const owner = callerAs(await signIn())
+    const body = { own_password: 'a stolen token knows none' }
+    const thief = callerAs(await openAdminSession())
+    await assert.rejects(thief.call(sessionApi.endOthers, { body }), { status: 422 })
+    assert.deepEqual(await owner.call(bannerApi.all, {}), [])
   })
 
   test('are not listed after they have expired', async (t) => {
@@ -74,7 +83,7 @@ onOneEngine("One's own sessions", (engine) => {
     assert.equal((await caller.call(sessionApi.own, {})).length, 1)
     const end = caller.call(sessionApi.end, { id: theirs?.id ?? assert.fail() })
     await assert.rejects(end, { status: 404 })
-    await caller.call(sessionApi.endOthers, {})
+    await caller.call(sessionApi.endOthers, { body: proof })
     assert.equal((await callerAs(token).call(sessionApi.own, {})).length, 1)
   })
 })

@@ -4,15 +4,20 @@ import { sessionApi } from '../../../contract/auth/sessions.ts'
 import type { Db } from '../../database/database.ts'
 import { notFound } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
+import type { RequireProof } from '../require-proof.ts'
 import { describeDevice } from './device-name.ts'
 import { endSessions, selectValidSessions } from './session-queries.ts'
 
 interface OwnSessionServices {
   db: Db
   now: () => Date
+  requireProof: RequireProof
 }
 
-export const ownSessionRoutes = async (app: FastifyInstance, { db, now }: OwnSessionServices) => {
+export const ownSessionRoutes = async (
+  app: FastifyInstance,
+  { db, now, requireProof }: OwnSessionServices,
+) => {
   serve(app, accountApi.own, async ({ admin }) => admin)
 
   serve(app, sessionApi.own, async ({ admin }) => {
@@ -43,6 +48,7 @@ export const ownSessionRoutes = async (app: FastifyInstance, { db, now }: OwnSes
   })
 
   serve(app, sessionApi.endOthers, {
+    prepare: ({ admin, body }) => requireProof(admin, body),
     write: async ({ admin, trx }) => {
       await endSessions(trx, admin.id, admin.tokenHash)
       return {}

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream, read } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline, Readable as StreamxReadable } from 'streamx'
 import { extract } from 'tar-stream'
+import { checkSignature, SIGNATURE_NAME } from './signature.ts'
 import { BLOCK_BYTES, isEndIntact, isGapIntact } from './tar-gaps.ts'
 
 /** The last file of an archive: the hashes of all before it, as `sha256sum --check` reads them. */
@@ -90,7 +92,14 @@ export const openArchive = async (path: string) => {
     }
     const read = (name: string) => find(name).open()
     const close = () => handle.close()
-    return { names: [...files.keys()], find, read, size, sha256, close }
+    /** @param key of the shop */
+    const readSignature = async (key: Buffer | null) => {
+      const signed = [...files.values()].filter(({ name }) => name !== SIGNATURE_NAME)
+      const sums = signed.map((file) => formatChecksum(file.name, file.sha256)).join('')
+      const signature = files.has(SIGNATURE_NAME) ? await text(read(SIGNATURE_NAME)) : null
+      return checkSignature(key, sums, signature)
+    }
+    return { names: [...files.keys()], find, read, readSignature, size, sha256, close }
   } catch (error) {
     await handle.close()
     throw error

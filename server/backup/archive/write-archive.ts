@@ -6,6 +6,7 @@ import { pipelinePromise, Readable as StreamxReadable } from 'streamx'
 import { pack } from 'tar-stream'
 import { syncFolder } from '../../storage/sync-folder.ts'
 import { CHECKSUMS_NAME, formatChecksum, openArchive } from './read-archive.ts'
+import { SIGNATURE_NAME, signSums } from './signature.ts'
 
 interface Content {
   size: number
@@ -13,8 +14,9 @@ interface Content {
 }
 
 export type AddFile = (name: string, content: Content) => Promise<void>
+type Fill = (add: AddFile) => Promise<void>
 
-const write = async (path: string, fill: (add: AddFile) => Promise<void>) => {
+const write = async (path: string, fill: Fill, key: Buffer | null) => {
   const tar = pack()
   let sums = ''
   const add: AddFile = async (name, { size, content }) => {
@@ -29,6 +31,10 @@ const write = async (path: string, fill: (add: AddFile) => Promise<void>) => {
   }
   const fillAll = async () => {
     await fill(add)
+    if (key) {
+      const signature = Buffer.from(signSums(key, sums))
+      await add(SIGNATURE_NAME, { size: signature.length, content: [signature] })
+    }
     const list = Buffer.from(sums)
     await add(CHECKSUMS_NAME, { size: list.length, content: [list] })
     tar.finalize()
@@ -52,12 +58,16 @@ const write = async (path: string, fill: (add: AddFile) => Promise<void>) => {
   }
 }
 
-/** The file appears at `path` once complete, on disk and read back, or not at all. @returns its size and SHA-256 */
-export const writeArchive = async (path: string, fill: (add: AddFile) => Promise<void>) => {
+/**
+ * The file appears at `path` once complete, on disk and read back, or not at all.
+ * @param key of the shop, by which it is signed; null where there is none
+ * @returns its size and SHA-256
+ */
+export const writeArchive = async (path: string, fill: Fill, key: Buffer | null = null) => {
   const part = `${path}.part`
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {
-    await write(part, fill)
+    await write(part, fill, key)
     const { size, sha256, close } = await openArchive(part)
     await close()
     await rename(part, path)

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { onOneEngine } from '../../testing/engines.ts'
 import { storeMany, withInbox } from '../../testing/inbox.ts'
+import { proof } from '../../testing/test-server.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { streamEnquiries } from './queries.ts'
 
@@ -22,6 +24,36 @@ onOneEngine('The CSV file of enquiries', (engine) => {
     assert.match(
       oldest ?? '',
       /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","","","no",""$/,
+    )
+  })
+
+  test('A14: the CSV file is given only for the password, by POST, and leaves an entry', async (t) => {
+    const { app, receive, openAdminSession, call } = await withInbox(t, engine)
+    await receive('demo', 'Asha')
+    const headers = { authorization: `Bearer ${await openAdminSession()}` }
+    const ask = (payload: object) =>
+      app.inject({ method: 'POST', url: '/api/getEnquiriesCsv', headers, payload })
+    for (const payload of [{}, { own_password: 'a stolen token knows none' }]) {
+      const refused = await ask(payload)
+      assert.equal(refused.statusCode, 422)
+      assert.doesNotMatch(refused.body, /Asha/)
+    }
+    const byGet = await app.inject({ url: '/api/getEnquiriesCsv', headers })
+    assert.deepEqual(
+      [byGet.statusCode, byGet.json().message],
+      [404, 'There is no call GET /api/getEnquiriesCsv. Use POST.'],
+    )
+    const file = await ask(proof)
+    assert.match(file.body, /"Asha"/)
+    assert.match(String(file.headers['content-disposition']), /enquiries-2026-08-15\.csv/)
+    assert.equal(file.headers['cache-control'], 'no-store')
+    const entries = await call(auditLogApi.all, {})
+    assert.deepEqual(
+      entries.map(({ what, failed, kind }) => [what, failed, kind]),
+      [
+        ['Enquiries exported', false, 'enquiry'],
+        ['Wrong password or code', true, null],
+      ],
     )
   })
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { Proof } from '../../../contract/auth/proof.ts'
 import { enquiryInboxApi, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
+import type { SignedInAdmin } from '../../http/call.ts'
 import { notFound } from '../../http/http-error.ts'
-import { serve, serveRaw } from '../../http/serve.ts'
+import { serve, serveDownload } from '../../http/serve.ts'
 import { serveList } from '../../http/serve-list.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
 import { conflictOrNotFound } from '../../records/conflict.ts'
@@ -21,6 +23,7 @@ interface InboxServices {
   removeMailFiles: MailFiles['remove']
   today: () => string
   timeZone: string
+  requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
 }
 
 /** Enabled administrators, who can be made the owner of an enquiry. */
@@ -33,7 +36,7 @@ const findPossibleOwners = (db: Db) =>
     .execute()
 
 export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxServices) => {
-  const { db, now, wakeOutbox, removeMailFiles, today, timeZone } = services
+  const { db, now, wakeOutbox, removeMailFiles, today, timeZone, requireProof } = services
 
   serveList(app, enquiryInboxApi.all, (query, admin) =>
     findEnquiries(db, { ...query, adminId: admin.id, today: today() }),
@@ -64,13 +67,17 @@ export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxSe
     },
   })
 
-  serveRaw(app, enquiryInboxApi.csv, async ({ query, admin, reply }) => {
+  serveDownload(app, enquiryInboxApi.csv, async ({ query, admin, body }) => {
+    await requireProof(admin, body)
     const rowsQuery = { ...query, adminId: admin.id, today: today() }
-    const csv = await enquiriesAsCsv(db, rowsQuery, timeZone)
-    reply.type('text/csv; charset=utf-8').headers({
-      'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
-    })
-    return reply.send(csv)
+    return {
+      content: await enquiriesAsCsv(db, rowsQuery, timeZone),
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,
+      },
+      subject: { kind: 'enquiry', id: null, name: null },
+    }
   })
 
   serve(app, enquiryInboxApi.resend, {

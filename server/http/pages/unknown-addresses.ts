@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { apiBase } from '../../../contract/endpoint.ts'
 import { handleError } from '../error-handler.ts'
 import type { AnnouncePage } from './announced-pages.ts'
 import type { BuiltPage } from './built-pages.ts'
@@ -44,6 +45,20 @@ const isOfApi = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url)
 
 const isCall = (request: FastifyRequest) => isOfApi(request) || request.method !== 'GET'
 
+/** The methods by which there is a call at this address. */
+const methodsAt = ({ server }: FastifyRequest, address: string) =>
+  server.endpoints.flatMap(({ method, path }) => {
+    const pattern = apiBase + path.replace(':id', '[^/]+')
+    return new RegExp(`^${pattern}$`).test(address) ? [method] : []
+  })
+
+const describeMissingCall = (request: FastifyRequest) => {
+  const [address = ''] = request.url.split('?')
+  const methods = isOfApi(request) ? methodsAt(request, address) : []
+  const right = methods.length > 0 ? ` Use ${methods.join(' or ')}.` : ''
+  return `There is no call ${request.method} ${address}.${right}`
+}
+
 /** A page is read, or the form in it is posted. */
 const methodsOfPages = ['GET', 'HEAD', 'POST']
 
@@ -84,7 +99,7 @@ export const createUnknownAddressHandlers = (
       return reply
         .code(404)
         .header('cache-control', 'no-store')
-        .send({ message: `There is no call ${request.method} ${request.url.split('?')[0]}.` })
+        .send({ message: describeMissingCall(request) })
     },
 
     /** For addresses such as `/%`, which are no text: Fastify finds neither a route nor the handler above for them. */

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
-import type { Authenticate } from '../../http/call.ts'
+import type { ApiServices, Authenticate } from '../../http/call.ts'
+import { logCall } from '../../http/commit-write.ts'
 import { FULL_DISK_RETRY_SECONDS, requireRoom } from '../../http/full-disk.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { requireAdmin } from '../../http/security/require-admin.ts'
@@ -36,13 +37,15 @@ const requireRoomForSize =
     )
   }
 
-const createHandler = (services: TusServices, kind: UploadKind) => {
+const createHandler = (api: ApiServices, services: TusServices, kind: UploadKind) => {
   let tus: Promise<ReturnType<typeof createTusServer>> | undefined
   // Loaded at the first upload: it and the web requests of Node take 5 MB of memory.
   const load = async () => (await import('./tus-server.ts')).createTusServer(services, kind)
   return async (request: FastifyRequest) => {
     tus ??= load()
-    return (await tus)(request)
+    const response = await (await tus)(request)
+    if (response.status === 201) await logCall(api, { endpoint: kind.begin, request })
+    return response
   }
 }
 
@@ -55,7 +58,7 @@ export const serveUploads = async (
     uploads.addContentTypeParser(PART_TYPE, (_request, _content, done) => done(null))
     for (const kind of uploadKinds) {
       const onRequest = requireAdmin(authenticate, { access: 'admin' })
-      const handler = createHandler(services, kind)
+      const handler = createHandler(app.api, services, kind)
       const url = apiBase + kind.path
       for (const method of ['POST', ...kind.methods]) {
         // To delete an upload is what frees a full disk.

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import { appendFile, readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import type { CropRecipe } from '../../../contract/pictures/crop.ts'
 import { uploadApi } from '../../../contract/pictures/picture-uploads.ts'
 import { pictureApi } from '../../../contract/pictures/pictures.ts'
 import { photo, quartersOf } from '../../../tests/samples/test-photo.ts'
+import { findRecordChangeCount } from '../../audit-log/record-change-count.ts'
 import type { Engine } from '../../database/database.ts'
 import { onOneEngine } from '../../testing/engines.ts'
 import { startPictureShop } from '../../testing/picture-shop.ts'
@@ -65,6 +67,17 @@ onOneEngine('Uploads in parts', (engine) => {
     assert.equal(await quartersOf(made.rawPayload), 'green green yellow yellow')
     assert.deepEqual((await get(`/api/getPictureOriginal?name=${name}`)).rawPayload, file)
     assert.deepEqual(await admin.call(pictureApi.source, { query: { name } }), { name, recipe })
+  })
+
+  test('V14: an upload that is begun is in the log once, and changes no list', async (t) => {
+    const { begin, admin, db } = await startUploads(t, engine)
+    const before = await findRecordChangeCount(db)
+    await begin(8)
+    assert.equal((await begin(8)).statusCode, 409)
+    const [entry, ...others] = await admin.call(auditLogApi.all, {})
+    assert.equal(entry?.what, 'Upload of a picture begun')
+    assert.ok(others.every(({ what }) => what !== entry?.what))
+    assert.deepEqual(await findRecordChangeCount(db), before)
   })
 
   test('an upload that is finished several times, also at once, makes one picture', async (t) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, withShop } from '../support/fixtures.ts'
+import { administrator, test as base, expect, withShop } from '../support/fixtures.ts'
 import { sendEnquiry } from '../support/screens/enquiry-screen.ts'
 
 const test = base.extend({
@@ -47,6 +47,8 @@ test('dates are in the time zone of the shop, wherever the browser is, with “a
   await page.goto('/Enquiries')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('dialog').getByLabel('Current Password').fill(administrator.password)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   expect((await download).suggestedFilename()).toBe('enquiries-2026-11-25.csv')
 })
 

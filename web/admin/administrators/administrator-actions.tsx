@@ -1,10 +1,5 @@
-import {
-  type Administrator,
-  administratorApi,
-} from '../../../contract/administrators/administrators.ts'
-import { call } from '../../api/call.ts'
+import type { Administrator } from '../../../contract/administrators/administrators.ts'
 import { Button } from '../../ui/button.tsx'
-import { useWrite } from '../records/use-write.ts'
 import styles from './administrator-actions.module.css'
 import { type Change, changes } from './change-administrator.tsx'
 
@@ -14,10 +9,9 @@ interface AdministratorActionsProps {
 }
 
 export function AdministratorActions({ administrator, onChange }: AdministratorActionsProps) {
-  const { id, email, role, disabled } = administrator
-  const write = useWrite('administrator')
+  const { email, role, disabled } = administrator
   const roleChange = role === 'owner' ? 'makeEditor' : 'makeOwner'
-  const enable = () => write(() => call(administratorApi.enable, { id }), `${email} enabled`)
+  const statusChange = disabled ? 'enable' : 'disable'
   return (
     <div className={styles.actions}>
       <Button
@@ -31,10 +25,10 @@ export function AdministratorActions({ administrator, onChange }: AdministratorA
       <Button
         look="line"
         small
-        aria-label={`${disabled ? 'Enable' : 'Disable'} ${email}`}
-        onClick={() => (disabled ? enable() : onChange('disable'))}
+        aria-label={`${changes[statusChange].submit} ${email}`}
+        onClick={() => onChange(statusChange)}
       >
-        {disabled ? 'Enable' : 'Disable'}
+        {changes[statusChange].submit}
       </Button>
     </div>
   )

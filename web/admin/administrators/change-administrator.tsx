@@ -5,7 +5,7 @@ import {
 import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { call } from '../../api/call.ts'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { useFormWrite, useUndo } from '../records/use-write.ts'
+import { useFormWrite } from '../records/use-write.ts'
 
 export const changes = {
   disable: {
@@ -14,6 +14,13 @@ export const changes = {
     title: (email: string) => `Disable ${email}`,
     description: 'Their sessions end at once, and they cannot sign in until you enable them again.',
     done: (email: string) => `${email} disabled`,
+  },
+  enable: {
+    endpoint: administratorApi.enable,
+    submit: 'Enable',
+    title: (email: string) => `Enable ${email}`,
+    description: 'They can sign in again with the password they had.',
+    done: (email: string) => `${email} enabled`,
   },
   makeOwner: {
     endpoint: administratorApi.makeOwner,
@@ -45,13 +52,10 @@ export function ChangeAdministrator({ administrator, change, onClose }: ChangeAd
   const { id, email } = administrator
   const { endpoint, submit, title, description, done } = changes[change]
   const write = useFormWrite('administrator')
-  const undo = useUndo('administrator')
-  const enable = undo(() => call(administratorApi.enable, { id }), `${email} enabled`)
   const send = (body: Proof) =>
     write(() => call(endpoint, { id, body }), done(email), {
       onDone: onClose,
       fields: proofFieldNames,
-      ...(change === 'disable' && { action: enable }),
     })
   return (
     <ProofDialog

@@ -1,10 +1,12 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { type Proof, proofFieldNames } from '../../../contract/auth/proof.ts'
 import { type Session, sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DateTime } from '../dates.tsx'
-import { useWrite } from '../records/use-write.ts'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { useFormWrite, useWrite } from '../records/use-write.ts'
 import styles from './account-page.module.css'
 
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
@@ -16,9 +18,16 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
     write(() => call(sessionApi.end, { id }), `Session of ${device} ended`, {
       onDone: focusSection,
     })
-  const endOthers = () =>
-    write(() => call(sessionApi.endOthers, {}), 'All other sessions ended', {
-      onDone: focusSection,
+  const [isEndingOthers, setIsEndingOthers] = useState(false)
+  const close = () => setIsEndingOthers(false)
+  const formWrite = useFormWrite('session')
+  const endOthers = (body: Proof) =>
+    formWrite(() => call(sessionApi.endOthers, { body }), 'All other sessions ended', {
+      onDone: () => {
+        close()
+        focusSection()
+      },
+      fields: proofFieldNames,
     })
   return (
     <section ref={section} className={styles.part} aria-labelledby="sessions" tabIndex={-1}>
@@ -27,7 +36,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       </header>
       <p>Where you are signed in now. End any that you do not know, then change your password.</p>
       {sessions.length > 1 && (
-        <Button look="line" small onClick={endOthers}>
+        <Button look="line" small onClick={() => setIsEndingOthers(true)}>
           End all others
         </Button>
       )}
@@ -36,6 +45,15 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <SessionItem key={session.id} session={session} onEnd={() => endSession(session)} />
         ))}
       </ul>
+      {isEndingOthers && (
+        <ProofDialog
+          title="End all other sessions"
+          description="Every other device is signed out at once."
+          submit="End sessions"
+          onClose={close}
+          onSend={endOthers}
+        />
+      )}
     </section>
   )
 }

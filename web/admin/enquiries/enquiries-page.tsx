@@ -1,18 +1,10 @@
-import { Download } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
-import { Button } from '../../ui/button.tsx'
-import { useBusy } from '../../ui/loading/use-busy.ts'
 import { focusHeading } from '../../ui/navigation/focus-heading.ts'
-import { RequiresConnection } from '../../ui/requires-connection.tsx'
-import { isNarrowed, readTableQuery } from '../../ui/table/table-query.ts'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { removeUnsaved } from '../outbox/entries.ts'
 import { formOf } from '../records/record-kind.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
-import { saveDownload } from '../save-file.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { DeleteEnquiry } from './delete-enquiry.tsx'
@@ -20,8 +12,8 @@ import { EnquiryDetails } from './detail/enquiry-details.tsx'
 import { EnquiryNeighbours, type Neighbours, useNeighbours } from './detail/enquiry-neighbours.tsx'
 import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
-import { enquiryFilters } from './enquiry-kind.ts'
 import { EnquiryList } from './enquiry-list.tsx'
+import { ExportEnquiries } from './export-enquiries.tsx'
 import { loadEnquiries } from './load-enquiries.ts'
 import { useOpenEnquiry } from './use-open-enquiry.ts'
 
@@ -66,7 +58,7 @@ export function Component() {
       <ScreenHeader title="Enquiries">
         <NotifyButton />
         {isOwner ? (
-          <ExportButton total={found.total} />
+          <ExportEnquiries total={found.total} />
         ) : (
           <OwnersNote>Only owners export enquiries and delete them for good.</OwnersNote>
         )}
@@ -98,26 +90,5 @@ export function Component() {
         />
       )}
     </>
-  )
-}
-
-/** @param total how many enquiries are found */
-function ExportButton({ total }: { total: number }) {
-  const [params] = useSearchParams()
-  const query = readTableQuery(params, [], enquiryFilters)
-  const [isBusy, exportAll] = useBusy(() =>
-    saveDownload(enquiryInboxApi.csv, {
-      query: { search: query.search, ...query.filters },
-      name: 'enquiries',
-      extension: 'csv',
-    }),
-  )
-  if (total === 0 && !isNarrowed(query)) return null
-  return (
-    <RequiresConnection>
-      <Button look="line" busy={isBusy} onClick={exportAll}>
-        <Download aria-hidden="true" /> Export CSV
-      </Button>
-    </RequiresConnection>
   )
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../../../contract/articles/articles.ts'
+import { auditLogApi } from '../../../../contract/audit-log/audit-log.ts'
+import { findRecordChangeCount } from '../../../audit-log/record-change-count.ts'
 import { onOneEngine } from '../../../testing/engines.ts'
 import { results, startImportShop } from '../../../testing/import-shop.ts'
 import { saree } from '../../../testing/shop.ts'
@@ -29,6 +31,20 @@ onOneEngine('Articles as a file', (engine) => {
     const csv = (await exportFile('format=csv')).body
     assert.ok(csv.includes(`"'=1+1"`))
     assert.ok(csv.includes(`"'@remark"`))
+  })
+
+  test('V14: each exported file is in the log, and changes no list', async (t) => {
+    const { exportFile, admin, db } = await startImportShop(t, engine)
+    await admin.call(articleApi.create, { body: saree })
+    const before = await findRecordChangeCount(db)
+    await exportFile('format=csv')
+    await exportFile('format=xlsx&search=silk')
+    const entries = await admin.call(auditLogApi.all, { query: { kind: 'article' } })
+    assert.deepEqual(
+      entries.map(({ what }) => what),
+      ['Articles exported', 'Articles exported', 'Article created'],
+    )
+    assert.deepEqual(await findRecordChangeCount(db), before)
   })
 
   for (const format of ['csv', 'xlsx']) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { callApi } from '../../support/data/api.ts'
-import { expect, isPhone, test } from '../../support/fixtures.ts'
+import { administrator, expect, isPhone, test } from '../../support/fixtures.ts'
 import {
   details,
   enquiryRow,
@@ -106,6 +106,8 @@ test('search and filters stand in the address, the export keeps them, and a sear
   await expect(page.getByLabel('Kind')).toHaveValue('demo')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('dialog').getByLabel('Current Password').fill(administrator.password)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^enquiries-[\d-]{10}\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
