@@ -116,11 +116,7 @@ onOneEngine('The server', (engine) => {
         assert.doesNotMatch(String(headers['content-type']), /^text\/(?!.*charset)/)
       })
     }
-    for (const path of [
-      'getAllBanner',
-      'getBannerById/1',
-      'csrf-cookie',
-    ]) {
+    for (const path of ['getAllBanner', 'getBannerById/1', 'csrf-cookie']) {
       await t.test(path, async () => {
         assert.equal((await ask('GET', path)).headers['cache-control'], 'no-store')
       })

@@ -42,7 +42,7 @@ const MAX_ROW_CHARACTERS = 16 * 1024 ** 2
 const MAX_TABLE_BYTES = 4 * 1024 ** 3
 
 /** What somebody has edited, or another program has written. */
-export class UnreadableRowsError extends Error {}
+class UnreadableRowsError extends Error {}
 
 const isRow = (parsed: unknown): parsed is Row =>
   typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)

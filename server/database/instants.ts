@@ -18,7 +18,7 @@ export const instantAfter = (at: Date, ms: number) => dateAfter(at, ms).toISOStr
 export const instantBefore = (at: Date, ms: number) => dateBefore(at, ms).toISOString()
 
 /** How far apart the clocks of several processes may be. */
-export const CLOCK_TOLERANCE_MS = MINUTE_MS
+const CLOCK_TOLERANCE_MS = MINUTE_MS
 
 /**
  * The first and last instant of the last `ms` as the database stores them, for limits of what may be done in that time. A
