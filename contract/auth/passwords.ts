@@ -21,6 +21,8 @@ export const PasswordChange = z.strictObject({
   newpassword: NewPassword,
 })
 
+export type PasswordChange = z.infer<typeof PasswordChange>
+
 export const passwordApi = {
   change: endpoint('POST /changepassword', {
     hasSecretAnswer: true,

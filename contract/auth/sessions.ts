@@ -59,7 +59,12 @@ export const sessionApi = {
     auditLabel: 'Signed in',
     auditFailureLabel: 'Sign-in failed',
     body: LoginForm,
-    answer: z.object({ token: z.string(), message: z.string() }),
+    answer: z.object({
+      token: z.string(),
+      message: z.string(),
+      /** Whether the password was generated, and another one must be chosen before anything else. */
+      must_change_password: z.optional(z.literal(true)),
+    }),
   }),
   logout: endpoint('POST /logout', {
     access: 'admin',

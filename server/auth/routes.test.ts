@@ -180,6 +180,7 @@ onOneEngine('Sessions', (engine) => {
     const signedIn = await callerAs().call(sessionApi.login, {
       body: { email, password: generatedPassword },
     })
+    assert.equal(signedIn.must_change_password, true)
     const { call } = callerAs(signedIn.token)
     await assert.rejects(call(bannerApi.all, {}), {
       status: 403,

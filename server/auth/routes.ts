@@ -80,7 +80,9 @@ const serveSignIn = (app: FastifyInstance, services: SignInServices, cipher: Sec
           .execute()
       }
       const token = await completeSignIn(services, call, known, client)
-      return { answer: { token, message: 'success' }, audit: { by: known } }
+      const answer = { token, message: 'success' }
+      const mustChange = known.must_change_password === 1 && { must_change_password: true as const }
+      return { answer: { ...answer, ...mustChange }, audit: { by: known } }
     },
   })
 }

@@ -7,7 +7,6 @@ export const destinations = [
     Icon: Flag,
     menu: 'Banners',
     card: 'Banner',
-    about: 'Announcements for the public site, with their dates.',
     colour: 'indigo',
   },
   {
@@ -15,7 +14,6 @@ export const destinations = [
     Icon: Tags,
     menu: 'Categories',
     card: 'Add Article Category',
-    about: 'The categories of the shop, each with a picture.',
     colour: 'madder',
   },
   {
@@ -23,7 +21,6 @@ export const destinations = [
     Icon: Layers,
     menu: 'Materials',
     card: 'Add Material master',
-    about: 'Silk, cotton, tussar: what an article is made of.',
     colour: 'turmeric',
   },
   {
@@ -31,7 +28,6 @@ export const destinations = [
     Icon: Shirt,
     menu: 'Articles',
     card: 'Add Article',
-    about: 'Sarees with price, stock, length and photos.',
     colour: 'green',
   },
 ] as const

@@ -6,7 +6,13 @@ export interface Screen {
   /** The source file, by which the document's HTML finds the screen's styles and scripts. */
   file: string
   lazy: Extract<RouteObject['lazy'], () => unknown>
-  menu?: { name: string; Icon: LucideIcon }
+  menu?: MenuEntry
+}
+
+interface MenuEntry {
+  name: string
+  Icon: LucideIcon
+  group: 'work' | 'people' | 'me'
 }
 
 export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Screen> = {
@@ -45,22 +51,22 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
   '/Trash': {
     file: 'admin/trash/trash-page.tsx',
     lazy: () => import('./trash/trash-page.tsx'),
-    menu: { name: 'Trash', Icon: Trash2 },
+    menu: { name: 'Trash', Icon: Trash2, group: 'work' },
   },
   '/Log': {
     file: 'admin/audit-log/log-page.tsx',
     lazy: () => import('./audit-log/log-page.tsx'),
-    menu: { name: 'Log', Icon: ScrollText },
+    menu: { name: 'Log', Icon: ScrollText, group: 'people' },
   },
   '/Administrators': {
     file: 'admin/administrators/administrators-page.tsx',
     lazy: () => import('./administrators/administrators-page.tsx'),
-    menu: { name: 'Administrators', Icon: Users },
+    menu: { name: 'Administrators', Icon: Users, group: 'people' },
   },
   '/Account': {
     file: 'admin/auth/account-page.tsx',
     lazy: () => import('./auth/account-page.tsx'),
-    menu: { name: 'Account', Icon: ShieldCheck },
+    menu: { name: 'Account', Icon: ShieldCheck, group: 'me' },
   },
 }
 

@@ -21,6 +21,7 @@ import { useBusy } from '../ui/loading/use-busy.ts'
 import { showError } from '../ui/toast/toast.ts'
 import { CodeField, withoutEmptyCode } from './code-field.tsx'
 import { canUsePasskeys, signInWithPasskey } from './passkeys.ts'
+import { ReplacePasswordForm } from './replace-password-form.tsx'
 
 /** @throws ApiError where the back-office would not find the session */
 const requireStorage = () => {
@@ -33,13 +34,14 @@ const requireStorage = () => {
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid Email or password'
 
-/** An empty token, `NA` and the sentence of a failure are failures, whatever else is answered (specification, section 8). */
+/** @returns whether another password must be chosen first. An empty token, `NA` and the sentence of a failure are failures, whatever else is answered (specification, section 8). */
 const signIn = async (fields: Credentials) => {
   requireStorage()
-  const { token, message } = await call(sessionApi.login, { body: fields })
+  const { token, message, ...answer } = await call(sessionApi.login, { body: fields })
   if (token === '' || token === 'NA' || message === CREDENTIALS_DO_NOT_MATCH)
     throw new ApiError(401, CREDENTIALS_DO_NOT_MATCH)
   storeSession(token, fields.email)
+  return answer.must_change_password === true
 }
 
 const checkFields = (fields: TypedFields) => LoginFields.safeParse(withoutEmptyCode(fields))
@@ -51,13 +53,14 @@ interface LoginFormProps {
 
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const [asksForCode, setAsksForCode] = useState(false)
+  const [generated, setGenerated] = useState<string | null>(null)
   const closeAlert = useRef(() => {})
   // It is about what was typed here, and says nothing of another form in its place.
   useEffect(() => () => closeAlert.current(), [])
   const { form, errors, busy } = useForm(checkFields, async (fields) => {
     try {
-      await signIn(fields)
-      onSignedIn()
+      if (await signIn(fields)) setGenerated(fields.password)
+      else onSignedIn()
     } catch (error) {
       const message = error instanceof ApiError ? error.message : ''
       if (message === CODE_WRONG || (message === CODE_REQUIRED && asksForCode))
@@ -73,6 +76,9 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     }
     return undefined
   })
+  if (generated !== null) {
+    return <ReplacePasswordForm password={generated} onChanged={onSignedIn} />
+  }
   return (
     <form
       {...form}

@@ -65,7 +65,7 @@ test.describe('the list of keys', () => {
   test('opens with the question mark once it can be loaded, and from the user menu; it switches keys of one character off', async ({
     page,
   }) => {
-    const keys = page.getByRole('dialog', { name: 'Keys' })
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const file = '**/assets/keys-help-*.js'
     await page.route(file, (route) => route.abort())
     await page.keyboard.press('?')
@@ -77,7 +77,7 @@ test.describe('the list of keys', () => {
     await page.keyboard.press('Escape')
     await expect(keys).toHaveCount(0)
     await page.getByRole('button', { name: /^Account/ }).click()
-    await page.getByRole('button', { name: 'Keys' }).click()
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await keys.getByLabel('Keys of one character, such as / and N').uncheck()
     await page.keyboard.press('Escape')
     await expect(keys).toHaveCount(0)

@@ -16,7 +16,7 @@ test('where there is no mail server the dashboard says so, an owner is asked to 
   page,
 }) => {
   await page.goto('/Dashboardadmin')
-  const facts = page.getByRole('region', { name: 'Site and server' })
+  const facts = page.getByRole('region', { name: 'Server' })
   await expect(facts).toContainText('No mail is sent')
 
   await page.goto('/Administrators')

@@ -2,12 +2,13 @@ import { displayStateOf } from '../../../contract/articles/article-states.ts'
 import type { Article } from '../../../contract/articles/articles.ts'
 import { Button } from '../../ui/button.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
+import { WINDOW_NOTE } from '../window-note.ts'
 import { stepsFrom, useChangeState } from './change-state.ts'
 import styles from './state-buttons.module.css'
 
 const stateNotes = {
-  draft: 'A draft is not in the shop yet.',
-  shop: null,
+  draft: `A draft is not in the shop yet. ${WINDOW_NOTE}`,
+  shop: WINDOW_NOTE,
   'sold out': 'Sold out by itself, as its stock is 0. With stock it is in the shop again.',
   archived: 'Archived, it is out of the shop and keeps all its fields and pictures.',
 }
@@ -17,7 +18,7 @@ export function StateButtons({ article }: { article: Article }) {
   const note = stateNotes[displayStateOf(article)]
   return (
     <div className={styles.buttons}>
-      {note && <p>{note}</p>}
+      <p>{note}</p>
       <RequiresConnection>
         {stepsFrom(article).map(({ state, label, Icon }) => (
           <Button

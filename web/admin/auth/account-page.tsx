@@ -1,37 +1,36 @@
-import { useState } from 'react'
 import { passkeyApi } from '../../../contract/auth/passkeys.ts'
 import { secondFactorApi } from '../../../contract/auth/second-factor.ts'
 import { sessionApi, UNKNOWN_DEVICE } from '../../../contract/auth/sessions.ts'
 import { healthApi, type Readiness } from '../../../contract/health.ts'
-import { Button } from '../../ui/button.tsx'
 import { LastBackup } from '../last-backup.tsx'
+import { loadIsOwner } from '../roles/load-is-owner.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import styles from './account-page.module.css'
-import { ChangePassword } from './change-password.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
 export const handle = { title: 'Account' }
 
-export const loader = protectedLoader(async ({ call }) => {
-  const [sessions, passkeys, secondFactor, server] = await Promise.all([
+export const loader = protectedLoader(async (args) => {
+  const { call } = args
+  const [sessions, passkeys, secondFactor, server, isOwner] = await Promise.all([
     call(sessionApi.own, {}),
     call(passkeyApi.all, {}),
     call(secondFactorApi.state, {}),
     call(healthApi.ready, {}).catch(() => null),
+    loadIsOwner(args),
   ])
-  return { sessions, passkeys, secondFactor, server }
+  return { sessions, passkeys, secondFactor, server, isOwner }
 })
 
 export function Component() {
-  const { sessions, passkeys, secondFactor, server } = useScreenData<typeof loader>()
+  const { sessions, passkeys, secondFactor, server, isOwner } = useScreenData<typeof loader>()
   return (
     <>
       <ScreenHeader title="Account" />
       <div className={styles.parts}>
-        <Password />
         <SecondFactor {...secondFactor} />
         <Passkeys
           passkeys={passkeys}
@@ -40,30 +39,13 @@ export function Component() {
           usesAppCodes={secondFactor.on}
         />
         <Sessions sessions={sessions} />
-        <ServerState server={server} />
+        {isOwner && <ServerState server={server} />}
       </div>
     </>
   )
 }
 
-function Password() {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  return (
-    <section className={styles.part} aria-labelledby="own-password">
-      <header>
-        <h2 id="own-password">Password</h2>
-      </header>
-      <p>A new password ends your sessions on all other devices.</p>
-      <Button look="line" small onClick={() => setIsOpen(true)}>
-        Change Password
-      </Button>
-      {isOpen && <ChangePassword onChanged={close} onClose={close} />}
-    </section>
-  )
-}
-
-/** @param server null where it is not ready */
+/** For the owner, who can solve what it says. @param server null where it is not ready */
 function ServerState({ server }: { server: Readiness | null }) {
   return (
     <section className={styles.part} aria-labelledby="server">

@@ -1,28 +1,12 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../../contract/call.ts'
-import { call, reasonOf } from '../../api/call.ts'
-import { storedEmail, storeSession } from '../../api/session.ts'
+import { storedEmail } from '../../api/session.ts'
+import { changePassword, checkPasswordChange } from '../../auth/password-change.ts'
 import { UsernameField } from '../../auth/username-field.tsx'
 import { PasswordField } from '../../ui/form/field.tsx'
 import styles from '../../ui/form/form.module.css'
-import { type TypedFields, useForm } from '../../ui/form/use-form.ts'
-import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
-import { showError, showSuccess } from '../../ui/toast/toast.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { EditDialog } from '../forms/edit-dialog.tsx'
-
-// With 10,000 common passwords: loaded when somebody changes theirs.
-const importPasswords = () => import('../../../contract/auth/passwords.ts')
-
-const checkFields = async (fields: TypedFields) => {
-  try {
-    const { PasswordChange } = await importPasswords()
-    return PasswordChange.safeParse({ ...fields, email: storedEmail() })
-  } catch {
-    showError(notLoadedMessage('The form'))
-    return { success: false as const, error: { issues: [] } }
-  }
-}
 
 interface ChangePasswordProps {
   description?: string
@@ -35,25 +19,13 @@ export function ChangePassword({ onChanged, ...dialog }: ChangePasswordProps) {
   const { revalidate } = useRevalidator()
   // Its own password a password manager fills in by itself.
   const newPassword = useRef('')
-  const { errors, ...formState } = useForm(checkFields, async (body) => {
-    try {
-      const { passwordApi } = await importPasswords()
-      const { message, token } = await call(passwordApi.change, { body })
-      if (message === 'Incorrect-Password') {
-        showError('Current password is incorrect')
-        return { password: 'Current password is incorrect' }
-      }
-      if (token) storeSession(token, storedEmail())
+  const { errors, ...formState } = useForm(checkPasswordChange, (body) =>
+    changePassword(body, () => {
       onChanged()
-      showSuccess('Password changed successfully')
       // The other sessions have ended; with a generated password the screen was refused its data.
       void revalidate()
-      return undefined
-    } catch (error) {
-      showError(reasonOf(error))
-      return error instanceof ApiError ? error.errors : undefined
-    }
-  })
+    }),
+  )
   return (
     <EditDialog
       formState={formState}

@@ -11,11 +11,21 @@ import { DashboardList } from './dashboard-list.tsx'
 const MAX_READ = 20
 const MAX_SHOWN = 4
 
-/** The last changes of records on this day of the shop. */
+/** A record is listed once, by its newest change. */
+const isNewestOfRecord = (
+  { kind, record_id }: AuditLogEntry,
+  index: number,
+  entries: readonly AuditLogEntry[],
+) =>
+  record_id === null ||
+  entries.findIndex((other) => other.kind === kind && other.record_id === record_id) === index
+
+/** The records that were changed last on this day of the shop. */
 export const findChangesOfToday = async (page: ScreenLoad['page']) => {
   const { rows } = await page(auditLogApi.all, { query: { pageSize: MAX_READ } })
   return rows
     .filter(({ at, kind, failed }) => kind !== null && !failed && isToday(at))
+    .filter(isNewestOfRecord)
     .slice(0, MAX_SHOWN)
 }
 

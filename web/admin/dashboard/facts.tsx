@@ -13,28 +13,24 @@ const listCounts = (facts: DashboardFacts) => {
       count: facts.new_enquiries,
       more: oldest_enquiry ? `The oldest came ${timeAgo(oldest_enquiry)}` : 'None is waiting',
       to: '/Enquiries?status=new',
-      sign: styles.waiting,
     },
     {
       label: 'Reminders due',
       count: facts.due_enquiries,
       more: 'Enquiries to follow up today',
       to: '/Enquiries?reminder=due',
-      sign: styles.waiting,
     },
     {
       label: 'Sold out',
       count: facts.sold_out,
       more: 'In the shop, without stock',
       to: '/Article?state=sold+out',
-      sign: styles.soldOut,
     },
     {
       label: 'Few left',
       count: facts.few_left,
       more: `In the shop, ${MAX_FEW_LEFT} pieces or fewer`,
       to: '/Article?stock=few',
-      sign: styles.few,
     },
     {
       label: 'Without photo',
@@ -47,16 +43,18 @@ const listCounts = (facts: DashboardFacts) => {
       count: facts.drafts,
       more: 'Not in the shop yet',
       to: '/Article?state=draft',
-      sign: styles.draft,
     },
   ]
 }
 
+/** A shop without articles has nothing to count but what came already. */
 export function Facts({ facts }: { facts: DashboardFacts }) {
+  const counts = listCounts(facts).filter(({ count }) => facts.articles > 0 || count > 0)
+  if (counts.length === 0) return null
   return (
     <ul className={styles.facts}>
-      {listCounts(facts).map(({ label, count, more, to, sign }) => (
-        <li key={label} className={sign}>
+      {counts.map(({ label, count, more, to }) => (
+        <li key={label}>
           <PageLink to={to}>
             <span className={styles.label}>{label}</span>
             <strong className={styles.count}>{formatCount(count)}</strong>

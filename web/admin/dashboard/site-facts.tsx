@@ -7,16 +7,14 @@ import { Day } from '../dates.tsx'
 import { LastBackup } from '../last-backup.tsx'
 import styles from './site-facts.module.css'
 
-interface SiteFactsProps {
+interface BannerFactsProps {
   facts: Pick<DashboardFacts, 'banner_now' | 'banner_next'>
-  /** Null where it is not ready. */
-  server: Readiness | null
 }
 
-export function SiteFacts({ facts: { banner_now, banner_next }, server }: SiteFactsProps) {
+export function BannerFacts({ facts: { banner_now, banner_next } }: BannerFactsProps) {
   return (
-    <section className={`${box.box} ${styles.site}`} aria-labelledby="site-and-server">
-      <h2 id="site-and-server">Site and server</h2>
+    <section className={`${box.box} ${styles.site}`} aria-labelledby="banners-on-site">
+      <h2 id="banners-on-site">On the site</h2>
       <dl>
         <BannerFact label="Banner now" banner={banner_now} none="none">
           {({ bannerenddate }) => (
@@ -32,6 +30,17 @@ export function SiteFacts({ facts: { banner_now, banner_next }, server }: SiteFa
             </>
           )}
         </BannerFact>
+      </dl>
+    </section>
+  )
+}
+
+/** For the owner, who can solve what it says. @param server null where it is not ready */
+export function ServerFacts({ server }: { server: Readiness | null }) {
+  return (
+    <section className={`${box.box} ${styles.site}`} aria-labelledby="server">
+      <h2 id="server">Server</h2>
+      <dl>
         <div>
           <dt>Last backup</dt>
           <dd>

@@ -27,7 +27,7 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Keys"
+      title="Keyboard shortcuts"
       description="While you type in a field, only keys with Ctrl work."
     >
       <div className={styles.screens}>

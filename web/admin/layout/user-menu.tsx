@@ -54,27 +54,27 @@ function AccountLinks({ newEnquiries, onOpen }: UserMenuProps) {
       <p className={styles.signedIn}>
         Signed in as <bdi>{storedEmail()}</bdi>
       </p>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-label="Work">
         {mainLinks(newEnquiries).map((link) => (
           <li key={link.key} className={styles.onPhone}>
             {link}
           </li>
         ))}
-        {menuScreens.map(({ to, name, Icon }) => (
-          <li key={to}>
-            <PageLink to={to}>
-              <Icon aria-hidden="true" /> {name}
-            </PageLink>
-          </li>
-        ))}
+        <Screens group="work" />
+      </ul>
+      <ul className={styles.list} aria-label="People">
+        <Screens group="people" />
+      </ul>
+      <ul className={styles.list} aria-label="You">
+        <Screens group="me" />
         <li>
           <button type="button" onClick={() => onOpen('password')}>
             <KeyRound aria-hidden="true" /> Change Password
           </button>
         </li>
-        <li>
+        <li className={styles.withKeyboard}>
           <button type="button" aria-keyshortcuts="?" onClick={() => onOpen('help')}>
-            <Keyboard aria-hidden="true" /> Keys
+            <Keyboard aria-hidden="true" /> Keyboard shortcuts
           </button>
         </li>
         <li>
@@ -85,4 +85,16 @@ function AccountLinks({ newEnquiries, onOpen }: UserMenuProps) {
       </ul>
     </nav>
   )
+}
+
+function Screens({ group }: Pick<(typeof menuScreens)[number], 'group'>) {
+  return menuScreens
+    .filter((screen) => screen.group === group)
+    .map(({ to, name, Icon }) => (
+      <li key={to}>
+        <PageLink to={to}>
+          <Icon aria-hidden="true" /> {name}
+        </PageLink>
+      </li>
+    ))
 }

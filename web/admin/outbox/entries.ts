@@ -59,12 +59,17 @@ export const removeUnsaved = async (form: string): Promise<void> => {
   await Promise.all(entries.map(({ id }) => removeEntry(id)))
 }
 
-/** What was typed into a form that is no longer open in any tab, newest first. */
-export const findOrphanedEntries = async (form: string) => {
+const findOrphans = async () => {
   const openForms = await findHeldLocks()
-  const entries = await readEntries()
-  return entries.filter((entry) => entry.form === form && !openForms.has(lockOf(entry.id)))
+  return (await readEntries()).filter(({ id }) => !openForms.has(lockOf(id)))
 }
+
+/** What was typed into a form that is no longer open in any tab, newest first. */
+export const findOrphanedEntries = async (form: string) =>
+  (await findOrphans()).filter((entry) => entry.form === form)
+
+/** What was typed into any form that is no longer open, and neither saved nor sent, newest first. */
+export const findOrphanedDrafts = async () => (await findOrphans()).filter(({ save }) => !save)
 
 export const putEntry = async (entry: Entry): Promise<void> => {
   await (await openOutbox()).put('entries', entry)

@@ -1,13 +1,12 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
 import { countOf } from '../../../contract/numbers/count-of.ts'
-import { isListedKind } from '../../../contract/record-kinds.ts'
 import { capitalize } from '../../../contract/records/records.ts'
-import { recordScreens } from '../../documents.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import noticeStyles from '../../ui/notice-line.module.css'
 import { timeOf } from '../dates.tsx'
 import { type Entry, isUnsent, readUnsent, removeEntry, unsentEntries } from './entries.ts'
+import { formAddress } from './form-address.ts'
 import { readPhotoIds } from './read-photo-ids.ts'
 import styles from './unsent-bar.module.css'
 
@@ -54,17 +53,6 @@ function UnsentSaves({ entries }: { entries: readonly Entry[] }) {
 const withPhotos = (save: Entry['save']) => {
   const { length } = readPhotoIds(save?.fields ?? {})
   return length > 0 && ` with ${countOf(length, 'photo')}`
-}
-
-/** Where the form is that offers to restore an unsent save; null for what has no screen. */
-const formAddress = ({ base, save }: Pick<Entry, 'base' | 'save'>) => {
-  const noun = save?.noun ?? ''
-  if (noun === 'enquiry' && base) return `/Enquiries?enquiry=${base.id}`
-  if (!isListedKind(noun)) return null
-  if (!base) return `${recordScreens[noun]}?add`
-  // An article has a screen of its own, with its photos beside the form.
-  if (noun === 'article') return `/Viewarticleadmin/${base.id}`
-  return `${recordScreens[noun]}?edit=${base.id}`
 }
 
 function Refused({ entry }: { entry: Entry }) {

@@ -57,7 +57,16 @@ const updateAddress = (top: number | null) => {
   address.set(readAddress(top))
 }
 
-addEventListener('popstate', () => updateAddress(0))
+/** A section of the page that is shown: the page scrolls to it from where it is. */
+const isSectionOfShown = ({ path, section }: Pick<Address, 'path' | 'section'>) => {
+  const [, page, part] = path.split('/')
+  return (part !== undefined || section !== '') && page === shown.path.split('/')[1]
+}
+
+// Also for an address that was typed.
+addEventListener('popstate', () =>
+  updateAddress(isSectionOfShown(parseAddress(location.hash.slice(1))) ? null : 0),
+)
 addEventListener('pagehide', () => {
   saveScrollTop()
   tabStorage.setItem(STORAGE_KEY, JSON.stringify([...scrollTops]))

@@ -39,7 +39,26 @@ test.describe('with a generated password', () => {
       withShop(host, mailServer.url, use, { ADMIN_PASSWORD: '' }),
   })
 
-  test('an administrator chooses one of their own before anything else, and then the screen shows its data', async ({
+  test('an administrator chooses one of their own before anything else, without typing the generated one again', async ({
+    page,
+    product,
+    expectAccessible,
+  }) => {
+    await page.goto('/Materialmaster')
+    await logIn(page, String(product.generatedPassword))
+    const dialog = page.getByRole('dialog', { name: 'Login' })
+    await expect(dialog).toContainText('Choose one that only you know')
+    await expect(dialog.getByLabel('New Password')).toBeFocused()
+    await expectAccessible()
+    await dialog.getByLabel('New Password').fill('12345678')
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(dialog.getByText('This password is too common')).toBeVisible()
+    await dialog.getByLabel('New Password').fill('warp and weft')
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByRole('heading', { name: 'No materials yet' })).toBeVisible()
+  })
+
+  test('an administrator who left that step is asked again before anything else, and then the screen shows its data', async ({
     page,
     product,
     expectAccessible,
@@ -47,6 +66,8 @@ test.describe('with a generated password', () => {
     const generatedPassword = String(product.generatedPassword)
     await page.goto('/Materialmaster')
     await logIn(page, generatedPassword)
+    await expect(page.getByLabel('New Password')).toBeVisible()
+    await page.goto('/Materialmaster')
     const dialog = page.getByRole('dialog', { name: 'Change Password' })
     await expect(dialog).toContainText('Choose one that only you know')
     await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible()
