@@ -35,7 +35,9 @@ export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
       </p>
       <a
         className={styles.whatsapp}
-        href={whatsAppAddress(`Here’s your invitation to the shop’s back-office. Open the link and choose a password. It works once, for ${INVITATION_DAYS} days:\n${link}`)}
+        href={whatsAppAddress(
+          `Here’s your invitation to the shop’s back-office. Open the link and choose a password. It works once, for ${INVITATION_DAYS} days:\n${link}`,
+        )}
         target="_blank"
         rel="noopener noreferrer"
       >

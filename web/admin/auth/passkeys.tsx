@@ -38,11 +38,7 @@ export function Passkeys({ passkeys, device, recovery_codes, usesAppCodes }: Pas
             : `Your password alone no longer signs you in: a recovery code is needed too. ${countCodes(recovery_codes)} left.`)}
       </p>
       {canUsePasskeys() && (
-        <Button
-          look={passkeys.length > 0 ? 'line' : 'primary'}
-          small
-          onClick={() => setOpenDialog({ name: 'add' })}
-        >
+        <Button look="line" small onClick={() => setOpenDialog({ name: 'add' })}>
           Add passkey
         </Button>
       )}

@@ -35,7 +35,7 @@ export function SecondFactor({ on, recovery_codes }: SecondFactorProps) {
           ? `Signing in needs your password and a code from your authenticator app. ${countCodes(recovery_codes)} left; to get new ones, switch it off and on again.`
           : 'With it, your password alone is not enough to sign in as you: a code from an app on your phone is needed too.'}
       </p>
-      <Button look={on ? 'line' : 'primary'} small onClick={() => setOpenDialog(on ? 'off' : 'on')}>
+      <Button look="line" small onClick={() => setOpenDialog(on ? 'off' : 'on')}>
         {on ? 'Switch off' : 'Switch on'}
       </Button>
       {openDialog === 'on' && <EnableSecondFactor onClose={close} />}

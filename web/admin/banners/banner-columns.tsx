@@ -14,10 +14,10 @@ export const bannerTableColumns = (shownToday: Banner | undefined): readonly Col
     header: 'Banner name',
     sort: 'banner_name',
     cell: ({ banner_name, banner_link }) => (
-      <>
+      <span>
         {banner_name}
         {banner_link && <small className={styles.link}>Leads to {banner_link}</small>}
-      </>
+      </span>
     ),
   },
   {

@@ -41,7 +41,7 @@ export function BannerForm({ banner, planned, onClose }: BannerFormProps) {
           <TextField
             {...field('banner_link')}
             inputMode="url"
-            hint="Optional. Where a tap leads: https://… or a page, such as /Contactus"
+            hint="Optional: https://… or a page, such as /Contactus"
           />
           <BannerWarnings banner={banner} planned={planned} values={values} />
         </>

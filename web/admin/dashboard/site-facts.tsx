@@ -49,7 +49,7 @@ export function ServerFacts({ server }: { server: Readiness | null }) {
         </div>
         {(!server || server.warnings.length > 0) && (
           <div>
-            <dt>Server</dt>
+            <dt>Please note</dt>
             <dd>
               {server
                 ? server.warnings.map((warning) => <p key={warning}>{warning}</p>)

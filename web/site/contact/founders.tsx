@@ -13,15 +13,15 @@ export function Founders() {
           <article key={role} className={styles.card}>
             <div className={styles.plate}>
               {portrait ? (
-                <img src={portrait} alt={role} loading="lazy" />
+                <img src={portrait} alt="" loading="lazy" />
               ) : (
-                <>
-                  <WeaveMark weave={weave} size={28} />
-                  <p>{topic}</p>
-                </>
+                <WeaveMark weave={weave} size={28} />
               )}
+              <h3>{role}</h3>
             </div>
-            <h3>{role}</h3>
+            <p>
+              <strong>{topic}</strong>
+            </p>
             <p>{asks}</p>
           </article>
         ))}

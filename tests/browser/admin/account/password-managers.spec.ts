@@ -29,6 +29,7 @@ test('a form that asks for a password names the account, corrects nothing in it,
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await expectAccount(page)
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expectAccount(page)
   await page.keyboard.press('Escape')

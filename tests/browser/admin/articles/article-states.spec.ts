@@ -88,6 +88,7 @@ test('the dashboard shows the number of articles, and what was changed today, by
   await expect(entries.first()).toContainText('by admin@example.com')
   await expect(entries.first()).toContainText('State: before Draft → now Archived')
   await expect(entries.nth(1)).toContainText('Onam week')
+  await expect(entries.filter({ hasText: 'FL-000001' })).toHaveCount(1)
   const card = page.getByRole('link', { name: 'Add Article 1 article, 0 in the shop' })
   await expect(card).toBeVisible()
   await expectAccessible()

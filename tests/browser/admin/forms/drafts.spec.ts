@@ -25,6 +25,25 @@ const typeAndComeBack = async (page: Page, name: string) => {
   await openForm(page)
 }
 
+test('after a crash the dashboard says what was typed and not saved, and leads to the form that restores it', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await openForm(page)
+  await fill(page, { 'Banner Name': 'Diwali silks of 2098' })
+  await expectWritten(page, 'Diwali silks of 2098')
+  await reload(page)
+  await page.goto('/Dashboardadmin')
+  const unsaved = page.getByRole('region', { name: 'Unsaved work' })
+  await expectAccessible()
+  await unsaved.getByRole('link', { name: /^banner “Diwali silks of 2098”/ }).click()
+  await offer(page).getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('banner Updated successfully')).toBeVisible()
+  await page.goto('/Dashboardadmin')
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+  await expect(unsaved).toHaveCount(0)
+})
+
 test('a form names what was typed before a reload, and restores it with one press', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
