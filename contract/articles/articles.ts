@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { CreatedId, Success } from '../answers.ts'
+import { withAsciiDigits } from '../ascii-digits.ts'
 import { endpoint } from '../endpoint.ts'
 import { freeText, missingOr, required } from '../fields.ts'
+import { foldText } from '../fold-text.ts'
 import { keysOf } from '../keys-of.ts'
 import { formatCount } from '../numbers/format-number.ts'
 import { recordCalls } from '../records/record-calls.ts'
@@ -114,9 +116,9 @@ export type ArticleRow = z.infer<typeof ArticleRow>
 
 export const articleCode = (id: number) => `FL-${String(id).padStart(6, '0')}`
 
-/** The id in a code as people write it, such as `fl 214`; undefined for another text. */
+/** The id in a code as people write it, such as `fl 214`, with any dash and in any digits; undefined for another text. */
 export const idOfArticleCode = (text: string) => {
-  const digits = /^fl[- ]?0*([1-9][0-9]{0,8})$/i.exec(text.trim())?.[1]
+  const digits = /^fl[- ]?0*([1-9][0-9]{0,8})$/.exec(withAsciiDigits(foldText(text)))?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 

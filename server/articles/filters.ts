@@ -10,7 +10,7 @@ const filterNames = keysOf(ArticleFilters.shape)
 export const isFiltered = (query: ArticleFilters) =>
   filterNames.some((name) => query[name] !== undefined)
 
-/** Compares in lower case, in which each name of a material or category is unique. */
+/** Compares folded names, as the names of materials and categories are unique so. */
 const hasValue = (column: 'Material' | 'article_pinint', name: string) =>
   sql<SqlBool>`${folded(column)} = folded(${name})`
 

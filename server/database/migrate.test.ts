@@ -82,7 +82,7 @@ onBothEngines('Migrations', (engine) => {
     })
     if (engine === 'postgres') await createFolded(db)
     await migrate(db, { folder })
-    await sql`insert into looms (name) values ('é'), ('Z'), ('a b')`.execute(db)
+    await sql`insert into looms (name) values ('ж'), ('Z'), ('a b')`.execute(db)
     await sql`delete from looms where id = 3`.execute(db)
     await sql`insert into looms (name) values ('ab')`.execute(db)
     const { rows } = await sql`select id, name_folded from looms order by name_folded`.execute(db)
@@ -91,7 +91,7 @@ onBothEngines('Migrations', (engine) => {
       [
         { id: 4, name_folded: 'ab' },
         { id: 2, name_folded: 'z' },
-        { id: 1, name_folded: 'é' },
+        { id: 1, name_folded: 'ж' },
       ],
     )
   })
@@ -162,7 +162,7 @@ onBothEngines('A database from before the Migrator', (engine) => {
     await migrate(db)
     const { callerAs, signIn } = await startServer(t, engine, { db })
     const { call } = callerAs(await signIn())
-    const articles = await call(articleApi.all, { query: { search: 'É' } })
+    const articles = await call(articleApi.all, { query: { search: 'éme' } })
     assert.deepEqual(
       articles.map(({ id, article_name }) => [id, article_name]),
       [[2, 'Émeraude']],

@@ -11,10 +11,6 @@ import { HttpError } from './http-error.ts'
 /** An error with the fields that Fastify, the engines or a store may give it. */
 interface ThrownError extends Error {
   code?: unknown
-  /** SQLite's result code. */
-  errcode?: unknown
-  /** The violated constraint, by PostgreSQL. */
-  constraint?: unknown
   statusCode?: unknown
 }
 
@@ -27,16 +23,9 @@ const FASTIFY_MESSAGES: Record<string, string> = {
 }
 
 const POSTGRES_DEADLOCK = '40P01'
-const POSTGRES_UNIQUE_VIOLATION = '23505'
-const SQLITE_CONSTRAINT_UNIQUE = 2067
 
 /** PostgreSQL ends one of two transactions that wait for each other; SQLite carries out one at a time. */
 const isDeadlock = ({ code }: ThrownError) => code === POSTGRES_DEADLOCK
-
-/** Two simultaneous writes used the same name. PostgreSQL names the index, SQLite the column. */
-const isNameTaken = ({ code, errcode, constraint, message }: ThrownError) =>
-  (code === POSTGRES_UNIQUE_VIOLATION && /^\w+_unique$/.test(String(constraint))) ||
-  (errcode === SQLITE_CONSTRAINT_UNIQUE && /\w_folded$/.test(message))
 
 /** @param retryAfter in seconds */
 const tryAgainError = (message: string, retryAfter: number) =>
@@ -66,7 +55,6 @@ const KNOWN_ERRORS: readonly [(error: ThrownError) => boolean, () => HttpError][
         1,
       ),
   ],
-  [isNameTaken, () => new HttpError(409, 'Another record has this name already.')],
 ]
 
 const serverError = () =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type RecordKindName, recordKinds } from '../../contract/record-kinds.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
+import { lockImports } from '../database/lock-imports.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
 import { fieldError } from '../http/http-error.ts'
 
@@ -17,17 +18,21 @@ const isNameTaken = async (db: Db, kind: RecordKindName, id: number, name: strin
 }
 
 /**
+ * Lets no other name be checked until the end of the transaction: names that are the same text may be there from before
+ * that was one name, so no index can forbid them.
  * @param id 0 for a new record
  * @param name the stored name of the record by default, which is checked before it is restored
  * @throws HttpError 422
  */
 export const checkUniqueName = async (
-  db: Db,
+  trx: Trx,
   kind: RecordKindName,
   id: number,
   name: string | null = null,
 ) => {
   const { isNameUnique, nameField } = recordKinds[kind]
-  if (!isNameUnique || !(await isNameTaken(db, kind, id, name))) return
-  throw fieldError(nameField, `Another ${kind} has this name already`)
+  if (!isNameUnique) return
+  await lockImports(trx)
+  if (await isNameTaken(trx, kind, id, name))
+    throw fieldError(nameField, `Another ${kind} has this name already`)
 }

@@ -45,9 +45,10 @@ export const withInbox = async (t: TestContext, engine: Engine) => {
     fault = next
   }
   const all = () => call(enquiryInboxApi.all, {})
-  const csv = async () => {
+  const csv = async (query = '') => {
     const headers = { authorization: `Bearer ${token}` }
-    const file = { method: 'POST', url: '/api/getEnquiriesCsv', headers, payload: proof } as const
+    const url = `/api/getEnquiriesCsv${query}`
+    const file = { method: 'POST', url, headers, payload: proof } as const
     return (await server.app.inject(file)).body
   }
   return { ...server, call, page, receive, failWith, sent, all, csv }

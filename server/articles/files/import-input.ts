@@ -7,6 +7,7 @@ import {
 } from '../../../contract/articles/article-files.ts'
 import { articleFileColumns } from '../../../contract/articles/article-labels.ts'
 import { idOfArticleCode } from '../../../contract/articles/articles.ts'
+import { foldText } from '../../../contract/fold-text.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
@@ -15,7 +16,6 @@ import { parseJson } from '../../http/parse-json.ts'
 import { tooLargeError, type Upload, withUpload } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { UploadStaging } from '../../storage/upload-staging.ts'
-import { normalizeValue } from './corrections/normalize-value.ts'
 import type { FileRecord, FileTable } from './file-table.ts'
 import { withUnpackedFile } from './photos/inspect-photos.ts'
 import { isPictureName, keysOfFile } from './photos/match-photos.ts'
@@ -30,12 +30,12 @@ const applyCorrections = (records: FileRecord[], corrections: Correction[]): Fil
   const columns = corrections.map((correction) => ({
     ...correction,
     column: columnOf(correction),
-    from: normalizeValue(correction.from),
+    from: foldText(correction.from),
   }))
   return records.map((record) => {
     const cells = { ...record.cells }
     for (const { column, from, to } of columns) {
-      if (column && normalizeValue(cells[column] ?? '') === from) cells[column] = to
+      if (column && foldText(cells[column] ?? '') === from) cells[column] = to
     }
     return { ...record, cells }
   })

@@ -37,8 +37,8 @@ interface Faults {
   corrections: Correction[]
 }
 
-const notInList = (column: string, from: string, list: ReadonlyMap<string, string>): Faults => {
-  const to = findClosestName(from, list.values()) ?? ''
+const notInList = (column: string, from: string, names: Iterable<string>): Faults => {
+  const to = findClosestName(from, names) ?? ''
   const hint = to ? ` Did you mean ${to}?` : ' Add it there, or use another one.'
   return {
     reasons: [`${column} “${from}” is not in the list.${hint}`],
@@ -58,12 +58,12 @@ const applyListSpelling = (
     // A row with a wrong cell has no values; then the name is read from the cell itself.
     const name = values[column] ?? cells[column]?.trim()
     if (!name || name === NOT_GIVEN || name === stored?.[column]) continue
-    const nameInList = lists[column].get(name.toLowerCase())
+    const nameInList = lists[column].find(name)
     if (nameInList !== undefined) {
       values[column] = nameInList
       continue
     }
-    const fault = notInList(headerOf(column), name, lists[column])
+    const fault = notInList(headerOf(column), name, lists[column].names)
     // The reason of an error is there already.
     if (!isCellError(name)) faults.reasons.push(...fault.reasons)
     faults.corrections.push(...fault.corrections)

@@ -11,6 +11,7 @@ import {
   optionalText,
 } from '../../../contract/articles/articles.ts'
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
+import { foldText } from '../../../contract/fold-text.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { cellErrorReason, isCellError } from './cell-errors.ts'
 import { findClosestName } from './corrections/find-closest-name.ts'
@@ -74,7 +75,7 @@ export const readCells = ({ cells }: FileRecord, { isNew }: { isNew: boolean }) 
     if (!failed.includes(column)) wrong.push({ column, reason: sentence(message, text), text })
   }
   const text = word.trim()
-  const state = statesByWord.get(text.toLowerCase())
+  const state = statesByWord.get(foldText(text))
   if (state) values.article_state = state
   else if (text !== '' && !failed.includes('article_state')) {
     wrong.push({ column: 'article_state', reason: sentence(WRONG_STATE, text), text })

@@ -36,8 +36,8 @@ const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['cho
   const { Material, article_pinint } = await findListNames(db)
   const lists: Partial<Record<ArticleFileColumn, readonly string[]>> = {
     ...choicesByColumn,
-    Material: [...Material.values()].sort(),
-    article_pinint: [...article_pinint.values()].sort(),
+    Material: [...Material.names].sort(),
+    article_pinint: [...article_pinint.names].sort(),
   }
   return Object.fromEntries(
     keysOf(lists)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { articleFields } from '../../../contract/articles/articles.ts'
+import { foldText } from '../../../contract/fold-text.ts'
 import { readInBatches } from '../../database/batches.ts'
 import type { Db } from '../../database/database.ts'
 
@@ -10,7 +11,7 @@ const selectStored = (db: Db) =>
 
 export type StoredArticle = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number]
 
-/** Names in lower case as the database has them: PostgreSQL lowers some letters in another way than JavaScript, such as İ. */
+/** Folded names as the database has them: PostgreSQL may lower rare letters in another way than JavaScript. */
 const foldNames = async (db: Db, names: readonly string[]) => {
   const rows = await readInBatches(names, async (batch) => {
     const values = batch.map((name) => sql`(cast(${name} as text))`)
@@ -23,7 +24,7 @@ const foldNames = async (db: Db, names: readonly string[]) => {
   return new Map(rows.map(({ name, folded }) => [name, folded]))
 }
 
-/** Finds articles by their ids and by their names in any letter case. `fold` gives what equal names have in common. */
+/** Finds articles by their ids and by their names in any spelling of the same text. `fold` gives what equal names have in common. */
 export const findStoredArticles = async (db: Db, ids: number[], names: string[]) => {
   const withIds = await readInBatches([...new Set(ids)], (batch) =>
     selectStored(db).where('id', 'in', batch).execute(),
@@ -44,18 +45,25 @@ export const findStoredArticles = async (db: Db, ids: number[], names: string[])
   }
 }
 
-const mapByLowerCase = (rows: { name: string }[]) =>
-  new Map(rows.map(({ name }) => [name.toLowerCase(), name]))
+/** By the name itself first, as names that are the same text may be there from before names had to differ so much. */
+const createFindName = (rows: { name: string }[]) => {
+  const names = new Set(rows.map(({ name }) => name))
+  const byFoldedName = new Map(rows.map(({ name }) => [foldText(name), name]))
+  return {
+    names,
+    find: (name: string) => (names.has(name) ? name : byFoldedName.get(foldText(name))),
+  }
+}
 
 export const findListNames = async (db: Db) => ({
-  Material: mapByLowerCase(
+  Material: createFindName(
     await db
       .selectFrom('materials')
       .where('deleted_at', 'is', null)
       .select('material_type as name')
       .execute(),
   ),
-  article_pinint: mapByLowerCase(
+  article_pinint: createFindName(
     await db
       .selectFrom('categories')
       .where('deleted_at', 'is', null)

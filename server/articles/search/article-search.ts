@@ -1,21 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { idsOfCodesIn, isCodeList } from '../../../contract/articles/article-codes.ts'
+import { foldText } from '../../../contract/fold-text.ts'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
 import { addCounts, type Count, countMatches, limitCount } from '../../database/lists/count-rows.ts'
 import { folded } from '../../database/lists/list-order.ts'
+import { correctWords, type SearchWords } from '../../database/search/correct-words.ts'
 import { selectArticles } from '../queries.ts'
 import {
   hasWords,
   hasWordsInComputedText,
   isFoundElsewhere,
+  isNamed,
   joinConditions,
-  nameContains,
 } from './conditions.ts'
-import { createWordCorrector } from './correct-words.ts'
 import { createIndexSearch } from './index-search.ts'
 import { createShortWordLimiter } from './limit-short-words.ts'
-import { type SearchWords, searchWords } from './search-words.ts'
+import { searchWords } from './search-words.ts'
 
 export interface Matches {
   condition: () => RawBuilder<SqlBool>
@@ -65,16 +66,16 @@ const createFindInIndexes = (db: Db): FindMatches => {
     countMatches(db, articles.where(condition).orderBy(folded('article_name')))
 
   return async (text, words) => {
-    const isElsewhere = () => isFoundElsewhere(text, hasWordsInComputedText(words))
-    const named = await indexSearch.inNames(text)
+    const isElsewhere = () => isFoundElsewhere(text, words, hasWordsInComputedText(words))
+    const named = await indexSearch.inNames(words, text)
     if (named.total > named.limit) {
       const count =
         named.total > MAX_COUNTED_MATCHES
           ? limitCount(named.total)
-          : await countNamed(nameContains(text))
+          : await countNamed(isNamed(text, words))
       const isMore = count.isMore || (await indexSearch.isAnyElsewhere(words, text))
       return {
-        named: { condition: () => nameContains(text), count },
+        named: { condition: () => isNamed(text, words), count },
         others: { condition: isElsewhere, count: { total: 0, isMore } },
       }
     }
@@ -103,16 +104,21 @@ const createFindByPlanner =
       count: await countMatches(db, articles.where(condition)),
     })
     return {
-      named: await matchesOf(nameContains(text)),
-      others: await matchesOf(isFoundElsewhere(text, hasWords(words))),
+      named: await matchesOf(isNamed(text, words)),
+      others: await matchesOf(isFoundElsewhere(text, words, hasWords(words))),
     }
   }
+
+/** For both engines. */
+const nothing: Matches = {
+  condition: () => sql<SqlBool>`1 = 0`,
+  count: { total: 0, isMore: false },
+}
 
 const findByIds = async (db: Db, ids: number[]): Promise<SearchResult> => {
   const condition = () => sql<SqlBool>`id in (${sql.join(ids)})`
   const count = await countMatches(db, selectArticles(db).where(condition()))
-  const others = { condition: () => sql<SqlBool>`1 = 0`, count: { total: 0, isMore: false } }
-  return { named: { condition, count }, others }
+  return { named: { condition, count }, others: nothing }
 }
 
 const isEmpty = ({ named, others }: SearchResult) => {
@@ -122,21 +128,35 @@ const isEmpty = ({ named, others }: SearchResult) => {
 
 export const createArticleSearch = (db: Db) => {
   const find = isEmbedded(db) ? createFindInIndexes(db) : createFindByPlanner(db)
-  const correctWords = createWordCorrector(db)
+  const findKnownWords = async (start: string, end: string) => {
+    const known = await db
+      .selectFrom('known_words')
+      .select('word')
+      .distinct()
+      .where((eb) => eb.or([eb('word', 'like', `${start}%`), eb('word', 'like', `%${end}%`)]))
+      .execute()
+    return known.map(({ word }) => word)
+  }
   const limitShortWords = createShortWordLimiter(db)
-  return async (text: string): Promise<SearchResult> => {
+  return async (typed: string): Promise<SearchResult> => {
+    const text = foldText(typed)
+    // Only invisible characters were typed.
+    if (text === '') return { named: nothing, others: nothing }
     const allWords = searchWords(text)
     const words = await limitShortWords(allWords)
     const found = await find(text, words)
     // Words that were left out could be those of no article, so only its name shows that the text is meant.
-    const isMeantAsCodes = isCodeList(text) || words.length < allWords.length
+    const isCodes = isCodeList(typed)
+    const isMeantAsCodes = isCodes || words.length < allWords.length
     const isFoundByCodes = isMeantAsCodes ? found.named.count.total === 0 : isEmpty(found)
-    const ids = isFoundByCodes ? idsOfCodesIn(text) : []
+    const ids = isFoundByCodes ? idsOfCodesIn(typed) : []
     if (ids.length > 0) return findByIds(db, ids)
+    // The digits of codes stand in many texts.
+    if (isCodes && found.named.count.total > 0) return { ...found, others: nothing }
     if (!isEmpty(found)) return found
     const isFound = async (spellings: string[]) =>
       !isEmpty(await find(spellings[0] ?? '', [spellings]))
-    const corrected = await correctWords(words, isFound)
+    const corrected = await correctWords(words, { findKnownWords, isFound })
     return corrected ? find(text, corrected) : found
   }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains } from '../../database/lists/pagination.ts'
-import type { SearchWords } from './search-words.ts'
+import type { SearchWords } from '../../database/search/correct-words.ts'
+import { isShortWord } from './limit-short-words.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -28,8 +29,19 @@ export const hasWordsInComputedText = (words: SearchWords) => sql<SqlBool>`exist
   select 1 from (select search_text_folded as computed_text limit 1)
   where ${textHasWords('computed_text', words)})`
 
-export const nameContains = (text: string) => contains('article_name_folded', text)
+const nameContains = (text: string) => contains('article_name_folded', text)
+
+/** Several words that are all in the index, as they were typed; empty where the whole text has to be in a name. */
+export const wordsOfNames = (words: SearchWords): SearchWords =>
+  words.length < 2 || words.some(isShortWord) ? [] : words.map(([typed = '']) => [typed])
+
+/** Whether an article is found by its name, which has the whole text or each of its words. */
+export const isNamed = (text: string, words: SearchWords) => {
+  const inName = wordsOfNames(words)
+  if (inName.length === 0) return nameContains(text)
+  return joinConditions([nameContains(text), textHasWords('article_name_folded', inName)], 'or')
+}
 
 /** Whether an article with the words is not found by its name. */
-export const isFoundElsewhere = (text: string, withWords: Condition) =>
-  sql<SqlBool>`(${withWords} and not ${nameContains(text)})`
+export const isFoundElsewhere = (text: string, words: SearchWords, withWords: Condition) =>
+  sql<SqlBool>`(${withWords} and not ${isNamed(text, words)})`

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import type { Db } from '../../database/database.ts'
 import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
-import { hasWordsInComputedText, nameContains } from './conditions.ts'
+import type { SearchWords } from '../../database/search/correct-words.ts'
+import { hasWordsInComputedText, isNamed, wordsOfNames } from './conditions.ts'
 import { findInBlocks } from './find-in-blocks.ts'
 import { GRAM_LENGTH, isShort, isShortWord } from './limit-short-words.ts'
-import type { SearchWords } from './search-words.ts'
 
 /** Sorts after every sequence of this length, so that `text + LAST_GRAM` ends the range of those that begin with `text`. */
 const LAST_GRAM = '\u{10ffff}'.repeat(GRAM_LENGTH)
@@ -57,7 +57,7 @@ const matchAll = (words: SearchWords) =>
 
 /** Whether the search is one word in one spelling, as most are. Another query has then already searched the names for it. */
 const isTextItself = (words: SearchWords, text: string) =>
-  words.length === 1 && words[0]?.length === 1 && words[0][0] === text.toLowerCase()
+  words.length === 1 && words[0]?.length === 1 && words[0][0] === text
 
 // An empty list is tested first, as that is quicker than a lookup for each match.
 const isNotIn = (ids: string | Parameter<string>) =>
@@ -142,7 +142,7 @@ export const createIndexSearch = (db: Db) => {
   /** Selects the ids of articles with these words, of which none is short. */
   const selectIds = (words: SearchWords, text: string, condition: Condition) => {
     const ids = isTextItself(words, text)
-      ? selectContaining(inOthers, text.toLowerCase())
+      ? selectContaining(inOthers, text)
       : selectMatching(inAll, matchAll(words))
     return sql<{ id: number }>`select id from (${ids}) as texts where ${condition}`
   }
@@ -151,9 +151,13 @@ export const createIndexSearch = (db: Db) => {
     words.some(isShortWord) && !isTextItself(words, text)
 
   return {
-    inNames: (text: string) => names.containing(text.toLowerCase()),
+    inNames: (words: SearchWords, text: string) => {
+      const inName = wordsOfNames(words)
+      if (inName.length === 0) return names.containing(text)
+      return names.matching(`${quote(text)} OR (${matchAll(inName)})`)
+    },
     elsewhere: async (words: SearchWords, text: string, ids: string) => {
-      if (isTextItself(words, text)) return others.containing(text.toLowerCase(), ids)
+      if (isTextItself(words, text)) return others.containing(text, ids)
       if (!mustCompare(words, text)) return all.matching(matchAll(words), ids)
       const [{ limit } = noIds] = await readMatchLimit()
       const found = await findWithShortWords(words, isNotIn(ids), limit + 1)
@@ -169,7 +173,7 @@ export const createIndexSearch = (db: Db) => {
     },
     isAnyElsewhere: async (words: SearchWords, text: string) => {
       const isNotFoundByName = sql<SqlBool>`exists (
-        select 1 from articles where articles.id = texts.id and not ${nameContains(text)})`
+        select 1 from articles where articles.id = texts.id and not ${isNamed(text, words)})`
       if (mustCompare(words, text))
         return (await findWithShortWords(words, isNotFoundByName, 1)).length > 0
       const { rows } = await sql`${selectIds(words, text, isNotFoundByName)} limit 1`.execute(db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import type { SearchWords } from './search-words.ts'
+import type { SearchWords } from '../../database/search/correct-words.ts'
 
 /** The length of the character sequences in all indexes. */
 export const GRAM_LENGTH = 3

@@ -1,17 +1,25 @@
 import { articleCode, idOfArticleCode } from '../../../contract/articles/articles.ts'
-import { toSearchText } from '../../database/search-text.ts'
-import { otherSpellings } from './other-spellings.ts'
-
-/** Every word of a search with its accepted spellings; an article must contain one spelling of each word. */
-export type SearchWords = string[][]
+import { otherSpellings } from '../../../contract/articles/craft-names.ts'
+import { foldText } from '../../../contract/fold-text.ts'
+import type { SearchWords } from '../../database/search/correct-words.ts'
 
 /** Amounts are stored without the currency symbol and without separators. */
 const asStored = (word: string) =>
   /^₹?[0-9][0-9,]*(?:\.[0-9]*)?$/.test(word) ? word.replaceAll(/[₹,]/g, '') : word
 
+/** A length such as `6.2m` is written with a blank or without. */
+const withBlankBeforeUnit = (word: string) => {
+  const [, amount, unit] = /^([0-9]+(?:\.[0-9]+)?)(m|yd|yard|met)/.exec(word) ?? []
+  return amount && unit ? [`${amount} ${word.slice(amount.length)}`] : []
+}
+
 export const searchWords = (text: string): SearchWords => {
   const id = idOfArticleCode(text)
-  const words = toSearchText(id ? articleCode(id) : text).split(/\s+/)
+  const words = foldText(id ? articleCode(id) : text).split(/\s+/)
   const stored = words.filter((word) => word !== '').map(asStored)
-  return [...new Set(stored)].map((word) => [word, ...otherSpellings(word)])
+  return [...new Set(stored)].map((word) => [
+    word,
+    ...otherSpellings(word),
+    ...withBlankBeforeUnit(word),
+  ])
 }

@@ -1,7 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
+import { foldText } from '../../../contract/fold-text.ts'
 import { messageOf } from '../../errors.ts'
-import { splitWords, toSearchText } from '../search-text.ts'
+import { splitWords } from '../search/correct-words.ts'
 import { isDiskFullError } from '../storage-errors.ts'
 import { DataFolderError, databaseFile, lockDataFolder, prepareDataFolder } from './data-folder.ts'
 import { EmbeddedDialect } from './sqlite-dialect.ts'
@@ -84,8 +85,9 @@ const addFunction = (database: DatabaseSync, name: string, change: (text: string
 
 /** Adds the SQL functions of the migrations, as SQLite's own `lower` knows ASCII only. */
 export const addFunctions = (database: DatabaseSync) => {
-  addFunction(database, 'folded', (text) => text.toLowerCase())
-  addFunction(database, 'searchable', toSearchText)
+  addFunction(database, 'folded', foldText)
+  // Migrations before 0045 have this name.
+  addFunction(database, 'searchable', foldText)
   addFunction(database, 'words_in', (text) => JSON.stringify(splitWords(text)))
 }
 

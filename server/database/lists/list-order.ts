@@ -12,7 +12,7 @@ export interface Order {
 }
 
 export interface OrderOptions<Column> {
-  /** The expression that a column is sorted by; its text in lower case by default. */
+  /** The expression that a column is sorted by; its folded text by default. */
   sortBy?: (column: Column) => RawBuilder<unknown>
   /** The unique column that ends every order; `id` by default. */
   rowId?: RawBuilder<unknown>
@@ -20,7 +20,7 @@ export interface OrderOptions<Column> {
   newest?: RawBuilder<unknown>
 }
 
-/** The column that has the text of another one in lower case. */
+/** The column that has the folded text of another one (`foldText` of the contract). */
 export const folded = (column: string) => sql<string>`${sql.ref(`${column}_folded`)}`
 
 /** The order that a list call asks for; newest first by default. */

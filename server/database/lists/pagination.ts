@@ -1,18 +1,21 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { foldText } from '../../../contract/fold-text.ts'
 import type { ListQuery } from '../../../contract/list-query.ts'
 import type { Db } from '../database.ts'
 import { countMatches, countRows } from './count-rows.ts'
 import { type OrderOptions, orderOf } from './list-order.ts'
 import { readList } from './read-list.ts'
 
-/** Whether a lower-case column contains a text; every character is taken literally. */
+/** Whether a folded column contains a text in any spelling; every character is taken literally, and nothing is in no column. */
 export const contains = (column: string, text: string) => {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const folded = foldText(text)
+  if (folded === '') return sql<SqlBool>`1 = 0`
+  const pattern = `%${folded.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
   return sql<SqlBool>`${sql.ref(column)} like folded(${pattern}) escape '\\'`
 }
 
 interface ListOptions<Column extends string> extends OrderOptions<Column> {
-  /** A lower-case column, or the condition for the rows that a text finds. */
+  /** A folded column, or the condition for the rows that a text finds. */
   searched: string | ((text: string) => Expression<SqlBool>)
 }
 

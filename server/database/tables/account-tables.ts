@@ -111,7 +111,7 @@ export interface AccountTables {
     changes: Generated<JsonText<readonly AuditLogChange[]>>
     name_folded: Folded
     /**
-     * What a search finds besides `name`, in lower case, a line for each: the names in `changes`, and the codes of all
+     * What a search finds besides `name`, folded, a line for each: the names in `changes`, and the codes of all
      * articles where it is about many. Null where there are none.
      */
     subjects: string | null

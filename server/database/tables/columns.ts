@@ -7,5 +7,5 @@ export interface VersionedRecord {
   deleted_at: string | null
 }
 
-/** Another column's text in lower case, filled by the database itself. */
+/** Another column's text as `foldText` of the contract has it, filled by the database itself. */
 export type Folded = GeneratedAlways<string>

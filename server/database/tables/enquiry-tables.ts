@@ -17,7 +17,7 @@ export interface EnquiryTables {
     created_at: string
     status: Generated<EnquiryStatus>
     notes: Generated<string>
-    /** What the search reads, in lower case: a line for each field, the name first, and one for the campaign. */
+    /** What the search reads, folded: a line for each field, the name first, and one for the campaign. */
     words: Generated<string>
     /** The first line of `words`. */
     name_folded: Folded

@@ -47,14 +47,14 @@ onBothEngines('The inbox of enquiries', (engine) => {
   test('sorts by name without regard to case', async (t) => {
     const { receive, page, call } = await withInbox(t, engine)
     const query = { sort: 'name' } as const
-    for (const name of ['Bala', 'asha', 'Élise', 'Chitra']) await receive('demo', name)
+    for (const name of ['Zoya', 'asha', 'Élise', 'Chitra']) await receive('demo', name)
     const names = async (more: object) =>
       (await page(enquiryInboxApi.all, { query: { ...query, ...more } })).rows.map(
         ({ form }) => form.name,
       )
-    const sorted = ['asha', 'Bala', 'Chitra', 'Élise']
+    const sorted = ['asha', 'Chitra', 'Élise', 'Zoya']
     assert.deepEqual(await names({}), sorted)
-    assert.deepEqual(await names({ page: '2', pageSize: '3' }), ['Élise'])
+    assert.deepEqual(await names({ page: '2', pageSize: '3' }), ['Zoya'])
     assert.deepEqual(await names({ order: 'desc' }), sorted.toReversed())
     const all = await call(enquiryInboxApi.all, { query })
     assert.deepEqual(
@@ -75,6 +75,59 @@ onBothEngines('The inbox of enquiries', (engine) => {
       })
     }
     assert.deepEqual(await names('+91 98111 22333'), ['Bala'], 'as it stands in a message')
+  })
+
+  test('forgives a letter and the spellings of one sound, if nothing is found otherwise', async (t) => {
+    const { receive, page, csv, call } = await withInbox(t, engine)
+    const people = ['Lakshmi Narayanan', 'Vikram Shetty', 'Meenakshi Rao', 'लक्ष्मी देवी']
+    for (const name of people) await receive('demo', name, { company: `${name} Roadlines` })
+    const names = async (search: string, more = {}) =>
+      (await page(enquiryInboxApi.all, { query: { search, ...more } })).rows.map(
+        ({ form }) => form.name,
+      )
+    for (const [search, name] of [
+      ['lakshmy', 'Lakshmi Narayanan'],
+      ['laxmi', 'Lakshmi Narayanan'],
+      ['laxmi narayanan', 'Lakshmi Narayanan'],
+      ['vikrm', 'Vikram Shetty'],
+      ['shety', 'Vikram Shetty'],
+      ['vikrm shety', 'Vikram Shetty'],
+      ['minakshi', 'Meenakshi Rao'],
+      ['लक्ष्मि', 'लक्ष्मी देवी'],
+    ] as const) {
+      await t.test(search, async () => {
+        assert.deepEqual(await names(search), [name])
+        assert.deepEqual(await names(search, { status: 'done' }), [])
+      })
+    }
+    assert.deepEqual(await names('vikram'), ['Vikram Shetty'])
+    for (const search of ['vkrm', 'ganapati', 'vikram narayanan']) {
+      await t.test(search, async () => assert.deepEqual(await names(search), []))
+    }
+    assert.match(await csv('?search=vikrm'), /Vikram Shetty/)
+    assert.doesNotMatch(await csv('?search=vikrm'), /Lakshmi/)
+    await call(enquiryInboxApi.remove, { id: 2 })
+    assert.deepEqual(await names('vikrm'), [])
+  })
+
+  test('finds a name in each spelling of the same text', async (t) => {
+    const { receive, page } = await withInbox(t, engine)
+    for (const name of ['José', 'Anita\u200b Rao', 'सा\u0939ि\u095cा', 'Two\u00a0Blanks']) {
+      await receive('demo', name)
+    }
+    const names = async (search: string) =>
+      (await page(enquiryInboxApi.all, { query: { search } })).rows.length
+    for (const search of [
+      'jose\u0301',
+      'jose',
+      'anita rao',
+      'सा\u0939ि\u0921\u093cा',
+      'two blanks',
+    ]) {
+      await t.test(search, async () => assert.equal(await names(search), 1))
+    }
+    assert.equal(await names('\u200b'), 0)
+    assert.equal(await names(Array.from('abcdefghijklmnopqrstuvwxyz').join(' ')), 0)
   })
 
   test('tells the other requests of the same phone number or e-mail address, the newest first', async (t) => {

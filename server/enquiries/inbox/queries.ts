@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type {
   EnquiryMail,
@@ -6,28 +6,16 @@ import type {
   enquiryInboxApi,
   StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
-import { searchedDigitsOf } from '../../../contract/enquiries/phone-number.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
-import { contains } from '../../database/lists/pagination.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
+import type { SearchWords } from '../../database/search/correct-words.ts'
 import type { Tables } from '../../database/tables.ts'
 import { mapBatches, mapRows } from '../../http/list.ts'
 import { enquiryOrderOf, isDue, readDueFirst } from './due-first.ts'
 import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
 import { findRelated } from './related.ts'
-
-/** Whether an enquiry has all words of a text, in any order, or its phone number however it is written. */
-const isFoundBy = (text: string) => {
-  const words = text.split(/\s+/).filter(Boolean)
-  const all = sql.join(
-    words.map((word) => contains('words', word)),
-    sql` and `,
-  )
-  const digits = searchedDigitsOf(text)
-  if (digits === null) return sql<SqlBool>`(${all})`
-  return sql<SqlBool>`(${contains('words', digits)} or (${all}))`
-}
+import { correctSearch, isFoundBy, wordsOfSearch } from './search.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   /** The administrator whose enquiries `owner=me` finds. */
@@ -65,7 +53,8 @@ const withMails = async (db: Db, rows: EnquiryRow[]): Promise<StoredEnquiry[]> =
   }))
 }
 
-const filterEnquiries = (db: Db, query: InboxQuery) => {
+/** @param words those of the search by default */
+const filterEnquiries = (db: Db, query: InboxQuery, words?: SearchWords) => {
   const { kind, status, suspect, mails, owner, reminder, search, adminId, today } = query
   let rows = enquiryRows(db)
   if (kind) rows = rows.where('kind', '=', kind)
@@ -79,13 +68,17 @@ const filterEnquiries = (db: Db, query: InboxQuery) => {
   if (owner === 'me') rows = rows.where('owner_id', '=', adminId)
   if (owner === 'nobody') rows = rows.where('owner_id', 'is', null)
   if (reminder === 'due') rows = rows.where(isDue(today))
-  if (search) rows = rows.where(isFoundBy(search))
+  if (search) rows = rows.where(isFoundBy(search, words ?? wordsOfSearch(search)))
   return rows
 }
 
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
-  const found = await readDueFirst(db, filterEnquiries(db, query), query, query.today)
-  return mapRows(found, (some) => withMails(db, some))
+  const find = (words?: SearchWords) =>
+    readDueFirst(db, filterEnquiries(db, query, words), query, query.today)
+  const found = await find()
+  const corrected =
+    query.search && found.total === 0 ? await correctSearch(db, query.search) : undefined
+  return mapRows(corrected ? await find(corrected) : found, (some) => withMails(db, some))
 }
 
 export const countByStatus = async (db: Db) => {
@@ -103,9 +96,17 @@ export const countByStatus = async (db: Db) => {
   } satisfies Record<EnquiryStatus, number>
 }
 
-export const streamEnquiries = (db: Db, query: InboxQuery) => {
-  const rows = filterEnquiries(db, query)
-  return mapBatches(streamAll(rows, enquiryOrderOf(query)), (batch) => batch.map(enquiryOf))
+const isAny = async (rows: ReturnType<typeof filterEnquiries>) => {
+  const first = await rows.clearSelect().select(sql`1`.as('one')).limit(1).executeTakeFirst()
+  return first !== undefined
+}
+
+export async function* streamEnquiries(db: Db, query: InboxQuery) {
+  const found = filterEnquiries(db, query)
+  const corrected =
+    query.search && !(await isAny(found)) ? await correctSearch(db, query.search) : undefined
+  const rows = corrected ? filterEnquiries(db, query, corrected) : found
+  yield* mapBatches(streamAll(rows, enquiryOrderOf(query)), (batch) => batch.map(enquiryOf))
 }
 
 export const findEnquiry = async (db: Db, id: number) => {

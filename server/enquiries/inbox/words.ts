@@ -1,3 +1,4 @@
+import { foldText } from '../../../contract/fold-text.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { findLastRun, recordRun } from '../../jobs/jobs.ts'
@@ -9,9 +10,9 @@ interface EnquiryTexts {
   campaign: string | null
 }
 
-/** What the search reads of an enquiry: a line for each field, the name first, and one for the campaign. */
+/** What the search reads of an enquiry, folded: a line for each field, the name first, and one for the campaign. */
 export const wordsOf = ({ form, campaign }: EnquiryTexts) =>
-  [...Object.values(form), campaign ?? ''].join('\n').toLowerCase()
+  foldText([...Object.values(form), campaign ?? ''].join('\n'))
 
 /** Stores once the words of enquiries from before the search, for which its migration stored the JSON of the form. */
 export const renewOldWords = async (db: Db, at: Date) => {

@@ -1,3 +1,5 @@
+import { foldText } from '../../../contract/fold-text.ts'
+
 export interface Part {
   text: string
   isFound: boolean
@@ -13,11 +15,8 @@ const word = /(\p{Nd}+(?:,\p{Nd}+)*|[^\n\r\p{Z}\p{P}\p{S}\p{Nd}]+)/u
 export const splitWords = (text: string): string[] =>
   text.split(word).filter((_, index) => index % 2 === 1)
 
-/**
- * The word as the search compares it: in small letters, and a number without its commas. Also normalizes, as Unicode has
- * two encodings of Hindi letters with a dot below.
- */
-export const simplifyWord = (typed: string) => typed.normalize().toLowerCase().replaceAll(',', '')
+/** The word as the search compares it: folded, and a number without its commas. */
+export const simplifyWord = (typed: string) => foldText(typed).replaceAll(',', '')
 
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+(?=\p{Lu})/u)
 

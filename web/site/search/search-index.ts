@@ -9,6 +9,7 @@ import { synonyms } from './synonyms.ts'
 interface Entry extends PageText {
   id: number
   text: string
+  craftNames: string
   synonyms: string | undefined
 }
 
@@ -45,7 +46,7 @@ const allowTypos = (word: string, maxLetters: number) =>
 const index = new MiniSearch<Entry>({
   tokenize: splitWords,
   processTerm: simplifyWord,
-  fields: ['title', 'description', 'text', 'synonyms'],
+  fields: ['title', 'description', 'text', 'synonyms', 'craftNames'],
   searchOptions: {
     boost: { title: 4, synonyms: 3, description: 2 },
     // Among several words, as in "T&C", a single letter finds only itself, and no longer word.

@@ -1,3 +1,5 @@
+import { otherSpellings } from '../../../contract/articles/craft-names.ts'
+import { foldText } from '../../../contract/fold-text.ts'
 import { cloth, making, shop, signs } from '../about/about.content.ts'
 import { visibleDesks } from '../contact/contact.content.ts'
 import { nextSteps } from '../demo/demo.content.ts'
@@ -51,6 +53,8 @@ const headings: Readonly<Record<string, readonly string[]>> = {
 export interface SearchText extends PageText {
   /** Headings and paragraphs, in their order on the page. */
   texts: readonly string[]
+  /** Other spellings of the weaves and crafts in the texts, in any script. */
+  craftNames: string
 }
 
 interface Named {
@@ -119,7 +123,7 @@ const drawingTexts: Readonly<Record<Platform['id'], readonly string[]>> = {
   track: [`One trip on ${load.road}, by ${stops.map(({ place }) => place).join(', ')}`],
 }
 
-export const searchTexts: readonly SearchText[] = [
+const texts: readonly Omit<SearchText, 'craftNames'>[] = [
   ...pages.map((page) => ({
     ...page,
     texts: [...(headings[page.path] ?? []), ...(pageTexts[page.path] ?? [])],
@@ -194,3 +198,13 @@ export const searchTexts: readonly SearchText[] = [
   ...sectionsOf('/Terms', terms),
   ...sectionsOf('/Privacypolicy', privacyPolicy),
 ]
+
+const craftNamesIn = ({ title, description, texts: lines }: (typeof texts)[number]) => {
+  const words = foldText([title, description, ...lines].join(' ')).match(/\p{L}+/gu) ?? []
+  return [...new Set([...new Set(words)].flatMap(otherSpellings))].join(' ')
+}
+
+export const searchTexts: readonly SearchText[] = texts.map((text) => ({
+  ...text,
+  craftNames: craftNamesIn(text),
+}))

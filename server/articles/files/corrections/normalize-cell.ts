@@ -2,6 +2,7 @@ import type { ArticleFileColumn } from '../../../../contract/articles/article-la
 import { stateLabels } from '../../../../contract/articles/article-states.ts'
 import { ArticleFields } from '../../../../contract/articles/articles.ts'
 import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
+import { foldText } from '../../../../contract/fold-text.ts'
 
 export const choicesByColumn: Partial<Record<ArticleFileColumn, readonly string[]>> = {
   article_Blouse: ArticleFields.shape.article_Blouse.options,
@@ -18,8 +19,8 @@ const choicesByWord: ReadonlyMap<string, string> = new Map([
 ])
 
 const plainChoice = (column: ArticleFileColumn) => (text: string) => {
-  const word = choicesByWord.get(text.toLowerCase()) ?? text
-  return choicesByColumn[column]?.find((one) => one.toLowerCase() === word.toLowerCase()) ?? text
+  const word = choicesByWord.get(foldText(text)) ?? text
+  return choicesByColumn[column]?.find((one) => foldText(one) === foldText(word)) ?? text
 }
 
 /** `4.500` may be 4,500 as much of Europe writes it, so it is left for the schema to refuse. */

@@ -1,4 +1,5 @@
 import { articleCode, idOfArticleCode } from '../../../../contract/articles/articles.ts'
+import { foldText } from '../../../../contract/fold-text.ts'
 import type { PlannedRow } from '../planned-row.ts'
 import type { ZippedFile } from './open-photo-zip.ts'
 
@@ -8,9 +9,6 @@ export interface MatchedPhotos {
   /** A sentence for each name that stands for no file, or for several. */
   problems: string[]
 }
-
-/** Blanks of all kinds are one: phones and spreadsheets write some at which no line ends. */
-const fold = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ')
 
 /** A name with four commas has five pieces. */
 const MAX_PIECES_OF_NAME = 5
@@ -38,9 +36,8 @@ export const isPictureName = (name: string) =>
 
 /** One text for the spellings of a code or a name, such as `fl_777` and `FL-000777`. */
 const keyOf = (text: string) => {
-  const plain = fold(text)
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\s_\p{Pd}]+/gu, ' ')
+  const plain = foldText(text)
+    .replaceAll(/[\s_-]+/g, ' ')
     .trim()
   const id = idOfArticleCode(plain)
   return id ? articleCode(id) : plain
@@ -94,11 +91,11 @@ interface PhotoMatch {
 }
 
 const createFindCalled = (files: ZippedFile[]) => {
-  const byName = Map.groupBy(files, ({ name }) => fold(name))
+  const byName = Map.groupBy(files, ({ name }) => foldText(name))
   return (name: string) => {
-    const sought = fold(name)
+    const sought = foldText(name)
     const called = byName.get(sought.split('/').at(-1) ?? '') ?? []
-    return called.filter(({ path }) => `/${fold(path)}`.endsWith(`/${sought}`))
+    return called.filter(({ path }) => `/${foldText(path)}`.endsWith(`/${sought}`))
   }
 }
 

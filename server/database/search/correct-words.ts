@@ -1,0 +1,76 @@
+import { startsWithUpToOneTypo } from './starts-with-typo.ts'
+
+/** Every word of a search with its accepted spellings; what is found must contain one spelling of each word. */
+export type SearchWords = string[][]
+
+const MIN_CORRECTED_LENGTH = 5
+const MAX_SPELLINGS = 10
+
+const MIN_WORD_LENGTH = 4
+
+/** The words of letters only, as `words_in` of PostgreSQL gives them. */
+export const splitWords = (text: string) => [
+  ...new Set(text.split(/[\s!-@[-`{-~]+/).filter((word) => [...word].length >= MIN_WORD_LENGTH)),
+]
+
+const isCorrectable = (word: string) =>
+  [...word].length >= MIN_CORRECTED_LENGTH && splitWords(word)[0] === word
+
+/** Spellings in Latin letters of what sounds alike in names of India, such as Laxmi and Lakshmi, in the order of their replacement. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/x/g, 'ks'],
+  [/ck|q/g, 'k'],
+  [/ph/g, 'f'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/(?<=[bcdgjkprst])h/g, ''],
+  [/ee|y/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/(.)\1+/gu, '$1'],
+]
+
+const soundOf = (word: string) =>
+  sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word)
+
+interface WordSearch {
+  /** Answers at least all known words that begin with the first or end with the second text. */
+  findKnownWords: (start: string, end: string) => Promise<string[]>
+  /** Whether anything has one of the spellings. */
+  isFound: (spellings: string[]) => Promise<boolean>
+}
+
+/**
+ * Known words that start with this one but for one letter, so that its first or its second half is in them unchanged, and
+ * then those that start with what sounds like it.
+ */
+const findSimilarWords = async (word: string, findKnownWords: WordSearch['findKnownWords']) => {
+  const letters = [...word]
+  const middle = Math.floor(letters.length / 2)
+  const known = await findKnownWords(
+    letters.slice(0, middle).join(''),
+    letters.slice(middle).join(''),
+  )
+  const misspelt = known.filter((other) => startsWithUpToOneTypo(other, word))
+  const sound = soundOf(word)
+  const alike = known.filter((other) => soundOf(other).startsWith(sound))
+  return [...new Set([...misspelt, ...alike])]
+}
+
+/** The words with other spellings for those by which nothing is found; undefined where no word has another spelling. */
+export const correctWords = async (
+  words: SearchWords,
+  { findKnownWords, isFound }: WordSearch,
+): Promise<SearchWords | undefined> => {
+  let isCorrected = false
+  const corrected: SearchWords = []
+  for (const spellings of words) {
+    const [word = ''] = spellings
+    const others =
+      isCorrectable(word) && !(await isFound(spellings))
+        ? await findSimilarWords(word, findKnownWords)
+        : []
+    if (others.length > 0) isCorrected = true
+    corrected.push(others.length > 0 ? others.slice(0, MAX_SPELLINGS) : spellings)
+  }
+  return isCorrected ? corrected : undefined
+}
