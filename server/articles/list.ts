@@ -13,21 +13,20 @@ import { articleOrder, selectArticles } from './queries.ts'
 import { createArticleSearch, type Matches, mergeMatches } from './search/article-search.ts'
 import { findInBlocks } from './search/find-in-blocks.ts'
 import { createReadPageOfIds } from './search/read-page-of-ids.ts'
+import { runSearch } from './search/search-deadline.ts'
 import { createArticleCounter } from './shared/article-references.ts'
 
-export const createArticleList = (db: Db) => {
-  const articles = selectArticles(db)
-  const countAll = createArticleCounter(db)
-  const search = createArticleSearch(db)
-  const readPageOfIds = createReadPageOfIds(db)
-  const firstPages = prepareOrders(articleColumns, articleOrder, (order) =>
-    prepareQuery(db, (limit: Parameter<number>) => pageQuery(articles, order, limit, 0)),
-  )
+/** Finds articles by a text. Whole lists are streamed from `db`, also if `on` is one connection. */
+const createFind = (db: Db, on = db) => {
+  const articles = selectArticles(on)
+  const search = createArticleSearch(on)
+  // Only SQLite gathers ids.
+  const readPageOfIds = isEmbedded(on) ? createReadPageOfIds(on) : undefined
 
   /** Counts rows whose texts must be compared. */
   const countCompared = async (rows: typeof articles) => {
-    if (!isEmbedded(db)) return countMatches(db, rows)
-    const ids = await findInBlocks(db, MAX_COUNTED_MATCHES + 1, (isInBlock, limit) =>
+    if (!isEmbedded(on)) return countMatches(on, rows)
+    const ids = await findInBlocks(on, MAX_COUNTED_MATCHES + 1, (isInBlock, limit) =>
       rows.clearSelect().select('id').where(isInBlock('id')).limit(limit).execute(),
     )
     return limitCount(ids.length)
@@ -36,27 +35,41 @@ export const createArticleList = (db: Db) => {
   /** Matches as a part of the list. With filters their rows are read and compared, as no index serves all filters. */
   const partOf = async (query: ArticleListQuery, { condition, count, ids }: Matches) => {
     const order = orderOf(query, articleOrder)
-    const rows = () => filterArticles(articles, query).where(condition())
+    const rowsOf = (all: typeof articles) => filterArticles(all, query).where(condition())
+    const rows = () => rowsOf(articles)
     const readSlice = (direction: Direction, limit: number, offset: number) =>
-      ids && !isFiltered(query)
+      ids && readPageOfIds && !isFiltered(query)
         ? readPageOfIds(query.sort, direction)(ids, limit, offset)
         : pageQuery(rows(), { ...order, direction }, limit, offset).execute()
     return {
       count: isFiltered(query)
-        ? await (ids ? countMatches(db, rows()) : countCompared(rows()))
+        ? await (ids ? countMatches(on, rows()) : countCompared(rows()))
         : count,
       readSlice,
-      stream: () => streamAll(rows(), order),
+      stream: () => streamAll(rowsOf(selectArticles(db)), order),
     }
   }
 
   /** If the user has chosen an order, all matches form one list; otherwise those found by name come first. */
-  const find = async (query: ArticleListQuery, text: string) => {
+  return async (query: ArticleListQuery, text: string) => {
     const found = await search(text)
     const sets = query.sort ? [mergeMatches(found)] : [found.named, found.others]
-    const parts = await Promise.all(sets.map((matches) => partOf(query, matches)))
+    const parts = []
+    for (const matches of sets) parts.push(await partOf(query, matches))
     return readConcatenatedLists(parts, query, orderOf(query, articleOrder).direction)
   }
+}
+
+export const createArticleList = (db: Db) => {
+  const articles = selectArticles(db)
+  const countAll = createArticleCounter(db)
+  const findEmbedded = isEmbedded(db) ? createFind(db) : undefined
+  const firstPages = prepareOrders(articleColumns, articleOrder, (order) =>
+    prepareQuery(db, (limit: Parameter<number>) => pageQuery(articles, order, limit, 0)),
+  )
+
+  const find = (query: ArticleListQuery, text: string) =>
+    runSearch(db, (on) => (findEmbedded ?? createFind(db, on))(query, text))
 
   const filter = async (query: ArticleListQuery) => {
     const rows = filterArticles(articles, query)

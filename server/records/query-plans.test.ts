@@ -6,6 +6,7 @@ import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { fillLists } from '../testing/lists.ts'
 import { samples } from '../testing/record-kinds.ts'
 import { startServer } from '../testing/test-server.ts'
+import { watchQueries } from '../testing/watch-queries.ts'
 
 /** The lists of records in each of their orders, with the index that gives this order. */
 const recordOrders = Object.fromEntries(
@@ -52,12 +53,7 @@ const watchedServer = async (t: TestContext, engine: Engine) => {
   await fillLists(db, 1000)
   if (engine === 'postgres') await sql`analyze`.execute(db)
   const asked: CompiledQuery[] = []
-  const executor = db.getExecutor()
-  const execute = executor.executeQuery.bind(executor)
-  executor.executeQuery = (query, ...more) => {
-    asked.push(query)
-    return execute(query, ...more)
-  }
+  watchQueries(db, (query) => asked.push(query))
   const { app, openAdminSession } = await startServer(t, engine, { db })
   const headers = { authorization: `Bearer ${await openAdminSession()}` }
   /** The plans of all queries of a call, a line for each step. */

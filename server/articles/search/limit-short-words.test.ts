@@ -6,6 +6,7 @@ import type { Db, Engine } from '../../database/database.ts'
 import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
 import { saree } from '../../testing/shop.ts'
 import { startServer } from '../../testing/test-server.ts'
+import { watchQueries } from '../../testing/watch-queries.ts'
 import { createArticleList } from '../list.ts'
 
 type Query = z.input<typeof articleApi.all.query>
@@ -42,13 +43,10 @@ const withArticles = async (t: TestContext, engine: Engine, articleNames = names
   t.after(close)
   await insert(db, articleNames)
   const comparisons: string[][] = []
-  const executor = db.getExecutor()
-  const execute = executor.executeQuery.bind(executor)
-  executor.executeQuery = (query, ...more) => {
-    const words = shortWordsOf(query.parameters)
+  watchQueries(db, ({ parameters }) => {
+    const words = shortWordsOf(parameters)
     if (words.length > 0) comparisons.push(words)
-    return execute(query, ...more)
-  }
+  })
   const { callerAs, openAdminSession } = await startServer(t, engine, { db })
   const { page } = callerAs(await openAdminSession())
   const find = async (query: Query) => {
