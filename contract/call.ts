@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type LastChange, Refusal } from './answers.ts'
 import { apiBase, type Endpoint, type Method } from './endpoint.ts'
 import { relationHeader, totalHeader } from './list-query.ts'
+import { CallLine, linesOf, linesType, type Progress } from './progress-lines.ts'
 
 /** A refused or failed call; `status` is 0 if no answer came. */
 export class ApiError extends Error {
@@ -34,9 +35,18 @@ type WithId<E extends Endpoint> = E['path'] extends `${string}:id${string}`
   ? { id: number }
   : object
 
+type OnProgress = (progress: Progress) => void
+
+interface Options {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
 export type Input<E extends Endpoint> = In<E, 'body'> &
   Partial<In<E, 'query'>> &
-  WithId<E> & { headers?: Record<string, string>; signal?: AbortSignal }
+  WithId<E> &
+  Options &
+  (E extends { isLong: true } ? { onProgress?: OnProgress } : object)
 
 type Send = (
   path: string,
@@ -44,12 +54,11 @@ type Send = (
   endpoint: Endpoint,
 ) => Promise<Response>
 
-interface AnyInput {
+interface AnyInput extends Options {
   id?: number
   query?: Record<string, unknown>
   body?: unknown
-  headers?: Record<string, string>
-  signal?: AbortSignal
+  onProgress?: OnProgress
 }
 
 export const addressOf = (endpoint: Endpoint, { id, query = {} }: AnyInput = {}) => {
@@ -79,6 +88,26 @@ export const errorOf = async (response: Response) => {
     : new ApiError(response.status, unreadableAnswer(response.status))
 }
 
+/** The answer in the last of the lines. @throws ApiError with the status 0 where the connection is lost before it */
+const readLines = async (body: NonNullable<Response['body']>, onProgress?: OnProgress) => {
+  try {
+    for await (const text of linesOf(body)) {
+      const { status, message = '', answer, ...progress } = CallLine.parse(JSON.parse(text))
+      if (status === 200) return answer
+      if (status !== undefined) throw new ApiError(status, message)
+      onProgress?.(progress)
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+  }
+  throw new ApiError(0, 'The connection was lost, but the work goes on. Please look again shortly.')
+}
+
+const readAnswer = (response: Response, onProgress?: OnProgress) =>
+  response.body && response.headers.get('content-type') === linesType
+    ? readLines(response.body, onProgress)
+    : response.json()
+
 /** Makes a typed client over any fetch; it decodes answers and throws refusals as `ApiError`. */
 export const createCaller = (send: Send) => {
   const ask = async <E extends Endpoint>(endpoint: E, input: AnyInput) => {
@@ -86,6 +115,7 @@ export const createCaller = (send: Send) => {
       method: endpoint.method,
       headers: {
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(input.onProgress ? { accept: `${linesType}, application/json` } : {}),
         ...input.headers,
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -93,7 +123,10 @@ export const createCaller = (send: Send) => {
     }
     const response = await send(addressOf(endpoint, input), init, endpoint)
     if (!response.ok) throw await errorOf(response)
-    const answer = z.safeDecode<E['answer']>(endpoint.answer, await response.json())
+    const answer = z.safeDecode<E['answer']>(
+      endpoint.answer,
+      await readAnswer(response, input.onProgress),
+    )
     if (!answer.success)
       throw new ApiError(response.status, 'The server gave an unexpected answer.')
     const total = Number(response.headers.get(totalHeader) ?? 0)

@@ -32,6 +32,8 @@ interface Shape {
   isShownOffline?: true
   /** The answer holds a secret, such as a token, so it is stored for no idempotency key. */
   hasSecretAnswer?: true
+  /** May take minutes. Tells its progress in lines to a client that accepts them (`progress-lines.ts`). */
+  isLong?: true
   /** The name of the part of a multipart body that holds the file; without it the body is JSON. */
   upload?: string
   /** The schema of the part `options` of an upload, a JSON text. */

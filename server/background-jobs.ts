@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { takeBackInterruptedOperations } from './articles/shared/interrupted-operations.ts'
 import { deleteOldOperations } from './articles/shared/operations.ts'
 import { deleteOldAuditLogEntries } from './audit-log/entries.ts'
 import { scheduleBackups } from './backup/schedule.ts'
@@ -46,6 +47,7 @@ const CLEANUP_JOB = 'sweep'
 const createCleanup =
   ({ db, settings, now, stores, mailFiles }: JobServices) =>
   async () => {
+    await takeBackInterruptedOperations(db, now())
     await stores.uploadStaging.removeOlderThan(dateBefore(now(), HOUR_MS))
     await deleteOldParts(stores, now())
     await mailFiles.removeOlderThan(monthsBefore(now(), settings.ENQUIRY_MONTHS))

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { interruptOperations } from './articles/shared/interrupted-operations.ts'
 import { createFirstAdministrator } from './auth/first-administrator.ts'
 import { startJobs } from './background-jobs.ts'
 import { createLogger } from './logger.ts'
@@ -90,7 +91,10 @@ export const startServices = async (settings: Settings) => {
   const { db, engine, mailer, mailFolder, rights } = adapters
   const outbox = createOutbox({ db, mailer, now, host: new URL(settings.PUBLIC_URL).hostname, log })
   // Only one process uses the embedded database, so every lease is one of a process that was killed.
-  if (engine === 'sqlite') await outbox.releaseLeases()
+  if (engine === 'sqlite') {
+    await outbox.releaseLeases()
+    await interruptOperations(db)
+  }
   const jobs = startJobs({ ...adapters, settings, now, log, outbox })
   const { app, close } = await createClosableApp({ settings, log, now, adapters, jobs })
   await listen(app, settings).catch(async (error) => {

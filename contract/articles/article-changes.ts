@@ -144,6 +144,7 @@ export const articleChangeApi = {
     access: 'admin',
     summary: 'Makes a previewed change of many articles and answers how many were changed',
     auditLabel: 'Articles changed in bulk',
+    isLong: true,
     body: z
       .strictObject({
         ...selection,
@@ -154,6 +155,8 @@ export const articleChangeApi = {
     answer: z.object({
       change: z.number(),
       changed: z.number(),
+      /** How many somebody else has changed while the change went on; they stay as they are. */
+      skipped: z.optional(z.number()),
     }),
   }),
   all: endpoint('GET /getArticleChanges', {
@@ -167,6 +170,7 @@ export const articleChangeApi = {
     summary:
       'Undoes a change of many articles within a day; articles that were changed since are left as they are; a repeated call gets the same answer',
     auditLabel: 'Bulk change undone',
+    isLong: true,
     body: z.strictObject({
       change: positiveInteger('change must be the number that the change answered'),
     }),

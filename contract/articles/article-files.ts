@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { freeText, UploadId } from '../fields.ts'
+import { Progress } from '../progress-lines.ts'
 import { ChosenIds } from './article-changes.ts'
 import { articleApi } from './articles.ts'
 
@@ -99,11 +100,7 @@ export const ImportOptions = z.strictObject({
 export type ImportOptions = z.input<typeof ImportOptions>
 
 /** A line of the answer to a check or an import; the last one has a `message`, `success` or why nothing was changed. */
-export const ImportProgress = z.object({
-  /** What is counted: photos that are looked at, pictures that are made of them, or rows that are written. */
-  step: z.enum(['reading', 'photos', 'rows']),
-  done: z.number(),
-  total: z.number(),
+export const ImportProgress = z.extend(Progress, {
   message: z.optional(z.string()),
   unreadable: z.optional(z.array(z.string())),
   /** In the last line: what would be done, or what was done. */

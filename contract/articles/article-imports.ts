@@ -38,6 +38,7 @@ export const articleImportApi = {
     summary:
       'Undoes an import within a day; articles that were changed since are left as they are; a repeated call gets the same answer',
     auditLabel: 'Import undone',
+    isLong: true,
     answer: UndoneImport,
   }),
 }

@@ -10,6 +10,7 @@ import { HttpError } from './http-error.ts'
 import { idParameter } from './id-parameter.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { parseId } from './parse-input.ts'
+import { type OnProgress, withProgress } from './progress-lines.ts'
 import { requireAdmin } from './security/require-admin.ts'
 
 /** A call that changes nothing. */
@@ -19,9 +20,9 @@ type ReadCall<E extends Endpoint> = (input: CallInput<E>) => Promise<Answer<E>>
 interface WriteCall<E extends Endpoint, Prepared> {
   /**
    * What takes long or must stay if the write fails, before the transaction: hashing a password, counting an attempt,
-   * decoding a picture.
+   * decoding a picture, all batches of a long change but what its last transaction does.
    */
-  prepare?(input: CallInput<E>): Promise<Prepared>
+  prepare?(input: CallInput<E> & { onProgress: OnProgress }): Promise<Prepared>
   write(input: CallInput<E> & Transaction & { prepared: Prepared }): Promise<Written<Answer<E>>>
   /** What a repeated call answers, where that is how things are now; by default what the first one answered. */
   readNow?(input: CallInput<E> & Pick<Transaction, 'trx'>): Promise<Answer<E>>
@@ -64,6 +65,8 @@ export const serveRaw = <E extends Endpoint>(
     ...(method === 'GET' ? {} : { preHandler: requireRoom(app.api.isDiskFull, endpoint) }),
     handler: (request, reply) => {
       reply.header('cache-control', 'no-store')
+      // With a listener Node keeps the connection while the server works or waits; who reads nothing is cut elsewhere.
+      reply.raw.on('timeout', () => {})
       const { query, body, admin } = request
       const id = Number(idParameter(request) ?? 0)
       // Fastify has checked them with the schemas of the endpoint, and the guard has set who is signed in.
@@ -86,7 +89,7 @@ const carryOut = async <E extends Endpoint, Prepared>(
   app: FastifyInstance,
   endpoint: E,
   { prepare, write, readNow }: WriteCall<E, Prepared>,
-  input: CallInput<E>,
+  input: CallInput<E> & { onProgress: OnProgress },
 ) => {
   const call = { endpoint, request: input.request, reply: input.reply }
   try {
@@ -143,9 +146,13 @@ export const serve = <E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   call: ReadCall<E> | WriteCall<E, Prepared>,
 ) =>
-  serveRaw(app, endpoint, async (input) =>
-    encodeAnswer(
-      endpoint.answer,
-      typeof call === 'function' ? await call(input) : await carryOut(app, endpoint, call, input),
+  serveRaw(app, endpoint, (input) =>
+    withProgress(input.request, input.reply, async (onProgress) =>
+      encodeAnswer(
+        endpoint.answer,
+        typeof call === 'function'
+          ? await call(input)
+          : await carryOut(app, endpoint, call, { ...input, onProgress }),
+      ),
     ),
   )

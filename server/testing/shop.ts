@@ -50,7 +50,7 @@ export const startShop = async (t: TestContext, engine: Engine) => {
     })
     return { status: response.statusCode, json: response.json(), headers: response.headers }
   }
-  return { ...server, admin: server.callerAs(token), ask }
+  return { ...server, headers, admin: server.callerAs(token), ask }
 }
 
 type Asked = z.input<typeof articleChangeApi.preview.query>

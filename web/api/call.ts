@@ -25,16 +25,25 @@ const answerOfServer = async (asked: Promise<Response>) => {
   throw new ApiError(0, (await errorOf(answer)).message)
 }
 
+/** The time within which an answer must begin. A long call then tells its progress, for as long as it takes. */
+const limitBegin = (timeoutMs: number) => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  return { signal: controller.signal, end: () => clearTimeout(timer) }
+}
+
 const fetchOnce = async (
   path: string,
   init: RequestInit & { headers: Record<string, string> },
-  { method, isShownOffline }: Endpoint,
+  { method, isShownOffline, isLong }: Endpoint,
   onStored?: (at: string) => void,
 ): Promise<Response> => {
   const token = storedToken()
   const isShort = idempotencyHeader in init.headers && !isServerAnswering()
+  const timeoutMs = isShort && !isLong ? SHORT_TIMEOUT_MS : REQUEST_TIMEOUT_MS
+  const begin = isLong && limitBegin(timeoutMs)
   const signal = AbortSignal.any([
-    AbortSignal.timeout(isShort ? SHORT_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
+    begin ? begin.signal : AbortSignal.timeout(timeoutMs),
     ...(init.signal ? [init.signal] : []),
   ])
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
@@ -51,6 +60,8 @@ const fetchOnce = async (
   } catch (error) {
     if (init.signal?.aborted || error instanceof ApiError) throw error
     throw new ApiError(0, unreachableMessage)
+  } finally {
+    if (begin) begin.end()
   }
 }
 

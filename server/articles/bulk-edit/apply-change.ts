@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini'
 import type { articleChangeApi } from '../../../contract/articles/article-changes.ts'
-import type { Trx } from '../../database/database.ts'
+import { MAX_ROWS_OF_TRANSACTION, splitIntoBatches } from '../../database/batches.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import type { Actor } from '../../http/call.ts'
 import { HttpError } from '../../http/http-error.ts'
+import type { OnProgress } from '../../http/progress-lines.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
-import { storeOperation } from '../shared/operations.ts'
-import { readChosenArticles } from './choose-articles.ts'
-import { planChange } from './plan-change.ts'
+import { takeBackOperation } from '../shared/interrupted-operations.ts'
+import { extendOperation, storeOperation } from '../shared/operations.ts'
+import { type ChosenArticle, readChosenArticles } from './choose-articles.ts'
+import { type ChangingArticle, planChange } from './plan-change.ts'
 import { writeValues } from './write-values.ts'
 
 interface Application {
@@ -16,28 +19,97 @@ interface Application {
   at: Date
 }
 
-/** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
-export const applyChange = async (trx: Trx, { admin, ids, change, at }: Application) => {
-  const articles = await readChosenArticles(trx, ids, { locks: true })
-  if (hashArticleVersions(articles) !== change.versions_hash) {
-    throw new HttpError(
-      409,
-      'Somebody has changed these articles meanwhile. Please look at the new figures.',
-    )
-  }
-  const { changing } = planChange(articles, change)
-  const isTrash = change.field === 'trash'
+const conflictError = () =>
+  new HttpError(
+    409,
+    'Somebody has changed these articles meanwhile. Please look at the new figures.',
+  )
+
+const planPreviewed = (
+  articles: ChosenArticle[],
+  change: Application['change'],
+): ChangingArticle[] => {
+  if (hashArticleVersions(articles) !== change.versions_hash) throw conflictError()
+  return planChange(articles, change).changing
+}
+
+/** Writes the new values. @returns what its Undo needs to know */
+const writeChange = async (
+  trx: Trx,
+  changing: readonly ChangingArticle[],
+  { change: { field }, at }: Pick<Application, 'change' | 'at'>,
+) => {
+  const isTrash = field === 'trash'
   await writeValues(
     trx,
-    change.field,
+    field,
     changing.map(({ article: { id }, after }) => [id, isTrash ? at.toISOString() : after]),
   )
-  const changed = changing.map(({ article: { id, version }, before }) => ({
+  return changing.map(({ article: { id, version }, before }) => ({
     id,
     versionFound: version,
     versionAfter: version + 1,
-    before: isTrash ? {} : { [change.field]: before },
+    before: isTrash ? {} : { [field]: before },
   }))
-  const operation = { by: admin, kind: 'bulk edit', change, articles: changed } as const
-  return { change: await storeOperation(trx, operation, at), changing }
+}
+
+/** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
+export const applyChange = async (trx: Trx, application: Application) => {
+  const { admin, ids, change, at } = application
+  const changing = planPreviewed(await readChosenArticles(trx, ids, { locks: true }), change)
+  const articles = await writeChange(trx, changing, application)
+  const operation = { by: admin, kind: 'bulk edit', change, articles } as const
+  return { change: await storeOperation(trx, operation, at), changing, skipped: 0 }
+}
+
+export type AppliedChange = Awaited<ReturnType<typeof applyChange>>
+
+/**
+ * Changes many articles, each batch in a transaction of its own, so that others can write in between. If it fails, what was
+ * written is taken back. `finishOperation` is left to the transaction of the call.
+ * @returns undefined where they are few enough for one transaction; nothing was done then
+ */
+export const applyLongChange = async (
+  db: Db,
+  application: Application & { now: () => Date },
+  onProgress: OnProgress,
+): Promise<AppliedChange | undefined> => {
+  const { admin, ids, change, at, now } = application
+  if (ids.length <= MAX_ROWS_OF_TRANSACTION) return undefined
+  const planned = planPreviewed(await readChosenArticles(db, ids), change)
+  if (planned.length <= MAX_ROWS_OF_TRANSACTION) return undefined
+  const changing: ChangingArticle[] = []
+  const writeBatch = async (trx: Trx, batch: ChangingArticle[], operation: number | undefined) => {
+    const batchIds = batch.map(({ article: { id } }) => id)
+    const stored = await readChosenArticles(trx, batchIds, { locks: true })
+    const versions = new Map(stored.map(({ id, version }) => [id, version]))
+    const unchanged = batch.filter(({ article }) => versions.get(article.id) === article.version)
+    // Nothing is written yet, so it can still be refused. Of changes at the same time one goes on.
+    if (operation === undefined && unchanged.length < batch.length) throw conflictError()
+    const articles = await writeChange(trx, unchanged, application)
+    changing.push(...unchanged)
+    if (operation !== undefined) {
+      await extendOperation(trx, operation, articles, now())
+      return operation
+    }
+    const begun = { by: admin, kind: 'bulk edit', change, articles, isUnfinished: true } as const
+    return storeOperation(trx, begun, at)
+  }
+  let operation: number | undefined
+  try {
+    let done = 0
+    for (const batch of splitIntoBatches(planned)) {
+      const known = operation
+      operation = await db.transaction().execute((trx) => writeBatch(trx, batch, known))
+      done += batch.length
+      await onProgress(done, planned.length)
+    }
+  } catch (error) {
+    // If this fails too, as on a full disk, the cleanup job does it.
+    if (operation !== undefined) await takeBackOperation(db, operation, now()).catch(() => {})
+    throw error
+  }
+  return operation === undefined
+    ? undefined
+    : { change: operation, changing, skipped: planned.length - changing.length }
 }

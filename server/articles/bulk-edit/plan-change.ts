@@ -9,6 +9,9 @@ type ArticlePlan =
   | { article: ChosenArticle; before: number | string; after: number | string }
   | { article: ChosenArticle; reason: string }
 
+/** An article that a change gives another value. */
+export type ChangingArticle = Extract<ArticlePlan, { after: unknown }>
+
 const roundTo = (amount: number, step: number) =>
   Number((Math.round(Number((amount / step).toFixed(6))) * step).toFixed(2))
 

@@ -16,11 +16,11 @@ import { hashArticleVersions } from '../hash-article-versions.ts'
 import type { createArticleList } from '../list.ts'
 import { findArticles, withCode } from '../queries.ts'
 import { hasNoPicture } from '../shared/article-conditions.ts'
-import { findUndoableChanges } from '../shared/operations.ts'
-import { type Undone, undoOperation } from '../shared/undo-operation.ts'
-import { applyChange } from './apply-change.ts'
+import { findUndoableChanges, finishOperation } from '../shared/operations.ts'
+import { type Undone, undoInBatches, undoOperation } from '../shared/undo-operation.ts'
+import { applyChange, applyLongChange } from './apply-change.ts'
 import { type ChosenArticle, chooseIds, readChosenArticles } from './choose-articles.ts'
-import { planChange } from './plan-change.ts'
+import { type ChangingArticle, planChange } from './plan-change.ts'
 
 /** How many of the articles that a change puts in the shop have no photo, and how many no stock. */
 const countIncomplete = async (
@@ -46,12 +46,6 @@ const nameOf = ({ id, article_name }: ChosenArticle) => ({
   article_Id: articleCode(id),
   article_name,
 })
-
-interface ChangingArticle {
-  article: ChosenArticle
-  before: number | string | null
-  after: number | string | null
-}
 
 const auditArticles = (field: ChangedField, changing: ChangingArticle[]) =>
   auditRecords(
@@ -101,6 +95,8 @@ export const serveBulkEdit = (
   db: Db,
   find: ReturnType<typeof createArticleList>,
 ) => {
+  const { now } = app.api
+
   serve(app, articleChangeApi.chosen, async ({ query }) => {
     const { ids, ...matching } = query
     if (ids) return (await findArticles(db, ids)).map(withCode)
@@ -115,23 +111,31 @@ export const serveBulkEdit = (
   )
 
   serve(app, articleChangeApi.apply, {
-    prepare: ({ body }) => chooseIds(find, body),
-    write: async ({ body, admin, trx, at, prepared: ids }) => {
-      const { change, changing } = await applyChange(trx, { admin, ids, change: body, at })
+    prepare: async ({ admin, body, onProgress }) => {
+      const ids = await chooseIds(find, body)
+      const application = { admin, ids, change: body, at: now(), now }
+      return { ids, applied: await applyLongChange(db, application, onProgress) }
+    },
+    write: async ({ body, admin, trx, at, prepared: { ids, applied } }) => {
+      const { change, changing, skipped } =
+        applied ?? (await applyChange(trx, { admin, ids, change: body, at }))
+      if (applied) await finishOperation(trx, change)
       return {
-        answer: { change, changed: changing.length },
+        answer: { change, changed: changing.length, ...(skipped > 0 ? { skipped } : {}) },
         audit: auditArticles(body.field, changing),
       }
     },
   })
 
-  serve(app, articleChangeApi.all, ({ admin }) => findUndoableChanges(db, admin, app.api.now()))
+  serve(app, articleChangeApi.all, ({ admin }) => findUndoableChanges(db, admin, now()))
 
   serve(app, articleChangeApi.undo, {
-    write: async ({ body, admin, trx, at }) => {
-      const wanted = { id: body.change, kind: 'bulk edit', by: admin } as const
-      const { answer, undone } = await undoOperation(trx, wanted, at, ({ articles, skipped }) => ({
-        changed: articles.length,
+    prepare: ({ body, admin, onProgress }) =>
+      undoInBatches(db, { id: body.change, kind: 'bulk edit', by: admin }, now(), onProgress),
+    write: async ({ body, admin, trx, at, prepared: reverted }) => {
+      const wanted = { id: body.change, kind: 'bulk edit', by: admin, reverted } as const
+      const { answer, undone } = await undoOperation(trx, wanted, at, ({ changed, skipped }) => ({
+        changed,
         skipped,
       }))
       return { answer, audit: undone ? auditUndo(undone) : null }

@@ -1,8 +1,7 @@
-import { PassThrough } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ImportProgress } from '../../../contract/articles/article-files.ts'
 import { httpErrorOf } from '../../http/error-handler.ts'
+import { openLines } from '../../http/progress-lines.ts'
 import { UnreadablePhotosError } from './writing/apply-import.ts'
 
 class ClientLeftError extends Error {}
@@ -25,15 +24,12 @@ export const streamProgress = async (
     onProgress: (progress: ImportProgress) => Promise<void>,
   ) => Promise<Pick<ImportProgress, 'check' | 'import'>>,
 ) => {
-  const lines = new PassThrough()
-  const write = (progress: ImportProgress) => lines.write(`${JSON.stringify(progress)}\n`)
-  reply.type('application/x-ndjson').send(lines)
+  const lines = openLines(reply)
+  const write = (progress: ImportProgress) => lines.write(progress)
   let last: ImportProgress = { step: 'reading', done: 0, total: 0 }
   try {
     const result = await work(async (progress) => {
-      // The database runs in this thread, which otherwise would not notice that the client has left.
-      await setImmediate()
-      if (lines.destroyed) throw new ClientLeftError()
+      if (await lines.hasClientLeft()) throw new ClientLeftError()
       last = progress
       write(progress)
     })

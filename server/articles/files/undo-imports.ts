@@ -5,7 +5,7 @@ import type { Audit } from '../../http/call.ts'
 import { serve } from '../../http/serve.ts'
 import { deletedRecord, recordsSubject } from '../../records/audit-change.ts'
 import { findUndoableImports } from '../shared/operations.ts'
-import { type Undone, undoOperation } from '../shared/undo-operation.ts'
+import { type Undone, undoInBatches, undoOperation } from '../shared/undo-operation.ts'
 import { importSubject } from './audit-import.ts'
 
 /** Names the articles and photos that an Undo has changed in the one entry of the log about it. */
@@ -23,9 +23,9 @@ const auditUndo = ({ operation, articles, described, pictures }: Undone): Audit 
   return { subject: { ...importSubject(operation.name), ...recordsSubject(records, all) } }
 }
 
-const answerOf = ({ articles, deleted, skipped, skippedArticles }: Undone): UndoneImport => ({
+const answerOf = ({ deleted, changed, skipped, skippedArticles }: Undone): UndoneImport => ({
   deleted,
-  changed: articles.length - deleted,
+  changed,
   skipped,
   skipped_articles: skippedArticles.map(({ id, article_name }) => ({
     id,
@@ -39,8 +39,10 @@ export const serveUndoOfImports = (app: FastifyInstance) => {
   serve(app, articleImportApi.all, ({ admin }) => findUndoableImports(db, admin, now()))
 
   serve(app, articleImportApi.undo, {
-    write: async ({ id, admin, trx, at }) => {
-      const wanted = { id, kind: 'import', by: admin } as const
+    prepare: ({ id, admin, onProgress }) =>
+      undoInBatches(db, { id, kind: 'import', by: admin }, now(), onProgress),
+    write: async ({ id, admin, trx, at, prepared: reverted }) => {
+      const wanted = { id, kind: 'import', by: admin, reverted } as const
       const { answer, undone } = await undoOperation(trx, wanted, at, answerOf)
       return { answer, audit: undone ? auditUndo(undone) : null }
     },

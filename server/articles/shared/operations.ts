@@ -44,6 +44,8 @@ interface NewOperation {
   change?: ArticleChange
   articles: readonly ChangedArticle[]
   pictures?: readonly AddedPicture[]
+  /** Whether other transactions add more articles to it. Until `finishOperation` nobody can undo it. */
+  isUnfinished?: boolean
 }
 
 const detailsOf = ({ field, how, amount, round, to }: ArticleChange) => {
@@ -86,7 +88,7 @@ const insertPictures = async (trx: Trx, operation: number, pictures: readonly Ad
 
 /** Stores what an operation has made, so that it can be undone. @returns its number */
 export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date) => {
-  const { by, kind, name = '', change, articles, pictures = [] } = operation
+  const { by, kind, name = '', change, articles, pictures = [], isUnfinished = false } = operation
   const added = articles.filter(({ before }) => before === null).length
   const { id } = await trx
     .insertInto('operations')
@@ -100,6 +102,7 @@ export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date
       rows_added: added,
       rows_changed: articles.length - added,
       undone: null,
+      unfinished_at: isUnfinished ? at.toISOString() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -107,6 +110,36 @@ export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date
   await insertPictures(trx, id, pictures)
   return id
 }
+
+/** Adds changed articles to an operation that is not whole yet. @throws Error where it was taken back meanwhile */
+export const extendOperation = async (
+  trx: Trx,
+  operation: number,
+  articles: readonly ChangedArticle[],
+  at: Date,
+) => {
+  await trx
+    .updateTable('operations')
+    .set((row) => ({
+      rows_changed: sql<number>`${row.ref('rows_changed')} + ${articles.length}`,
+      unfinished_at: at.toISOString(),
+    }))
+    .where('id', '=', operation)
+    .where('unfinished_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertRows(trx, operation, articles)
+}
+
+/** From now on it can be undone. @throws Error where it was taken back meanwhile */
+export const finishOperation = (trx: Trx, operation: number) =>
+  trx
+    .updateTable('operations')
+    .set({ unfinished_at: null })
+    .where('id', '=', operation)
+    .where('unfinished_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 /** In the cleanup job, so that a change does not wait for others that use what it deletes. */
 export const deleteOldOperations = (db: Db, at: Date) =>
@@ -118,6 +151,7 @@ const undoable = (db: Db, kind: OperationKind, by: Pick<Actor, 'id'>, at: Date) 
     .where('kind', '=', kind)
     .where(isUndoableBy(by, at))
     .where('undone', 'is', null)
+    .where('unfinished_at', 'is', null)
     .orderBy('id', 'desc')
 
 const MAX_LISTED_CHANGES = 50
@@ -145,6 +179,17 @@ export const findUndoableImports = (db: Db, by: Pick<Actor, 'id'>, at: Date) =>
     .limit(MAX_LISTED_IMPORTS)
     .execute()
 
+export const operationColumns = [
+  'id',
+  'kind',
+  'name',
+  'field',
+  'made_at',
+  'rows_added',
+  'rows_changed',
+  'undone',
+] as const
+
 /** @throws HttpError 404 for one that is not there, not this administrator's or too old */
 export const findOperation = async (
   trx: Trx,
@@ -153,9 +198,10 @@ export const findOperation = async (
 ) => {
   const found = await trx
     .selectFrom('operations')
-    .select(['id', 'kind', 'name', 'field', 'made_at', 'undone'])
+    .select(operationColumns)
     .where('id', '=', id)
     .where('kind', '=', kind)
+    .where('unfinished_at', 'is', null)
     .where(isUndoableBy(by, at))
     .executeTakeFirst()
   if (found) return found

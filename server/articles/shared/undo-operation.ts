@@ -1,8 +1,8 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { MAX_NAMED_ARTICLES } from '../../../contract/articles/article-imports.ts'
 import { articleFields } from '../../../contract/articles/articles.ts'
-import { smallBatches } from '../../database/batches.ts'
-import { isEmbedded, type Trx } from '../../database/database.ts'
+import { MAX_ROWS_OF_TRANSACTION, smallBatches, splitIntoBatches } from '../../database/batches.ts'
+import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { lockImports } from '../../database/lock-imports.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -36,37 +36,25 @@ const isUnchanged = ({ field, made_at }: Operation) => sql<SqlBool>`(
 /** There is nothing to undo for an article that was added and is in the trash already. */
 const isGone = sql<SqlBool>`(before is null and deleted_at is not null)`
 
-interface ArticleNow {
-  id: number
-  article_name: string
-  is_added: number
-  is_unchanged: number
-  is_gone: number
-}
-
-/** Locks the articles in the order of their ids, as others do, and tells which nobody has changed. */
-const lockArticles = async (trx: Trx, operation: Operation) => {
-  const unchanged: ArticleNow[] = []
-  const skipped: ArticleNow[] = []
-  const flag = (condition: RawBuilder<SqlBool>) => sql`case when ${condition} then 1 else 0 end`
-  const found = await trx
+/** The articles that are left to undo. */
+export const readArticleIds = async (db: Db, operation: number) => {
+  const found = await db
     .selectFrom('operation_rows')
     .select('article_id')
-    .where('operation_id', '=', operation.id)
+    .where('operation_id', '=', operation)
     .orderBy('article_id')
     .execute()
-  for await (const batch of smallBatches(found)) {
-    const ids = batch.map(({ article_id }) => article_id)
-    const ofBatch = sql`${rowsIn(operation)} and article_id in (${sql.join(ids)}) order by article_id`
-    if (!isEmbedded(trx)) await sql`select 1 from ${ofBatch} for update of articles`.execute(trx)
-    const { rows } = await sql<ArticleNow>`select articles.id, article_name,
-        ${flag(sql`before is null`)} as is_added, ${flag(isGone)} as is_gone,
-        ${flag(isUnchanged(operation))} as is_unchanged
-      from ${ofBatch}`.execute(trx)
-    unchanged.push(...rows.filter(({ is_unchanged }) => is_unchanged === 1))
-    skipped.push(...rows.filter(({ is_unchanged, is_gone }) => is_unchanged + is_gone === 0))
-  }
-  return { unchanged, skipped }
+  return found.map(({ article_id }) => article_id)
+}
+
+/** Locks the articles in the order of their ids, as others do, and gives those that nobody has changed. */
+const lockUnchanged = async (trx: Trx, operation: Operation, ids: readonly number[]) => {
+  const chosen = sql`${rowsIn(operation)} and article_id in (${sql.join(ids)})`
+  if (!isEmbedded(trx))
+    await sql`select 1 from ${chosen} order by article_id for update of articles`.execute(trx)
+  const { rows } = await sql<{ id: number }>`select articles.id from ${chosen}
+    and ${isUnchanged(operation)} order by article_id`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 interface UndoneArticle {
@@ -75,11 +63,16 @@ interface UndoneArticle {
   before: object | null
 }
 
-/** The first of the changed articles, as they are before the Undo. */
-const describeArticles = async (trx: Trx, operation: Operation): Promise<UndoneArticle[]> => {
+/** Articles as they are before the Undo. */
+const describeArticles = async (
+  trx: Trx,
+  operation: Operation,
+  ids: readonly number[],
+): Promise<UndoneArticle[]> => {
+  if (ids.length === 0) return []
   const { rows } = await sql<Selectable<Tables['articles']> & { before: string | null }>`
-    select articles.*, before from ${rowsIn(operation)} and ${isUnchanged(operation)}
-    order by article_id limit ${sql.lit(MAX_DESCRIBED)}`.execute(trx)
+    select articles.*, before from ${rowsIn(operation)} and article_id in (${sql.join(ids)})
+    order by article_id`.execute(trx)
   return rows.map(({ before, ...article }) => ({ article, before: before && JSON.parse(before) }))
 }
 
@@ -139,38 +132,136 @@ const revertAdditions = async (trx: Trx, { id }: Operation, ids: number[], at: D
 }
 
 /** The pictures that an import added to articles that were there before, and that its Undo puts into the trash. */
-const findAddedPictures = async (trx: Trx, operation: Operation) => {
+const findAddedPictures = async (trx: Trx, operation: Operation, ids: readonly number[]) => {
   const { rows } = await sql<Selectable<Tables['article_pictures']>>`
     select article_pictures.* from operation_pictures
     join article_pictures on article_pictures.id = picture_id
     where operation_id = ${operation.id} and operation_pictures.article_id in (
-      select articles.id from ${rowsIn(operation)} and before is not null and ${isUnchanged(operation)})
+      select articles.id from ${rowsIn(operation)} and before is not null
+      and article_id in (${sql.join(ids)}))
     order by article_pictures.id`.execute(trx)
   return rows
 }
 
-export interface Undone {
-  operation: Operation
-  /** The ids of the articles that it has changed, deleted ones too. */
+interface Reverted {
+  /** The ids of the articles. */
   articles: number[]
   /** The first of them. */
   described: UndoneArticle[]
   pictures: Selectable<Tables['article_pictures']>[]
+}
+
+export const nothingReverted = (): Reverted => ({ articles: [], described: [], pictures: [] })
+
+/**
+ * Reverts those of the articles that nobody has changed, and deletes their rows: what an operation still has is left to
+ * undo. So an Undo that was interrupted can be asked again, and two at the same time share the work.
+ */
+export const revertRows = async (
+  trx: Trx,
+  operation: Operation,
+  { ids, at }: { ids: readonly number[]; at: Date },
+  reverted: Reverted,
+) => {
+  for await (const batch of smallBatches(ids)) {
+    const unchanged = await lockUnchanged(trx, operation, batch)
+    if (unchanged.length === 0) continue
+    const toDescribe = unchanged.slice(0, MAX_DESCRIBED - reverted.described.length)
+    reverted.described.push(...(await describeArticles(trx, operation, toDescribe)))
+    const fields = await findFields(trx, operation, unchanged)
+    if (operation.kind === 'import')
+      reverted.pictures.push(...(await findAddedPictures(trx, operation, unchanged)))
+    await revertFields(trx, operation, fields, unchanged)
+    if (operation.kind === 'import') await revertAdditions(trx, operation, unchanged, at)
+    await trx
+      .deleteFrom('operation_rows')
+      .where('operation_id', '=', operation.id)
+      .where('article_id', 'in', unchanged)
+      .execute()
+    reverted.articles.push(...unchanged)
+  }
+}
+
+export interface Undone extends Reverted {
+  operation: Operation
+  /** How many articles of the operation are as before it. */
+  changed: number
+  /** How many articles that it added are in the trash. */
   deleted: number
   skipped: number
   skippedArticles: { id: number; article_name: string }[]
 }
 
+/** What all transactions of an Undo have done together. */
+const summarize = async (trx: Trx, operation: Operation, reverted: Reverted): Promise<Undone> => {
+  const left = await trx
+    .selectFrom('operation_rows')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('rows'),
+      fn.count<number>('before').as('changed'),
+    ])
+    .where('operation_id', '=', operation.id)
+    .executeTakeFirstOrThrow()
+  const { rows: skipped } = await sql<{ id: number; article_name: string }>`
+    select articles.id, article_name from ${rowsIn(operation)} and not ${isGone}
+    order by article_id`.execute(trx)
+  return {
+    ...reverted,
+    operation,
+    changed: operation.rows_changed - left.changed,
+    deleted: operation.rows_added - (left.rows - left.changed),
+    skipped: skipped.length,
+    skippedArticles: skipped.slice(0, MAX_NAMED_ARTICLES),
+  }
+}
+
+interface Wanted {
+  id: number
+  kind: Operation['kind']
+  by: Pick<Actor, 'id'>
+}
+
+/**
+ * Reverts an operation of many articles, each batch in a transaction of its own, so that others can write in between. One of
+ * few is left to the transaction of the call.
+ * @throws HttpError 404 for one that cannot be undone
+ */
+export const undoInBatches = async (
+  db: Db,
+  wanted: Wanted,
+  at: Date,
+  onProgress: (done: number, total: number) => Promise<void>,
+): Promise<Reverted> => {
+  const reverted = nothingReverted()
+  const all = await readArticleIds(db, wanted.id)
+  if (all.length <= MAX_ROWS_OF_TRANSACTION) return reverted
+  let done = 0
+  for (const ids of splitIntoBatches(all)) {
+    const isUndone = await db.transaction().execute(async (trx) => {
+      await lockImports(trx)
+      const operation = await findOperation(trx, wanted, at)
+      if (operation.undone) return true
+      await revertRows(trx, operation, { ids, at }, reverted)
+      return false
+    })
+    if (isUndone) break
+    done += ids.length
+    await onProgress(done, all.length)
+  }
+  return reverted
+}
+
 /**
  * Gives the articles that nobody has changed since what they had before the operation, and puts those that it added into
  * the trash. One that found each article changed since can be tried again, after the Undo of newer operations.
+ * @param wanted with what `undoInBatches` has reverted before
  * @param answerOf what the call answers, which is stored
  * @returns what was undone; only the stored answer where it was undone before
  * @throws HttpError 404 for one that cannot be undone
  */
 export const undoOperation = async <Answer>(
   trx: Trx,
-  wanted: { id: number; kind: Operation['kind']; by: Pick<Actor, 'id'> },
+  { reverted = nothingReverted(), ...wanted }: Wanted & { reverted?: Reverted },
   at: Date,
   answerOf: (undone: Undone) => Answer,
 ): Promise<{ answer: Answer; undone?: Undone }> => {
@@ -178,24 +269,10 @@ export const undoOperation = async <Answer>(
   const operation = await findOperation(trx, wanted, at)
   // What was stored is what `answerOf` gave.
   if (operation.undone) return { answer: fromJsonText(operation.undone) as Answer }
-  const { unchanged, skipped } = await lockArticles(trx, operation)
-  const articles = unchanged.map(({ id }) => id)
-  const undone = {
-    operation,
-    articles,
-    described: await describeArticles(trx, operation),
-    pictures: await findAddedPictures(trx, operation),
-    deleted: unchanged.filter(({ is_added }) => is_added === 1).length,
-    skipped: skipped.length,
-    skippedArticles: skipped.slice(0, MAX_NAMED_ARTICLES),
-  }
+  await revertRows(trx, operation, { ids: await readArticleIds(trx, operation.id), at }, reverted)
+  const undone = await summarize(trx, operation, reverted)
   const answer = answerOf(undone)
-  if (articles.length === 0) return { answer, undone }
-  for await (const ids of smallBatches(articles)) {
-    const fields = await findFields(trx, operation, ids)
-    await revertFields(trx, operation, fields, ids)
-    if (operation.kind === 'import') await revertAdditions(trx, operation, ids, at)
-  }
+  if (undone.changed + undone.deleted === 0) return { answer, undone }
   await trx
     .updateTable('operations')
     .set({ undone: toJsonText(answer) })

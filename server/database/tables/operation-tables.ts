@@ -21,6 +21,8 @@ export interface OperationTables {
     rows_changed: number
     /** What its Undo has answered; null before. */
     undone: JsonText<unknown> | null
+    /** When one that takes several transactions has last written; null once it is whole. */
+    unfinished_at: Generated<string | null>
   }
   /** The articles of an operation. */
   operation_rows: {

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/articles/article-files.ts'
 import { ApiError, addressOf, errorOf } from '../../../contract/call.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { linesOf } from '../../../contract/progress-lines.ts'
 import { retryAfterSignIn, unreachableMessage } from '../../api/call.ts'
 import { storedToken } from '../../api/session.ts'
 import { type ChosenFiles, namesOf } from './files/chosen-files.ts'
@@ -44,18 +45,6 @@ const send = async (path: string, init: RequestInit) => {
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, unreachableMessage)
-  }
-}
-
-async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  for (;;) {
-    const { value, done } = await reader.read()
-    if (done) return
-    const lines = (rest + value).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
   }
 }
 

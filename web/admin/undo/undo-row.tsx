@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Progress } from '../../../contract/progress-lines.ts'
 import { Button } from '../../ui/button.tsx'
 import { isNothingUndone, type Undone as UndoneCounts } from './describe-undone.ts'
 import styles from './undo-row.module.css'
@@ -10,7 +11,7 @@ interface UndoRowProps<Undone extends UndoneCounts> {
   details: string
   /** What its button is called for screen readers; begins with “Undo”. */
   label: string
-  send(id: number): Promise<Undone>
+  send(id: number, onProgress: (progress: Progress) => void): Promise<Undone>
   /** What is said once it was tried; the button stays if nothing was undone. */
   result(undone: Undone): ReactNode
 }
@@ -18,12 +19,13 @@ interface UndoRowProps<Undone extends UndoneCounts> {
 /** One line of a list of what can be undone. */
 export function UndoRow<Undone extends UndoneCounts>(props: UndoRowProps<Undone>) {
   const { id, title, details, label, send, result } = props
-  const { isBusy, undone, undo } = useUndoCall(send)
+  const { isBusy, progress, undone, undo } = useUndoCall(send)
   return (
     <li className={styles.row}>
       <p>
         <b>{title}</b> <small>{details}</small>
       </p>
+      {progress && <progress aria-label={label} max={progress.total} value={progress.done} />}
       {undone && result(undone)}
       {(!undone || isNothingUndone(undone)) && (
         <Button look="line" small busy={isBusy} aria-label={label} onClick={() => undo(id)}>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import formStyles from '../../../ui/form/form.module.css'
@@ -26,7 +27,8 @@ const valuesOf = (form: HTMLFormElement) =>
 
 export function ChangeDialog(props: ChangeDialogProps) {
   const { field, chosen, count, words, onClose, onDone } = props
-  const { values, setValues, found, error, apply, isBusy } = useChange({ field, chosen, onDone })
+  const change = useChange({ field, chosen, onDone })
+  const { values, setValues, found, error, apply, isBusy, progress } = change
   const isDelete = field === 'trash'
   const verb = isDelete ? 'Delete' : 'Change'
   // Some may have been deleted by somebody else since they were selected.
@@ -40,7 +42,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       footer={
         <>
           <Button look="line" onClick={onClose} data-first={isDelete ? '' : undefined}>
-            Cancel
+            {progress ? 'Close' : 'Cancel'}
           </Button>
           <Button busy={isBusy} disabled={!found || found.changed === 0} onClick={apply}>
             {found ? `${verb} ${countOf(found.changed, 'article')}` : verb}
@@ -58,7 +60,16 @@ export function ChangeDialog(props: ChangeDialogProps) {
         }}
       >
         <ChangeFields field={field} values={values} error={error} />
-        {found && (
+        {progress && (
+          <>
+            <progress aria-label={verb} max={progress.total} value={progress.done} />
+            <p>
+              {formatCount(progress.done)} of {countOf(progress.total, 'article')} done. It goes on
+              if you close this.
+            </p>
+          </>
+        )}
+        {found && !progress && (
           <ChangePreview
             field={field}
             preview={found}

@@ -21,7 +21,7 @@ export const useChange = ({ field, chosen, onDone }: ChangeOptions) => {
   const query = change && checked?.success ? { ...chosen, ...change } : null
   const { preview, askAgain } = usePreview(query)
   const found = preview && 'found' in preview ? preview.found : null
-  const { apply, isBusy } = useApplyChange({ onDone, onConflict: askAgain })
+  const { apply, isBusy, progress } = useApplyChange({ onDone, onConflict: askAgain })
   return {
     values,
     setValues,
@@ -33,5 +33,6 @@ export const useChange = ({ field, chosen, onDone }: ChangeOptions) => {
       if (query && found && found.changed > 0) apply(query, found)
     },
     isBusy,
+    progress,
   }
 }

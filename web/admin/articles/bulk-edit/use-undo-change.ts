@@ -14,7 +14,11 @@ export const useUndoChange = () => {
   return (change: number): Action => {
     const undo = async () => {
       try {
-        const undone = await sendUndo(change)
+        let isTold = false
+        const undone = await sendUndo(change, ({ total }) => {
+          if (!isTold) showSuccess(`Undoing ${countOf(total, 'article')}…`)
+          isTold = true
+        })
         if (isNothingUndone(undone)) return void showError(`${describeUndone(undone)}.`, action)
         const { changed, skipped } = undone
         const stays = skipped === 0 ? '' : `; ${describeSkipped(skipped)}`
