@@ -140,8 +140,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const { freeDiskSpace } = healthSources
   await serveUploads(
     app,
-    { db, now, ...services.pictures },
-    { authenticate, isDiskFull, freeDiskSpace },
+    { db, now, freeDiskSpace, ...services.pictures },
+    { authenticate, isDiskFull },
   )
   serveOpenApi(app, app.endpoints, version)
   servePictures(app, services.pictures.publicStore)

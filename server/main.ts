@@ -47,7 +47,7 @@ type Services = Awaited<ReturnType<typeof startServices>>
 /** @param address where the product can be reached, such as `https://shop.example.com` */
 const printStart = (
   settings: Settings,
-  { administrator, engine, mailFolder, rights }: Services,
+  { administrator, engine, mailFolder, rights, isDiskFull }: Services,
   address: string,
 ) => {
   for (const name of findUnknownSettings()) {
@@ -66,6 +66,7 @@ const printStart = (
       `Rights:  other users of this machine can read ${rights.stillOpen.join(', ')}; give them to this user`,
     )
   }
+  if (isDiskFull) print('Disk:    full; pages are shown, but nothing can be stored. Make room')
   print(
     settings.SMTP_URL
       ? `Mail:    sent through ${new URL(settings.SMTP_URL).host}`

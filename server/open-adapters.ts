@@ -4,7 +4,8 @@ import { openSecretCipher } from './auth/second-factor/stored-secrets.ts'
 import { engineAt } from './database/database.ts'
 import { DataFolderError, prepareDataFolder } from './database/engines/data-folder.ts'
 import { openDatabase } from './database/open.ts'
-import { createDiskReserve } from './disk-reserve.ts'
+import { isDiskFullError } from './database/storage-errors.ts'
+import { createDiskReserve, freeStartReserve } from './disk-reserve.ts'
 import { messageOf } from './errors.ts'
 import { makeFoldersPrivate } from './file-rights.ts'
 import { createFreeDiskSpaceReader } from './free-disk-space.ts'
@@ -24,8 +25,10 @@ const MAX_WAITING_UPLOADS = 10
 const openStores = async (settings: Settings) => {
   try {
     const stores = await openPictureStores(pictureAddress(settings))
-    // Finds a wrong key or bucket now instead of at the first upload.
-    await stores.publicStore.probe()
+    // Finds a wrong key or bucket now instead of at the first upload. A full disk still serves what it has.
+    await stores.publicStore.probe().catch((error) => {
+      if (!isDiskFullError(error)) throw error
+    })
     return {
       ...stores,
       uploadStaging: await openUploadStaging(join(settings.DATA_DIR, dataFolders.uploads)),
@@ -54,6 +57,7 @@ export const openAdapters = async (settings: Settings, log: FastifyBaseLogger) =
   const isDiskFull = engine === 'sqlite' ? createDiskReserve(settings.DATA_DIR) : async () => false
   // On a full disk this removes the reserve, so that the database can be opened.
   await isDiskFull()
+  if (engine === 'sqlite') await freeStartReserve(settings.DATA_DIR)
   const db = await openDatabase({
     ...location,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),

@@ -108,5 +108,6 @@ export const startServices = async (settings: Settings) => {
   })
   // After the administrator, so that the first backup holds them.
   jobs.startBackups()
-  return { app, db, close, administrator, mailFolder, engine, rights }
+  const isDiskFull = await adapters.isDiskFull()
+  return { app, db, close, administrator, mailFolder, engine, rights, isDiskFull }
 }

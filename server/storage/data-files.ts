@@ -5,6 +5,7 @@ export const dataFiles = {
   pid: 'server.pid',
   writeCheck: '.writable',
   reserve: 'reserve',
+  startReserve: 'start-reserve',
   key: 'secrets.key',
 } as const
 

@@ -1,15 +1,19 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, rm, stat, truncate, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isDiskFullError } from '../database/storage-errors.ts'
 import { deleteOldFiles, nullIfMissing } from './folder-files.ts'
 import { hashStream } from './hash-stream.ts'
 import type { StagedUpload } from './upload-staging.ts'
 
 /** A folder for files that arrive in parts. The caller has validated the names. */
 export interface UploadParts {
-  /** Appends to a file, which is made if need be; what arrived before an error stays. Gives the bytes appended. */
+  /**
+   * Appends to a file, which is made if need be. What arrived before an error stays, unless the disk is full: then the part
+   * is removed, so that others have its room. Gives the bytes appended.
+   */
   append(name: string, content: Readable): Promise<number>
   pathOf(name: string): string
   sizeOf(name: string): Promise<number>
@@ -29,8 +33,15 @@ export const openUploadParts = async (folder: string): Promise<UploadParts> => {
   return {
     pathOf,
     append: async (name, content) => {
-      const file = createWriteStream(pathOf(name), { flags: 'a', flush: true })
-      await pipeline(content, file)
+      const path = pathOf(name)
+      const before = await sizeOf(name)
+      const file = createWriteStream(path, { flags: 'a', flush: true })
+      try {
+        await pipeline(content, file)
+      } catch (error) {
+        if (isDiskFullError(error)) await (before === 0 ? remove(name) : truncate(path, before))
+        throw error
+      }
       return file.bytesWritten
     },
     sizeOf,

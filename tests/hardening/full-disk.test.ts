@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { chownSync, readdirSync, readFileSync } from 'node:fs'
+import { chownSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import { writeArchive } from '../../server/backup/archive/write-archive.ts'
 import type { Engine } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/open.ts'
@@ -90,6 +91,11 @@ const refuseWritesOn = async (t: TestContext, engine: Engine) => {
 
 const startOnDisk = (t: TestContext, DATA_DIR: string) =>
   startProductIn(t, { DATA_DIR, ADMIN_PASSWORD: administrator.password, LOG_LEVEL: 'silent' })
+
+const partHeaders = (offset: number) => ({
+  'upload-offset': String(offset),
+  'content-type': 'application/offset+octet-stream',
+})
 
 const callsTo = (url: string) => {
   const post = (path: string, body: object, token = '') =>
@@ -191,6 +197,81 @@ if (isRoot) {
     })
     assert.equal(((await answer.json()) as unknown[]).length, 1)
   })
+
+  test('I10: uploads end on a disk that something else fills, leave its room, and can be deleted there', async (t) => {
+    const { folder, fill, empty, unmount } = mountSmallDisk(64)
+    t.after(unmount)
+    const dataDir = join(folder, 'data')
+    const product = await startOnDisk(t, dataDir)
+    const { signIn, post } = callsTo(product.url)
+    const token = await signIn()
+    const tus = async (method: string, id: string, more = {}, body: Buffer | null = null) => {
+      const path = method === 'POST' ? '' : `/${id}`
+      const answer = await fetch(`${product.url}/api/resumableZipUpload${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...more },
+        body: body && new Uint8Array(body),
+      })
+      await answer.text()
+      return answer
+    }
+    const begin = (id: string, size: number) =>
+      tus('POST', id, {
+        'upload-length': String(size),
+        'upload-metadata': `id ${Buffer.from(id).toString('base64')}`,
+      })
+    const send = (id: string, offset: number, part: Buffer) =>
+      tus('PATCH', id, partHeaders(offset), part)
+    const [id, second] = ['a1'.repeat(16), 'b2'.repeat(16)]
+    assert.equal((await begin(id, 20 * MEGABYTE)).status, 201)
+    assert.equal((await begin(second, 20 * MEGABYTE)).status, 503)
+    assert.equal((await send(id, 0, Buffer.alloc(2 * MEGABYTE))).status, 204)
+    for (const round of ['first', 'second']) {
+      fill()
+      // Less than the part, which so meets the full disk while it arrives.
+      if (round === 'first')
+        truncateSync(join(folder, 'filler'), statSync(join(folder, 'filler')).size - 2 * MEGABYTE)
+      assert.equal((await send(id, 2 * MEGABYTE, Buffer.alloc(18 * MEGABYTE))).status, 507, round)
+      const { headers } = await tus('HEAD', id)
+      assert.equal(headers.get('upload-offset'), String(2 * MEGABYTE), round)
+      assert.equal(statSync(join(dataDir, 'upload-zips', id)).size, 2 * MEGABYTE, round)
+      fill()
+      assert.equal((await post('creatematerial_master', material('Tussar'), token)).status, 507)
+      if (round === 'first') empty()
+    }
+    assert.equal((await tus('DELETE', id)).status, 204)
+    assert.equal((await tus('HEAD', id)).status, 404)
+    empty()
+    assert.equal((await post('creatematerial_master', material('Tussar'), token)).status, 200)
+  })
+
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    test(`I10: a shop that ended by ${signal} starts on a disk without a free byte, also of its reserve, and says so`, async (t) => {
+      const { folder, fill, empty, unmount } = mountSmallDisk(24)
+      t.after(unmount)
+      const dataDir = join(folder, 'data')
+      const product = await startOnDisk(t, dataDir)
+      const before = callsTo(product.url)
+      const token = await before.signIn()
+      assert.equal((await before.post('creatematerial_master', material('Eri'), token)).status, 200)
+      fill()
+      await before.statusBecomes('ready', 503)
+      // The reserve was given to the database; now that is used too.
+      fill()
+      await product.end(signal)
+      fill()
+      const again = await startOnDisk(t, dataDir)
+      assert.match(again.output.join('\n'), /^Disk: +full; pages are shown, but nothing can be stored/m)
+      const { post, status, statusBecomes } = callsTo(again.url)
+      assert.equal(await status('health'), 503)
+      assert.equal((await post('send-mail', enquiryBody('demo', demoForm))).status, 507)
+      assert.equal(await status('getActiveBannerOne'), 200)
+      assert.equal(await status('getmaterial_master', token), 200)
+      empty()
+      assert.equal((await post('send-mail', enquiryBody('demo', demoForm))).status, 200)
+      await statusBecomes('ready', 200)
+    })
+  }
 } else if (process.platform === 'linux') {
   test('I10: these tests pass in a namespace that may mount a disk', () => {
     const { status, stdout, stderr } = spawnSync(

@@ -7,10 +7,10 @@ import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import type { Db } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { tooLargeError } from '../../http/upload.ts'
-import type { PictureServices } from '../store-upload.ts'
 import { findUpload } from './find-upload.ts'
 import { unknownUploadError } from './finish-upload.ts'
 import { PartStore } from './part-store.ts'
+import type { UploadRoom } from './require-upload-room.ts'
 import type { UploadKind } from './upload-kinds.ts'
 
 const sentences: Record<number, (kind: UploadKind) => HttpError> = {
@@ -60,15 +60,17 @@ const requireOwnUpload = async (db: Db, request: FastifyRequest, administrator: 
   if (id && !(await findUpload(db, id, administrator))) throw unknownUploadError()
 }
 
-export type TusServices = Pick<PictureServices, 'db' | 'now' | UploadKind['parts']>
+export interface TusServices extends UploadRoom {
+  db: Db
+}
 
 /** Carries out requests of the tus protocol, version 1.0.0; what it refuses is thrown as a sentence. */
-export const createTusServer = ({ db, now, ...stores }: TusServices, kind: UploadKind) => {
+export const createTusServer = ({ db, ...room }: TusServices, kind: UploadKind) => {
   const failures = new WeakMap<object, HttpError | Error>()
   const administrators = new WeakMap<object, number>()
   const tus = new Server({
     path: apiBase + kind.path,
-    datastore: new PartStore(db, stores[kind.parts], now),
+    datastore: new PartStore(db, room[kind.parts], room),
     locker: new MemoryLocker(),
     maxSize: kind.maxBytes,
     relativeLocation: true,
