@@ -1,6 +1,6 @@
-import { ZIP_RETENTION_HOURS } from '../../../contract/pictures/picture-uploads.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
+import { ZIP_RETENTION_HOURS } from '../../../contract/pictures/picture-uploads.ts'
 import type { Db } from '../../database/database.ts'
 import { HOUR_MS, instantBefore } from '../../database/instants.ts'
 import { FULL_DISK_RETRY_SECONDS } from '../../http/full-disk.ts'

@@ -73,9 +73,10 @@ onOneEngine('Uploads that have begun', (engine) => {
       .execute()
     const other = `Bearer ${await openSession(db, 2, now())}`
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((number) => begin(number, 1000)))
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [
-      201, 201, 201, 201, 201, 429, 429,
-    ])
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode).sort(),
+      [201, 201, 201, 201, 201, 429, 429],
+    )
     assert.equal((await begin(8, 1000, other)).statusCode, 201)
     const created_at = now().toISOString()
     const rows = Array.from({ length: 499 }, (_, number) => ({
