@@ -261,7 +261,10 @@ if (isRoot) {
       await product.end(signal)
       fill()
       const again = await startOnDisk(t, dataDir)
-      assert.match(again.output.join('\n'), /^Disk: +full; pages are shown, but nothing can be stored/m)
+      assert.match(
+        again.output.join('\n'),
+        /^Disk: +full; pages are shown, but nothing can be stored/m,
+      )
       const { post, status, statusBecomes } = callsTo(again.url)
       assert.equal(await status('health'), 503)
       assert.equal((await post('send-mail', enquiryBody('demo', demoForm))).status, 507)
