@@ -10,6 +10,7 @@ import { diskFull } from './disk-full.ts'
 import { earlyHealth } from './early-health.ts'
 import { formFlood } from './form-flood.ts'
 import { generatedPassword } from './generated-password.ts'
+import { longChange } from './long-change.ts'
 import { oneAddress } from './one-address.ts'
 import { pictureMemory } from './picture-memory.ts'
 import { restoreSessions } from './restore-sessions.ts'
@@ -36,6 +37,7 @@ const attacks: Record<string, { row: string; attack: Attack }> = {
   generated: { row: 'A10', attack: generatedPassword },
   restore: { row: 'A5', attack: restoreSessions },
   second: { row: 'D3', attack: secondStart },
+  changes: { row: 'V14', attack: longChange },
   health: { row: 'V8', attack: earlyHealth },
 }
 

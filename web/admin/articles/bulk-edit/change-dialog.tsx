@@ -1,13 +1,12 @@
 import type { FormEvent } from 'react'
 import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
-import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import formStyles from '../../../ui/form/form.module.css'
 import { describeArticleCount } from '../describe-article-count.ts'
 import { ChangeFields } from './change-fields.tsx'
-import { ChangePreview } from './change-preview.tsx'
+import { ChangePreview, ChangeProgress } from './change-preview.tsx'
 import { changes } from './changes.ts'
 import { useChange } from './use-change.ts'
 import type { ChangeQuery } from './use-preview.ts'
@@ -60,15 +59,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         }}
       >
         <ChangeFields field={field} values={values} error={error} />
-        {progress && (
-          <>
-            <progress aria-label={verb} max={progress.total} value={progress.done} />
-            <p>
-              {formatCount(progress.done)} of {countOf(progress.total, 'article')} done. It goes on
-              if you close this.
-            </p>
-          </>
-        )}
+        {progress && <ChangeProgress label={verb} {...progress} />}
         {found && !progress && (
           <ChangePreview
             field={field}

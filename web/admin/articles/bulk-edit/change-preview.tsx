@@ -6,6 +6,7 @@ import { type ArticleState, stateLabels } from '../../../../contract/articles/ar
 import { formatFieldValue } from '../../../../contract/articles/format-field-value.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
+import type { Progress } from '../../../../contract/progress-lines.ts'
 import styles from './change-preview.module.css'
 
 const formatOf = (field: ChangedField) => (value: number | string) => {
@@ -52,6 +53,18 @@ export function ChangePreview({ field, preview, gone }: ChangePreviewProps) {
       {examples.length > 0 && field !== 'trash' && <Values field={field} examples={examples} />}
       {examples.length > 0 && field === 'trash' && <Names examples={examples} />}
       {more > 0 && <p>and {countOf(more, 'article')} more</p>}
+    </div>
+  )
+}
+
+/** How far a change is that takes several steps. */
+export function ChangeProgress({ label, done, total }: Progress & { label: string }) {
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={label} max={total} value={done} />
+      <p>
+        {formatCount(done)} of {countOf(total, 'article')} done. It goes on if you close this.
+      </p>
     </div>
   )
 }
