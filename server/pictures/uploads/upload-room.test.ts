@@ -6,6 +6,7 @@ import { openSession } from '../../auth/sessions/session-queries.ts'
 import type { Engine } from '../../database/database.ts'
 import { onOneEngine } from '../../testing/engines.ts'
 import { startPictureShop } from '../../testing/picture-shop.ts'
+import { insertPicture } from '../../testing/shop.ts'
 
 const zips = '/api/resumableZipUpload'
 const idOf = (number: number) => String(number).padStart(32, '0')
@@ -89,7 +90,7 @@ onOneEngine('Uploads that have begun', (engine) => {
     const refused = await begin(9, 1, other)
     assert.equal(refused.statusCode, 429)
     assert.match(refused.json().message, /Finish or delete some first/)
-    await db.updateTable('picture_uploads').set({ article_pic: 'made.jpg' }).execute()
+    await db.updateTable('picture_uploads').set({ article_pic: await insertPicture(db) }).execute()
     assert.equal((await begin(9, 1, other)).statusCode, 201)
   })
 
