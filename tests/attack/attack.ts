@@ -37,7 +37,7 @@ const attacks: Record<string, { row: string; attack: Attack }> = {
   generated: { row: 'A10', attack: generatedPassword },
   restore: { row: 'A5', attack: restoreSessions },
   second: { row: 'D3', attack: secondStart },
-  changes: { row: 'V14', attack: longChange },
+  changes: { row: 'V15', attack: longChange },
   health: { row: 'V8', attack: earlyHealth },
 }
 

@@ -98,7 +98,7 @@ onBothEngines('A change of more articles than one transaction takes', (engine) =
     )
   })
 
-  test('V14: lets the enquiry of a visitor and the save of another in before it ends, and so does its Undo', async (t) => {
+  test('V15: lets the enquiry of a visitor and the save of another in before it ends, and so does its Undo', async (t) => {
     const { ask, preview, admin } = await startLargeShop(t, engine)
     const ended: string[] = []
     const follow = async (what: string, work: Promise<{ status: number }>) => {
