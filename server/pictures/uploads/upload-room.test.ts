@@ -90,7 +90,10 @@ onOneEngine('Uploads that have begun', (engine) => {
     const refused = await begin(9, 1, other)
     assert.equal(refused.statusCode, 429)
     assert.match(refused.json().message, /Finish or delete some first/)
-    await db.updateTable('picture_uploads').set({ article_pic: await insertPicture(db) }).execute()
+    await db
+      .updateTable('picture_uploads')
+      .set({ article_pic: await insertPicture(db) })
+      .execute()
     assert.equal((await begin(9, 1, other)).statusCode, 201)
   })
 
