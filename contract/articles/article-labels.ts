@@ -35,3 +35,6 @@ export const articleHeaders = {
   article_twit: 'Twitter',
   article_pinint: 'Pinterest',
 } as const
+
+/** Stands below the header of `article_pinint`, which holds the category. */
+export const PINTEREST_NOTE = '(category)'

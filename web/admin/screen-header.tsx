@@ -6,32 +6,31 @@ import thumbStyles from './thumb-bar.module.css'
 interface ScreenHeaderProps {
   title: string
   breadcrumb?: string
-  /** On a phone its actions stand at the lower edge, and the title is only read out. */
-  thumbBar?: boolean
+  /** On a phone its actions stand at the lower edge, several of them as icons above their words. */
+  thumbBar?: 'one' | 'several'
   children?: ReactNode
 }
 
 const parents = [{ label: 'Dashboard', to: '/Dashboardadmin' }]
 
 export function ScreenHeader({ title, breadcrumb = title, ...rest }: ScreenHeaderProps) {
-  return (
+  const header = (
     <>
       <Breadcrumbs above={parents} here={breadcrumb} />
       <ScreenTitle title={title} {...rest} />
     </>
   )
+  return rest.thumbBar ? <div className={styles.top}>{header}</div> : header
 }
 
-interface ScreenTitleProps extends Pick<ScreenHeaderProps, 'title' | 'thumbBar' | 'children'> {
-  chip?: ReactNode
-}
+type ScreenTitleProps = Pick<ScreenHeaderProps, 'title' | 'thumbBar' | 'children'>
 
-export function ScreenTitle({ title, chip, thumbBar, children }: ScreenTitleProps) {
+export function ScreenTitle({ title, thumbBar, children }: ScreenTitleProps) {
+  const stacked = thumbBar === 'several' ? thumbStyles.stacked : ''
   return (
-    <div className={styles.head} data-thumb-bar={thumbBar || undefined}>
+    <div className={styles.head} data-thumb-bar={thumbBar && ''}>
       <h1>{title}</h1>
-      {chip && <p>{chip}</p>}
-      {children && <div className={thumbBar ? thumbStyles.bar : undefined}>{children}</div>}
+      {children && <div className={thumbBar && `${thumbStyles.bar} ${stacked}`}>{children}</div>}
     </div>
   )
 }

@@ -1,8 +1,16 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { areCharacterKeysOn } from './character-keys.ts'
 
-const isTyping = () =>
-  Boolean(document.activeElement?.closest('input, select, textarea, [contenteditable]'))
+/** Inputs that take no characters, such as check boxes. */
+const takesNoText =
+  'input:is([type=checkbox], [type=radio], [type=range], [type=file], [type=color])'
+
+/** Whether a field has the focus that would take the character. A list of choices takes letters and digits only. */
+const isTyping = (key: string) => {
+  const field = document.activeElement?.closest('input, select, textarea, [contenteditable]')
+  if (!field || field.matches(takesNoText)) return false
+  return !field.matches('select') || /[\p{L}\p{N}]/u.test(key)
+}
 
 export const isDialogOpen = () => document.querySelector('dialog:modal') !== null
 
@@ -18,7 +26,7 @@ export const useCharacterKeys = (actions: Record<string, () => boolean>) => {
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping() || isDialogOpen() || !areCharacterKeysOn()) return
+      if (isTyping(event.key) || isDialogOpen() || !areCharacterKeysOn()) return
       // The browser would type it into a field that gets the focus, or open its own search.
       if (act(event.key)) event.preventDefault()
     }

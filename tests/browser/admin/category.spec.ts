@@ -73,6 +73,7 @@ test('categories can be moved with buttons and by dragging, Undo reverses it, an
   await page.reload()
   await expect(names).toHaveText(['Checks', 'Bridal', 'Ikat'])
   await expect(table.getByRole('columnheader')).toHaveText(['Category name', 'Pic', 'Actions'])
+  await expect(table.getByRole('columnheader').getByRole('button')).toHaveCount(0)
 
   await pictureOf('Bridal').hover()
   await page.mouse.down()

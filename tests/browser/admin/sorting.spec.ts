@@ -27,7 +27,7 @@ const articleColumns = [
   'article remark',
   'Facebook',
   'Twitter',
-  'Pinterest',
+  'Pinterest (category)',
 ]
 
 const lists: Record<string, List> = {
@@ -43,7 +43,7 @@ const lists: Record<string, List> = {
   },
   '/Categorymaster': {
     first: 'Ajrakh Cotton Bandhani',
-    unsorted: ['Pic', 'Actions'],
+    unsorted: ['Category name', 'Pic', 'Actions'],
     columns: { 'Category name': 'Ajrakh Bandhani Cotton' },
   },
   '/Materialmaster': {
@@ -56,11 +56,8 @@ const lists: Record<string, List> = {
   },
   '/Article': {
     first: 'Ajrakh Cotton Bandhani',
-    unsorted: ['Actions'],
-    columns: {
-      ...Object.fromEntries(articleColumns.map((column) => [column, 'Ajrakh Bandhani Cotton'])),
-      State: 'Ajrakh Bandhani Cotton',
-    },
+    unsorted: [],
+    columns: Object.fromEntries(articleColumns.map((column) => [column, 'Ajrakh Bandhani Cotton'])),
   },
   '/Enquiries': {
     first: 'Ajrakh Cotton Bandhani',

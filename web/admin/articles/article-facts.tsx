@@ -1,4 +1,4 @@
-import { articleHeaders } from '../../../contract/articles/article-labels.ts'
+import { articleHeaders, PINTEREST_NOTE } from '../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
@@ -34,7 +34,10 @@ export function ArticleFacts({ article, without = [], onlyGiven }: ArticleFactsP
         .filter(({ field, text }) => !without.includes(field) && !(onlyGiven && text === NOT_GIVEN))
         .map(({ field, text }) => (
           <div key={field}>
-            <dt>{articleHeaders[field]}</dt>
+            <dt>
+              {articleHeaders[field]}
+              {field === 'article_pinint' && <small> {PINTEREST_NOTE}</small>}
+            </dt>
             <dd className={text === NOT_GIVEN ? styles.none : ''}>
               <LinkedText text={text} />
             </dd>

@@ -9,13 +9,12 @@ import { loadRecordScreen } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { useOpeningAddress } from '../records/use-opening-address.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
-import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
 import styles from './article-page.module.css'
 import { SelectedArticles } from './bulk-edit/selected-articles.tsx'
 import type { ChosenArticles } from './bulk-edit/use-read-selected.ts'
 import { useSelection } from './bulk-edit/use-selection.ts'
-import { FileButtons, ImportLink } from './file-buttons.tsx'
+import { ExportButton, ImportLink } from './file-buttons.tsx'
 import { ArticleForm } from './form/article-form.tsx'
 import { useArticleEdits } from './inline-edits/use-article-edits.ts'
 import { RecentChangesDialog, ShareDialog, TagsDialog } from './lazy-dialogs.ts'
@@ -23,6 +22,10 @@ import { articleTableColumns } from './table/article-columns.tsx'
 import rowActionsStyles from './table/row-actions.module.css'
 import { RowButtons } from './table/row-buttons.tsx'
 import { RowMenu, type RowMenuProps } from './table/row-menu.tsx'
+import { useColumnChoice } from './table/use-column-choice.ts'
+
+/** The state stands in the cell of the name, which sorts by the name. */
+const articleSorts = [{ sort: 'article_state', header: 'State' }]
 
 const openingParameters = ['changes'] as const
 
@@ -50,6 +53,7 @@ export function Component() {
   const edits = useArticleEdits(found.rows)
   const selection = useSelection(found)
   const recentChanges = useRecentChanges()
+  const columnChoice = useColumnChoice()
   return (
     <>
       <RecordScreen
@@ -63,9 +67,25 @@ export function Component() {
         otherStart={<ImportLink />}
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}
         lines
-        selection={selection.table}
+        selection={{
+          ...selection.table,
+          bar: (
+            <SelectedArticles
+              selection={selection}
+              found={found}
+              onShare={setShared}
+              onPrintTags={setTagged}
+            />
+          ),
+        }}
+        columnChoice={columnChoice}
+        otherSorts={articleSorts}
         headButtons={
-          <HeadButtons onRecentChanges={recentChanges.open} onSelect={selection.begin} />
+          <HeadButtons
+            isEmpty={found.total === 0 && !selection.isNarrowed}
+            onRecentChanges={recentChanges.open}
+            onSelect={selection.begin}
+          />
         }
         actions={(article, { edit, remove }) => (
           <RowActions
@@ -78,12 +98,6 @@ export function Component() {
             onDelete={remove}
           />
         )}
-      />
-      <SelectedArticles
-        selection={selection}
-        found={found}
-        onShare={setShared}
-        onPrintTags={setTagged}
       />
       {recentChanges.dialog}
       {shared && <ShareDialog articles={shared} onClose={() => setShared(null)} />}
@@ -102,20 +116,28 @@ export function Component() {
 }
 
 interface HeadButtonsProps {
+  /** There is nothing to export or to select. */
+  isEmpty: boolean
   onRecentChanges(): void
   onSelect(): void
 }
 
-function HeadButtons({ onRecentChanges, onSelect }: HeadButtonsProps) {
+function HeadButtons({ isEmpty, onRecentChanges, onSelect }: HeadButtonsProps) {
   return (
     <>
-      <FileButtons />
-      <Button look="line" className={thumbStyles.small} onClick={onRecentChanges}>
-        <History aria-hidden="true" /> <span>Recent changes</span>
+      <ImportLink />
+      {!isEmpty && <ExportButton />}
+      <Button look="line" onClick={onRecentChanges}>
+        <History aria-hidden="true" />{' '}
+        <span className={styles.changes}>
+          <span>Recent </span>changes
+        </span>
       </Button>
-      <Button look="line" className={styles.select} onClick={onSelect}>
-        <ListChecks aria-hidden="true" /> <span>Select</span>
-      </Button>
+      {!isEmpty && (
+        <Button look="line" className={styles.select} onClick={onSelect}>
+          <ListChecks aria-hidden="true" /> Select
+        </Button>
+      )}
     </>
   )
 }

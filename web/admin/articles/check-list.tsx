@@ -4,7 +4,6 @@ import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import box from '../box.module.css'
 import { automaticAlt } from '../pictures/picture-record.ts'
 import styles from './check-list.module.css'
-import { StateButtons } from './state-buttons.tsx'
 
 interface CheckListProps {
   article: Article
@@ -30,7 +29,7 @@ export function CheckList({ article, pictures, onOpen }: CheckListProps) {
   const checks = checksOf({ article, pictures })
   const done = checks.filter(({ isDone }) => isDone).length
   return (
-    <section className={`${box.box} ${styles.list}`} aria-labelledby="check-list" tabIndex={-1}>
+    <section className={`${box.box} ${styles.list}`} aria-labelledby="check-list">
       <h2 id="check-list">
         Check-list{' '}
         <small>
@@ -54,7 +53,6 @@ export function CheckList({ article, pictures, onOpen }: CheckListProps) {
           </li>
         ))}
       </ul>
-      <StateButtons article={article} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useBusy } from '../../ui/loading/use-busy.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { saveDownload } from '../save-file.ts'
-import styles from './file-buttons.module.css'
+import styles from './export-dialog.module.css'
 
 interface ExportDialogProps {
   query: Record<string, string>

@@ -6,21 +6,19 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { isNarrowed, type ListPage, readTableQuery, totalOf } from '../../ui/table/table-query.ts'
 import { type ScreenLoader, useScreenData } from '../screen-data.ts'
-import thumbStyles from '../thumb-bar.module.css'
 import { articleFilters } from './article-filters.ts'
 import { describeArticleCount } from './describe-article-count.ts'
-import styles from './file-buttons.module.css'
 import { ExportDialog } from './lazy-dialogs.ts'
 
-export function ImportLink({ className = '' }: { className?: string | undefined }) {
+export function ImportLink() {
   return (
-    <PageLink to="/Import" className={`${buttonClass('line')} ${className}`}>
+    <PageLink to="/Import" className={buttonClass('line')}>
       <FileSpreadsheet aria-hidden="true" /> Import
     </PageLink>
   )
 }
 
-export function FileButtons() {
+export function ExportButton() {
   const [isExporting, setIsExporting] = useState(false)
   const [params] = useSearchParams()
   const found = useScreenData<ScreenLoader<ListPage<unknown>>>()
@@ -29,9 +27,8 @@ export function FileButtons() {
   const which = isNarrowed(query) ? 'what the search and the filters let through' : 'every article'
   return (
     <>
-      <ImportLink className={styles.onDesktop} />
-      <Button look="line" className={thumbStyles.small} onClick={() => setIsExporting(true)}>
-        <Download aria-hidden="true" /> <span>Export</span>
+      <Button look="line" onClick={() => setIsExporting(true)}>
+        <Download aria-hidden="true" /> Export
       </Button>
       {isExporting && (
         <ExportDialog

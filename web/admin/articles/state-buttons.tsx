@@ -5,6 +5,7 @@ import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { WINDOW_NOTE } from '../window-note.ts'
 import { stepsFrom, useChangeState } from './change-state.ts'
 import styles from './state-buttons.module.css'
+import { StateChip } from './state-chip.tsx'
 
 const stateNotes = {
   draft: `A draft is not in the shop yet. ${WINDOW_NOTE}`,
@@ -17,8 +18,8 @@ export function StateButtons({ article }: { article: Article }) {
   const { isBusy, change } = useChangeState(article)
   const note = stateNotes[displayStateOf(article)]
   return (
-    <div className={styles.buttons}>
-      <p>{note}</p>
+    <section className={styles.buttons} aria-label="State" tabIndex={-1}>
+      <StateChip article={article} />
       <RequiresConnection>
         {stepsFrom(article).map(({ state, label, Icon }) => (
           <Button
@@ -36,6 +37,7 @@ export function StateButtons({ article }: { article: Article }) {
           </Button>
         ))}
       </RequiresConnection>
-    </div>
+      <p>{note}</p>
+    </section>
   )
 }

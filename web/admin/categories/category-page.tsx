@@ -5,6 +5,7 @@ import { CategoryForm } from '../record-forms/category-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecordScreen } from '../records/load-records.ts'
 import { DeleteButton, EditButton } from '../records/record-buttons.tsx'
+import { formOf } from '../records/record-kind.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { categoryTableColumns } from './category-columns.tsx'
@@ -33,6 +34,7 @@ export function Component() {
       found={{ ...found, rows: order.rows }}
       ownOrder="The shop’s order"
       tableClass={styles.grid}
+      asGrid
       above={
         isConnected &&
         found.total > 1 && (
@@ -51,7 +53,11 @@ export function Component() {
       actions={(row, { edit, remove }) => (
         <>
           {canMove && <MoveButtons category={row} order={order} />}
-          <EditButton name={row.article_category_name} onClick={edit} />
+          <EditButton
+            name={row.article_category_name}
+            form={formOf('category', row)}
+            onClick={edit}
+          />
           <DeleteButton name={row.article_category_name} onClick={remove} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { isDialogOpen, useCharacterKeys } from '../../keys/use-character-keys.ts'
+import { takePaletteKey } from './early-palette-key.ts'
 
 const focusSearch = () => {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
@@ -39,6 +40,7 @@ export const useKeys = ({ openPalette, openHelp }: Openers) => {
       open()
     }
     addEventListener('keydown', handle)
+    if (takePaletteKey()) open()
     return () => removeEventListener('keydown', handle)
   }, [])
 }

@@ -13,6 +13,7 @@ import {
 import { createEntryWriter } from './entry-writer.ts'
 import { createSaveKeys } from './save-keys.ts'
 import { useOrphanedEntries } from './use-orphaned-entries.ts'
+import { readWaitingDrafts } from './waiting-drafts.ts'
 
 interface DraftOptions {
   /** Names the form, such as `article 17`. */
@@ -28,7 +29,13 @@ export const useDraft = ({ form, id }: DraftOptions) => {
   const { leaveOut, ...offered } = useOrphanedEntries(form)
   const [owner] = useState(currentOwner)
   const isSaveStored = useRef(false)
-  useEffect(() => holdLock(lockOf(writer.id)), [writer])
+  useEffect(() => {
+    const release = holdLock(lockOf(writer.id))
+    return () => {
+      release()
+      void readWaitingDrafts()
+    }
+  }, [writer])
 
   const take = async ({ id: offeredId }: Entry, draftId?: string) => {
     leaveOut(offeredId)

@@ -1,17 +1,29 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
+import { useHasDraft } from '../outbox/waiting-drafts.ts'
 
 interface RowButtonProps {
   name: string
   onClick(): void
 }
 
-export function EditButton({ name, onClick }: RowButtonProps) {
+interface EditButtonProps extends RowButtonProps {
+  /** Names the form that it opens, as `formOf` does. */
+  form: string
+}
+
+/** Beside it a row says that its form holds something that was typed and not saved. */
+export function EditButton({ name, form, onClick }: EditButtonProps) {
+  const hasDraft = useHasDraft(form)
   return (
-    <Button look="line" small onClick={onClick} aria-label={`Edit ${name}`}>
-      <Pencil aria-hidden="true" /> Edit
-    </Button>
+    <>
+      {hasDraft && <Chip>Not saved</Chip>}
+      <Button look="line" small onClick={onClick} aria-label={`Edit ${name}`}>
+        <Pencil aria-hidden="true" /> Edit
+      </Button>
+    </>
   )
 }
 

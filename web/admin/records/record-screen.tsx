@@ -1,20 +1,23 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { recordKinds } from '../../../contract/record-kinds.ts'
 import { capitalize, type StoredRecord } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
+import type { ColumnChoice } from '../../ui/table/column-chooser.tsx'
 import { type Column, DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { Filter, ListPage } from '../../ui/table/table-query.ts'
 import { useReloadOnRecordChange } from '../live/use-reload-on-change.ts'
+import { readWaitingDrafts } from '../outbox/waiting-drafts.ts'
 import { type ScreenLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
+import thumbStyles from '../thumb-bar.module.css'
 import { AddFrame } from './add-frame.tsx'
 import { type ArticlesOfRecord, DeleteRecord } from './delete-record.tsx'
 import type { RecordPage } from './load-records.ts'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
-import { nameOf, type RecordKind, searchedField } from './record-kind.ts'
+import { formOf, nameOf, type RecordKind, searchedField } from './record-kind.ts'
 import { type OpenRecord, useOpenRecord } from './use-open-record.ts'
 
 /** Open the form of a row, or the question whether to delete it. */
@@ -45,6 +48,9 @@ interface RecordScreenProps<Row extends StoredRecord> {
   isTableTitled?: boolean
   ownOrder?: string
   selection?: Selection<Row>
+  columnChoice?: ColumnChoice
+  otherSorts?: readonly { sort: string; header: string }[]
+  asGrid?: boolean
   headButtons?: ReactNode
   articlesOf?: (row: Row) => ArticlesOfRecord
   /** Whether the table stays as it is when somebody else changes a record. */
@@ -60,9 +66,16 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
   const found = props.found ?? loaded
   const { open, addOne, edit, remove, close } = useOpenRecord({ opens: loaded.opens, storedOf })
   useReloadOnRecordChange(props.skipsReload)
+  // Also after a save, which loads the rows again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows are loaded
+  useEffect(() => void readWaitingDrafts(), [loaded])
   return (
     <>
-      <ScreenHeader title={title} breadcrumb={capitalize(kind.noun)} thumbBar>
+      <ScreenHeader
+        title={title}
+        breadcrumb={capitalize(kind.noun)}
+        thumbBar={props.headButtons ? 'several' : 'one'}
+      >
         <RequiresConnection>{props.headButtons}</RequiresConnection>
         <AddFrame kind={kind}>
           <Button onClick={addOne} aria-keyshortcuts="n">
@@ -85,18 +98,23 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
         className={props.tableClass}
         ownOrder={props.ownOrder}
         selection={props.selection}
+        columnChoice={props.columnChoice}
+        otherSorts={props.otherSorts}
+        asGrid={props.asGrid}
         actions={(row) => {
           const dialogs = { edit: () => edit(row), remove: () => remove(row) }
           if (actions) return actions(row, dialogs)
-          return <RowButtons name={nameOf(kind, row)} {...dialogs} />
+          return <RowButtons name={nameOf(kind, row)} form={formOf(kind.noun, row)} {...dialogs} />
         }}
         empty={
           <EmptyState title={`No ${table} yet`} art="empty">
             <p>{props.first}</p>
-            <AddFrame kind={kind}>
-              <Button onClick={addOne}>{add}</Button>
-            </AddFrame>
-            {props.otherStart}
+            <div className={thumbStyles.alsoInBar}>
+              <AddFrame kind={kind}>
+                <Button onClick={addOne}>{add}</Button>
+              </AddFrame>
+            </div>
+            {props.otherStart && <div className={thumbStyles.alsoInBar}>{props.otherStart}</div>}
           </EmptyState>
         }
       />
@@ -130,10 +148,10 @@ function OpenDialog<Row extends StoredRecord>(props: OpenDialogProps<Row>) {
   )
 }
 
-function RowButtons({ name, edit, remove }: RowDialogs & { name: string }) {
+function RowButtons({ name, form, edit, remove }: RowDialogs & { name: string; form: string }) {
   return (
     <>
-      <EditButton name={name} onClick={edit} />
+      <EditButton name={name} form={form} onClick={edit} />
       <DeleteButton name={name} onClick={remove} />
     </>
   )

@@ -63,7 +63,7 @@ interface CarouselProps {
   label: string
   count: number
   picture(index: number): ReactNode
-  /** What can be done with a picture, below it. */
+  /** What is said of a picture and can be done with it, in its corner. */
   actions?: (index: number) => ReactNode
 }
 
@@ -101,6 +101,7 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
             </div>
           ))}
       </div>
+      {actions && <div className={styles.actions}>{actions(current)}</div>}
       {count > 1 && (
         <Controls
           count={count}
@@ -110,7 +111,6 @@ export function Carousel({ label, count, picture, actions }: CarouselProps) {
           onPlay={setIsPlaying}
         />
       )}
-      {actions && <div className={styles.actions}>{actions(current)}</div>}
     </section>
   )
 }
@@ -142,15 +142,18 @@ function Controls({ count, current, onShow, isPlaying, onPlay }: ControlsProps) 
           />
         ))}
       </span>
-      <span className={styles.count}>
-        Picture {current + 1} of {count}
+      <span className={styles.steps}>
+        <span className={styles.count}>
+          <span>Picture </span>
+          {current + 1} of {count}
+        </span>
+        <IconButton label="Previous picture" onClick={() => onShow(current - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label="Next picture" onClick={() => onShow(current + 1)}>
+          <ChevronRight />
+        </IconButton>
       </span>
-      <IconButton label="Previous picture" onClick={() => onShow(current - 1)}>
-        <ChevronLeft />
-      </IconButton>
-      <IconButton label="Next picture" onClick={() => onShow(current + 1)}>
-        <ChevronRight />
-      </IconButton>
     </div>
   )
 }

@@ -7,11 +7,13 @@ import type { TableQuery } from './table-query.ts'
 export interface Column<Row> {
   sort?: string
   header: string
+  /** Stands below the header, such as what the column holds. */
+  note?: string
   cell(row: Row): ReactNode
   isNumeric?: boolean
   className?: string | undefined
-  /** A column that is empty in each row of a page is hidden there, and named below the table. */
-  isEmpty?(row: Row): boolean
+  /** A person may hide it. */
+  isOptional?: true
 }
 
 export const classOf = <Row,>({ isNumeric, className = '' }: Column<Row>) =>
@@ -32,12 +34,18 @@ export interface HeaderProps<Row> {
 }
 
 export function ColumnHeader<Row>({ column, query, onSort }: HeaderProps<Row>) {
-  const { sort, header } = column
+  const { sort, header, note } = column
   const className = classOf(column)
+  const name = (
+    <span className={styles.header}>
+      {header}
+      {note && <small> {note}</small>}
+    </span>
+  )
   if (sort === undefined)
     return (
       <th scope="col" className={className}>
-        {header}
+        {name}
       </th>
     )
   const sorted = query.sort === sort
@@ -51,7 +59,7 @@ export function ColumnHeader<Row>({ column, query, onSort }: HeaderProps<Row>) {
     >
       <RequiresConnection>
         <button type="button" onClick={() => onSort(nextOrder(sort, query))}>
-          {header}
+          {name}
           <Icon aria-hidden="true" />
         </button>
       </RequiresConnection>

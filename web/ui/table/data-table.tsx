@@ -1,9 +1,9 @@
-import { type Key, type ReactNode, useState } from 'react'
+import type { Key, ReactNode } from 'react'
 import { RequiresConnection } from '../requires-connection.tsx'
+import type { ColumnChoice } from './column-chooser.tsx'
 import type { Column } from './column-header.tsx'
 import styles from './data-table.module.css'
 import { focusTableOnRemoval } from './focus-table-on-removal.ts'
-import hiddenColumnsStyles from './hidden-columns.module.css'
 import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
 import type { Selection } from './row-checkbox.tsx'
@@ -18,22 +18,6 @@ import {
 } from './table-query.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
-
-/** Leaves out the columns that are empty in each of the rows, until somebody asks for them. */
-const useVisibleColumns = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]) => {
-  const [isShowingEmpty, setIsShowingEmpty] = useState(false)
-  const emptyColumns = columns.filter(({ isEmpty }) => isEmpty && rows.every(isEmpty))
-  return {
-    visibleColumns: isShowingEmpty
-      ? columns
-      : columns.filter((column) => !emptyColumns.includes(column)),
-    emptyColumns: {
-      headers: emptyColumns.map(({ header }) => header),
-      isShown: isShowingEmpty,
-      onToggle: () => setIsShowingEmpty(!isShowingEmpty),
-    },
-  }
-}
 
 export type { Column, Selection }
 
@@ -51,6 +35,12 @@ interface DataTableProps<Row> {
   searchHint?: string | undefined
   actions?: (row: Row) => ReactNode
   selection?: Selection<Row> | undefined
+  /** Lets a person hide the columns that are optional. */
+  columnChoice?: ColumnChoice | undefined
+  /** What the list can be sorted by beside its columns. */
+  otherSorts?: readonly { sort: string; header: string }[] | undefined
+  /** Each row is a card at every width: a choice sorts them in place of the table's head. */
+  asGrid?: boolean | undefined
   /** A row is one line at each width; the style sheet of the columns says which are hidden on narrow screens. */
   lines?: boolean
   className?: string | undefined
@@ -63,7 +53,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { title, columns, filters = [], found, noun, searched, lines } = props
   const { selection, className = '' } = props
   const { rows } = found
-  const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
+  const sortable = [
+    ...columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : [])),
+    ...(props.otherSorts ?? []),
+  ]
   const { query, chosen, change } = useTableQuery(
     sortable.map(({ sort }) => sort),
     filters,
@@ -71,12 +64,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const noFilters = withoutChoices(filters)
   const isFiltered = isNarrowed(query)
   const isEmpty = rows.length === 0 && !isFiltered
-  const { visibleColumns, emptyColumns } = useVisibleColumns(columns, rows)
   return (
     <section
       ref={selection?.sectionRef}
       className={`${styles.table} ${lines ? lineStyles.lines : styles.cards} ${className}`}
       data-lines={lines || undefined}
+      data-grid={props.asGrid || undefined}
       data-selecting={selection?.isActive || undefined}
       aria-label={title}
       tabIndex={-1}
@@ -96,6 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         </RequiresConnection>
       )}
+      {selection?.bar}
       {isEmpty && <div ref={focusTableOnRemoval}>{props.empty}</div>}
       {rows.length === 0 && isFiltered && (
         <NoMatch
@@ -108,46 +102,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       {rows.length > 0 && (
-        <>
-          <TableRows
-            title={title}
-            columns={visibleColumns}
-            rows={rows}
-            keyOf={props.keyOf}
-            actions={props.actions}
-            selection={selection}
-            lines={lines}
-            query={chosen}
-            onSort={change}
-          />
-          <HiddenColumns {...emptyColumns} />
-        </>
+        <TableRows
+          title={title}
+          columns={columns}
+          choice={props.columnChoice}
+          hasHead={!props.asGrid}
+          rows={rows}
+          keyOf={props.keyOf}
+          actions={props.actions}
+          selection={selection}
+          lines={lines}
+          query={chosen}
+          onSort={change}
+        />
       )}
       <RequiresConnection>
         <Pager query={query} chosen={chosen} found={found} onChange={change} />
       </RequiresConnection>
     </section>
-  )
-}
-
-interface HiddenColumnsProps {
-  headers: readonly string[]
-  isShown: boolean
-  onToggle(): void
-}
-
-const lists = new Intl.ListFormat('en')
-
-function HiddenColumns({ headers, isShown, onToggle }: HiddenColumnsProps) {
-  if (headers.length === 0) return null
-  return (
-    <p className={hiddenColumnsStyles.hidden}>
-      {lists.format(headers)} {headers.length === 1 ? 'is' : 'are'} empty on this page
-      {isShown ? '.' : ' and hidden.'}{' '}
-      <button type="button" onClick={onToggle}>
-        {isShown ? 'Hide' : 'Show'}
-        <span className="visually-hidden"> empty columns</span>
-      </button>
-    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import checkboxStyles from '../form/checkbox.module.css'
 import { RequiresConnection } from '../requires-connection.tsx'
 import styles from './row-checkbox.module.css'
@@ -12,6 +12,8 @@ export interface Selection<Row> {
   nameOf(row: Row): string
   /** The section of the table, which takes the focus when the selection is cleared. */
   sectionRef?: Ref<HTMLElement>
+  /** What can be done with the selected rows. It is before the table for the keyboard, at the lower edge for the eye. */
+  bar?: ReactNode
 }
 
 interface RowCheckboxProps {

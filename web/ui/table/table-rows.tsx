@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from 'react'
+import { type ColumnChoice, ColumnChooser } from './column-chooser.tsx'
 import { type Column, ColumnHeader, classOf, type HeaderProps } from './column-header.tsx'
 import styles from './data-table.module.css'
 import { focusTableOnRemoval } from './focus-table-on-removal.ts'
@@ -12,7 +13,7 @@ const watchCoveredColumns = (scroller: HTMLDivElement) => {
   }
   // A browser leaves a link or button where it is if a part of it can be seen.
   const reveal = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || target.closest('td:last-child')) return
+    if (!(target instanceof Element) || target.closest(':is(td, th):last-child')) return
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const observer = new ResizeObserver(mark)
@@ -40,11 +41,14 @@ interface RowsProps<Row> {
   lines?: boolean | undefined
 }
 
-type HeadProps<Row> = Omit<RowsProps<Row>, 'title' | 'keyOf'> &
-  Pick<HeaderProps<Row>, 'query' | 'onSort'>
+interface HeadProps<Row>
+  extends Omit<RowsProps<Row>, 'title' | 'keyOf'>,
+    Pick<HeaderProps<Row>, 'query' | 'onSort'> {
+  choice: ColumnChoice | undefined
+}
 
 function TableHead<Row>(props: HeadProps<Row>) {
-  const { columns, rows, actions, selection, lines, query, onSort } = props
+  const { columns, rows, actions, selection, lines, query, onSort, choice } = props
   return (
     <thead {...roles.rowgroup}>
       <tr {...roles.row}>
@@ -58,14 +62,34 @@ function TableHead<Row>(props: HeadProps<Row>) {
             />
           </th>
         )}
-        {columns.map((column) => (
+        {showColumns(columns, choice).map((column) => (
           <ColumnHeader key={column.header} column={column} query={query} onSort={onSort} />
         ))}
         {actions && (
           <th scope="col" className={styles.actions}>
             {lines ? <span className="visually-hidden">Actions</span> : 'Actions'}
+            {choice && <ColumnChooser columns={columns} choice={choice} />}
           </th>
         )}
+      </tr>
+    </thead>
+  )
+}
+
+const showColumns = <Row,>(columns: readonly Column<Row>[], choice: ColumnChoice | undefined) =>
+  columns.filter(({ header, isOptional }) => !(isOptional && choice?.hidden.has(header)))
+
+/** For screen readers: what the cells of a card are. */
+function ReadHead<Row>({ columns }: Pick<HeadProps<Row>, 'columns'>) {
+  return (
+    <thead {...roles.rowgroup} className="visually-hidden">
+      <tr {...roles.row}>
+        {columns.map(({ header }) => (
+          <th key={header} scope="col">
+            {header}
+          </th>
+        ))}
+        <th scope="col">Actions</th>
       </tr>
     </thead>
   )
@@ -104,13 +128,19 @@ function TableRow<Row>({ row, columns, actions, selection }: RowProps<Row>) {
   )
 }
 
-export function TableRows<Row>(props: RowsProps<Row> & HeadProps<Row>) {
-  const { title, keyOf, ...head } = props
-  const { columns, rows, actions, selection } = props
+interface TableRowsProps<Row> extends RowsProps<Row>, HeadProps<Row> {
+  /** Whether the head is seen; otherwise it is only read out, and does not sort. */
+  hasHead: boolean
+}
+
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  const { title, keyOf, hasHead, ...head } = props
+  const { rows, actions, selection, choice } = props
+  const columns = showColumns(props.columns, choice)
   return (
     <div ref={watchCoveredColumns} className={styles.scroll}>
       <table {...roles.table} aria-label={title}>
-        <TableHead {...head} />
+        {hasHead ? <TableHead {...head} /> : <ReadHead columns={columns} />}
         <tbody {...roles.rowgroup}>
           {rows.map((row) => (
             <TableRow

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../contract/list-query.ts'
+import { capitalize } from '../../../contract/records/records.ts'
 import { Key } from '../key.tsx'
 import { usePageNavigation } from '../navigation/page-navigation.ts'
 import { TableFilters } from './table-filters.tsx'
@@ -40,6 +41,7 @@ export function TableTools({ shownTitle, found, ...rest }: TableToolsProps) {
       <p role="status">
         <b>{found}</b> found
       </p>
+      {filters.length > 0 && <SkipFilters />}
       {filters.length > 0 && (
         <TableFilters filters={filters} query={chosen} onChange={onChange}>
           {sort}
@@ -47,6 +49,24 @@ export function TableTools({ shownTitle, found, ...rest }: TableToolsProps) {
       )}
       {filters.length === 0 && sort}
     </div>
+  )
+}
+
+/** Leads the keyboard to the box that selects all rows, else into the first row. */
+const skipFilters = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const table = currentTarget.closest('section')?.querySelector('table')
+  const targets = table?.querySelectorAll<HTMLElement>('thead input, tbody :is(a, button, input)')
+  // On a phone the head of a table is not there.
+  Array.from(targets ?? [])
+    .find((target) => target.getClientRects().length > 0)
+    ?.focus()
+}
+
+function SkipFilters() {
+  return (
+    <button type="button" className={styles.skip} onClick={skipFilters}>
+      Skip to the list
+    </button>
   )
 }
 
@@ -66,10 +86,10 @@ function SortChoice({ sortable, ownOrder = 'Newest first', query, onChange }: So
         <option value="">{ownOrder}</option>
         {sortable.flatMap(({ sort, header }) => [
           <option key={`${sort} asc`} value={`${sort} asc`}>
-            {header}, ascending
+            {capitalize(header)}, ascending
           </option>,
           <option key={`${sort} desc`} value={`${sort} desc`}>
-            {header}, descending
+            {capitalize(header)}, descending
           </option>,
         ])}
       </select>

@@ -15,9 +15,10 @@ test('the menu of a row changes the state of its article, shares it and duplicat
   const more = page.getByRole('button', { name: 'More for Bottle green silk' })
   await more.click()
   await page.getByRole('button', { name: 'Put in the shop: Bottle green silk' }).click()
-  await expect(cell(page, 'State')).toHaveText('In the shop')
+  await expect(cell(page, 'Article name')).toContainText('In the shop')
   await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   const share = page.getByRole('button', { name: 'Share Bottle green silk' })
   await expect(share).toBeFocused()
@@ -41,15 +42,25 @@ test('the menu of a row changes the state of its article, shares it and duplicat
   await expect(title).toHaveText('Bottle green silk (copy 2)')
 })
 
-test('on a phone the state of an article covers no number, and the menu of its row takes a sold piece off with each press', {
+test('on a phone nothing covers the stock, which says its unit, and the menu of its row takes a sold piece off with each press', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    const state = await cell(page, 'State').boundingBox()
+    const menu = await page
+      .getByRole('button', { name: 'More for Bottle green silk' })
+      .boundingBox()
     const stock = page.getByRole('button', { name: 'Article stock of Bottle green silk' })
     const box = await stock.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(state?.x ?? 0)
+    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(menu?.x ?? 0)
+    await expect(articleRow(page, saree.article_name).getByText('Draft')).toBeInViewport({
+      ratio: 1,
+    })
+    const unit = await stock
+      .locator('svg')
+      .locator('xpath=preceding-sibling::span')
+      .evaluate((count) => getComputedStyle(count, '::after').content)
+    expect(unit).toBe('" in stock"')
     const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 }
     await stock.click({ position: middle, trial: true })
   }
@@ -72,10 +83,11 @@ test('on a phone the state of an article covers no number, and the menu of its r
   await expect(cell(page, 'Article stock')).toHaveText('1')
 })
 
-test('the photo of a row opens its article, View opens it in a new tab, and Add Pic its pictures', async ({
+test('the photo of a row opens its article, View in its menu opens it in a new tab, and Add Pic its pictures', async ({
   page,
   context,
 }) => {
+  await openRowMenu(page, saree.article_name)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'View Bottle green silk' }).click()
   const tab = await opened

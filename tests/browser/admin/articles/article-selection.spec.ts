@@ -45,6 +45,29 @@ test('the first selection is announced, and ends with the deletion of its articl
   await expect(page.getByRole('region', { name: 'articles' })).toBeFocused()
 })
 
+test('the keyboard gets from the search to the box for all rows with two keys, and from a row to the bar with one', async ({
+  page,
+}) => {
+  await page.keyboard.press('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Skip to the list' })
+  await expect(skip).toBeFocused()
+  expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  await page.keyboard.press('Enter')
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await expect(all).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(bar(page)).toContainText('10 selected')
+  await page.keyboard.press('F6')
+  await expect(bar(page).getByRole('button', { name: 'Select all 12 that match' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('button', { name: 'Price' })).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(all).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(bar(page).getByRole('button', { name: 'Clear selection' })).toBeFocused()
+})
+
 test('on a phone all that match can be selected first, and a tap on a name or a photo selects its row', {
   tag: '@phone',
 }, async ({ page }) => {

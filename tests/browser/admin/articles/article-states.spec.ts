@@ -5,7 +5,7 @@ import { loseAnswer } from '../../support/hold-calls.ts'
 import { addPictures, picturesDialog, test } from '../../support/screens/picture-screen.ts'
 
 const checkList = (page: Page) => page.getByRole('region', { name: 'Check-list' })
-const stateOf = (page: Page) => page.getByRole('main').getByRole('paragraph').first()
+const stateOf = (page: Page) => page.getByRole('region', { name: 'State' })
 
 test('an article begins as a draft with a check-list, and is put in the shop, archived and restored', {
   tag: '@phone',
@@ -18,13 +18,13 @@ test('an article begins as a draft with a check-list, and is put in the shop, ar
     'Description of the first photo, missing',
   ])
   await expectAccessible()
-  await checkList(page).getByRole('button', { name: 'Put in the shop' }).click()
+  await stateOf(page).getByRole('button', { name: 'Put in the shop' }).click()
   await expect(stateOf(page)).toContainText('In the shop')
   await expect(page.getByText('Article put in the shop')).toBeVisible()
-  await expect(checkList(page)).toBeFocused()
-  await checkList(page).getByRole('button', { name: 'Archive' }).click()
+  await expect(stateOf(page)).toBeFocused()
+  await stateOf(page).getByRole('button', { name: 'Archive' }).click()
   await expect(stateOf(page)).toContainText('Archived')
-  await checkList(page).getByRole('button', { name: 'Back to draft' }).click()
+  await stateOf(page).getByRole('button', { name: 'Back to draft' }).click()
   await expect(stateOf(page)).toContainText('Draft')
 })
 
@@ -52,17 +52,17 @@ test.describe('where a change of the state is lost or refused', () => {
     page,
   }) => {
     await page.route('**/api/setArticleState/*', loseAnswer, { times: 1 })
-    const button = checkList(page).getByRole('button', { name: 'Put in the shop' })
+    const button = stateOf(page).getByRole('button', { name: 'Put in the shop' })
     await button.click()
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
     await button.click()
     await expect(page.getByText('Article put in the shop')).toBeVisible()
     await expect(stateOf(page)).toContainText('In the shop')
     await callApi(page, 'updateArticle/1', { article_stock: 0 })
-    await checkList(page).getByRole('button', { name: 'Archive' }).click()
+    await stateOf(page).getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByText('Somebody else has changed this article meanwhile.')).toBeVisible()
     await expect(stateOf(page)).toContainText('Sold out')
-    await expect(checkList(page).getByText('as its stock is 0')).toBeVisible()
+    await expect(stateOf(page).getByText('as its stock is 0')).toBeVisible()
   })
 })
 
@@ -76,7 +76,7 @@ test('the dashboard shows the number of articles, and what was changed today, by
     bannerstartdate: '2026-08-01',
     bannerenddate: '2026-08-31',
   })
-  await checkList(page).getByRole('button', { name: 'Archive' }).click()
+  await stateOf(page).getByRole('button', { name: 'Archive' }).click()
   await expect(stateOf(page)).toContainText('Archived')
   await page.goto('/Dashboardadmin')
   const entries = page

@@ -3,7 +3,12 @@ import { useSearchParams } from 'react-router'
 import { type ArticleRow, articleColumns } from '../../../../contract/articles/articles.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import type { Selection } from '../../../ui/table/data-table.tsx'
-import { type ListPage, readTableQuery, totalOf } from '../../../ui/table/table-query.ts'
+import {
+  isNarrowed,
+  type ListPage,
+  readTableQuery,
+  totalOf,
+} from '../../../ui/table/table-query.ts'
 import { articleFilters } from '../article-filters.ts'
 
 /** The articles that are selected: some by their ids, or all that the search and filters find. */
@@ -45,6 +50,7 @@ export const useSelection = (found: ListPage<ArticleRow>) => {
     words: isAll ? totalOf(found) : formatCount(count),
     isNoneShown: !isAll && ids.size > 0 && !found.rows.some(({ id }) => ids.has(id)),
     query: isAll ? matching : { ids: [...ids].join(',') },
+    isNarrowed: isNarrowed({ search, filters }),
     canSelectAll: !isAll && found.total > count,
     selectAll: () => {
       setAllOf(key)

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import type { Article, articleApi } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
@@ -13,13 +12,13 @@ import { ArticlePictures } from '../../pictures/article-pictures.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
 import { kindOf } from '../../records/kind-of.ts'
 import { ScreenTitle } from '../../screen-header.tsx'
-import { ArticleFacts } from '../article-facts.tsx'
+import { type ArticleFact, ArticleFacts } from '../article-facts.tsx'
 import { CheckList } from '../check-list.tsx'
 import { ArticleForm } from '../form/article-form.tsx'
 import { StockStepper } from '../inline-edits/stock-stepper.tsx'
 import { type ArticleEdits, useArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { ShareDialog, TagsDialog } from '../lazy-dialogs.ts'
-import { StateChip } from '../state-chip.tsx'
+import { StateButtons } from '../state-buttons.tsx'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import articleNeighboursStyles from './article-neighbours.module.css'
@@ -46,6 +45,9 @@ const useIsShown = (id: number) => {
   return () => shownId.current === id
 }
 
+/** They stand above the photo. */
+const factsAbove: ArticleFact[] = ['article_name', 'article_price', 'article_stock']
+
 type Open = 'pictures' | 'edit' | 'share' | 'tags' | 'delete' | null
 
 export function ArticleDetail({ article: stored, pictures, neighbours, gone }: ArticleDetailProps) {
@@ -58,12 +60,10 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
   if (gone && open !== 'edit') return gone
   return (
     <>
-      <ScreenTitle
-        title={article.article_name}
-        chip={<Summary article={article} onStep={edits.addToStock} />}
-      >
+      <ScreenTitle title={article.article_name}>
         <DetailButtons article={article} onOpen={setOpen} />
       </ScreenTitle>
+      <Summary article={article} onStep={edits.addToStock} />
       <OpenBy article={article.id} />
       <div className={styles.detail}>
         {pictures.length > 0 ? (
@@ -74,10 +74,12 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
           </EmptyState>
         )}
         <div className={styles.side}>
-          <ArticleFacts article={article} />
-          <Button look="line" className={styles.tags} onClick={() => setOpen('tags')}>
-            <QrCode aria-hidden="true" /> Print tags
-          </Button>
+          <div className={styles.facts}>
+            <ArticleFacts article={article} without={factsAbove} onlyGiven />
+            <button type="button" onClick={() => setOpen('tags')}>
+              <QrCode aria-hidden="true" /> Print tags
+            </button>
+          </div>
           <CheckList article={article} pictures={pictures} onOpen={setOpen} />
         </div>
       </div>
@@ -104,15 +106,14 @@ interface SummaryProps {
   onStep: ArticleEdits['addToStock']
 }
 
-/** Where the facts stand below the photo, the price is also told above it. */
+/** The price, the stock and the state, with what changes the last two. */
 function Summary({ article, onStep }: SummaryProps) {
   return (
-    <span className={styles.summary}>
-      {/* First, so that it stays in place when the chip gets another width. */}
+    <div className={styles.summary}>
+      <p className={styles.price}>{formatRupees(article.article_price)}</p>
       <StockStepper key={article.id} article={article} onStep={onStep} />
-      <span className={styles.price}>{formatRupees(article.article_price)}</span>
-      <StateChip article={article} />
-    </span>
+      <StateButtons article={article} />
+    </div>
   )
 }
 
@@ -124,8 +125,12 @@ function ArticleNeighbours({ previous, next }: Neighbours) {
       {previous && (
         <PageLink to={`/Viewarticleadmin/${previous.id}`} rel="prev">
           <ChevronLeft aria-hidden="true" />
-          <span className="visually-hidden">Previous article: </span>
-          <span className={articleNeighboursStyles.name}>{previous.article_name}</span>
+          <span className={articleNeighboursStyles.name}>
+            <small>
+              Previous<span className="visually-hidden"> article:</span>
+            </small>{' '}
+            {previous.article_name}
+          </span>
         </PageLink>
       )}
       {next && (
@@ -134,8 +139,12 @@ function ArticleNeighbours({ previous, next }: Neighbours) {
           rel="next"
           className={articleNeighboursStyles.next}
         >
-          <span className="visually-hidden">Next article: </span>
-          <span className={articleNeighboursStyles.name}>{next.article_name}</span>
+          <span className={articleNeighboursStyles.name}>
+            <small>
+              Next<span className="visually-hidden"> article:</span>
+            </small>{' '}
+            {next.article_name}
+          </span>
           <ChevronRight aria-hidden="true" />
         </PageLink>
       )}

@@ -14,24 +14,24 @@ interface DetailButtonsProps {
 export function DetailButtons({ article, onOpen }: DetailButtonsProps) {
   const { isBusy, duplicate } = useDuplicate(article)
   return (
-    <div className={`${styles.buttons} ${thumbStyles.bar}`} data-thumb-bar>
-      <RequiresConnection>
-        <Button look="line" className={thumbStyles.small} onClick={() => onOpen('delete')}>
-          <Trash2 aria-hidden="true" /> <span>Delete</span>
-        </Button>
-        <Button look="line" className={thumbStyles.small} busy={isBusy} onClick={duplicate}>
-          <Copy aria-hidden="true" /> <span>Duplicate</span>
-        </Button>
-      </RequiresConnection>
-      <Button look="line" className={thumbStyles.small} onClick={() => onOpen('share')}>
-        <Share2 aria-hidden="true" /> <span>Share</span>
+    <div className={`${styles.buttons} ${thumbStyles.bar} ${thumbStyles.stacked}`} data-thumb-bar>
+      <Button onClick={() => onOpen('edit')}>
+        <Pencil aria-hidden="true" /> Edit
       </Button>
       <Button look="line" onClick={() => onOpen('pictures')}>
         <ImagePlus aria-hidden="true" /> Add Pic
       </Button>
-      <Button onClick={() => onOpen('edit')}>
-        <Pencil aria-hidden="true" /> Edit
+      <Button look="line" onClick={() => onOpen('share')}>
+        <Share2 aria-hidden="true" /> Share
       </Button>
+      <RequiresConnection>
+        <Button look="line" busy={isBusy} onClick={duplicate}>
+          <Copy aria-hidden="true" /> Duplicate
+        </Button>
+        <Button look="line" onClick={() => onOpen('delete')}>
+          <Trash2 aria-hidden="true" /> Delete
+        </Button>
+      </RequiresConnection>
     </div>
   )
 }

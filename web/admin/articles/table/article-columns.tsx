@@ -1,8 +1,7 @@
-import { articleHeaders } from '../../../../contract/articles/article-labels.ts'
+import { articleHeaders, PINTEREST_NOTE } from '../../../../contract/articles/article-labels.ts'
 import { type ArticleRow, NOT_GIVEN } from '../../../../contract/articles/articles.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
-import { StateChip } from '../state-chip.tsx'
 import { isWebAddress } from '../web-address.ts'
 import styles from './article-columns.module.css'
 import { ArticleName } from './article-name.tsx'
@@ -10,10 +9,9 @@ import { PriceCell, StockCell } from './number-cells.tsx'
 
 function OptionalText({ text, of }: { text: string; of: string | undefined }) {
   if (text === NOT_GIVEN) return <span className={styles.missing}>{text}</span>
-  if (of === undefined || !isWebAddress(text))
-    return <span className={styles.twoLines}>{text}</span>
+  if (of === undefined || !isWebAddress(text)) return <span className={styles.oneLine}>{text}</span>
   return (
-    <a className={styles.link} href={text} target="_blank" rel="noopener noreferrer">
+    <a href={text} target="_blank" rel="noopener noreferrer">
       open link<span className="visually-hidden"> of {of}</span>
     </a>
   )
@@ -25,7 +23,7 @@ const optional = (field: OptionalField, of?: (row: ArticleRow) => string): Colum
   header: articleHeaders[field],
   sort: field,
   className: styles.second,
-  isEmpty: (row) => row[field] === NOT_GIVEN,
+  isOptional: true,
   cell: (row) => <OptionalText text={row[field]} of={of?.(row)} />,
 })
 
@@ -35,7 +33,8 @@ const plain = (
   header: articleHeaders[field],
   sort: field,
   className: styles.second,
-  cell: (row) => <span className={styles.twoLines}>{row[field]}</span>,
+  isOptional: true,
+  cell: (row) => <span className={styles.oneLine}>{row[field]}</span>,
 })
 
 export const articleTableColumns = (edits: ArticleEdits): readonly Column<ArticleRow>[] => [
@@ -59,18 +58,9 @@ export const articleTableColumns = (edits: ArticleEdits): readonly Column<Articl
     className: styles.stock,
     cell: (row) => <StockCell article={row} edits={edits} />,
   },
-  {
-    header: 'State',
-    sort: 'article_state',
-    className: styles.state,
-    cell: (row) => <StateChip article={row} />,
-  },
-  { ...plain('Material'), className: `${styles.second} ${styles.names}` },
+  plain('Material'),
   plain('article_Blouse'),
-  {
-    ...plain('article_Length'),
-    className: `${styles.second} ${styles.length}`,
-  },
+  plain('article_Length'),
   plain('article_wash'),
   {
     ...optional('article_remark'),
@@ -78,5 +68,5 @@ export const articleTableColumns = (edits: ArticleEdits): readonly Column<Articl
   },
   optional('article_fb', (row) => `${row.article_name} on Facebook`),
   optional('article_twit', (row) => `${row.article_name} on Twitter`),
-  { ...optional('article_pinint'), className: `${styles.second} ${styles.names}` },
+  { ...optional('article_pinint'), note: PINTEREST_NOTE },
 ]

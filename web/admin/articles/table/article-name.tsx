@@ -1,8 +1,12 @@
 import { ImageOff } from 'lucide-react'
 import { displayStateOf } from '../../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
+import { useHasDraft } from '../../outbox/waiting-drafts.ts'
 import { StoredPicture } from '../../pictures/stored-picture.tsx'
+import { formOf } from '../../records/record-kind.ts'
+import { StateChip } from '../state-chip.tsx'
 import styles from './article-name.module.css'
 
 export function Cover({ picture }: { picture: string }) {
@@ -16,6 +20,7 @@ export function Cover({ picture }: { picture: string }) {
 }
 
 export function ArticleName({ article }: { article: ArticleRow }) {
+  const isWaiting = useHasDraft(formOf('article', article))
   const { id, article_pic, article_name, article_Id } = article
   return (
     <div className={styles.article} data-state={displayStateOf(article)}>
@@ -24,7 +29,15 @@ export function ArticleName({ article }: { article: ArticleRow }) {
         <strong>
           <PageLink to={`/Viewarticleadmin/${id}`}>{article_name}</PageLink>
         </strong>{' '}
-        <small>{article_Id}</small>
+        <span className={styles.line}>
+          <small>{article_Id}</small> <StateChip article={article} />
+          {isWaiting && (
+            <>
+              {' '}
+              <Chip>Not saved</Chip>
+            </>
+          )}
+        </span>
       </span>
     </div>
   )

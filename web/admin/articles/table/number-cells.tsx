@@ -102,7 +102,7 @@ function StockCount({ count }: { count: number }) {
   const look = count === 0 ? styles.none : count <= MAX_FEW_LEFT ? styles.low : ''
   return (
     <span className={`${styles.count} ${look}`}>
-      {formatCount(count)}
+      <span className={styles.number}>{formatCount(count)}</span>
       <svg viewBox="0 0 28 10" width="28" height="10" aria-hidden="true">
         <path className={styles.track} d="M0 5h28" />
         <path className={styles.bar} d={`M0 5h${4 * Math.min(count, MAX_DRAWN_COUNT)}`} />

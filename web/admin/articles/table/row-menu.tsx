@@ -1,6 +1,7 @@
-import { Copy, Ellipsis, QrCode, Share2, Trash2, X } from 'lucide-react'
+import { Copy, Ellipsis, Eye, QrCode, Share2, Trash2, X } from 'lucide-react'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { usePopover } from '../../../ui/navigation/use-popover.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { type ArticleFact, ArticleFacts } from '../article-facts.tsx'
@@ -74,6 +75,14 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
         <StockStepper article={article} onStep={props.onStep} />
       </div>
       <div className={styles.items}>
+        <PageLink
+          to={`/Viewarticleadmin/${article.id}`}
+          target="_blank"
+          aria-label={`View ${article_name} in a new tab`}
+          onClick={close}
+        >
+          <Eye aria-hidden="true" /> View
+        </PageLink>
         <button type="button" aria-label={`Share ${article_name}`} onClick={closeThen(onShare)}>
           <Share2 aria-hidden="true" /> Share
         </button>
