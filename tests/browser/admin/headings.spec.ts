@@ -2,6 +2,20 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ signedIn: true })
 
+test('on a phone a list of records shows its heading, in one line with the breadcrumb', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const path of ['Article', 'Banner', 'Categorymaster', 'Materialmaster']) {
+    await page.goto(`/${path}`)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title, path).toBeInViewport({ ratio: 1 })
+    const box = await title.boundingBox()
+    expect(box?.height, path).toBeGreaterThan(20)
+    const here = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox()
+    expect(Math.abs((box?.y ?? 0) - (here?.y ?? 0)), path).toBeLessThan(24)
+  }
+})
+
 test('a list has its name in one heading', async ({ page }) => {
   for (const path of ['Enquiries', 'Administrators', 'Categorymaster']) {
     await page.goto(`/${path}`)

@@ -59,6 +59,30 @@ test('the slash leads to the search and n to the form of a new record of the scr
   await expect(page.getByRole('dialog').getByLabel('Material Type')).toBeVisible()
 })
 
+test('the question mark and the slash work while a choice or a check box has the focus, which letters do not leave', async ({
+  page,
+}) => {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Material' }).focus()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})
+
+test('Ctrl K that is pressed before the first screen is there opens the palette with it', async ({
+  page,
+}) => {
+  const release = await holdCalls(page, /getArticle\?/)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('#root').waitFor({ state: 'attached' })
+  await page.keyboard.press('ControlOrMeta+K')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Search or go to' })).toBeVisible()
+})
+
 test.describe('the list of keys', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 

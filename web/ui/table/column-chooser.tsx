@@ -23,7 +23,7 @@ export function ColumnChooser<Row>({ columns, choice }: ColumnChooserProps<Row>)
   return (
     <span className={styles.chooser}>
       <button {...buttonProps} type="button">
-        <Columns3 aria-hidden="true" /> Columns
+        <Columns3 aria-hidden="true" /> Columns{' '}
         {shown.length < optional.length && (
           <small>
             {shown.length}

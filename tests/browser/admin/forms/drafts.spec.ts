@@ -64,6 +64,22 @@ test('a form names what was typed before a reload, and restores it with one pres
   await expect.poll(() => readDrafts(page)).toBe('[]')
 })
 
+test('a row says that its form holds what was typed before a crash, until that is discarded', async ({
+  page,
+}) => {
+  const row = rows(page).filter({ hasText: 'Diwali silk' })
+  await openForm(page)
+  await fill(page, { 'Banner Name': 'Diwali silks' })
+  await expectWritten(page, 'Diwali silks')
+  await reload(page)
+  await expect(row).toContainText('Not saved')
+  await openForm(page)
+  await offer(page).getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('Not saved')
+})
+
 test('discarded text is not offered again, nor text of a form that was closed; a field keeps the focus while the others are restored', async ({
   page,
 }) => {
