@@ -2,6 +2,10 @@ import { lazyDialog } from '../lazy-dialog.tsx'
 
 /* Loaded when they are opened, as most visits open none of them. */
 
+export const ArticlePictures = lazyDialog(
+  async () => (await import('../pictures/article-pictures.tsx')).ArticlePictures,
+  'The list of photos',
+)
 export const ChangeDialog = lazyDialog(
   async () => (await import('./bulk-edit/change-dialog.tsx')).ChangeDialog,
   'The change dialog',

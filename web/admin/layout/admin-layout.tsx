@@ -10,7 +10,6 @@ import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { ConnectionContext } from '../../ui/requires-connection.tsx'
 import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { storePage } from '../../ui/store-page.ts'
-import { ChangePassword } from '../auth/change-password.tsx'
 import { DateTime } from '../dates.tsx'
 import { useLiveStream } from '../live/use-live-stream.ts'
 import { useNewEnquiries } from '../notifications/use-new-enquiries.ts'
@@ -21,7 +20,7 @@ import { useCachedAt } from '../screen-data.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
-import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx'
+import { ChangePassword, type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx'
 import mailTroubleStyles from './mail-trouble.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useInboxState } from './use-inbox-state.ts'
@@ -98,6 +97,7 @@ function ReplacePassword() {
       description="The password you signed in with was generated for you. Choose one that only you know; then you can go on."
       cancel="Log out"
       onChanged={() => finish(true)}
+      onNotLoaded={() => finish(false)}
       onClose={() => {
         finish(false)
         navigate('/Logout')

@@ -1,4 +1,3 @@
-import { ChangePassword } from '../auth/change-password.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
@@ -6,6 +5,11 @@ import { Palette } from '../palette/palette.tsx'
 const KeysHelp = lazyDialog(
   async () => (await import('../keys/keys-help.tsx')).KeysHelp,
   'The list of keys',
+)
+
+export const ChangePassword = lazyDialog(
+  async () => (await import('../auth/change-password.tsx')).ChangePassword,
+  'The change of the password',
 )
 
 export type LayoutDialog = 'palette' | 'help' | 'password'
