@@ -56,7 +56,7 @@ export const categoryApi = {
   upload: endpoint('POST /articlecategoryPicUpload', {
     access: 'admin',
     summary: 'Stores a category picture and answers its name',
-    auditLabel: 'Category picture uploaded',
+    auditLabel: 'Category photo uploaded',
     upload: 'article_category_image',
     answer: StoredName,
   }),

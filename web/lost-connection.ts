@@ -63,7 +63,7 @@ export const watchConnection = (
     // With a service worker the browser opens what was stored, or the page that says that the device is offline.
     if (!link || navigator.onLine || navigator.serviceWorker?.controller) return
     event.preventDefault()
-    showNotice('You are offline. The page opens once the connection is back.')
+    showNotice('You’re offline. This page will open once you’re back online.')
     window.ononline = () => link.click()
   }
   addEventListener('click', follow)

@@ -13,8 +13,8 @@ const aboutTexts = [
   'Silk, woven by hand, one saree at a time.',
   'handwoven silk sarees',
   'Mulberry silk, reeled from the cocoon',
-  'How it is made',
-  'Signs of a hand loom',
+  'How it’s made',
+  'Signs of a handloom',
   'From the loom to you',
 ]
 
@@ -45,7 +45,7 @@ const texts: Record<string, string[]> = {
   '/Oursoultions': [...platforms, 'Where people start', 'Total ₹49,560.00'],
   '/Contactus': [
     'Home Contact us Talk to the people',
-    'Request a call back We call you within one working day.',
+    'Request a call back We’ll call you within one working day.',
     'What the platforms do Founder, product',
     'Founder, operations',
     '+91 00000 00000',
@@ -53,17 +53,17 @@ const texts: Record<string, string[]> = {
     'Sample Road, City 000000',
   ],
   '/Contact': [
-    'A saree that you ordered',
+    'A saree you ordered',
     'Your data',
-    'Anything else Say in one line what it is about, and we pass it to the right person. +91 00000 00000 hello@example.com',
+    'Anything else Tell us in one line what it’s about. We’ll pass it to the right person. +91 00000 00000 hello@example.com',
     'Letters',
     'Unit 00, Placeholder House',
   ],
   '/Requestdemo': [
-    'What happens next We call you',
+    'What happens next We’ll call you',
     'within one working day',
     'what the platforms would cost',
-    'All six fields are needed.',
+    'Please fill in all six fields.',
     `Product Choose one ${platforms.join(' ')} Send request`,
   ],
   '/Aboutus': aboutTexts,
@@ -79,7 +79,7 @@ const texts: Record<string, string[]> = {
     'ship the item to the seller’s address',
     'For selected pin codes we offer reverse pickup',
     'a logistic cost of Rs. 75 per item is charged',
-    'If your order was shipped free of charge',
+    'On free-shipping orders',
     'A refund or gift card covers the product cost only.',
     'A refund goes to the original payment mode within 7 to 10 working days',
     'Damaged or defective Refund or gift card Incorrect item Refund or gift card',
@@ -91,7 +91,7 @@ const texts: Record<string, string[]> = {
   ],
   '/Privacypolicy': [
     'Digital Personal Data Protection Act, 2023',
-    'your sign-in token and your e-mail',
+    'your sign-in token and your email',
     'XSRF-TOKEN',
     'Data Protection Board of India',
   ],
@@ -145,28 +145,28 @@ test('each of the five sample articles has five pictures, a cart that is disable
 /** The terms and questions under each title of a platform. */
 const partsOf: Record<string, Record<string, string[]>> = {
   'Transportation Exchange Platform': {
-    'Who uses it, and for what': ['Shipper', 'Truck owner'],
-    'What it is made to work with': ['Vahan', 'Tally'],
+    'Who uses it, and how': ['Shipper', 'Truck owner'],
+    'Built to work with': ['Vahan', 'Tally'],
     'How to start': ['Bring one lane'],
     Questions: ['Who sees my price?', 'Who is liable for the goods?'],
   },
   'Transportation Intelligence Platform': {
-    'Who uses it, and for what': ['Management', 'Finance'],
-    'What it is made to work with': ['FASTag', 'Diesel prices'],
+    'Who uses it, and how': ['Management', 'Finance'],
+    'Built to work with': ['FASTag', 'Diesel prices'],
     'How to start': ['Send twelve months of trips'],
-    Questions: ['What stands behind a forecast?', 'Do others see my rates?'],
+    Questions: ['What is a forecast based on?', 'Do others see my rates?'],
   },
   'Billing Platform': {
-    'Who uses it, and for what': ['Transporter', 'Accountant'],
-    'What it is made to work with': ['E-way bill', 'GST e-invoice', 'Tally'],
-    'How to start': ['Send ten bills you have raised'],
-    Questions: ['How is the place of supply found?', 'Can a bill be disputed?'],
+    'Who uses it, and how': ['Transporter', 'Accountant'],
+    'Built to work with': ['E-way bill', 'GST e-invoice', 'Tally'],
+    'How to start': ['Send ten bills you’ve raised'],
+    Questions: ['How is the place of supply decided?', 'Can a bill be disputed?'],
   },
   'Open Track & Trace Platform': {
-    'Who uses it, and for what': ['Consignee', 'Truck owner'],
-    'What it is made to work with': ['GPS boxes', 'FASTag', 'E-way bill'],
-    'How to start': ['Name one truck'],
-    Questions: ['What if there is no signal?', 'Is a driver watched after the trip?'],
+    'Who uses it, and how': ['Consignee', 'Truck owner'],
+    'Built to work with': ['GPS units', 'FASTag', 'E-way bill'],
+    'How to start': ['Pick one truck'],
+    Questions: ['What if there’s no signal?', 'Is the driver tracked after the trip?'],
   },
 }
 
@@ -211,6 +211,6 @@ test('the board of loads says whose offer each price is, and explains its four c
   const text = textOf(mainOf(readBuiltPage('/Oursoultions')))
   assert.match(text, /FL-2081Cotton yarn, 9 t to Bengaluru9 ₹40,500 ?Matched/)
   assert.match(text, /₹20,500 ?Lowest of 4 offers/)
-  assert.match(text, /Matched Open, with offers Open, no offer yet Cold load/)
+  assert.match(text, /Matched Open, with offers Open, no offer yet Refrigerated load/)
   assert.doesNotMatch(text, /Best offer/)
 })

@@ -16,7 +16,7 @@ import { inlineStyles, removeScript } from './public-html.ts'
 
 const formWithPlaceholders = (kind: EnquiryKind, state: PostedState): PostedForm => {
   if (state === 'sent') {
-    return { typed: {}, errors: {}, alert: sentAlert, outcome: { name: 'sent', callTo: 'you' } }
+    return { typed: {}, errors: {}, alert: sentAlert, outcome: { name: 'sent', phone: '' } }
   }
   const fields = Object.keys(enquiryKinds[kind].form.shape)
   const forEachField = (placeholder: (field: string) => string) =>
@@ -33,7 +33,7 @@ const formWithPlaceholders = (kind: EnquiryKind, state: PostedState): PostedForm
         typed,
         errors: forEachField(errorPlaceholder),
         alert: '',
-        outcome: { name: 'failed', reason: `${correctFields} The marks stay until then.` },
+        outcome: { name: 'failed', reason: `${correctFields} They stay marked until then.` },
       }
 }
 

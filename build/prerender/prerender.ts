@@ -38,7 +38,7 @@ const buildSite = async (folder: string): Promise<Site> => {
 const unknownPage = {
   path: '/404',
   title: 'Not found',
-  description: 'There is no page at this address.',
+  description: 'There’s no page at this address.',
 }
 
 const writePublicPages = async (client: string, shell: string, site: Site) => {

@@ -84,7 +84,7 @@ const names: [string, Path, RegExp][] = [
   ['WhatsApp', '/Contactus', /WhatsApp/],
   ['hours', '/Contactus', /Hours, India time/],
   ['map', '/Contactus', /Open in a map/],
-  ['source of a proof', '/', /Its source/],
+  ['source of a proof', '/', />Source</],
   ['desk', '/Contact', /A trip|A bill|Signing in/],
   ['portrait', '/Contactus', /alt="Founder/],
 ]

@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { email, missingOr } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
 
-export const EMAIL_TAKEN = 'Another administrator has this e-mail already'
+export const EMAIL_TAKEN = 'Another administrator already has this email'
 
 export const Administrator = z.object({
   id: z.number(),

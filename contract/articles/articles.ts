@@ -176,7 +176,7 @@ export const articleApi = {
   changeStock: endpoint('POST /changeArticleStock/:id', {
     access: 'admin',
     summary: 'Adds to the stock of one article, or subtracts from it, and answers the new stock',
-    auditLabel: 'Stock of article changed',
+    auditLabel: 'Article stock changed',
     body: z.strictObject({
       by: z
         .int(wrongDifference)
@@ -196,7 +196,7 @@ export const articleApi = {
   setState: endpoint('POST /setArticleState/:id', {
     access: 'admin',
     summary: 'Makes one article a draft, puts it in the shop or archives it',
-    auditLabel: 'State of article changed',
+    auditLabel: 'Article state changed',
     body: z.strictObject({ article_state: ArticleState, ...fromVersion }),
     answer: Success,
   }),

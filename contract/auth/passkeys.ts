@@ -42,7 +42,7 @@ export const passkeyApi = {
     hasSecretAnswer: true,
     access: 'admin',
     summary: 'Returns the options for creating a passkey, which are valid for five minutes',
-    auditLabel: 'Passkey begun',
+    auditLabel: 'Passkey setup started',
     body: Proof,
     answer: Options,
   }),

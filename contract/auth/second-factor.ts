@@ -16,7 +16,7 @@ export const secondFactorApi = {
     access: 'admin',
     summary:
       'Creates a secret for an authenticator app; it is used once one of its codes was confirmed',
-    auditLabel: 'Second factor begun',
+    auditLabel: 'Second factor setup started',
     body: Proof,
     /** `address` is what an app reads from a QR code. */
     answer: z.object({ secret: z.string(), address: z.string() }),

@@ -54,7 +54,7 @@ export const withTenDigits = (kind: EnquiryKind, typed: Record<string, string>) 
 
 /** `to` is the visitor's own address, `text` the form as JSON; the server checks both. */
 export const SendMail = z.strictObject({
-  to: z.string('to must be an e-mail address'),
+  to: z.string('to must be an email address'),
   subject: z.string('subject must be text'),
   templateType: z.enum(kindNames, 'templateType must be demo or contact'),
   text: z

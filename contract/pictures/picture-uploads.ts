@@ -33,7 +33,7 @@ export const uploadApi = {
   finish: endpoint('POST /finishPicUpload', {
     access: 'admin',
     summary: 'Makes a picture from a file that was sent in parts, after checking its hash',
-    auditLabel: 'Picture uploaded',
+    auditLabel: 'Photo uploaded',
     body: z.strictObject({
       upload: UploadId,
       sha256: z.string(hash).check(z.regex(/^[0-9a-f]{64}$/, hash)),

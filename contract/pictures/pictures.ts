@@ -66,21 +66,21 @@ export const pictureApi = {
   upload: endpoint('POST /articlePicUpload', {
     access: 'admin',
     summary: 'Stores an article picture and answers its name',
-    auditLabel: 'Picture uploaded',
+    auditLabel: 'Photo uploaded',
     upload: 'pic',
     answer: StoredName,
   }),
   create: endpoint('POST /articlePicData', {
     access: 'admin',
     summary: 'Adds an uploaded picture to an article, after those it has',
-    auditLabel: 'Picture added to an article',
+    auditLabel: 'Photo added to an article',
     body: PictureRecord,
     answer: Success,
   }),
   update: endpoint('POST /updateArticle_Pic/:id', {
     access: 'admin',
     summary: "Changes the fields of an article's picture that are sent",
-    auditLabel: 'Picture changed',
+    auditLabel: 'Photo changed',
     body: PictureChanges,
     answer: Success,
   }),
@@ -88,7 +88,7 @@ export const pictureApi = {
     access: 'admin',
     summary:
       'Sets the order of the pictures of an article, all of which must be named by picture_id',
-    auditLabel: 'Pictures put in order',
+    auditLabel: 'Photos reordered',
     body: z.strictObject({
       pictures: z
         .array(z.int('pictures must be a list of numbers'), 'pictures must be a list of numbers')
@@ -99,13 +99,13 @@ export const pictureApi = {
   remove: endpoint('DELETE /delArticle_PicById/:id', {
     access: 'admin',
     summary: "Puts an article's picture into the trash",
-    auditLabel: 'Picture deleted',
+    auditLabel: 'Photo deleted',
     answer: Success,
   }),
   restore: endpoint('POST /restoreArticle_Pic/:id', {
     access: 'admin',
     summary: "Takes an article's picture out of the trash",
-    auditLabel: 'Picture restored',
+    auditLabel: 'Photo restored',
     answer: Success,
   }),
   source: endpoint('GET /getPictureSource', {
@@ -124,7 +124,7 @@ export const pictureApi = {
   recrop: endpoint('POST /recropPicture', {
     access: 'admin',
     summary: 'Makes another picture from the same original and answers its name',
-    auditLabel: 'Picture cropped again',
+    auditLabel: 'Photo cropped again',
     body: z.strictObject({ name: storedName, recipe: Recipe }),
     answer: StoredName,
   }),

@@ -20,7 +20,7 @@ export const defaultRetention: Retention = {
 }
 
 const describeBackups = ({ backupEveryHours, backupsKept }: Retention) => {
-  if (backupEveryHours === 0) return 'the server makes none by itself.'
+  if (backupEveryHours === 0) return 'the server makes none.'
   const days = Math.ceil((backupEveryHours * backupsKept) / 24)
   return `${countOf(days, 'day')}. Deleted data stays in them for that long.`
 }

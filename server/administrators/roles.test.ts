@@ -66,7 +66,7 @@ onOneEngine('Roles', (engine) => {
     const { owner } = await withOther(t, engine)
     await assert.rejects(owner.call(administratorApi.makeEditor, { id: 1, body: proof }), {
       status: 409,
-      message: 'You cannot change your own role.',
+      message: 'You can’t change your own role.',
     })
   })
 

@@ -85,7 +85,7 @@ onOneEngine('Administrators', (engine) => {
     const body = { ...meera, email: 'MEERA@example.com' }
     await assert.rejects(caller.call(administratorApi.create, { body: { ...body, ...proof } }), {
       status: 422,
-      errors: { email: 'Another administrator has this e-mail already' },
+      errors: { email: 'Another administrator already has this email' },
     })
     const short = { email: 'kiran@example.com', password: '1234567' }
     await assert.rejects(caller.call(administratorApi.create, { body: { ...short, ...proof } }), {
@@ -166,7 +166,7 @@ onOneEngine('Administrators', (engine) => {
     const { caller } = await withTwo(t, engine)
     await assert.rejects(caller.call(administratorApi.disable, { id: 1, body: proof }), {
       status: 409,
-      message: 'You cannot disable yourself.',
+      message: 'You can’t disable yourself.',
     })
     assert.deepEqual(await caller.call(bannerApi.all, {}), [])
   })

@@ -52,7 +52,7 @@ export const administratorRoutes = async (
 
   serve(app, administratorApi.disable, {
     prepare: async ({ admin, id, body }) => {
-      if (id === admin.id) throw new HttpError(409, 'You cannot disable yourself.')
+      if (id === admin.id) throw new HttpError(409, 'You can’t disable yourself.')
       await requireProof(admin, body)
     },
     write: async ({ admin, id, trx, at }) => {
@@ -74,7 +74,7 @@ export const administratorRoutes = async (
   ) =>
     serve(app, endpoint, {
       prepare: async ({ admin, id, body }) => {
-        if (id === admin.id) throw new HttpError(409, 'You cannot change your own role.')
+        if (id === admin.id) throw new HttpError(409, 'You can’t change your own role.')
         await requireProof(admin, body)
       },
       write: async ({ admin, id, trx }) => {

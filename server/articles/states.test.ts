@@ -28,7 +28,7 @@ onBothEngines('The state of an article', (engine) => {
     const { json } = await ask('GET', 'getArticleById/1')
     assert.deepEqual([json.article_state, json.version], ['shop', 2])
     const [entry] = await admin.call(auditLogApi.all, {})
-    assert.deepEqual([entry?.what, entry?.record_id], ['State of article changed', 1])
+    assert.deepEqual([entry?.what, entry?.record_id], ['Article state changed', 1])
   })
 
   test('is changed once for one idempotency key, also if the repeated request has an old version', async (t) => {
@@ -41,7 +41,7 @@ onBothEngines('The state of an article', (engine) => {
     const stored = await admin.call(articleApi.one, { id: 1 })
     assert.deepEqual([stored?.article_state, stored?.version], ['shop', 2])
     const entries = await admin.call(auditLogApi.all, {})
-    assert.equal(entries.filter(({ what }) => what === 'State of article changed').length, 1)
+    assert.equal(entries.filter(({ what }) => what === 'Article state changed').length, 1)
   })
 
   test('is not changed from an old version, by an unknown word or in the trash', async (t) => {

@@ -43,7 +43,7 @@ onBothEngines('A difference in stock', (engine) => {
     const { change, admin } = await withStock(t, engine, 3)
     assert.deepEqual((await change(-2)).json, { article_stock: 1, version: 2 })
     const [entry] = await admin.call(auditLogApi.all, {})
-    assert.deepEqual([entry?.what, entry?.record_id], ['Stock of article changed', 1])
+    assert.deepEqual([entry?.what, entry?.record_id], ['Article stock changed', 1])
     assert.deepEqual(entry?.changes, [{ field: 'article_stock', before: '3', after: '1' }])
   })
 

@@ -80,7 +80,7 @@ onOneEngine('The log of sign-ins and passwords', (engine) => {
         ['Sign-in failed', true],
         ['Sign-in failed', true],
         ['Second factor switched on', false],
-        ['Second factor begun', false],
+        ['Second factor setup started', false],
       ],
     )
   })

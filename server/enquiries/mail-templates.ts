@@ -53,7 +53,7 @@ export const salesMail = (
   body: [
     ...Object.entries(form).map(([key, value]) => `${formLabels[key]}: ${indentLines(value)}`),
     ...(campaign ? [`Campaign: ${indentLines(campaign)}`] : []),
-    ...(isSuspect ? ['Suspect: sent while very many requests were arriving'] : []),
+    ...(isSuspect ? ['Possible spam: sent while very many requests were coming in'] : []),
     `Received: ${formatReceived(at, timeZone)}`,
     '',
     `Status and notes: ${publicUrl}/#/Enquiries?enquiry=${id}`,
@@ -69,8 +69,8 @@ export const acknowledgementMail = (recipient: string, salesEmail: string): Mail
   body: [
     'Thank you for writing to Freightloom.',
     '',
-    'Your request is with our sales team. We call you within one working day, on the number that you left; there is nothing more for you to do.',
-    'If you did not write to us, someone mistyped an address; you need not do anything.',
+    'Your request is with our sales team. We’ll call you within one working day on the number you gave us. That’s all you need to do.',
+    'If you didn’t write to us, someone mistyped their address. You can ignore this email.',
     '',
     'Freightloom',
   ].join('\n'),

@@ -61,7 +61,7 @@ onOneEngine('The morning mail', (engine) => {
     const [mail, ...others] = await mails()
     assert.deepEqual(others, [])
     assert.equal(mail?.recipient, 'sales@example.com')
-    assert.equal(mail?.subject, '2 enquiries wait')
+    assert.equal(mail?.subject, '2 enquiries waiting')
     assert.match(
       mail?.body ?? '',
       /^- Asha, 9876543210, since 16 Aug 2026\n- Chitra, 9876543210, since 16 Aug 2026\nhttps:\/\/freightloom\.example\/#\/Enquiries\?status=new\n$/m,
@@ -77,7 +77,7 @@ onOneEngine('The morning mail', (engine) => {
     goTo(9, { days: 1 })
     await run()
     const [mail, ...others] = await mails()
-    assert.deepEqual([mail?.subject, others], ['1 reminder is due', []])
+    assert.deepEqual([mail?.subject, others], ['1 reminder due', []])
     assert.match(
       mail?.body ?? '',
       /^- Asha, 9876543210, since 17 Aug 2026, owner \S+@\S+\nhttps:\S+#\/Enquiries\?reminder=due$/m,
@@ -96,7 +96,7 @@ onOneEngine('The morning mail', (engine) => {
     await run()
     goTo(20)
     await run()
-    assert.deepEqual(await subjects(), ['1 enquiry waits'])
+    assert.deepEqual(await subjects(), ['1 enquiry waiting'])
     goTo(8, { days: 1 })
     await run()
     assert.equal((await subjects()).length, 2)
@@ -118,7 +118,7 @@ onOneEngine('The morning mail', (engine) => {
     goTo(9, { days: 1 })
     await run()
     const [mail] = await mails()
-    assert.equal(mail?.subject, '12 enquiries wait')
+    assert.equal(mail?.subject, '12 enquiries waiting')
     assert.match(mail?.body ?? '', /^- Asha 3, 9876543210, since 19 Aug 2026\n- and 2 more$/m)
   })
 
@@ -143,7 +143,7 @@ onOneEngine('The morning mail', (engine) => {
     await remove(2)
     await run()
     const [mail] = await mails()
-    assert.deepEqual(await subjects(), ['1 enquiry waits'])
+    assert.deepEqual(await subjects(), ['1 enquiry waiting'])
     assert.doesNotMatch(mail?.body ?? '', /Spam/)
     await db.updateTable('mails').set({ sent_at: '2026-08-17T03:30:00.000Z' }).execute()
     await send('Advertisement')

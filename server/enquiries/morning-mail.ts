@@ -75,23 +75,19 @@ const morningMail = (
   recipient,
   reply_to: null,
   subject: [
-    fresh.count > 0 && countOf(fresh.count, 'enquiry waits', 'enquiries wait'),
-    due.count > 0 && countOf(due.count, 'reminder is due', 'reminders are due'),
+    fresh.count > 0 && countOf(fresh.count, 'enquiry waiting', 'enquiries waiting'),
+    due.count > 0 && countOf(due.count, 'reminder due', 'reminders due'),
   ]
     .filter(Boolean)
     .join(', '),
   body: [
     ...linesOf(
-      'These enquiries from before today are still new:',
+      'Enquiries from before today that are still new:',
       fresh,
       `${publicUrl}/#/Enquiries?status=new`,
     ),
-    ...linesOf(
-      'A reminder is due today, or was before:',
-      due,
-      `${publicUrl}/#/Enquiries?reminder=due`,
-    ),
-    'This mail is sent once in the morning, only if something waits.',
+    ...linesOf('Reminders due today or earlier:', due, `${publicUrl}/#/Enquiries?reminder=due`),
+    'We send this email once each morning, only when something is waiting.',
     '',
     'Freightloom',
   ].join('\n'),

@@ -20,8 +20,8 @@ const parseForm = (text: string): object => {
 const formOf = ({ to, templateType, text }: SendMail) => {
   const form = parseInput(enquiryKinds[templateType].form, parseForm(text))
   if (form.email !== to) {
-    throw new HttpError(422, 'to must be the e-mail address in the form.', {
-      errors: { to: 'to must be the e-mail address in the form' },
+    throw new HttpError(422, 'to must be the email address in the form.', {
+      errors: { to: 'to must be the email address in the form' },
     })
   }
   return form

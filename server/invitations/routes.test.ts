@@ -33,7 +33,7 @@ onOneEngine('Invitations', (engine) => {
     await outbox.work()
     const [mail] = delivered
     assert.equal(mail?.to, email)
-    assert.match(mail?.text ?? '', /admin@example\.com invites you/)
+    assert.match(mail?.text ?? '', /admin@example\.com has invited you/)
     const token = tokenIn(mail?.text)
     const invited = await guest.call(invitationApi.read, { body: { token } })
     assert.deepEqual([invited.email, invited.role], [email, 'editor'])
@@ -131,10 +131,10 @@ onOneEngine('Invitations', (engine) => {
     const invite = (to: string) =>
       owner.call(invitationApi.create, { body: { email: to, role: 'owner', ...proof } })
     await assert.rejects(invite('MEERA@example.com'), {
-      errors: { email: 'This e-mail is invited already. Send that invitation again' },
+      errors: { email: 'This email is already invited. Send that invitation again' },
     })
     await assert.rejects(invite('Admin@example.com'), {
-      errors: { email: 'Another administrator has this e-mail already' },
+      errors: { email: 'Another administrator already has this email' },
     })
   })
 

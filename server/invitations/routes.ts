@@ -51,7 +51,7 @@ const auditInvitation = (id: number, email: string): Audit => ({
   subject: { kind: null, id, name: email },
 })
 
-const ALREADY_INVITED = 'This e-mail is invited already. Send that invitation again'
+const ALREADY_INVITED = 'This email is already invited. Send that invitation again'
 
 const invitationInvalidError = () => new HttpError(404, INVITATION_INVALID)
 

@@ -94,7 +94,7 @@ test('only one of the processes writes the morning mail', async (t) => {
     .select('subject')
     .where('kind', '=', 'morning')
     .execute()
-  assert.deepEqual(mails, [{ subject: '1 enquiry waits' }])
+  assert.deepEqual(mails, [{ subject: '1 enquiry waiting' }])
 })
 
 test('the renditions of a picture are made by one process', async (t) => {

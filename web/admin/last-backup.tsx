@@ -1,5 +1,5 @@
 import { DateTime } from './dates.tsx'
 
 export function LastBackup({ at }: { at: string | null }) {
-  return at ? <DateTime iso={at} /> : 'none has been made here yet'
+  return at ? <DateTime iso={at} /> : 'none made yet'
 }

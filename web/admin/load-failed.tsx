@@ -25,7 +25,7 @@ export function LoadFailed() {
         <EmptyState title="No data" art="broken">
           <p>
             This screen could not be loaded. {reasonOf(error)}
-            {isUnreachable && ' This screen opens by itself when you are online again.'}
+            {isUnreachable && ' This screen will open when you’re back online.'}
           </p>
           <Button look="line" busy={state !== 'idle'} onClick={() => revalidate()}>
             Try again

@@ -11,8 +11,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const SHORT_TIMEOUT_MS = 8000
 
 const loginPath = addressOf(sessionApi.login)
-export const unreachableMessage =
-  'The server cannot be reached. Check the connection and try again.'
+export const unreachableMessage = 'We can’t reach the server. Check your connection and try again.'
 
 /** Whether a proxy that cannot reach the server has answered; the server's own refusals are JSON. */
 const isOfGateway = ({ status, headers }: Response) =>

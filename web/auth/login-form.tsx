@@ -28,7 +28,7 @@ const requireStorage = () => {
   if (isStorageBlocked)
     throw new ApiError(
       0,
-      'This browser blocks cookies. Allow them for this site, then log in again.',
+      'This browser blocks cookies. Allow them for this site, then sign in again.',
     )
 }
 

@@ -8,11 +8,11 @@ type Browser = typeof import('@simplewebauthn/browser')
 export const canUsePasskeys = () => 'PublicKeyCredential' in window
 
 const sentences: Record<string, string> = {
-  NotAllowedError: 'No passkey was used: it was cancelled, or took too long.',
-  InvalidStateError: 'This device has a passkey for you already.',
-  NotSupportedError: 'This device cannot keep passkeys that are protected by a fingerprint or PIN.',
-  ConstraintError: 'This device cannot keep passkeys that are protected by a fingerprint or PIN.',
-  SecurityError: 'Passkeys work only at the address of the shop that is set on the server.',
+  NotAllowedError: 'No passkey was used. It was cancelled or took too long.',
+  InvalidStateError: 'You already have a passkey on this device.',
+  NotSupportedError: 'This device can’t store passkeys protected by a fingerprint or PIN.',
+  ConstraintError: 'This device can’t store passkeys protected by a fingerprint or PIN.',
+  SecurityError: 'Passkeys work only at the shop’s own web address.',
 }
 
 /** @throws ApiError with a sentence where the browser or the person refuses */
@@ -23,7 +23,7 @@ const askBrowser = async <Answer>(ask: (browser: Browser) => Promise<Answer>) =>
     return await ask(browser)
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    throw new ApiError(0, sentences[name] ?? 'This browser could not use a passkey.')
+    throw new ApiError(0, sentences[name] ?? 'This browser couldn’t use a passkey.')
   }
 }
 

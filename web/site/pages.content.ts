@@ -12,12 +12,12 @@ const solutions = {
   path: '/Oursoultions',
   title: 'Our Solutions',
   description:
-    'Four platforms for freight on one record of every load: exchange, intelligence, billing, track and trace. See which one solves the trouble of your day.',
+    'Four freight platforms on one record of every load: exchange, intelligence, billing, track and trace. See which one solves your problem.',
 }
 
 const platformTexts: Record<(typeof platforms)[number]['segment'], string> = {
   Transportation_Exchange_Platform:
-    'Post a load once, compare the offers of carriers who already run the lane, and close the match in writing.',
+    'Post a load once, compare offers from carriers who already run the lane, and close the deal in writing.',
   Transportation_Intelligence_Platform:
     'Freight rates, demand and waiting times by lane and week, with forecasts that say how sure they are.',
   Billing_Platform:
@@ -27,7 +27,7 @@ const platformTexts: Record<(typeof platforms)[number]['segment'], string> = {
 }
 
 const sarees =
-  'Handwoven silk sarees, each the only one of its kind: how silk, dye, loom and zari make one, and how to tell that a hand wove it.'
+  'Handwoven silk sarees, each the only one of its kind: how silk, dye, loom and zari make one, and how to tell it’s woven by hand.'
 
 const samples = [
   ['Bottle green silk saree', 'Mulberry silk with a maroon pallu and elephants in gold zari'],
@@ -64,19 +64,19 @@ export const pages: readonly PageText[] = [
     path: '/Contactus',
     title: 'Contact us',
     description:
-      'Request a call back about your lanes and loads, or reach the founders of Freightloom by phone, e-mail or post.',
+      'Request a call back about your lanes and loads, or reach the founders of Freightloom by phone, email or post.',
   },
   {
     path: '/Contact',
     title: 'Contact',
     description:
-      'For customers of Freightloom and of the saree shop: who answers what, by phone, e-mail or post, and what to have ready.',
+      'For customers of Freightloom and the saree shop: who to ask, by phone, email or post, and what to keep ready.',
   },
   {
     path: '/Requestdemo',
     title: 'Request Demo',
     description:
-      'Half an hour with your own lane and last month’s loads on the four platforms. What happens next, and what you need to bring.',
+      'Half an hour with your own lane and last month’s loads on the four platforms. What happens next, and what to bring.',
   },
   { path: '/Aboutus', title: 'About Us', description: sarees },
   {
@@ -84,7 +84,7 @@ export const pages: readonly PageText[] = [
     canonical: '/Aboutus',
     title: 'About',
     description:
-      'Silk, woven by hand, one saree at a time: its warp, weft, border and pallu, how it is made, and the signs of a hand loom.',
+      'Silk, woven by hand, one saree at a time: its warp, weft, border and pallu, how it’s made, and the signs of hand weaving.',
   },
   {
     path: '/Returnpolicy',

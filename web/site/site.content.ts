@@ -38,14 +38,14 @@ const founders: readonly Founder[] = [
   {
     role: 'Founder, product',
     topic: 'What the platforms do',
-    asks: 'Today’s platforms, what comes next, and how they join the systems you have.',
+    asks: 'Today’s platforms, what’s coming next, and how they work with your systems.',
     weave: 'twill',
     portrait: '',
   },
   {
     role: 'Founder, operations',
     topic: 'What happens at your depot',
-    asks: 'Lanes, rates and partners, the first month, and anything that went wrong.',
+    asks: 'Lanes, rates, partners, your first month, and anything that goes wrong.',
     weave: 'plain',
     portrait: '',
   },

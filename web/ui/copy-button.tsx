@@ -14,7 +14,7 @@ export function CopyButton({ label, text, copied }: CopyButtonProps) {
       () => showSuccess(copied),
       () =>
         showError(
-          'The browser does not allow copying. Please select the text and copy it yourself.',
+          'This browser doesn’t allow copying. Please select the text and copy it yourself.',
         ),
     )
   return (

@@ -55,7 +55,7 @@ const addPasskey = async (trx: Trx, row: NewPasskey, at: Date) => {
   // Several may be begun before the first is added; the lock of the line before lets them be added one by one.
   requireRoom(await passkeysOf(trx, row.administrator_id))
   const added = await insertPasskey(trx, row, at)
-  if (!added) throw new HttpError(409, 'This passkey was added before.')
+  if (!added) throw new HttpError(409, 'This passkey was already added.')
   return { id: added.id, recovery_codes }
 }
 

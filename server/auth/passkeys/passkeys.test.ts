@@ -276,7 +276,7 @@ onOneEngine('Passkeys', (engine) => {
     const copies = Array.from({ length: 9 }, (_, n) => ({ ...columns, credential: `copy ${n}` }))
     const credential = authenticator.register(await caller.call(passkeyApi.begin, { body: proof }))
     const again = caller.call(passkeyApi.confirm, { body: { name: 'Again', credential } })
-    await assert.rejects(again, { status: 409, message: 'This passkey was added before.' })
+    await assert.rejects(again, { status: 409, message: 'This passkey was already added.' })
     await db.insertInto('passkeys').values(copies).execute()
     await assert.rejects(caller.call(passkeyApi.begin, { body: proof }), { status: 409 })
   })
@@ -312,7 +312,7 @@ onOneEngine('Passkeys', (engine) => {
         ['Signed in with a passkey', false],
         ['Sign-in with a passkey failed', true],
         ['Passkey added', false],
-        ['Passkey begun', false],
+        ['Passkey setup started', false],
       ],
     )
   })

@@ -16,7 +16,7 @@ import { createTotp } from './totp.ts'
 
 const SECRET_BYTES = 20
 
-const secondFactorOnError = () => new HttpError(409, 'The second factor is on already.')
+const secondFactorOnError = () => new HttpError(409, 'The second factor is already on.')
 
 const factorOf = (db: Db, id: number) =>
   db
@@ -67,7 +67,7 @@ const switchOn = async (trx: Trx, id: number, secret: string, at: Date) => {
     .where('totp_secret', '=', secret)
     .executeTakeFirst()
   if (numUpdatedRows === 0n)
-    throw new HttpError(409, 'The setup was restarted in another window. Please begin again.')
+    throw new HttpError(409, 'The setup was restarted in another window. Please start again.')
   // A passkey may have given recovery codes already.
   await deleteRecoveryCodes(trx, id)
   await trx.insertInto('recovery_codes').values(rows).execute()
@@ -107,7 +107,7 @@ export const secondFactorRoutes = async (
     prepare: async ({ admin, body }) => {
       const { totp_secret, totp_confirmed_at } = await factorOf(db, admin.id)
       if (!totp_secret || totp_confirmed_at) {
-        throw new HttpError(409, 'There is nothing to confirm. Please begin again.')
+        throw new HttpError(409, 'There’s nothing to confirm. Please start again.')
       }
       const attempt = { kind: 'known code', client: SESSION_KEY, email: admin.email } as const
       await countCode(db, attempt, now())

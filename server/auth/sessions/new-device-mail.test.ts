@@ -32,15 +32,15 @@ onOneEngine('A sign-in on a new device', (engine) => {
     const text = mail?.text ?? ''
     assert.match(text, /^Device: Chrome on Android$/m)
     assert.match(text, /^Time: 15 August 2026 at 11:30:00 am IST$/m)
-    assert.match(text, /^Address: 203\.0\.113\.…$/m)
-    assert.match(text, /^If it was not, .*change your password at once.*\.$/m)
+    assert.match(text, /^IP address: 203\.0\.113\.…$/m)
+    assert.match(text, /^If it wasn’t, .*change your password right away.*\.$/m)
   })
 
   test('shortens an IPv6 address in the mail to its first three groups', async (t) => {
     const { signIn, outbox, delivered } = await withMails(t, engine)
     await signIn({ remoteAddress: '2001:db8:1:2:3:4:5:6' })
     await outbox.work()
-    assert.match(delivered[0]?.text ?? '', /^Address: 2001:db8:1:…$/m)
+    assert.match(delivered[0]?.text ?? '', /^IP address: 2001:db8:1:…$/m)
   })
 
   test('sends one mail for each browser, also for two browsers on the same network', async (t) => {

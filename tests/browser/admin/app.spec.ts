@@ -95,7 +95,7 @@ test('the back-office is an app that begins with the dashboard; a worker answers
   await context.setOffline(true)
   await page.goto('/Viewarticleadmin/3')
   await page.reload({ waitUntil: 'load' })
-  await expect(page.getByText('opens by itself when you are online again')).toBeVisible()
+  await expect(page.getByText('will open when you’re back online')).toBeVisible()
   await page.getByRole('link', { name: 'Banners' }).click()
   await expect(rows(page)).toHaveCount(3)
 })
@@ -233,7 +233,7 @@ test('lists are kept again after their database was deleted, until a logout clea
   await expect.poll(isThere).toBe(true)
   await expect.poll(() => seen(page)).not.toEqual([])
   await page.goto('/Logout')
-  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await expect.poll(() => seen(page)).toEqual([])
 })
 

@@ -42,7 +42,7 @@ test('no screen of a phone runs sideways, and no name in the plan of the banners
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/Administrators')
-  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  await page.getByRole('button', { name: 'Invite administrator' }).click()
   // Each word of a title stays whole.
   expect(await countParts(page.getByRole('heading', { name: 'Invite administrator' }))).toBe(2)
 })

@@ -20,9 +20,9 @@ test('where there is no mail server the dashboard says so, an owner is asked to 
   await expect(facts).toContainText('No mail is sent')
 
   await page.goto('/Administrators')
-  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  await page.getByRole('button', { name: 'Invite administrator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite administrator' })
-  await expect(dialog).toContainText('You get a link to send to them')
+  await expect(dialog).toContainText('You’ll get a link to send them')
   await dialog.getByLabel('Email').fill('meera@example.com')
   await dialog.getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
   await dialog.getByRole('button', { name: 'Invite' }).click()

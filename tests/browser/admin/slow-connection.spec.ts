@@ -104,7 +104,7 @@ test.describe('without a connection', () => {
     page,
   }) => {
     const fail = (route: Route) => route.abort('internetdisconnected')
-    const waits = page.getByText('opens by itself when you are online again')
+    const waits = page.getByText('will open when you’re back online')
     const goOnline = () => page.evaluate(() => dispatchEvent(new Event('online')))
     await page.route(/\/api\/getDashboard/, fail)
     await page.goto('/Dashboardadmin')

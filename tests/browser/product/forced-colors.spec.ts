@@ -65,7 +65,7 @@ visitorTest.describe('in forced colours', () => {
     async ({ page }) => {
       for (const [address, heading] of [
         ['/Contactus', 'Request a call back'],
-        ['/Requestdemo', 'Where do we reach you?'],
+        ['/Requestdemo', 'Where can we reach you?'],
       ] as const) {
         await page.goto(`${address}`)
         const sheet = page.getByRole('heading', { name: heading }).locator('..')

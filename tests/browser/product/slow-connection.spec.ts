@@ -181,7 +181,7 @@ test.describe('on a connection that fails', () => {
     await page.goto('/Contactus', { waitUntil: 'load' })
     await context.setOffline(true)
     await footerLink(page, 'Terms').click()
-    await expect(page.getByRole('alert')).toContainText('You are offline.')
+    await expect(page.getByRole('alert')).toContainText('You’re offline.')
     await expect(heading(page, 'Talk to the people')).toBeVisible()
     await context.setOffline(false)
     await expect(heading(page, 'Terms')).toBeVisible()

@@ -75,7 +75,7 @@ test('each head of the offers is above its column on a phone with letters of twi
     row
       .locator('th, td')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x))
-  const offers = page.getByRole('table').filter({ hasText: 'Truck is away' })
+  const offers = page.getByRole('table').filter({ hasText: 'Truck distance' })
   const heads = await leftEdges(offers.getByRole('row').first())
   expect(heads).toHaveLength(4)
   expect(await leftEdges(offers.getByRole('row', { name: 'Carrier B' }))).toEqual(heads)

@@ -10,7 +10,7 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|404/ })
 
-  const notice = 'You are offline. This page opens by itself'
+  const notice = 'You’re offline. This page will open as soon as'
   const typeUnknownAddress = (page: Page) =>
     page.evaluate(() => {
       location.hash = '#/Nowhere'
@@ -45,7 +45,7 @@ test.describe('without a connection', () => {
     await typeUnknownAddress(page)
     await expect(page.getByText(notice)).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText('There is no page at this address.')).toBeVisible()
+    await expect(page.getByText('There’s no page at this address.')).toBeVisible()
   })
 })
 

@@ -10,9 +10,11 @@ test('the privacy page says what the settings do, also when another page led to 
 }) => {
   const howLong = page.getByRole('region', { name: 'How long we keep it' })
   await page.goto('/Privacypolicy')
-  await expect(howLong).toContainText('sends about them: 6 months. Then the server deletes them')
-  await expect(howLong).toContainText('Backups of the database: the server makes none by itself.')
+  await expect(howLong).toContainText(
+    'sends about them: 6 months. After that, the server deletes them',
+  )
+  await expect(howLong).toContainText('Backups of the database: the server makes none.')
   await page.goto('/Terms')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-  await expect(howLong).toContainText('6 months. Then the server deletes them')
+  await expect(howLong).toContainText('6 months. After that, the server deletes them')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/visitor.ts'
 
-const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
+const pictures = (page: Page) => page.getByRole('region', { name: 'Photos' })
 const cloth = (page: Page) => page.getByRole('region', { name: 'The whole saree' })
 
 /** A picture of the gallery by its caption. */
@@ -13,7 +13,7 @@ test('From the loom leads to the first article, which leads to the others and ba
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'From the loom' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'See a saree' }).click()
   await expect(page).toHaveURL(/#\/Viewarticle1$/)
   await page
     .getByRole('main')
@@ -35,16 +35,16 @@ test('keys and thumbnails step through the five views, and what gets the focus i
   const status = pictures(page).getByRole('status')
   await pictureOf(page, 'Draped').getByRole('button').focus()
   await page.keyboard.press('ArrowRight')
-  await expect(status).toHaveText('Picture 2 of 5')
+  await expect(status).toHaveText('Photo 2 of 5')
   await expect(pictureOf(page, 'Folded')).toBeInViewport({ ratio: 0.5 })
   await page.keyboard.press('End')
-  await expect(status).toHaveText('Picture 5 of 5')
+  await expect(status).toHaveText('Photo 5 of 5')
   await page.keyboard.press('Home')
-  await expect(status).toHaveText('Picture 1 of 5')
+  await expect(status).toHaveText('Photo 1 of 5')
   await page.keyboard.press('Tab')
   await expect(pictureOf(page, 'Folded').getByRole('button')).toBeFocused()
   await expect(pictureOf(page, 'Folded')).toBeInViewport({ ratio: 0.9 })
-  const thumbnail = pictures(page).getByRole('button', { name: 'Show picture 4: Border' })
+  const thumbnail = pictures(page).getByRole('button', { name: 'Show photo 4: Border' })
   await thumbnail.click()
   await expect(thumbnail).toHaveAttribute('aria-current', 'true')
   await expect(pictureOf(page, 'Border')).toBeInViewport({ ratio: 0.5 })
@@ -59,7 +59,7 @@ test('the pictures fit a low screen, a tablet in landscape and paper', async ({ 
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/Viewarticle5')
   const last = await pictures(page)
-    .getByRole('button', { name: /^Show picture 5/ })
+    .getByRole('button', { name: /^Show photo 5/ })
     .boundingBox()
   const picture = await pictureOf(page, 'Draped').boundingBox()
   if (!last || !picture) throw new Error('The pictures have no place on the screen')
@@ -109,7 +109,7 @@ test.describe('with a finger', () => {
     // On a busy machine the picture follows the finger late, and would snap back.
     await expect(pictureOf(page, 'Folded')).toBeInViewport({ ratio: 0.55 })
     await touch('touchEnd')
-    await expect(pictures(page).getByRole('status')).toHaveText('Picture 2 of 5')
+    await expect(pictures(page).getByRole('status')).toHaveText('Photo 2 of 5')
     await expect(pictureOf(page, 'Folded')).toBeInViewport({ ratio: 0.9 })
   })
 })
@@ -124,7 +124,7 @@ test('sharing copies the clean address of the page, and a phone shares it with i
   await share.click()
   const panel = page.getByRole('region', { name: 'Share this saree' })
   await panel.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('The link is copied.')).toBeVisible()
+  await expect(page.getByText('Link copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^http:[^#]+[^#/]\/Viewarticle1$/)
   await expect(panel.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(

@@ -144,13 +144,13 @@ test('a phone shows the platforms in less than thirteen screens, with the rest o
   await page.goto('/Oursoultions')
   expect(await pageHeight(page)).toBeLessThan(11_000)
   const billing = section(page, 'Billing Platform')
-  const text = billing.getByText('Its number, distance and days, beside the load they belong to.')
+  const text = billing.getByText('Its number, distance and validity, right beside the load.')
   await expect(text).toBeHidden()
   await expect(text).toBeAttached()
-  await billing.getByText('What it is made to work with').click()
+  await billing.getByText('Built to work with').click()
   await expect(text).toBeVisible()
   await billing.getByText('How to start').click()
-  await expect(billing.getByText('Send ten bills you have raised')).toBeVisible()
+  await expect(billing.getByText('Send ten bills you’ve raised')).toBeVisible()
 })
 
 test.describe('without script', () => {
@@ -159,7 +159,7 @@ test.describe('without script', () => {
   test('wide screens show every part of a platform, and phones open them', async ({ page }) => {
     await page.goto('/Oursoultions')
     const billing = section(page, 'Billing Platform')
-    const step = billing.getByText('Send ten bills you have raised')
+    const step = billing.getByText('Send ten bills you’ve raised')
     const summary = billing.locator('summary', { hasText: 'How to start' })
     await expect(step).toBeVisible()
     await summary.focus()

@@ -67,10 +67,10 @@ export function Component() {
       <ScreenHeader title="Administrators">
         {isOwner ? (
           <Button className={styles.invite} onClick={() => setOpenDialog('invite')}>
-            <Mail aria-hidden="true" /> Invite Administrator
+            <Mail aria-hidden="true" /> Invite administrator
           </Button>
         ) : (
-          <OwnersNote>Only owners invite, disable and enable administrators.</OwnersNote>
+          <OwnersNote>Only owners can invite, disable and enable administrators.</OwnersNote>
         )}
       </ScreenHeader>
       <DataTable

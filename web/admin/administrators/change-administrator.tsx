@@ -12,7 +12,7 @@ export const changes = {
     endpoint: administratorApi.disable,
     submit: 'Disable',
     title: (email: string) => `Disable ${email}`,
-    description: 'Their sessions end at once, and they cannot sign in until you enable them again.',
+    description: 'They’ll be signed out at once, and can’t sign in until you enable them again.',
     done: (email: string) => `${email} disabled`,
   },
   enable: {
@@ -27,7 +27,7 @@ export const changes = {
     submit: 'Make owner',
     title: (email: string) => `Make ${email} an owner`,
     description:
-      'They may then do everything that you may, also add, change and disable administrators.',
+      'They’ll be able to do everything you can, including adding, changing and disabling administrators.',
     done: (email: string) => `${email} is an owner`,
   },
   makeEditor: {
@@ -35,7 +35,7 @@ export const changes = {
     submit: 'Make editor',
     title: (email: string) => `Make ${email} an editor`,
     description:
-      'They can then change no administrators, export nothing and delete nothing for good.',
+      'They won’t be able to change administrators, export anything or delete anything for good.',
     done: (email: string) => `${email} is an editor`,
   },
 }

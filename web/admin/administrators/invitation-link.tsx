@@ -20,7 +20,7 @@ export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
       open
       onClose={onClose}
       title={hasMailServer ? 'The invitation is on its way' : 'Send this link'}
-      description={`${hasMailServer ? `A mail with this link goes to ${email}. You can also send the link yourself` : `The server sends no mail, so send this link to ${email} yourself`}; it is shown only now, can be used once, and is valid for ${INVITATION_DAYS} days.`}
+      description={`${hasMailServer ? `We’ll email this link to ${email}. You can also send it yourself` : `This server doesn’t send emails, so please send this link to ${email} yourself`}. You’ll only see it now. It works once, within ${INVITATION_DAYS} days.`}
       footer={
         <>
           <CopyButton label="Copy link" text={link} copied="Link copied" />

@@ -12,9 +12,9 @@ import styles from './invitations.module.css'
 import { ResendInvitation } from './resend-invitation.tsx'
 
 const mailStates: Record<Invitation['mail'], string> = {
-  waiting: 'Mail waiting',
-  sent: hasMailServer ? 'Mail sent' : 'No mail sent',
-  failed: 'Mail failed',
+  waiting: 'Email waiting',
+  sent: hasMailServer ? 'Email sent' : 'No email sent',
+  failed: 'Email failed',
 }
 
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
@@ -71,7 +71,7 @@ function InvitationItem({ invitation, onResend, onWithdraw }: InvitationItemProp
           {roleLabels[role]}, invited by {invited_by}
         </p>
         <p>
-          {mailStates[mail]}; valid until <DateTime iso={expires_at} />
+          {mailStates[mail]}, valid until <DateTime iso={expires_at} />
         </p>
       </div>
       <div className={styles.actions}>

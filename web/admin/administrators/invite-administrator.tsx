@@ -13,7 +13,7 @@ import { DraftDialog, type DraftFieldProps } from '../records/draft-dialog.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 
 const ROLE_HINT =
-  'An editor changes no administrators, exports no enquiries and deletes nothing for good'
+  'An editor can’t change administrators, export enquiries or delete anything for good'
 
 const administratorLabels = { email: 'Email', role: 'Role' }
 
@@ -28,7 +28,7 @@ export function InviteAdministrator({ onClose }: { onClose(): void }) {
       opened={{ role: 'editor' }}
       fields={Object.keys(NewInvitation.shape)}
       title="Invite administrator"
-      description={`${hasMailServer ? 'They get a mail with a link' : 'You get a link to send to them'}, and they choose a password of their own.`}
+      description={`${hasMailServer ? 'They’ll get an email with a link' : 'You’ll get a link to send them'}. They’ll choose their own password.`}
       submit="Invite"
       check={(typed) => NewInvitation.safeParse(withoutEmptyCode(typed))}
       send={(body) => call(invitationApi.create, { body })}

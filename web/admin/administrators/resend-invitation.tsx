@@ -25,7 +25,7 @@ export function ResendInvitation({ invitation: { id, email }, onClose }: ResendI
   return (
     <ProofDialog
       title={`Invite ${email} again`}
-      description={`${hasMailServer ? 'They get a mail with a new link' : 'You get a new link to send to them'}; the old one ends.`}
+      description={`${hasMailServer ? 'They’ll get an email with a new link' : 'You’ll get a new link to send them'}. The old one stops working.`}
       submit="Send again"
       onClose={onClose}
       onSend={send}

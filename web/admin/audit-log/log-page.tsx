@@ -72,8 +72,8 @@ export function Component() {
     <>
       <ScreenHeader title="Log" />
       <p className={styles.about}>
-        Every sign-in and every change, kept for {AUDIT_LOG_RETENTION_MONTHS} months. Nobody can
-        change it from here.
+        Every sign-in and every change, kept for {AUDIT_LOG_RETENTION_MONTHS} months. It can’t be
+        edited.
       </p>
       <div className={styles.log}>
         <DataTable
@@ -83,7 +83,7 @@ export function Component() {
           found={found}
           keyOf={({ id }) => id}
           noun="entry"
-          searched="e-mail, name or code"
+          searched="email, name or code"
           empty={null}
         />
       </div>

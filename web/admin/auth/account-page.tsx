@@ -62,7 +62,7 @@ function ServerState({ server }: { server: Readiness | null }) {
           ))}
         </>
       ) : (
-        <p>The server is not ready. Loading and saving may fail.</p>
+        <p>The server isn’t ready. Loading and saving may fail.</p>
       )}
     </section>
   )

@@ -50,7 +50,7 @@ export function AddPasskey({ proposedName, onClose }: AddPasskeyProps) {
       onClose={close}
       size="narrow"
       title="Add passkey"
-      description="Your device then asks for a fingerprint, your face or a PIN, and keeps the passkey."
+      description="Your device will ask for your fingerprint, face or PIN, and store the passkey."
       submit="Add"
     >
       {(form) => (
@@ -59,7 +59,7 @@ export function AddPasskey({ proposedName, onClose }: AddPasskeyProps) {
           <TextField
             {...field('name')}
             autoComplete="off"
-            hint="Such as the device that keeps it"
+            hint="Such as the device it’s on"
             error={errors.name}
             required
           />

@@ -42,7 +42,7 @@ export function EnableSecondFactor({ onClose }: { onClose(): void }) {
   return (
     <ProofDialog
       title="Switch on second factor"
-      description="You need an authenticator app, such as one on your phone."
+      description="You’ll need an authenticator app on your phone."
       submit="Continue"
       onClose={onClose}
       onSend={requestSecret}
@@ -62,7 +62,7 @@ function ConfirmCode({ secret, address, onClose, onSend }: ConfirmCodeProps) {
       formState={formState}
       onClose={onClose}
       title="Switch on second factor"
-      description="Read the picture with your authenticator app, or type the secret into it. Then enter the code it shows."
+      description="Scan the QR code with your authenticator app, or type in the secret. Then enter the code it shows."
       submit="Switch on"
     >
       {(form) => (
@@ -79,7 +79,7 @@ function ConfirmCode({ secret, address, onClose, onSend }: ConfirmCodeProps) {
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            hint="The six digits the app shows now"
+            hint="The six digits your app shows now"
             error={errors.code}
             required
           />

@@ -30,12 +30,12 @@ export function Passkeys({ passkeys, device, recovery_codes, usesAppCodes }: Pas
         <h2 id="passkeys">Passkeys</h2>
       </header>
       <p>
-        A passkey signs you in with the fingerprint, face or PIN of your device, without password
-        and code.{' '}
+        A passkey signs you in with your device’s fingerprint, face or PIN. No password or code
+        needed.{' '}
         {!usesAppCodes &&
           (passkeys.length === 0
-            ? 'Once you have one, your password alone no longer signs you in.'
-            : `Your password alone no longer signs you in: a recovery code is needed too. ${countCodes(recovery_codes)} left.`)}
+            ? 'After that, your password alone won’t sign you in.'
+            : `Your password alone won’t sign you in. You’ll need a recovery code too. ${countCodes(recovery_codes)} left.`)}
       </p>
       {canUsePasskeys() && (
         <Button look="line" small onClick={() => setOpenDialog({ name: 'add' })}>

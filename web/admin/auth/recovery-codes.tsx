@@ -9,13 +9,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     <Dialog
       open
       onClose={onClose}
-      title="Keep your recovery codes"
-      description="Without your phone or passkey, each of these signs you in once, together with your password. They are shown only now: print them, or keep them where you keep passwords."
+      title="Save your recovery codes"
+      description="Without your phone or passkey, each code signs you in once, with your password. You’ll only see them now. Print them, or save them with your passwords."
       footer={
         <>
           <CopyButton label="Copy" text={codes.join('\n')} copied="Recovery codes copied" />
           <Button onClick={onClose} data-first>
-            I have kept them
+            I’ve saved them
           </Button>
         </>
       }

@@ -24,7 +24,7 @@ export function RemovePasskey({ passkey, onClose, onRemoved }: RemovePasskeyProp
   return (
     <ProofDialog
       title={`Remove passkey ${name}`}
-      description="It no longer signs you in. Remove it from your device too."
+      description="It won’t sign you in any more. Remove it from your device too."
       submit="Remove"
       onClose={onClose}
       onSend={remove}

@@ -32,8 +32,8 @@ export function SecondFactor({ on, recovery_codes }: SecondFactorProps) {
       </header>
       <p>
         {on
-          ? `Signing in needs your password and a code from your authenticator app. ${countCodes(recovery_codes)} left; to get new ones, switch it off and on again.`
-          : 'With it, your password alone is not enough to sign in as you: a code from an app on your phone is needed too.'}
+          ? `Signing in needs your password and a code from your authenticator app. ${countCodes(recovery_codes)} left. To get new ones, switch it off and on again.`
+          : 'Signing in will then need your password and a code from your phone.'}
       </p>
       <Button look="line" small onClick={() => setOpenDialog(on ? 'off' : 'on')}>
         {on ? 'Switch off' : 'Switch on'}
@@ -42,7 +42,7 @@ export function SecondFactor({ on, recovery_codes }: SecondFactorProps) {
       {openDialog === 'off' && (
         <ProofDialog
           title="Switch off second factor"
-          description="From then on your password alone signs you in."
+          description="You’ll then sign in with just your password."
           submit="Switch off"
           onClose={close}
           onSend={switchOff}

@@ -15,14 +15,14 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   // The pressed button disappears with its session, so the focus moves to the section.
   const focusSection = () => section.current?.focus()
   const endSession = ({ id, device }: Session) =>
-    write(() => call(sessionApi.end, { id }), `Session of ${device} ended`, {
+    write(() => call(sessionApi.end, { id }), `${device} signed out`, {
       onDone: focusSection,
     })
   const [isEndingOthers, setIsEndingOthers] = useState(false)
   const close = () => setIsEndingOthers(false)
   const formWrite = useFormWrite('session')
   const endOthers = (body: Proof) =>
-    formWrite(() => call(sessionApi.endOthers, { body }), 'All other sessions ended', {
+    formWrite(() => call(sessionApi.endOthers, { body }), 'All other devices signed out', {
       onDone: () => {
         close()
         focusSection()
@@ -34,10 +34,10 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       <header>
         <h2 id="sessions">Sessions</h2>
       </header>
-      <p>Where you are signed in now. End any that you do not know, then change your password.</p>
+      <p>Your signed-in devices. Sign out any you don’t recognise, then change your password.</p>
       {sessions.length > 1 && (
         <Button look="line" small onClick={() => setIsEndingOthers(true)}>
-          End all others
+          Sign out all others
         </Button>
       )}
       <ul className={styles.sessions}>
@@ -47,9 +47,9 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       </ul>
       {isEndingOthers && (
         <ProofDialog
-          title="End all other sessions"
-          description="Every other device is signed out at once."
-          submit="End sessions"
+          title="Sign out all other devices"
+          description="They’ll be signed out at once."
+          submit="Sign out"
           onClose={close}
           onSend={endOthers}
         />
@@ -63,7 +63,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd(): void }) {
   return (
     <li>
       <h3>
-        {device} {current && <Chip look="ok">This session</Chip>}
+        {device} {current && <Chip look="ok">This device</Chip>}
       </h3>
       <p>
         Signed in <DateTime iso={created_at} />
@@ -72,8 +72,8 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd(): void }) {
         Last used <DateTime iso={used_at} />
       </p>
       {!current && (
-        <Button look="line" small aria-label={`End session of ${device}`} onClick={onEnd}>
-          End
+        <Button look="line" small aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
         </Button>
       )}
     </li>

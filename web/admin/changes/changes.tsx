@@ -23,7 +23,7 @@ const MAX_SHOWN = 5
 
 function PictureChange({ before, after }: AuditLogChange) {
   if (after === null) return <del>deleted</del>
-  return <ins>{before === null ? 'added' : 'another picture'}</ins>
+  return <ins>{before === null ? 'added' : 'another photo'}</ins>
 }
 
 /** The record of one change, in an entry about several records. */
@@ -83,7 +83,7 @@ export function Changes({ kind, changes }: ChangesProps) {
         <Lines kind={kind} changes={rest} />
         {total > lines.length && (
           <p className={styles.unnamed}>
-            The log does not name the other {formatCount(total - lines.length)}.
+            The log doesn’t name the other {formatCount(total - lines.length)}.
           </p>
         )}
       </More>

@@ -14,7 +14,7 @@ const otherFields: Readonly<Record<string, string | undefined>> = {
   owner: 'Owner',
   reminder: 'Reminder',
   notes: 'Notes',
-  suspect: 'Suspect',
+  suspect: 'Spam',
   mail: 'Mail',
   rows_added: 'Articles added',
   rows_changed: 'Articles changed',

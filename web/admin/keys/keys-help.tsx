@@ -7,7 +7,7 @@ import styles from './keys-help.module.css'
 const keysByScreen: Record<string, Record<string, readonly string[]>> = {
   'On every screen': {
     'Find an article, an enquiry, a screen or an action': ['Ctrl K', '⌘ K'],
-    'Show these keys': ['?'],
+    'Show these shortcuts': ['?'],
   },
   'On a screen with a table': {
     'Go to its search': ['/'],
@@ -16,7 +16,7 @@ const keysByScreen: Record<string, Record<string, readonly string[]>> = {
   'While articles are selected': { 'Go to what can be done with them, and back': ['F6'] },
   'In Search or go to': {
     Choose: ['↑', '↓'],
-    'Open what is chosen': ['Enter'],
+    'Open the selected one': ['Enter'],
     'Open it in a new tab': ['Ctrl Enter', '⌘ Enter'],
   },
   'In a form': { 'Save it': ['Ctrl Enter', '⌘ Enter'] },
@@ -29,7 +29,7 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title="Keyboard shortcuts"
-      description="While you type in a field, only keys with Ctrl work."
+      description="While you’re typing, only Ctrl shortcuts work."
     >
       <div className={styles.screens}>
         {Object.entries(keysByScreen).map(([screen, keys]) => (
@@ -50,7 +50,7 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
           </section>
         ))}
         <CheckboxField
-          label="Keys of one character, such as / and N"
+          label="Single-key shortcuts, such as / and N"
           defaultChecked={areCharacterKeysOn()}
           onChange={switchCharacterKeys}
         />

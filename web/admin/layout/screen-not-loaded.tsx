@@ -44,7 +44,7 @@ function NotLoaded({ message }: { message: string }) {
     <>
       <ScreenHeader title="Not loaded" />
       <EmptyState title="No screen" art="broken">
-        <p>{message} It opens by itself when you are online again.</p>
+        <p>{message} It will open when you’re back online.</p>
         <Button look="line" onClick={reload}>
           Try again
         </Button>

@@ -93,7 +93,7 @@ function Question({ waiting, onLogOut }: QuestionProps) {
           </>
         }
       >
-        <p>{describeWaiting(waiting)} A logout deletes it from this device.</p>
+        <p>{describeWaiting(waiting)} Logging out deletes it from this device.</p>
       </Dialog>
     </>
   )
@@ -115,10 +115,10 @@ function LoggedOut() {
           <i key={pick} className={styles.pick} style={{ '--index': pick }} />
         ))}
       </div>
-      <h1>Logged out</h1>
+      <h1>You’re signed out</h1>
       <p role="status">
-        {isCleared && 'All data of the shop that this browser kept for you have been cleared. '}
-        Home opens in a moment.
+        {isCleared && 'Shop data has been cleared from this browser. '}
+        Taking you to the home page…
       </p>
       <div className={styles.count} />
       <a href="/">Go to Home now</a>

@@ -13,7 +13,7 @@ for (const [typed, name] of [
   ['invite', 'Administrators'],
   ['export', 'Enquiries'],
   ['tags', 'Articles'],
-  ['help', 'Show all keys'],
+  ['help', 'Show keyboard shortcuts'],
   ['sign out', 'Logout'],
   ['draft', 'Articles: Draft'],
   ['MAT add', 'Add material'],

@@ -64,7 +64,12 @@ export const actions: readonly Command[] = [
     Icon: History,
   },
   { name: 'Change password', target: { opens: 'password' }, Icon: KeyRound },
-  { name: 'Show all keys', words: 'help shortcuts', target: { opens: 'help' }, Icon: Keyboard },
+  {
+    name: 'Show keyboard shortcuts',
+    words: 'help shortcuts',
+    target: { opens: 'help' },
+    Icon: Keyboard,
+  },
 ]
 
 const listArticles = (label: string, filter: Record<string, string>): Command => ({

@@ -20,7 +20,7 @@ const useOptionGroups = () => {
 }
 
 const describeCount = (count: number) => {
-  if (count === 0) return 'Nothing was found.'
+  if (count === 0) return 'Nothing found.'
   return count === 1 ? '1 found' : `${count} found`
 }
 

@@ -48,9 +48,9 @@ test('an address of a record that is gone opens nothing, and an alert says so', 
 })
 
 test('the list is shown though the record that its address opens cannot be loaded', async () => {
-  const unreachable = () => Promise.reject(new ApiError(0, 'The server cannot be reached.'))
+  const unreachable = () => Promise.reject(new ApiError(0, 'We can’t reach the server.'))
   assert.equal(await opensAt('/Materialmaster?edit=2', unreachable), undefined)
-  assert.deepEqual(alerts(), ['The server cannot be reached.'])
+  assert.deepEqual(alerts(), ['We can’t reach the server.'])
 })
 
 test('a session that has ended is told to the router, which leads to the Login dialog', async () => {

@@ -26,7 +26,7 @@ export const useUndoRestore = () => {
     const action = undo(
       () => deleteAgain(records),
       ({ deleted, skipped }) => {
-        const stays = skipped === 0 ? '' : `; ${skipped} changed since, and stay`
+        const stays = skipped === 0 ? '' : `. ${skipped} changed since then and were left alone`
         return `${countOf(deleted, 'record')} in the trash again${stays}`
       },
     )

@@ -28,6 +28,6 @@ export const describeUndone = (undone: Undone, since = 'since') => {
     ...(deleted > 0 ? [`${countArticles(deleted)} in the trash`] : []),
     ...(changed > 0 ? [`${countArticles(changed)} as before`] : []),
   ]
-  const first = done.length > 0 ? `Undone: ${done.join(', ')}` : 'There is nothing to undo'
+  const first = done.length > 0 ? `Undone: ${done.join(', ')}` : 'There’s nothing to undo'
   return skipped === 0 ? first : `${first}. ${describeSkipped(skipped, since)}`
 }

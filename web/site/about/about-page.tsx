@@ -65,7 +65,7 @@ function Cover() {
 function Making() {
   return (
     <section className={`wrap ${styles.making}`} aria-labelledby="making">
-      <h2 id="making">How it is made</h2>
+      <h2 id="making">How it’s made</h2>
       <ul className={styles.pictures}>
         {making.map(({ alt, ...item }) => (
           <PictureItem key={item.title} {...item}>
@@ -81,7 +81,7 @@ function Signs() {
   return (
     <section className={styles.signs} aria-labelledby="signs">
       <h2 id="signs" className="wrap">
-        Signs of a hand loom
+        Signs of a handloom
       </h2>
       <ul className={styles.pictures}>
         {signs.map(({ title, text, ...picture }) => (

@@ -7,20 +7,20 @@ export interface TextWithPicture {
 }
 
 export const lead =
-  'Ours is a small business in handwoven silk sarees. Each one in the shop is the only one of its kind: what you see in its pictures is what comes to your door.'
+  'We’re a small shop for handwoven silk sarees. Each one is the only one of its kind. What you see in its photos is what comes to your door.'
 
 export const cloth = [
   {
     name: 'Body',
-    text: 'About five metres of one colour, with small motifs called buttas thrown in by hand, each from a little bobbin of its own.',
+    text: 'About five metres of one colour, with small motifs called buttas woven in by hand, each from its own little bobbin.',
   },
   {
     name: 'Border',
-    text: 'A warp of a second colour along both edges. Where it meets the body the two are hooked into each other, pick by pick.',
+    text: 'A warp in a second colour along both edges. Where it meets the body, the two are interlocked pick by pick.',
   },
   {
     name: 'Pallu',
-    text: 'The end that hangs over the shoulder. Here the weaver may show everything, and usually does.',
+    text: 'The end that falls over the shoulder. This is where weavers show off their skill.',
   },
 ]
 
@@ -28,13 +28,13 @@ export const cloth = [
 export const making: readonly TextWithPicture[] = [
   {
     title: 'The silk',
-    text: 'Mulberry silk, reeled from the cocoon in one thread, twisted, and boiled in soap until the gum has gone. That is where the shine comes from, and the dry, warm hand.',
-    alt: 'Undyed tussar silk folded to a pile, its black pallu laid across',
+    text: 'Mulberry silk, reeled from the cocoon in one thread, twisted, and boiled in soap until the gum is gone. That’s where the shine comes from, and the dry, warm feel.',
+    alt: 'Undyed tussar silk folded into a pile with its black pallu laid across',
   },
   {
     title: 'The dye',
-    text: 'Silk is dyed as yarn, in hanks, before anything is woven. Two hanks of one indigo are never quite the same blue, so a border may sit a shade away from its neighbour. In ikat the pattern itself is tied and dyed into the thread.',
-    alt: 'Indigo ikat from close by: white diamonds with feathered edges',
+    text: 'Silk is dyed as yarn, in hanks, before anything is woven. No two hanks from the same indigo come out quite the same blue, so a border may be a shade off its neighbour. In ikat, the pattern itself is tied and dyed into the thread.',
+    alt: 'Indigo ikat up close: white diamonds with feathered edges',
   },
   {
     title: 'The loom',
@@ -43,7 +43,7 @@ export const making: readonly TextWithPicture[] = [
   },
   {
     title: 'The gold',
-    text: 'Zari is a silk or cotton thread wound with fine metal. It is woven in with the silk and not embroidered on top, so it lies flat and does not scratch.',
+    text: 'Zari is a silk or cotton thread wound with fine metal. It’s woven in with the silk, not embroidered on top, so it lies flat and doesn’t scratch.',
     alt: 'Maroon pallu with wheels, flowers and elephants in gold',
   },
 ]
@@ -51,30 +51,30 @@ export const making: readonly TextWithPicture[] = [
 export const signs: readonly (TextWithPicture & { saree: SareeName; view: ViewName })[] = [
   {
     title: 'Turn it over',
-    text: 'Behind each butta you find the ends of its thread. A machine carries the thread from motif to motif, or cuts it short and even.',
+    text: 'Behind each butta you’ll find the ends of its thread. A machine carries the thread from motif to motif, or cuts it short and even.',
     saree: 'double',
     view: 'folded',
-    alt: 'Double ikat folded to a pile; it looks the same from both sides',
+    alt: 'Double ikat folded into a pile. It looks the same from both sides',
   },
   {
     title: 'Look along the edge',
-    text: 'Tiny holes run down both selvedges, a few fingers apart. They come from the pins of the temple, the stick that keeps the cloth wide on the loom.',
+    text: 'Tiny holes run down both selvedges, a few fingers apart. They’re left by the pins of the temple, the stick that keeps the cloth stretched on the loom.',
     saree: 'hara',
     view: 'border',
-    alt: 'The selvedge from close by: gold bands, a row of diamonds, and maroon teeth in green',
+    alt: 'The selvedge up close: gold bands, a row of diamonds, and maroon teeth in green',
   },
   {
     title: 'Hold it to the light',
-    text: 'The picks lie a little closer here and a little looser there, as the weaver’s arm beat them in. An even cloth from end to end was not beaten by an arm.',
+    text: 'The picks sit a little closer here, a little looser there, just as the weaver’s arm beat them in. A cloth that’s even from end to end wasn’t beaten by hand.',
     saree: 'tussar',
     view: 'border',
-    alt: 'Tussar from close by; thick and thin threads, and red temples on the honey-coloured ground',
+    alt: 'Tussar up close: thick and thin threads, and red temples on the honey-coloured ground',
   },
 ]
 
 export const shop = {
   title: 'From the loom to you',
-  text: 'We buy from the people who weave, look at every metre before it goes into the shop, and photograph the very piece that we sell. Prices include taxes. What is in stock is packed and on its way within a day, and you may send it back within 3 days of delivery.',
+  text: 'We buy from the people who weave, check every metre before it goes into the shop, and photograph the very piece we sell. Prices include taxes. Sarees in stock are packed and on their way within a day, and you can return them within 3 days of delivery.',
   links: [
     { words: 'See a saree', to: '/Viewarticle1' },
     { words: 'Return policy', to: '/Returnpolicy' },

@@ -21,13 +21,13 @@ export function CallBackFields({ field: fieldOf }: CallBackFieldsProps) {
   const field = (name: keyof ContactForm) => ({ ...fieldOf(name), required: true })
   return (
     <div className={styles.fields}>
-      <p>We call you {callTime}.</p>
+      <p>We’ll call you {callTime}.</p>
       <NameField label="Name" autoComplete="name" {...field('name')} />
       <EmailField label="Email" {...field('email')} />
       <PhoneField label="Mobile" {...field('mobile')} />
       <TextAreaField
         label="Message"
-        hint="Your lanes, your loads, or a question, and when we may call"
+        hint="Your lanes, your loads or a question, and a good time to call"
         onKeyUp={showWhole}
         {...field('message')}
       />

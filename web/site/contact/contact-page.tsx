@@ -10,8 +10,8 @@ import styles from './contact-page.module.css'
 export function Component() {
   return (
     <>
-      <PageHead breadcrumb="Contact" title="The right desk, without a form.">
-        Already a customer? Here is who answers. New to Freightloom?{' '}
+      <PageHead breadcrumb="Contact" title="Reach the right desk. No forms.">
+        Already a customer? Here’s who to ask. New to Freightloom?{' '}
         <PageLink to="/Contactus">Request a call back</PageLink>.
       </PageHead>
       <div className={`wrap ${styles.page}`}>

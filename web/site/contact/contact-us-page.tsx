@@ -61,7 +61,7 @@ function VisitUs() {
             <span key={line}>{line}</span>
           ))}
         </address>
-        <p>Please call before you set out.</p>
+        <p>Please call before you visit.</p>
         {mapAddress && (
           <a className={buttonClass('line')} href={mapAddress}>
             Open in a map <ArrowRight />

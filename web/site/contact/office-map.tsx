@@ -20,7 +20,7 @@ export function OfficeMap() {
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
         role="img"
-        aria-label={`Sketch of the way: the office stands where ${road} crosses ${crossRoad}, between ${north} and ${south}.`}
+        aria-label={`Sketch map: our office is where ${road} crosses ${crossRoad}, between ${north} and ${south}.`}
       >
         <path className={styles.rail} d={`M0 78H${width}`} />
         <path className={styles.lake} d={lake} />

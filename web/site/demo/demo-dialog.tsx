@@ -13,7 +13,7 @@ export function DemoDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       fullOnMobile
       title="Request Demo"
-      description={`Tell us what you move. We call you ${callTime} and show you your own lanes. A demo costs nothing.`}
+      description={`Tell us what you move. We’ll call you ${callTime} and show you your own lanes. It’s free.`}
       submit={submitLabel('Send request', formState.busy, outcome)}
     >
       {(form) => (

@@ -11,7 +11,7 @@ export function Component() {
         {lead}
       </PageHead>
       <div className={`wrap ${styles.columns}`}>
-        <EnquiryForm kind="demo" title="Where do we reach you?" submit="Send request">
+        <EnquiryForm kind="demo" title="Where can we reach you?" submit="Send request">
           {(field) => <DemoFields field={field} />}
         </EnquiryForm>
         <section aria-labelledby="next">

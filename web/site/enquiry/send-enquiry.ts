@@ -46,7 +46,9 @@ const isOurs = (error: unknown) => error instanceof ApiError && error.status >= 
 
 const describeFailure = (error: unknown) => {
   if (!navigator.onLine) return offlineReason
-  return isOurs(error) ? 'The fault is on our side. Please try again in a minute.' : reasonOf(error)
+  return isOurs(error)
+    ? 'Something went wrong on our side. Please try again in a minute.'
+    : reasonOf(error)
 }
 
 export const failureOf = (error: unknown): { errors?: FieldErrors; reason: string } =>

@@ -5,7 +5,7 @@ export function SendFailure({ reason }: { reason: string }) {
     <>
       {reason.replace(/[^.!?]$/, '$&.')} You can also write to{' '}
       <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
-      <a href={phoneLink}>{company.phone}</a>. What you typed stays in the form.
+      <a href={phoneLink}>{company.phone}</a>. Your details are still in the form.
     </>
   )
 }

@@ -5,8 +5,8 @@ import styles from './send-result.module.css'
 
 export type SendOutcome =
   | { name: 'failed'; reason: string }
-  /** `callTo` is whom we call: a phone number or `you`. */
-  | { name: 'sent'; callTo: string }
+  /** `phone` is the number we call, ten digits; empty where the page does not know it. */
+  | { name: 'sent'; phone: string }
 
 interface SendResultProps {
   /** `null` until the form was sent, and while it is sent again. */
@@ -47,7 +47,7 @@ export function SendResult({ outcome, alert }: SendResultProps) {
           <EmojiIcons text={`${alert} `} />
         </strong>
       )}
-      {isFailed ? <SendFailure reason={outcome.reason} /> : nextStep(outcome.callTo)}
+      {isFailed ? <SendFailure reason={outcome.reason} /> : nextStep(outcome.phone)}
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function useSendEnquiry(
     try {
       return (await importSendEnquiry()).checkEnquiry(kind, values as FieldValues)
     } catch (error) {
-      showFailed(error, 'It could not be sent. Check the connection and try again.')
+      showFailed(error, 'We couldn’t send it. Check your connection and try again.')
       return { success: false as const, error: { issues: [] } }
     }
   }
@@ -64,13 +64,13 @@ export function useSendEnquiry(
       showFailed(error, reason, () => void send(values))
       return errors
     }
-    const callTo = phoneOf(kind, values)
+    const phone = phoneOf(kind, values)
     clearDraft(kind)
-    setOutcome({ name: 'sent', callTo })
+    setOutcome({ name: 'sent', phone })
     onSent?.()
     // The specification reloads the page here; only the announcement can have changed, so only that is loaded.
     reloadNotice()
-    if (onSent || !isFormOpen()) showLastingSuccess(sentAlert, nextStep(callTo))
+    if (onSent || !isFormOpen()) showLastingSuccess(sentAlert, nextStep(phone))
     else showSuccess(sentAlert)
     return undefined
   }

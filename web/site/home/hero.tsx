@@ -34,7 +34,7 @@ export function Hero() {
               <p className={styles.proof}>
                 <WeaveMark weave="plain" size={16} />
                 <span>
-                  {proof.text} <a href={proof.source}>Its source</a>
+                  {proof.text} <a href={proof.source}>Source</a>
                 </span>
               </p>
             )}

@@ -6,7 +6,7 @@ export const hero = {
     { word: 'Organized,', dye: 'madder' },
     { word: 'Accessible', dye: 'kora' },
   ],
-  lead: 'Freightloom is a next-generation, AI-driven cloud operating system for India’s freight: shippers, transporters and truck owners find, price, track and bill loads in one place.',
+  lead: 'Freightloom is a next-generation, AI-driven cloud operating system for India’s freight. Shippers, transporters and truck owners find, price, track and bill loads in one place.',
   film: 'A map of freight lanes between nine cities, whose threads close into cloth and open again',
 }
 
@@ -20,7 +20,7 @@ export const vision = [
   {
     thread: 'warp',
     title: 'Warp',
-    text: 'The lanes, such as Surat to Bengaluru. They stay, whatever moves on them.',
+    text: 'The lanes, like Surat to Bengaluru. They stay, whatever moves on them.',
   },
   {
     thread: 'weft',
@@ -35,43 +35,43 @@ export const vision = [
 ] as const
 
 export const mission =
-  'To put tools and technology in the hands of the people who move goods, so that a one-truck owner can plan, price and prove freight as well as a national shipper.'
+  'To put tools and technology in the hands of the people who move goods, so a one-truck owner can plan, price and prove freight as well as a national shipper.'
 
 export const offers = [
   { who: 'Shippers', what: 'Post a load once, compare the offers, sign the terms.' },
-  { who: 'Transporters', what: 'A load for the way back, and the papers drawn up.' },
+  { who: 'Transporters', what: 'A load for the way back, with the paperwork done.' },
   { who: 'Carriers', what: 'Loads on the lanes they already run.' },
   { who: 'Brokers and commission agents', what: 'Every match and every commission in one ledger.' },
-  { who: 'Truck owners', what: 'The rate of the lane, and the payment date in writing.' },
-  { who: 'Small businesses', what: 'One load a week, with the papers of a large shipper.' },
+  { who: 'Truck owners', what: 'The going rate for the lane, and a payment date in writing.' },
+  { who: 'Small businesses', what: 'One load a week, with paperwork like a large shipper’s.' },
 ]
 
 export const oneLoad = {
   title: 'One load, from offer to invoice',
-  lead: 'Nine tonnes of cotton yarn go from Surat to Bengaluru. The four drawings show the same load, with the same figures. Touch them.',
+  lead: 'Nine tonnes of cotton yarn go from Surat to Bengaluru. All four drawings show the same load and the same figures. Try them.',
 }
 
 /* Figures in words; the sample load's test compares them with the model, which is too heavy for this page. */
 export const outcomes = {
   exchange: {
-    title: 'The load meets a truck',
-    text: 'Four carriers answer. The one taken is not the cheapest: it stands 18 km away and came on time ten times out of ten.',
+    title: 'The load finds a truck',
+    text: 'Four carriers reply. The one chosen isn’t the cheapest. It’s 18 km away and has been on time ten times out of ten.',
   },
   intelligence: {
     title: 'The price was a good one',
     text: 'The rate is expected to reach ₹3.96 in the week before Diwali. Booking at ₹3.60 saves ₹4,050.',
   },
   billing: {
-    title: 'Every line has its paper',
-    text: 'Change who pays, and the place of supply and the taxes change with it. The total does not.',
+    title: 'Every charge has its document',
+    text: 'Change who pays, and the place of supply and taxes change too. The total doesn’t.',
   },
   track: {
     title: 'Three days on one link',
-    text: '28 hours at the wheel, two nights, nine places. The consignee sees it without signing in.',
+    text: '28 hours at the wheel, two nights, nine places. The consignee follows it without signing in.',
   },
 }
 
 export const closing = {
   title: 'Bring one lane, and last month’s loads.',
-  text: 'In thirty minutes, at no cost, we show you what the platforms make of them: the offers, the rate, the trip and the bill.',
+  text: 'In a free thirty-minute demo, we’ll show you what the platforms make of them: the offers, the rate, the trip and the bill.',
 }

@@ -10,9 +10,9 @@ export function Vision() {
       </h2>
       <p className={styles.statement}>
         A country’s trade is a weave of <em className={styles.warp}>roads that stay</em> and{' '}
-        <em className={styles.weft}>goods that cross them</em>. We mean to make it{' '}
+        <em className={styles.weft}>goods that cross them</em>. We want to make it{' '}
         <em className={styles.cloth}>one cloth</em>: nothing waiting, nothing running empty, nothing
-        lost from sight.
+        out of sight.
       </p>
       <ul className={styles.primers}>
         {vision.map(({ thread, title, text }) => (

@@ -31,8 +31,8 @@ export function InvitationDialog({ onClose, onSignedIn }: InvitationDialogProps)
     )
   }, [token])
   const description = invited
-    ? `You are invited as ${invited.email}. Choose a password that only you know.`
-    : refusal || 'One moment: the invitation is being read.'
+    ? `You’re invited as ${invited.email}. Choose a password only you know.`
+    : refusal || 'One moment, we’re checking your invitation…'
   return (
     <Dialog
       // Its size and first field change once it is known whom it is for.

@@ -91,9 +91,8 @@ function ContactInfo() {
 const share = async (url: string) => {
   if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
   await navigator.clipboard.writeText(url).then(
-    () => showSuccess('The address of this page is copied.'),
-    () =>
-      showError(`The browser does not allow copying. Please copy this address yourself: ${url}`),
+    () => showSuccess('Link copied'),
+    () => showError(`This browser doesn’t allow copying. Please copy this link yourself: ${url}`),
   )
 }
 

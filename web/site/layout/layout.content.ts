@@ -3,12 +3,12 @@ import { solutionAddress, weaveOf } from '../site.content.ts'
 
 const summaries = {
   Transportation_Exchange_Platform:
-    'Post a load once; hear from carriers who already run the lane.',
+    'Post a load once. Hear from carriers who already run the lane.',
   Transportation_Intelligence_Platform:
     'Lane rates, dwell times and demand, with honest forecasts.',
   Billing_Platform:
     'Lorry receipt, e-way bill and proof of delivery stitched into one GST invoice.',
-  Open_Track_Trace_Platform: 'Any vehicle, any partner, one link that anyone can open.',
+  Open_Track_Trace_Platform: 'Any vehicle, any partner, one link anyone can open.',
 }
 
 export const platformLinks = platforms.map(({ name, segment }) => ({
@@ -19,7 +19,7 @@ export const platformLinks = platforms.map(({ name, segment }) => ({
 }))
 
 export const about = [
-  'Freightloom is a cloud operating system for logistics. It joins shippers, transporters, carriers, brokers and truck owners on one record of every load.',
+  'Freightloom is a cloud operating system for logistics. It brings shippers, transporters, carriers, brokers and truck owners together on one record of every load.',
   'Our mission is to empower businesses with the tools and technology to move goods with less waiting, less paper and fewer empty kilometres.',
 ]
 
@@ -27,5 +27,6 @@ export const legalLinks = [
   { name: 'Return policy', to: '/Returnpolicy' },
   { name: 'Terms', to: '/Terms' },
   { name: 'Privacy policy', to: '/Privacypolicy' },
-  { name: 'From the loom', to: '/Viewarticle1' },
+  { name: 'About Us', to: '/Aboutus' },
+  { name: 'See a saree', to: '/Viewarticle1' },
 ]

@@ -35,7 +35,7 @@ function Announcement({ banner_name, banner_link }: Notice) {
   return (
     <section className={noticeStyles.notice} aria-label="Announcement">
       <div className={`wrap ${noticeStyles.line}`}>
-        <b>Notice</b>
+        <b>News</b>
         <p {...{ [announcementAttribute]: true }}>
           {link === null ? banner_name : <NoticeLink to={link}>{banner_name}</NoticeLink>}
         </p>

@@ -14,16 +14,16 @@ export function OfflinePage() {
       </header>
       <main className="wrap">
         <section>
-          <h1>You are offline</h1>
-          <p>This page opens by itself as soon as the connection is back.</p>
+          <h1>You’re offline</h1>
+          <p>This page will open as soon as you’re back online.</p>
         </section>
         <section data-unreachable hidden>
-          <h1>The server cannot be reached</h1>
-          <p>It may be back in a moment. This page is tried again by itself every few seconds.</p>
+          <h1>We can’t reach the server</h1>
+          <p>It may be back in a moment. We’ll keep trying every few seconds.</p>
         </section>
         <Button>Try again</Button>
         <nav aria-labelledby="seen" hidden>
-          <h2 id="seen">Pages that you have seen</h2>
+          <h2 id="seen">Pages you’ve seen</h2>
           <ul>
             {pages.map(({ path, title }) => (
               <li key={path}>

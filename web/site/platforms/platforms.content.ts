@@ -5,12 +5,12 @@ const words = {
   Transportation_Exchange_Platform: {
     id: 'exchange',
     shortName: 'Exchange',
-    inShort: 'Loads meet lanes',
+    inShort: 'Loads find trucks',
   },
   Transportation_Intelligence_Platform: {
     id: 'intelligence',
     shortName: 'Intelligence',
-    inShort: 'Rates and demand, read ahead',
+    inShort: 'Rates and demand, forecast',
   },
   Billing_Platform: {
     id: 'billing',
@@ -38,7 +38,7 @@ export const roles = [
   {
     name: 'Management',
     motif: 'lotus',
-    text: 'Margin, dues and service, by lane and by customer, on one page each morning.',
+    text: 'Margin, dues and service, by lane and by customer, on one page every morning.',
   },
   {
     name: 'Head of Operations',
@@ -48,7 +48,7 @@ export const roles = [
   {
     name: 'Operations Team',
     motif: 'star',
-    text: 'Post, compare, confirm, send papers: the working day without call after call.',
+    text: 'Post, compare, confirm, send papers. A working day without call after call.',
   },
 ] as const
 

@@ -6,11 +6,11 @@ export const roleFeatures = {
     },
     {
       title: 'Carrier concentration',
-      text: 'How much of a lane rests on one carrier, with a warning before it is too much.',
+      text: 'How much of a lane depends on one carrier, with a warning before it’s too much.',
     },
     {
-      title: 'Contract against spot',
-      text: 'When the spot rate has moved so far that the contract needs another talk.',
+      title: 'Contract versus spot',
+      text: 'When the spot rate has moved enough to renegotiate the contract.',
     },
     {
       title: 'Working capital',
@@ -21,7 +21,7 @@ export const roleFeatures = {
     { title: 'Plan by lane', text: 'Loads and vehicles for the next seven days in one grid.' },
     {
       title: 'Backhaul finder',
-      text: 'Return loads matched before the outward trip has left.',
+      text: 'Return loads matched before the outward trip leaves.',
     },
     {
       title: 'Exception queue',
@@ -37,7 +37,7 @@ export const roleFeatures = {
     { title: 'Compare offers', text: 'Price, on-time record and distance to pickup side by side.' },
     {
       title: 'Confirm in writing',
-      text: 'Both sides sign the same terms; the lorry receipt is drawn up from them.',
+      text: 'Both sides sign the same terms. The lorry receipt is made from them.',
     },
     { title: 'Share a trip', text: 'One link for the consignee, no sign-in needed.' },
   ],

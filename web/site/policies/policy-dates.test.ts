@@ -10,15 +10,15 @@ import { terms } from './terms.content.ts'
 const known = {
   'privacy-policy.content.ts': {
     text: { ...privacyPolicy },
-    changedOn: '2026-11-27',
-    digest: '9fb07149a9b2',
+    changedOn: '2026-11-28',
+    digest: 'fe96649c4ef3',
   },
   'return-policy.content.ts': {
     text: { ...returnPolicy, reasons },
-    changedOn: '2026-11-21',
-    digest: '8c8c310d4b8f',
+    changedOn: '2026-11-28',
+    digest: 'bbad2c114fc7',
   },
-  'terms.content.ts': { text: { ...terms }, changedOn: '2026-11-24', digest: 'f2e42891dc80' },
+  'terms.content.ts': { text: { ...terms }, changedOn: '2026-11-28', digest: 'd675e5c528e7' },
 }
 
 const digestOf = ({ changedOn: _, ...text }: Policy) =>

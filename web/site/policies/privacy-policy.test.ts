@@ -15,9 +15,7 @@ test('the privacy policy names the log of administrators, the addresses in it an
   const months = AUDIT_LOG_RETENTION_MONTHS
   assert.match(
     textOf('browser'),
-    new RegExp(
-      `a log holds every sign-in.* your e-mail and the network address, for ${months} months`,
-    ),
+    new RegExp(`a log holds every sign-in.* your email and IP address, for ${months} months`),
   )
   assert.ok(textOf('how-long').includes(`The log of what administrators do: ${months} months.`))
 })
@@ -25,6 +23,6 @@ test('the privacy policy names the log of administrators, the addresses in it an
 test('the privacy policy names for how long the device and its addresses are known', () => {
   assert.match(
     textOf('browser'),
-    new RegExp(`for ${KNOWN_CLIENT_DAYS} days a protected form .* of the network addresses`),
+    new RegExp(`for ${KNOWN_CLIENT_DAYS} days a protected form .* of the IP addresses`),
   )
 })

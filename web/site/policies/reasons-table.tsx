@@ -4,7 +4,7 @@ import { reasons } from './return-policy.content.ts'
 export function ReasonsTable() {
   return (
     <table className={styles.table}>
-      <caption>What each reason for a return leads to</caption>
+      <caption>What you get back, by reason</caption>
       <thead>
         <tr>
           <th scope="col">Reason</th>

@@ -4,35 +4,35 @@ import type { Policy } from './policy.content.ts'
 /** The rules come from the specification (section 9). */
 export const returnPolicy: Policy = {
   title: 'Return policy',
-  lead: 'For sarees bought from our shop. Short, because the rules are.',
-  changedOn: '2026-11-21',
+  lead: 'For sarees bought from our shop.',
+  changedOn: '2026-11-28',
   facts: [
     { figure: '3 days', text: 'to return, from the day of delivery' },
     { figure: 'Rs. 75', text: 'logistic cost per item on free-shipping orders' },
-    { figure: '7 to 10', text: 'working days until the refund arrives' },
+    { figure: '7 to 10', text: 'working days for your refund to arrive' },
   ],
   sections: [
     {
       id: 'when',
       title: 'When you can return',
       blocks: [
-        'Returns are accepted within 3 days of delivery. The day on which the parcel was handed to you counts as the day of delivery.',
-        'There are no returns or cancellations for custom tailoring (fall and edging): a saree that was finished for you cannot be sold to anyone else.',
+        'Returns are accepted within 3 days of delivery. The day you’re handed the parcel counts as the day of delivery.',
+        'There are no returns or cancellations for custom tailoring (fall and edging). A saree finished for you can’t be sold to anyone else.',
       ],
     },
     {
       id: 'how',
       title: 'How to ask',
       blocks: [
-        `Make your return request by e-mail to [${seller.email}](mailto:${seller.email}). Please write:`,
+        `Make your return request by e-mail to [${seller.email}](mailto:${seller.email}). Please include:`,
         {
           list: [
-            'your order details: the order number or date, your name and the article;',
+            'your order details: the order number or date, your name and the saree;',
             'the reason for the return, as in the [table below](#reasons);',
-            'for a damaged or incorrect item, photos of the product, the price tag and the packing cover. These photos are mandatory; without them we cannot approve the return.',
+            'for a damaged or incorrect item, photos of the product, the price tag and the packing cover. These photos are mandatory. We can’t approve the return without them.',
           ],
         },
-        'Wait for our answer before you send anything. Keep the saree unworn and unwashed, with its price tag, in the cover it came in.',
+        'Please wait for our reply before you send anything. Keep the saree unworn and unwashed, with its price tag on, in the cover it came in.',
       ],
     },
     {
@@ -41,28 +41,28 @@ export const returnPolicy: Policy = {
       blocks: [
         'Once your return is approved, ship the item to the seller’s address:',
         'seller',
-        'For selected pin codes we offer reverse pickup: a courier collects the parcel at your door. Our answer to your request says whether yours is one of them.',
+        'For selected pin codes we offer reverse pickup: a courier collects the parcel from your door. Our reply will tell you if yours is one of them.',
       ],
     },
     {
       id: 'cost',
       title: 'What it costs',
       blocks: [
-        'If your order was shipped free of charge, a logistic cost of Rs. 75 per item is charged and taken off what you get back.',
+        'On free-shipping orders, a logistic cost of Rs. 75 per item is charged. We take it off what you get back.',
       ],
     },
     {
       id: 'refund',
       title: 'Your refund',
       blocks: [
-        'A refund or gift card covers the product cost only. Charges for shipping and for tailoring are not part of it.',
-        'A refund goes to the original payment mode within 7 to 10 working days, counted from the day on which the item has reached us and has been looked at.',
+        'A refund or gift card covers the product cost only. It doesn’t include shipping or tailoring charges.',
+        'A refund goes to the original payment mode within 7 to 10 working days, counted from the day the item has reached us and been inspected.',
       ],
     },
     {
       id: 'reasons',
       title: 'Reasons and resolutions',
-      blocks: ['What you get back depends on why the saree comes back.', 'reasons'],
+      blocks: ['What you get back depends on why you’re returning the saree.', 'reasons'],
     },
   ],
 }

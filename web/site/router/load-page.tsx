@@ -8,9 +8,7 @@ import { type Route, routeOf, unknownRoute } from './routes.ts'
 /** The page before stays, with an alert, until the browser is online. */
 const waitUntilOnline = async () => {
   if (navigator.onLine) return
-  const closeAlert = showError(
-    'You are offline. This page opens by itself as soon as the connection is back.',
-  )
+  const closeAlert = showError('You’re offline. This page will open as soon as you’re back online.')
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
   closeAlert()
 }

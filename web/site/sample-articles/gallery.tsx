@@ -34,7 +34,7 @@ export function Gallery({ article }: { article: SampleArticle }) {
   const { current, show, strip } = useStrip(views.length)
   const { zoom, openZoom, closeZoom } = useZoomDialog()
   return (
-    <section className={styles.gallery} aria-label="Pictures">
+    <section className={styles.gallery} aria-label="Photos">
       <ul className={styles.strip} {...strip}>
         {views.map(({ name, alt }, index) => (
           <li key={name}>
@@ -73,13 +73,13 @@ export function Gallery({ article }: { article: SampleArticle }) {
             onClick={() => show(index)}
           >
             <SareeThumbnail saree={saree} view={name} />
-            <span className="visually-hidden">Show picture {index + 1}: </span>
+            <span className="visually-hidden">Show photo {index + 1}: </span>
             {captions[name]}
           </button>
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        Picture {current + 1} of {views.length}
+        Photo {current + 1} of {views.length}
       </p>
       {zoom && <zoom.Dialog article={article} startIndex={zoom.index} onClose={closeZoom} />}
     </section>

@@ -27,13 +27,13 @@ export function Purchase({ article }: { article: SampleArticle }) {
         <span className="visually-hidden">, </span>
         {offer.stock[1]}
       </p>
-      <p>The shop takes orders by message: write which saree, and where it should go.</p>
+      <p>To order, email us. Tell us which saree you’d like and where to send it.</p>
       <div className={styles.actions}>
         <Button disabled>Add to cart</Button>
         <Share article={article} />
       </div>
       <a className={buttonClass('ink')} href={orderLink(article)}>
-        <Mail aria-hidden="true" /> Order by e-mail
+        <Mail aria-hidden="true" /> Order by email
       </a>
       <ul className={styles.promises}>
         <li>
@@ -61,9 +61,9 @@ export function Purchase({ article }: { article: SampleArticle }) {
         ))}
       </dl>
       <p className={styles.small}>
-        The address for orders is <a href={`mailto:${seller.email}`}>{seller.email}</a>. The{' '}
-        <PageLink to="/Terms">Terms</PageLink> apply to every order, and the{' '}
-        <PageLink to="/Privacypolicy">Privacy policy</PageLink> to what you tell us with it.
+        Send orders to <a href={`mailto:${seller.email}`}>{seller.email}</a>. Our{' '}
+        <PageLink to="/Terms">Terms</PageLink> apply to every order, and our{' '}
+        <PageLink to="/Privacypolicy">Privacy policy</PageLink> covers what you tell us.
       </p>
     </div>
   )

@@ -46,7 +46,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const results = useRef<HTMLElement>(null)
   const isSearching = typed.trim() !== ''
   const found = isSearching && search ? search(typed) : []
-  const count = found.length === 0 ? 'Nothing was found.' : `${found.length} found`
+  const count = found.length === 0 ? 'Nothing found.' : `${found.length} found`
   // Its index is still on its way.
   const answer = search ? count : 'Searching…'
   return (
@@ -93,7 +93,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       </search>
       <div className={styles.key}>
         <CheckboxField
-          label="Open this search by pressing /"
+          label="Press / to open this search"
           defaultChecked={areCharacterKeysOn()}
           onChange={switchCharacterKeys}
         />

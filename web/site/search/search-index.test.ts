@@ -100,15 +100,15 @@ const finds = [
     'Billing Platform: Papers become invoices',
   ],
   ['places of the film', 'Mumbai', 'Home'],
-  ['places of the board', 'Kolkata', 'Transportation Exchange Platform: Loads meet lanes'],
+  ['places of the board', 'Kolkata', 'Transportation Exchange Platform: Loads find trucks'],
   ['places of the trip', 'Hubballi', 'Open Track & Trace Platform: Every trip in plain sight'],
   ['states of the bill', 'Karnataka', 'Billing Platform: Papers become invoices'],
   ['the description of a saree', 'feather', 'Indigo ikat saree'],
   ['the facts of a saree', 'slubs', 'Tussar temple saree'],
   ['what a picture of a saree shows', 'creeper', 'Bottle green silk saree'],
-  ['amounts without their comma', '40500', 'One load through all four'],
-  ['amounts behind their sign', '₹49560', 'One load through all four'],
-  ['numbers of loads without their hyphen', 'fl2081', 'One load through all four'],
+  ['amounts without their comma', '40500', 'One load, all four platforms'],
+  ['amounts behind their sign', '₹49560', 'One load, all four platforms'],
+  ['numbers of loads without their hyphen', 'fl2081', 'One load, all four platforms'],
   ['words with one wrong letter', 'biling', 'Billing Platform'],
   ['words with two letters in each other’s place', 'trcaking', 'Open Track & Trace Platform'],
 ] as const
@@ -145,7 +145,10 @@ test('a number with another digit does not match', () => {
 })
 
 test('a result shows the sentence with the found word, which is marked', () => {
-  assert.equal(marked('slubs'), 'Remark: [Slubs] belong to wild silk; no two lengths are alike')
+  assert.equal(
+    marked('slubs'),
+    'Remark: [Slubs] are natural to wild silk, so no two lengths are alike',
+  )
 })
 
 test('a result marks the whole word if only its beginning or a misspelling was typed', () => {

@@ -36,7 +36,7 @@ export function RegisterForm() {
       <Button type="submit">Register</Button>
       <p role="status" className={styles.message}>
         {isSubmitted &&
-          'Registration is by invitation. Nothing was sent: please ask the shop’s administrator to invite you.'}
+          'Registration is by invitation. Nothing was sent. Please ask the shop’s administrator to invite you.'}
       </p>
     </form>
   )

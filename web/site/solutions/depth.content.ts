@@ -6,7 +6,7 @@ export interface Named {
 }
 
 interface Depth {
-  weaveName: string
+  audience: string
   lead: string
   claim: string
   uses: readonly Named[]
@@ -18,17 +18,17 @@ interface Depth {
 
 /** The headings of the parts of each platform. */
 export const partTitles = {
-  uses: 'Who uses it, and for what',
-  connections: 'What it is made to work with',
+  uses: 'Who uses it, and how',
+  connections: 'Built to work with',
   steps: 'How to start',
   questions: 'Questions',
 }
 
 export const depth: Readonly<Record<Platform['id'], Depth>> = {
   exchange: {
-    weaveName: 'Plain weave',
-    lead: 'Post a load once. It goes to carriers who already run that lane and whose papers are in order. Their offers come back in the same columns, and the match is closed in writing.',
-    claim: 'Offers in one table, the agreement in writing.',
+    audience: 'For shippers, brokers and commission agents',
+    lead: 'Post a load once. It reaches carriers who already run the lane and whose papers are in order. You compare their offers side by side and close the deal in writing.',
+    claim: 'Offers in one table. The deal in writing.',
     uses: [
       {
         name: 'Shipper',
@@ -36,97 +36,100 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
       },
       {
         name: 'Transporter',
-        text: 'Fills the empty half of a round trip before the truck leaves.',
+        text: 'Finds a return load before the truck leaves.',
       },
       {
         name: 'Broker, commission agent',
         text: 'Keeps every match and every commission in one ledger.',
       },
-      { name: 'Truck owner', text: 'Answers from a phone: price, date, truck.' },
+      { name: 'Truck owner', text: 'Quotes from a phone: price, date, truck.' },
     ],
     connections: [
       {
         name: 'Vahan',
-        text: 'Registration, fitness, permit and insurance of a truck, as the national register has them.',
+        text: 'A truck’s registration, fitness, permit and insurance, as the national register shows them.',
       },
-      { name: 'Your Excel sheet', text: 'Loads in the columns you have; nobody types them again.' },
+      {
+        name: 'Your Excel sheet',
+        text: 'Your loads, in the columns you already use. No retyping.',
+      },
       { name: 'Tally', text: 'The agreed freight as a purchase voucher.' },
     ],
     steps: [
-      { name: 'Bring one lane', text: 'And last month’s loads on it, as a sheet.' },
+      { name: 'Bring one lane', text: 'With last month’s loads on it, in a spreadsheet.' },
       {
         name: 'Invite your own carriers',
-        text: 'Those you work with come first; others only if you open the lane.',
+        text: 'They see your loads first. Others see them only if you open the lane.',
       },
       {
         name: 'Post one day’s loads',
-        text: 'Book by phone as before, and compare in the evening.',
+        text: 'Book by phone as usual, then compare in the evening.',
       },
     ],
     questions: [
       {
         name: 'Who sees my price?',
-        text: 'Carriers see the load, not each other’s offers. You see all of them.',
+        text: 'Carriers see the load, not each other’s offers. You see every offer.',
       },
       {
-        name: 'Must I open my lane to strangers?',
-        text: 'No. A lane is closed to all but your own carriers until you open it.',
+        name: 'Do I have to open my lane to strangers?',
+        text: 'No. Only your own carriers see a lane until you open it.',
       },
       {
         name: 'Who is liable for the goods?',
-        text: 'The carrier you contract with, as today. The terms both sides sign stay with the load.',
+        text: 'The carrier you sign with, just as today. The signed terms stay with the load.',
       },
     ],
   },
   intelligence: {
-    weaveName: 'Twill',
-    lead: 'What a lane cost, what it should cost and what it will likely cost, week by week. Of each rupee you see what goes to diesel and toll, to truck and driver, and what is left to the carrier.',
-    claim: 'A low, a middle and a high for each week ahead.',
+    audience: 'For transporters and carriers',
+    lead: 'What a lane cost, what it should cost and what it’s likely to cost, week by week. See how each rupee splits between diesel and toll, truck and driver, and the carrier’s margin.',
+    claim: 'A low, likely and high rate for every week ahead.',
     uses: [
-      { name: 'Management', text: 'Margin by lane and customer, each morning.' },
+      { name: 'Management', text: 'Margin by lane and customer, every morning.' },
       {
         name: 'Head of Operations',
         text: 'Which lanes to book now, and which to leave to the spot market.',
       },
-      { name: 'Finance', text: 'Freight in next month’s budget, with a low and a high.' },
+      { name: 'Finance', text: 'Next month’s freight budget, with a low and a high.' },
     ],
     connections: [
       { name: 'FASTag', text: 'Toll paid per trip, from the issuer’s statement.' },
-      { name: 'Diesel prices', text: 'The price of the day along the road, by state.' },
-      { name: 'Your trips', text: 'The best source. Ten trips on a lane are enough to begin.' },
+      { name: 'Diesel prices', text: 'Today’s price along the route, state by state.' },
+      { name: 'Your trips', text: 'Your best source. Ten trips on a lane are enough to start.' },
     ],
     steps: [
       {
         name: 'Send twelve months of trips',
-        text: 'Lane, date, weight, freight. A sheet will do.',
+        text: 'Lane, date, weight and freight. A spreadsheet is fine.',
       },
-      { name: 'Read the first report', text: 'Five lanes, with what each part of the price was.' },
+      { name: 'Read the first report', text: 'Five lanes, with each price broken down.' },
       {
         name: 'Test it on the past',
-        text: 'It forecasts weeks that you already know, and shows where it was wrong.',
+        text: 'It forecasts weeks you already know, and shows where it got them wrong.',
       },
     ],
     questions: [
       {
-        name: 'What stands behind a forecast?',
-        text: 'Your trips, diesel, festivals and harvests, and the season of the lane. Each forecast shows its low, middle and high.',
+        name: 'What is a forecast based on?',
+        text: 'Your trips, diesel prices, festivals, harvests and the lane’s own season. Every forecast shows a low, likely and high rate.',
       },
       {
-        name: 'What if there are few trips on a lane?',
-        text: 'Then low and high lie far apart, or there is no forecast, and it says so.',
+        name: 'What if a lane has only a few trips?',
+        text: 'The gap between low and high widens. With too few trips, it tells you there’s no forecast.',
       },
-      { name: 'Do others see my rates?', text: 'No. They are used for your lanes only.' },
+      { name: 'Do others see my rates?', text: 'No. They’re used only for your lanes.' },
     ],
   },
   billing: {
-    weaveName: 'Basket weave',
-    lead: 'Lorry receipt, e-way bill and proof of delivery meet on one invoice. Each amount names its paper. GST follows from who pays and where that party is registered.',
-    claim: 'From the signed paper to the bill in one day.',
+    audience: 'For truck owners and small businesses',
+    lead: 'Lorry receipt, e-way bill and proof of delivery come together on one invoice. Every charge has its document. GST follows who pays and where they’re registered.',
+    claim: 'From signed delivery to bill in one day.',
     uses: [
-      { name: 'Transporter', text: 'Bills on the day the goods are signed for.' },
+      { name: 'Transporter', text: 'Bills the day the goods are signed for.' },
       {
         name: 'Shipper',
-        text: 'Pays what was agreed and carried; the rest is a question with its paper attached.',
+        text: 'Pays what was agreed and carried. Anything else comes up as a query, with its document.',
       },
       {
         name: 'Accountant',
@@ -136,73 +139,73 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
     connections: [
       {
         name: 'E-way bill',
-        text: 'Its number, distance and days, beside the load they belong to.',
+        text: 'Its number, distance and validity, right beside the load.',
       },
       {
         name: 'GST e-invoice',
-        text: 'The fields that an invoice reference number (IRN) asks for.',
+        text: 'The fields an invoice reference number (IRN) needs.',
       },
       { name: 'Tally', text: 'Sales and purchase vouchers.' },
       { name: 'Bank statement', text: 'Receipts matched to bills by amount and reference.' },
     ],
     steps: [
       {
-        name: 'Send ten bills you have raised',
-        text: 'They are drawn up again, and every difference is shown.',
+        name: 'Send ten bills you’ve raised',
+        text: 'You see them drawn up again, with every difference marked.',
       },
       {
         name: 'Choose how GST is charged',
         text: 'Forward charge or reverse charge, with your accountant.',
       },
-      { name: 'Bill one customer for a month', text: 'Then move the others.' },
+      { name: 'Bill one customer for a month', text: 'Then move the rest.' },
     ],
     questions: [
       {
-        name: 'How is the place of supply found?',
-        text: 'For a registered payer it is where that payer is. Otherwise it is where the goods are handed over (IGST Act, section 12(8)).',
+        name: 'How is the place of supply decided?',
+        text: 'If the payer is registered, it’s the payer’s location. If not, it’s where the goods are handed over for transport (IGST Act, section 12(8)).',
       },
       {
         name: 'CGST and SGST, or IGST?',
-        text: 'Carrier and place of supply in one state: CGST and SGST. In two states: IGST.',
+        text: 'If the carrier and the place of supply are in one state, CGST and SGST. If not, IGST.',
       },
       {
         name: 'Can a bill be disputed?',
-        text: 'Yes, line by line. The paper behind the line opens with it.',
+        text: 'Yes, line by line. Each line opens with its document.',
       },
     ],
   },
   track: {
-    weaveName: 'Bird’s-eye',
-    lead: 'Any vehicle, any device, any partner. Positions come from what the truck already carries, and the consignee gets one link that needs no sign-in and ends with the delivery.',
-    claim: 'Nobody has to call and ask where the truck is.',
+    audience: 'For dispatch desks and consignees',
+    lead: 'Any vehicle, any device, any partner. Locations come from what the truck already carries. The consignee gets one link. It needs no sign-in and ends with the delivery.',
+    claim: 'No more calls asking where the truck is.',
     uses: [
       { name: 'Operations Team', text: 'Sees only the trips that need a decision.' },
       { name: 'Consignee', text: 'Knows when to keep the dock free.' },
-      { name: 'Truck owner', text: 'Proves arrival and waiting, to the minute.' },
+      { name: 'Truck owner', text: 'Proves arrival and waiting time, to the minute.' },
     ],
     connections: [
-      { name: 'GPS boxes', text: 'Positions from the box that is in the truck.' },
-      { name: 'FASTag', text: 'Toll plazas passed, where the box is silent.' },
-      { name: 'Driver’s phone', text: 'With the driver’s consent, for the trip only.' },
-      { name: 'E-way bill', text: 'A warning on the day before it lapses.' },
+      { name: 'GPS units', text: 'Location from the truck’s own GPS unit.' },
+      { name: 'FASTag', text: 'Toll plazas crossed, when the GPS goes quiet.' },
+      { name: 'Driver’s phone', text: 'With the driver’s consent, only for the trip.' },
+      { name: 'E-way bill', text: 'A warning the day before it expires.' },
     ],
     steps: [
-      { name: 'Name one truck', text: 'GPS, FASTag or phone: what is there will do.' },
+      { name: 'Pick one truck', text: 'GPS, FASTag or phone: any of them will do.' },
       { name: 'Share one link', text: 'With one consignee.' },
-      { name: 'Read one week', text: 'Where the hours went, place by place.' },
+      { name: 'Review one week', text: 'See where the hours went, stop by stop.' },
     ],
     questions: [
       {
-        name: 'What if there is no signal?',
-        text: 'The last place and its time stay on the link, marked as old.',
+        name: 'What if there’s no signal?',
+        text: 'The link keeps the last known place and time, marked as old.',
       },
       {
-        name: 'Is a driver watched after the trip?',
-        text: 'No. Positions end with the delivery.',
+        name: 'Is the driver tracked after the trip?',
+        text: 'No. Tracking ends with the delivery.',
       },
       {
         name: 'How is the arrival time worked out?',
-        text: 'From the road that is left, usual speeds by hour, and the driver’s rest.',
+        text: 'From the distance left, usual speeds at that hour, and the driver’s rest.',
       },
     ],
   },

@@ -26,6 +26,7 @@ export function OneLoadStory() {
             Contact us
           </PageLink>
         </div>
+        <p className={styles.note}>In the demo, we’ll tell you which connections are live today.</p>
       </div>
     </section>
   )

@@ -19,7 +19,6 @@ export function Connections({ of }: PartProps) {
   return (
     <CollapsiblePart part="connections" title={partTitles.connections}>
       <List of={of} />
-      <p className={styles.note}>Ask in the demo which of these are in service today.</p>
     </CollapsiblePart>
   )
 }

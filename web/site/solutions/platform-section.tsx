@@ -9,7 +9,7 @@ import styles from './platform-section.module.css'
 
 export function PlatformSection({ platform }: { platform: Platform }) {
   const { id, name, weave } = platform
-  const { weaveName, lead, claim, uses, connections, steps, questions } = depth[id]
+  const { audience, lead, claim, uses, connections, steps, questions } = depth[id]
   const heading = useId()
   return (
     <section
@@ -23,7 +23,7 @@ export function PlatformSection({ platform }: { platform: Platform }) {
         <div className={styles.top}>
           <p className={styles.kind}>
             <WeaveMark weave={weave} />
-            {weaveName}
+            {audience}
           </p>
           <h2 id={heading}>{name}</h2>
           <p className={styles.lead}>{lead}</p>

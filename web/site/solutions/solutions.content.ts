@@ -1,28 +1,28 @@
 import { platforms } from '../platforms/platforms.content.ts'
 
 export const lead =
-  'Four platforms on one record of every load. Take the one you need today: the next one finds the load, the truck and the papers already there.'
+  'Four platforms, one record of every load. Start with the one you need today. Add another, and your loads, trucks and papers are already there.'
 
 const words = {
   Transportation_Exchange_Platform: {
     who: 'Shippers, brokers and commission agents',
-    trouble: 'Six calls for one truck, and the last price wins because the day is over.',
+    trouble: 'Six calls to find one truck, and you take the last price because the day is over.',
     answer: 'Post the load once and compare the offers in one table.',
   },
   Transportation_Intelligence_Platform: {
     who: 'Transporters and carriers',
-    trouble: 'The customer asks for next month’s rate and you quote last month’s.',
+    trouble: 'Your customer asks for next month’s rate. You quote last month’s.',
     answer: 'See what the lane is likely to pay, and how sure the forecast is.',
   },
   Billing_Platform: {
     who: 'Truck owners and small businesses',
-    trouble: 'The signed paper stays in the cabin for nine days, and the payment waits for it.',
-    answer: 'Photograph it at the dock and the invoice is drawn up the same day.',
+    trouble: 'The signed papers sit in the cabin for nine days. So does your payment.',
+    answer: 'Photograph them at the dock, and the invoice is ready the same day.',
   },
   Open_Track_Trace_Platform: {
     who: 'Dispatch desks and consignees',
-    trouble: 'Forty calls a day, and each of them asks where the truck is.',
-    answer: 'Send one link that shows it, to anyone, without a sign-in.',
+    trouble: 'Forty calls a day, all asking where the truck is.',
+    answer: 'Send one link that shows it. Anyone can open it, no sign-in needed.',
   },
 }
 
@@ -35,8 +35,8 @@ export const starts = platforms.map(({ segment, name, to, weave }) => ({
 
 /* Figures in words; the sample load's test compares them with the model. */
 export const oneLoadStory = {
-  title: 'One load through all four',
-  lead: 'FL-2081, nine tonnes of cotton yarn from Surat to Bengaluru. It is the load that all four drawings show.',
+  title: 'One load, all four platforms',
+  lead: 'FL-2081: nine tonnes of cotton yarn from Surat to Bengaluru. All four drawings show this load.',
   stops: [
     {
       weave: 'plain',
@@ -46,17 +46,17 @@ export const oneLoadStory = {
     {
       weave: 'twill',
       when: 'Compared',
-      what: '₹3.60 per tonne-km; ₹3.96 is expected three weeks later. Booking now saves ₹4,050.',
+      what: '₹3.60 per tonne-km, with ₹3.96 expected in three weeks. Booking now saves ₹4,050.',
     },
     {
       weave: 'birds-eye',
-      when: 'Carried',
-      what: '57 hours on the way, 28 of them at the wheel. In Bengaluru on Wed 14 Oct at 15:00.',
+      when: 'Delivered',
+      what: '57 hours on the road, 28 of them at the wheel. In Bengaluru on Wed 14 Oct at 3:00 pm.',
     },
     {
       weave: 'basket',
       when: 'Billed',
-      what: '₹49,560 with GST. The invoice names the papers it rests on.',
+      what: '₹49,560 with GST. Every charge on the invoice has its document.',
     },
   ],
 } as const

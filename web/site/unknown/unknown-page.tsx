@@ -7,7 +7,7 @@ import styles from './unknown-page.module.css'
 export function Component() {
   const { openSearch } = useSiteActions()
   return (
-    <ErrorPage text="There is no page at this address. It may have been mistyped or moved.">
+    <ErrorPage text="There’s no page at this address. Check it for typos, or search the site.">
       <div className={styles.actions}>
         <Button look="line" onClick={openSearch}>
           Search this site

@@ -12,7 +12,7 @@ test('an owner invites by mail to a corrected address, and the invited chooses a
   expectAccessible,
 }) => {
   await page.goto('/Administrators')
-  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  await page.getByRole('button', { name: 'Invite administrator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite administrator' })
   const field = dialog.getByLabel('Email')
   const fill = async (typed: string) => {
@@ -44,7 +44,7 @@ test('an owner invites by mail to a corrected address, and the invited chooses a
   const guest = await browser.newPage({ baseURL: product.url })
   await guest.goto(new URL(link).hash.replace(/^/, '/'))
   const accept = guest.getByRole('dialog', { name: 'Invitation' })
-  await expect(accept).toContainText(`You are invited as ${email}`)
+  await expect(accept).toContainText(`You’re invited as ${email}`)
   await accept.getByRole('textbox', { name: 'New Password' }).fill('warp and weft')
   await accept.getByRole('button', { name: 'Accept' }).click()
   await expect(guest.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
@@ -60,7 +60,7 @@ test('an invitation is withdrawn, the heading gets the focus, and its link says 
   expectAccessible,
 }) => {
   await page.goto('/Administrators')
-  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  await page.getByRole('button', { name: 'Invite administrator' }).click()
   await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Current Password' }).fill(administrator.password)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()

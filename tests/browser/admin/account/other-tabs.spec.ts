@@ -35,7 +35,7 @@ const logOut = async (page: Page) => {
 }
 
 const expectLoggedOut = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
 
 const expectHome = async (tab: Page) => {
   await expect(tab).toHaveURL(/\/#\/$/)

@@ -14,7 +14,7 @@ const addPasskey = async (page: Page, name: string) => {
   await dialog(page, 'Add passkey').getByRole('button', { name: 'Add' }).click()
 }
 
-const keepCodes = (page: Page) => page.getByRole('button', { name: 'I have kept them' }).click()
+const keepCodes = (page: Page) => page.getByRole('button', { name: 'I’ve saved them' }).click()
 
 const openLogin = async (page: Page) => {
   await page.evaluate(() => localStorage.clear())

@@ -42,7 +42,7 @@ test('a form that asks for a password names the account, corrects nothing in it,
   await expect(password).toHaveAttribute('autocorrect', 'off')
   await page.keyboard.press('Escape')
   await page.goto('/Administrators')
-  const invite = page.getByRole('button', { name: 'Invite Administrator' })
+  const invite = page.getByRole('button', { name: 'Invite administrator' })
   await invite.click()
   await password.fill(administrator.password)
   await page.keyboard.press('Escape')

@@ -75,13 +75,13 @@ test('an administrator is disabled, enabled again and made an owner; a wrong pas
   await sendPassword(page, 'Make owner', own_password)
   await expect(row).toContainText('Owner')
   await expect(page.getByRole('button', { name: `Disable ${administrator.email}` })).toBeHidden()
-  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  await page.getByRole('button', { name: 'Invite administrator' }).click()
   await field(page, 'Email').fill(other.email)
   await sendPassword(page, 'Invite', 'not this one')
   await expectToldAtField(page, 'Current Password', WRONG_PASSWORD)
   await sendPassword(page, 'Invite', own_password)
-  await expectToldAtField(page, 'Email', /Another administrator has this e-mail already$/)
+  await expectToldAtField(page, 'Email', /Another administrator already has this email$/)
   await expect(field(page, 'Email')).toHaveAccessibleDescription(
-    'Such as asha@company.in Another administrator has this e-mail already',
+    'Such as asha@company.in Another administrator already has this email',
   )
 })

@@ -29,7 +29,7 @@ test('the menu of a phone says who is signed in, and the screens tell an editor 
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden()
   await expectAccessible()
   await page.goto('/Administrators')
-  await expect(page.getByText('Only owners invite, disable and enable')).toBeVisible()
+  await expect(page.getByText('Only owners can invite, disable and enable')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: administrator.email })).toContainText(
     'Owner',
   )

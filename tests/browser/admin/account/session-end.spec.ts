@@ -11,7 +11,7 @@ test('A5: logging out clears what is stored, ends the session on the server and 
   await page.clock.pauseAt(Date.now() + 5000)
   await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
   await page.getByRole('link', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await expect(page).toHaveURL(/#\/Logout$/)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   const headers = { authorization: `Bearer ${token}` }
@@ -32,7 +32,7 @@ test('the logout screen can be read by everyone', async ({ page, expectAccessibl
       time === 3000 ? 0 : later(work, time)) as typeof window.setTimeout
   })
   await page.goto('/Logout')
-  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   await expectAccessible()
 })
 
@@ -49,7 +49,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
     await page.getByRole('link', { name: 'Logout' }).click()
-    await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
   })
 })

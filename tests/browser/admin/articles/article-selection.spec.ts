@@ -213,7 +213,7 @@ test.describe('where the answer of Undo is lost on the way', () => {
     await page.route('**/api/undoArticleChange', loseAnswer, { times: 1 })
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.click()
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
     await undo.click()
     await expect(page.getByText('2 articles as before')).toBeVisible()
     await expect(rows(page).first()).toContainText('Silk 12')

@@ -54,7 +54,7 @@ test.describe('where a change of the state is lost or refused', () => {
     await page.route('**/api/setArticleState/*', loseAnswer, { times: 1 })
     const button = stateOf(page).getByRole('button', { name: 'Put in the shop' })
     await button.click()
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
     await button.click()
     await expect(page.getByText('Article put in the shop')).toBeVisible()
     await expect(stateOf(page)).toContainText('In the shop')

@@ -59,7 +59,7 @@ test.describe('when the server is out of reach, or its answer is lost on the way
   }) => {
     const remove = page.getByRole('button', { name: 'Delete Diwali silk' })
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
-    const unreachable = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
+    const unreachable = page.getByRole('alert').filter({ hasText: 'We can’t reach the server.' })
     await page.route('**/api/delBannerById/*', (route) => route.abort(), { times: 1 })
     await remove.click()
     await confirm.click()

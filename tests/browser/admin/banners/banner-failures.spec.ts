@@ -74,7 +74,7 @@ test.describe('when the server is out of reach', () => {
     await page.evaluate(() => void indexedDB.deleteDatabase('seen'))
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Banner', level: 1 })).toBeVisible()
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+    await expect(page.getByText('We can’t reach the server.')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page)).toHaveCount(3)

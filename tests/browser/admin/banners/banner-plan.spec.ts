@@ -145,7 +145,7 @@ test.describe('when an answer was lost on the way, and after a change by somebod
     ] as const) {
       await page.route('**/api/updateBanner/*', loseAnswer, { times: 1 })
       await page.getByRole('button', { name: button }).click()
-      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+      await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByText('banner Updated successfully')).toBeVisible()
       await expect(diwaliRow).toContainText(end)

@@ -129,7 +129,7 @@ test.describe('when the connection is lost while it is being saved', () => {
     await details(page).getByRole('button', { name: 'Update' }).click()
     await notes.fill('Called twice')
     release()
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
     await expect(notes).toHaveValue('Called twice')
   })
 })

@@ -131,7 +131,7 @@ test('a logout removes the count on the icon of the app', async ({ page }) => {
   expect(await appBadge(page)).toBe(1)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('link', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   expect(await appBadge(page)).toBe(0)
 })
 

@@ -142,7 +142,7 @@ test('typed text is offered only to the person who typed it, and Logout asks bef
     .getByRole('button', { name: 'Leave' })
     .click()
   const question = page.getByRole('dialog', { name: 'Log out now?' })
-  await expect(question).toContainText('Text in 1 form is not saved yet. A logout deletes it')
+  await expect(question).toContainText('Text in 1 form is not saved yet. Logging out deletes it')
   await expect(question.getByRole('button', { name: 'Send first' })).toHaveCount(0)
   await expectAccessible()
   await question.getByRole('button', { name: 'Stay' }).click()

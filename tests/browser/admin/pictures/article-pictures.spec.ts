@@ -196,7 +196,7 @@ test.describe('when a new crop cannot be made', () => {
     await page.route('**/api/updateArticle_Pic/*', (route) => route.abort(), { times: 1 })
     await cropDialog(page).getByRole('slider', { name: 'Zoom' }).fill('2')
     await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
     await expect(cropDialog(page).getByRole('slider', { name: 'Zoom' })).toHaveValue('2')
     await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByText('picture Updated successfully')).toBeVisible()

@@ -82,7 +82,7 @@ test('photos wait for the person who chose them while another one is signed in, 
   await next.getByRole('button', { name: /^Account:/ }).click()
   await next.getByRole('link', { name: 'Logout' }).click()
   const question = next.getByRole('dialog', { name: 'Log out now?' })
-  await expect(question).toContainText('1 photo is not sent yet. A logout deletes it')
+  await expect(question).toContainText('1 photo is not sent yet. Logging out deletes it')
   await question.getByRole('button', { name: 'Log out and delete' }).click()
   await expect(next.getByText('have been cleared')).toBeVisible()
   const left = await next.evaluate(

@@ -61,8 +61,8 @@ test.describe('without script', () => {
     const main = page.getByRole('main')
     for (const role of ['slider', 'radio', 'button'] as const)
       await expect(main.getByRole(role)).toHaveCount(0)
-    await expect(main.getByText('Drag the week')).toBeHidden()
-    for (const title of ['Offer taken', 'Lorry receipt', 'E-way bill', 'Proof of delivery']) {
+    await expect(main.getByText('Drag to pick a week')).toBeHidden()
+    for (const title of ['Offer accepted', 'Lorry receipt', 'E-way bill', 'Proof of delivery']) {
       const paper = main.getByRole('listitem').filter({ hasText: title })
       await expect(paper.getByText(title)).toBeVisible()
       await expect(paper.locator('svg')).toBeHidden()

@@ -57,7 +57,7 @@ test('the offers below the board belong to the chosen load, and the height stays
   for (const [name, heading, first] of [
     ['FL-2084', 'Offers for FL-2084', /^Carrier E ₹20,500/],
     ['FL-2096', 'Offers for FL-2096', 'No offer yet'],
-    ['FL-2090', 'Offers for FL-2090', /^Carrier C, taken ₹25,650/],
+    ['FL-2090', 'Offers for FL-2090', /^Carrier C, chosen ₹25,650/],
   ] as const) {
     const load = board.getByRole('button', { name: new RegExp(`^${name}`) })
     // A press that came before the drawing's script must come again.
@@ -76,14 +76,19 @@ test('a key below the board explains the colours, and each load has the colour o
 }) => {
   const board = await openDrawing(page, 'Loads from Surat')
   const key = board.getByRole('listitem')
-  await expect(key).toHaveText(['Matched', 'Open, with offers', 'Open, no offer yet', 'Cold load'])
+  await expect(key).toHaveText([
+    'Matched',
+    'Open, with offers',
+    'Open, no offer yet',
+    'Refrigerated load',
+  ])
   const colourOf = (part: Locator) =>
     part.evaluate((element) => getComputedStyle(element).getPropertyValue('--part'))
   for (const [load, state] of [
     [/^FL-2081.*Matched/, 'Matched'],
     [/^FL-2093.*Lowest of 2 offers/, 'Open, with offers'],
     [/^FL-2096.*no offer yet/, 'Open, no offer yet'],
-    [/^FL-2090 Medicines, cold/, 'Cold load'],
+    [/^FL-2090 Medicines, cold/, 'Refrigerated load'],
   ] as const) {
     const lane = board.getByRole('button', { name: load }).locator('[data-state]')
     // Until its script is there, the board is the one that the server sent.

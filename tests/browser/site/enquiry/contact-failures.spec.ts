@@ -25,10 +25,10 @@ test.describe('when sending fails', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toHaveText('Failed to send mail ❌')
     await expect(alert.locator('svg')).toBeVisible()
-    await expect(page.getByText(/^The fault is on our side\./)).toBeInViewport()
+    await expect(page.getByText(/^Something went wrong on our side\./)).toBeInViewport()
     await callBackForm(page).getByRole('button', { name: 'Retry' }).click()
     const reason = page.getByText(
-      /^The server cannot be reached\. .* What you typed stays in the form\.$/,
+      /^We can’t reach the server\. .* Your details are still in the form\.$/,
     )
     await expect(reason).toBeInViewport()
     await expectTyped(page)
@@ -46,7 +46,7 @@ test.describe('when sending fails', () => {
     await expect(alert).toHaveText('Failed to send mail ❌')
     await expect(mobile).toHaveAccessibleDescription(/Enter valid 10-digit mobile number/)
     await expect(mobile).toBeFocused()
-    const line = callBackForm(page).getByText(/^Not sent yet\. Please correct each marked field/)
+    const line = callBackForm(page).getByText(/^Not sent yet\. Please correct the marked fields/)
     await expect(line).toBeInViewport()
     await mobile.fill('9876543211')
     await expect(line).toBeVisible()
@@ -69,12 +69,10 @@ test.describe('when sending fails', () => {
     await context.setOffline(true)
     await sendCallBack(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
-    const reason = callBackForm(page).getByText(/^You are offline\. Please try again/)
+    const reason = callBackForm(page).getByText(/^You’re offline\. Please try again/)
     await expect(reason.getByRole('link')).toHaveText([/@/, /^\+91/])
     await context.setOffline(false)
-    await expect(
-      callBackForm(page).getByText(/^The connection is back\. Press Retry/),
-    ).toBeVisible()
+    await expect(callBackForm(page).getByText(/^You’re back online\. Press Retry/)).toBeVisible()
     await expect(reason).toBeHidden()
     await callBackForm(page).getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()

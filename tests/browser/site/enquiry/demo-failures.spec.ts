@@ -55,7 +55,7 @@ test.describe('when sending fails', () => {
     await expect(dialog).toBeHidden()
     leave()
     await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
-    const reason = page.getByText(/^The server cannot be reached\./)
+    const reason = page.getByText(/^We can’t reach the server\./)
     await expect(reason.getByRole('link')).toHaveText([/@/, /^\+91/])
     await page.unroute('**/api/send-mail')
     await sendDemo(page)

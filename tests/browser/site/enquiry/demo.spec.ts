@@ -93,7 +93,9 @@ test('a sent request is mailed to the sales team; the modal closes, the next ste
   await expect(dialog).toBeHidden()
   await expect(announcement).toContainText('Diwali silks')
   await page.clock.fastForward(60_000)
-  await expect(page.getByText(/We call 98765\s43210 within one working day/)).toBeInViewport()
+  await expect(
+    page.getByText(/We’ll call you on 98765\s43210 within one working day/),
+  ).toBeInViewport()
   await openFromTopBar(page, 'Request Demo')
   await expect(dialog.getByLabel('Your name')).toHaveValue('')
   await expect(dialog.getByLabel('Product')).toHaveValue('')

@@ -41,7 +41,7 @@ test('an empty form names every field; a sent request is mailed to the sales tea
   await fill(page)
   await send(page)
   await expect(page.getByText('Mail sent successfully ✅')).toBeVisible()
-  const next = form(page).getByText('We call 98765 43210 within one working day')
+  const next = form(page).getByText('We’ll call you on 98765 43210 within one working day')
   const isUncovered = () =>
     next.evaluate((line) => {
       const { left, top, bottom } = line.getBoundingClientRect()

@@ -40,7 +40,7 @@ interface Body extends Partial<Article> {
  */
 type Failure = 500 | 'away' | 'lost' | 408
 
-const unreachable = new ApiError(0, 'The server cannot be reached.')
+const unreachable = new ApiError(0, 'We can’t reach the server.')
 
 /** A server with one article, that carries out each key once, and what a screen keeps of its saves. */
 const openScreen = () => {

@@ -16,7 +16,7 @@ const states = {
   matched: 'Matched',
   offers: 'Open, with offers',
   none: 'Open, no offer yet',
-  cold: 'Cold load',
+  cold: 'Refrigerated load',
 } as const
 
 const stateOf = ({ cold, matched, offers }: BoardLoad): keyof typeof states => {
@@ -115,8 +115,8 @@ function LoadFacts({ of }: { of: BoardLoad }) {
   const { to, km, tonnes } = of
   const facts = {
     Lane: `${load.from} to ${to}`,
-    Road: `${formatCount(km)} km`,
-    Work: `${formatCount(tonnes * km)} tonne-km`,
+    Distance: `${formatCount(km)} km`,
+    Volume: `${formatCount(tonnes * km)} tonne-km`,
     'Per tonne-km': formatRupeesAndPaise(perTonneKm(of)),
   }
   return (
@@ -145,15 +145,15 @@ function Offers({ of: { id, offers } }: { of: BoardLoad }) {
           <th scope="col">
             Offers for <span className={styles.id}>{id}</span>
           </th>
-          <th scope="col">Asked</th>
-          <th scope="col">Truck is away</th>
+          <th scope="col">Quote</th>
+          <th scope="col">Truck distance</th>
           <th scope="col">On time, last&nbsp;10</th>
         </tr>
       </thead>
       <tbody>
         {offers.map(({ who, price, kmAway, onTime, taken }) => (
           <tr key={who} data-taken={taken}>
-            <th scope="row">{taken ? `${who}, taken` : who}</th>
+            <th scope="row">{taken ? `${who}, chosen` : who}</th>
             <td>{formatWholeRupees(price)}</td>
             <td>{kmAway} km</td>
             <td>{onTime}</td>

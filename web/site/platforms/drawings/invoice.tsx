@@ -35,7 +35,7 @@ export function Invoice({ payer, open }: InvoiceProps) {
           {payer.who}, {payer.place}, {inWords(payer.state)}
         </b>
         <br />
-        Place of supply: <b>{inWords(supply)}</b>, where the registered payer is
+        Place of supply: <b>{inWords(supply)}</b>, the payer’s place of registration
       </p>
       <table>
         <thead>
@@ -75,7 +75,7 @@ function TaxRows({ supply }: { supply: ReturnType<typeof placeOfSupply> }) {
       {taxes.map(({ name, percent, amount }) => (
         <tr key={name}>
           <th scope="row">
-            {name} {formatCount(percent)} %
+            {name} {formatCount(percent)}%
           </th>
           <td>{formatAmount(amount)}</td>
         </tr>

@@ -31,7 +31,7 @@ const ends = formatDate(ewayBillEnds(stops[0]?.reached ?? 0, tripKm))
 export const papers: readonly Paper[] = [
   {
     kind: 'offer',
-    title: 'Offer taken',
+    title: 'Offer accepted',
     about: `${carrier}, ${started}`,
     details: {
       Freight: formatWholeRupees(freight),
@@ -52,11 +52,11 @@ export const papers: readonly Paper[] = [
   {
     kind: 'eway',
     title: 'E-way bill',
-    about: `Valid ${days} days, to ${ends}`,
+    about: `Valid ${days} days, until ${ends}`,
     details: {
       Number: '0000 0000 0000',
       Distance: `${formatCount(tripKm)} km`,
-      Days: `${formatCount(tripKm)} ÷ 200, up to ${days}`,
+      Validity: `${formatCount(tripKm)} ÷ 200, rounded up to ${days}`,
     },
   },
   {
@@ -65,8 +65,8 @@ export const papers: readonly Paper[] = [
     about: `${formatDay(unloaded)}, ${formatClock(unloaded)}`,
     details: {
       'Gate in': formatClock(arrival.reached),
-      'Free until': formatClock(freeUntil),
-      Unloaded: `${formatClock(unloaded)}, ${detentionHours} h over`,
+      'Free time ends': formatClock(freeUntil),
+      Unloaded: `${formatClock(unloaded)}, ${detentionHours} h late`,
     },
   },
 ]

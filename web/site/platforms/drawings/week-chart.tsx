@@ -8,7 +8,7 @@ import { CHART_RUPEES, weekPaths } from './week-bars.ts'
 import styles from './week-chart.module.css'
 
 const [first = peak] = weeks
-const summary = `Weekly rates as bars on zero: from ${formatRupeesAndPaise(first.rate)} in the week of ${formatDate(first.hours)} to ${formatRupeesAndPaise(rate)} in the week of ${formatDate(0)}; expected to reach ${formatRupeesAndPaise(peak.rate)} in the week of ${formatDate(peak.hours)}`
+const summary = `Bar chart of weekly rates: from ${formatRupeesAndPaise(first.rate)} in the week of ${formatDate(first.hours)} to ${formatRupeesAndPaise(rate)} in the week of ${formatDate(0)}; expected to reach ${formatRupeesAndPaise(peak.rate)} in the week of ${formatDate(peak.hours)}`
 
 const kindOf = ({ low, high }: Week) =>
   low && high ? `expected ${formatRupeesAndPaise(low)} to ${formatRupeesAndPaise(high)}` : 'paid'
@@ -21,7 +21,7 @@ const compare = (week: Week) => {
   }
   const verb = week.low ? 'would cost about' : 'would have cost'
   const change = `${formatWholeRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`
-  return `The same load ${verb} ${formatWholeRupees(cost)}: ${change} than it was booked for.`
+  return `The same load ${verb} ${formatWholeRupees(cost)}, ${change} than it was booked for.`
 }
 
 export function WeekChart() {
@@ -34,7 +34,7 @@ export function WeekChart() {
       kind="chart"
       title={`${load.from} to ${load.to}, ${load.tonnes}-tonne trucks`}
       units="₹ per tonne-km"
-      howTo="Drag the week"
+      howTo="Drag to pick a week"
     >
       <div className={styles.reading}>
         <p>
@@ -91,10 +91,10 @@ function ChartKey() {
     <ul className={`${key.key} ${styles.key}`}>
       <li data-part="road">{`Diesel and toll, ${formatRupeesAndPaise(costs.road)}`}</li>
       <li data-part="truck">{`Truck and driver, ${formatRupeesAndPaise(costs.truck)}`}</li>
-      <li data-part="paid">Left to the carrier, paid</li>
-      <li data-part="expected">Left to the carrier, expected</li>
-      <li data-part="spread">From low to high</li>
-      <li data-part="line">{`Booked at ${formatRupeesAndPaise(rate)}; bar: middle of the forecast`}</li>
+      <li data-part="paid">Carrier’s margin, paid</li>
+      <li data-part="expected">Carrier’s margin, expected</li>
+      <li data-part="spread">Low to high</li>
+      <li data-part="line">{`Booked at ${formatRupeesAndPaise(rate)}. Bars show the likely rate`}</li>
     </ul>
   )
 }

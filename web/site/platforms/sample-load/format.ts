@@ -15,7 +15,8 @@ const parts = (hours: number) => {
   return {
     weekday: text.slice(0, 3),
     date: text.slice(5, 11).replace(/^0/, ''),
-    time: text.slice(17, 22),
+    hour: Number(text.slice(17, 19)),
+    minutes: text.slice(19, 22),
   }
 }
 
@@ -25,4 +26,8 @@ export const formatDate = (hours: number) => parts(hours).date
 /** `Mon 12 Oct`. */
 export const formatDay = (hours: number) => `${parts(hours).weekday} ${parts(hours).date}`
 
-export const formatClock = (hours: number) => parts(hours).time
+/** `2:30 pm`. */
+export const formatClock = (hours: number) => {
+  const { hour, minutes } = parts(hours)
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
+}

@@ -6,12 +6,12 @@ export const double: SampleArticle = {
   name: 'Double ikat in madder',
   short: 'Double ikat',
   description:
-    'Both the warp and the weft were tied and dyed before they met on the loom. Where they agree the colour is full; where they slipped by a thread it feathers. A flower in each square, framed in green and black.',
+    'Both the warp and the weft were tied and dyed before they met on the loom. Where they meet true, the colour is full. Where they slip by a thread, it feathers. Each square holds a flower, framed in green and black.',
   facts: listFacts({
     Material: 'Mulberry silk, double ikat',
     Blouse: 'No',
     Length: '5.5 m',
-    Width: '118 cm; border 9 cm on both sides',
+    Width: '118 cm, with a 9 cm border on both sides',
     Wash: 'Dry wash',
     Remark: 'Looks the same from both sides',
   }),
@@ -22,11 +22,11 @@ export const double: SampleArticle = {
   views: [
     {
       name: 'draped',
-      alt: 'Double ikat saree with framed red flowers hung over a rod; in front its pallu in green, black and white with small diamonds',
+      alt: 'Double ikat saree with framed red flowers hung over a rod, with its green, black and white pallu of small diamonds in front',
     },
     {
       name: 'folded',
-      alt: 'The saree folded to a small pile; green border with small diamonds at the edge, the pallu laid across with its fringe',
+      alt: 'The saree folded into a small pile: green border with small diamonds at the edge, the pallu laid across with its fringe',
     },
     {
       name: 'whole',

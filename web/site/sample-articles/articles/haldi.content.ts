@@ -11,8 +11,8 @@ export const haldi: SampleArticle = {
     Material: 'Silk and cotton, zari border',
     Blouse: 'Yes, running piece with the same checks',
     Length: '6.25 m with blouse',
-    Width: '118 cm; border 9 cm on both sides',
-    Wash: 'Hand wash, cold, by itself',
+    Width: '118 cm, with a 9 cm border on both sides',
+    Wash: 'Hand wash in cold water, separately',
     Remark: 'Light for silk, about 480 g',
   }),
   lengths: [
@@ -22,11 +22,11 @@ export const haldi: SampleArticle = {
   views: [
     {
       name: 'draped',
-      alt: 'Turmeric yellow saree with fine pink checks hung over a rod; in front its rani pink pallu with gold mangoes and flowers',
+      alt: 'Turmeric yellow saree with fine pink checks hung over a rod, with its rani pink pallu in front: gold mangoes and flowers',
     },
     {
       name: 'folded',
-      alt: 'The saree folded to a small pile; pink border with gold mangoes at the edge, the pallu laid across with its fringe',
+      alt: 'The saree folded into a small pile: pink border with gold mangoes at the edge, the pallu laid across with its fringe',
     },
     {
       name: 'whole',

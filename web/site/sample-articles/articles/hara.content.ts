@@ -6,14 +6,14 @@ export const hara: SampleArticle = {
   name: 'Bottle green silk, maroon pallu with elephants',
   short: 'Bottle green silk',
   description:
-    'The green is dyed twice, in indigo over turmeric. Small gold mangoes are scattered over the body; the pallu carries mangoes, wheels, a flowering creeper and a row of elephants in gold.',
+    'The green is dyed twice, in indigo over turmeric. Small gold mangoes dot the body. The pallu carries mangoes, wheels, a flowering creeper and a row of elephants in gold.',
   facts: listFacts({
     Material: 'Mulberry silk, zari border and pallu',
     Blouse: 'Yes, running piece in maroon',
     Length: '6.3 m with blouse',
-    Width: '118 cm; border 7 cm on both sides',
+    Width: '118 cm, with a 7 cm border on both sides',
     Wash: 'Dry wash',
-    Remark: 'Woven on a pit loom; small unevenness is the hand, not a fault',
+    Remark: 'Woven on a pit loom: slight irregularities are the mark of handwork, not a fault',
   }),
   lengths: [
     { part: 'Blouse piece', centimetres: 80 },
@@ -23,11 +23,11 @@ export const hara: SampleArticle = {
   views: [
     {
       name: 'draped',
-      alt: 'Bottle green silk saree hung over a rod in soft folds; in front its maroon pallu with gold mangoes, wheels, a flowering creeper and elephants',
+      alt: 'Bottle green silk saree hung over a rod in soft folds, with its maroon pallu in front: gold mangoes, wheels, a flowering creeper and elephants',
     },
     {
       name: 'folded',
-      alt: 'The saree folded to a small pile; its maroon border at the edge, the pallu laid across with its fringe',
+      alt: 'The saree folded into a small pile: its maroon border at the edge, the pallu laid across with its fringe',
     },
     {
       name: 'whole',
@@ -35,7 +35,7 @@ export const hara: SampleArticle = {
     },
     {
       name: 'border',
-      alt: 'Close view of the maroon border with gold diamonds; its teeth reach into the green, each thread to be seen',
+      alt: 'Close view of the maroon border with gold diamonds; its teeth reach into the green, with every thread visible',
     },
     {
       name: 'pallu',

@@ -6,14 +6,14 @@ export const neel: SampleArticle = {
   name: 'Indigo ikat, madder border',
   short: 'Indigo ikat',
   description:
-    'The warp was tied and dyed in indigo before weaving, so every diamond ends in a feather. The border is dyed with madder root and carries gold wheels between two lines of zari.',
+    'The warp was tied and dyed in indigo before weaving, so every diamond has a feathered edge. The border is dyed with madder root and carries gold wheels between two lines of zari.',
   facts: listFacts({
     Material: 'Mulberry silk, single ikat, zari border',
     Blouse: 'Yes, running piece in plain indigo',
     Length: '6.2 m with blouse',
-    Width: '118 cm; border 8 cm on both sides',
+    Width: '118 cm, with an 8 cm border on both sides',
     Wash: 'Dry wash',
-    Remark: 'Indigo may rub off a little when new; keep it apart the first times',
+    Remark: 'New indigo may rub off a little, so keep it separate at first',
   }),
   lengths: [
     { part: 'Blouse piece', centimetres: 80 },
@@ -23,11 +23,11 @@ export const neel: SampleArticle = {
   views: [
     {
       name: 'draped',
-      alt: 'Indigo ikat saree with white diamonds hung over a rod; in front its madder red pallu with gold wheels and a gold lattice',
+      alt: 'Indigo ikat saree with white diamonds hung over a rod, with its madder red pallu in front: gold wheels and a gold lattice',
     },
     {
       name: 'folded',
-      alt: 'The saree folded to a small pile; red border with gold wheels at the edge, the pallu laid across with its fringe',
+      alt: 'The saree folded into a small pile: red border with gold wheels at the edge, the pallu laid across with its fringe',
     },
     {
       name: 'whole',

@@ -6,14 +6,14 @@ export const tussar: SampleArticle = {
   name: 'Tussar, black temple border',
   short: 'Tussar temple',
   description:
-    'Wild silk in its own honey colour, undyed and uneven, crossed by thin black picks. The black border has diamonds in madder and turmeric under a row of high madder temples.',
+    'Wild silk in its own honey colour, undyed and uneven, crossed by thin black picks. The black border has diamonds in madder and turmeric under a row of tall madder temples.',
   facts: listFacts({
     Material: 'Tussar silk, extra-warp border',
     Blouse: 'Yes, running piece in tussar',
     Length: '6.4 m with blouse',
-    Width: '118 cm; border 11 cm on both sides',
+    Width: '118 cm, with an 11 cm border on both sides',
     Wash: 'Dry wash',
-    Remark: 'Slubs belong to wild silk; no two lengths are alike',
+    Remark: 'Slubs are natural to wild silk, so no two lengths are alike',
   }),
   lengths: [
     { part: 'Body', centimetres: 565 },
@@ -22,11 +22,11 @@ export const tussar: SampleArticle = {
   views: [
     {
       name: 'draped',
-      alt: 'Honey-coloured tussar saree hung over a rod; in front its black pallu with red temples and red and yellow diamonds',
+      alt: 'Honey-coloured tussar saree hung over a rod, with its black pallu in front: red temples and red and yellow diamonds',
     },
     {
       name: 'folded',
-      alt: 'The saree folded to a small pile; black border with diamonds at the edge, the pallu laid across with its fringe',
+      alt: 'The saree folded into a small pile: black border with diamonds at the edge, the pallu laid across with its fringe',
     },
     {
       name: 'whole',

@@ -14,7 +14,7 @@ export function SharePanel({ id, name, url }: SharePanelProps) {
     <section id={id} className={styles.panel} aria-label="Share this saree">
       <input aria-label="Address" readOnly value={url} onFocus={({ target }) => target.select()} />
       <div className={styles.options}>
-        <CopyButton label="Copy link" text={url} copied="The link is copied." />
+        <CopyButton label="Copy link" text={url} copied="Link copied" />
         <a
           className={buttonClass('line')}
           href={whatsAppAddress(`${name}: ${url}`)}

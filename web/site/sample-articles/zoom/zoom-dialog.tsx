@@ -76,7 +76,7 @@ export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
       title={captions[view.name]}
       description={
         <span className={styles.hint}>
-          Drag or arrow keys move, + and − or a double click zoom, Escape closes
+          Drag or use the arrow keys to move. Press + or −, or double-click, to zoom. Escape closes
         </span>
       }
       footer={
@@ -86,7 +86,7 @@ export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
             <span aria-hidden="true" style={{ inlineSize: ruler.pixels }} />
           </p>
           <p className={styles.place} role="status">
-            Picture {index + 1} of {views.length}
+            Photo {index + 1} of {views.length}
           </p>
           <ZoomTools scale={placement.scale} onStep={step} onReduce={reduce} onEnlarge={enlarge} />
         </>
@@ -95,7 +95,7 @@ export function ZoomDialog({ article, startIndex, onClose }: ZoomDialogProps) {
       <section
         {...stageProps}
         className={styles.stage}
-        aria-label="Large picture"
+        aria-label="Large photo"
         data-first
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the picture
         tabIndex={0}

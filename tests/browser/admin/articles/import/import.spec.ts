@@ -46,7 +46,7 @@ test.describe('a file that cannot be imported', () => {
     )
     await page.route('**/api/checkArticleFile', (route) => route.abort(), { times: 1 })
     await chooseFile(page, 'good.csv', mixedRows.join('\n'))
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
   })
