@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boundingBox, ratioOf, rotatePoint, scaleSize, storedScale } from './crop.ts'
+import {
+  aspectForOther,
+  aspectOfShape,
+  boundingBox,
+  ratioOf,
+  rotatePoint,
+  scaleSize,
+  storedScale,
+  wholeRecipe,
+} from './crop.ts'
+
+const upright = { width: 3000, height: 4000 }
+const wide = { width: 4000, height: 3000 }
+const square = { width: 3000, height: 3000 }
 
 const assertNear = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) < 1e-9)
@@ -41,4 +54,34 @@ test('a picture above 2560 pixels is scaled down to them, and others keep their 
 
 test('a scaled size is in whole pixels and never empty', () => {
   assert.deepEqual(scaleSize({ width: 5.4, height: 0.2 }, 0.5), { width: 3, height: 1 })
+})
+
+test('an upright photo begins with 9/16 and a wide one with 16/9; a square one with what its screen begins with', () => {
+  assert.equal(aspectOfShape(upright, '16/9'), '9/16')
+  assert.equal(aspectOfShape(wide, '9/16'), '16/9')
+  assert.equal(aspectOfShape(square, '16/9'), '16/9')
+  assert.equal(aspectOfShape(square, '9/16'), '9/16')
+})
+
+test('the crop of a wide or square photo never makes strips of upright ones, nor the other way round', () => {
+  assert.equal(aspectForOther('16/9', wide, upright), '9/16')
+  assert.equal(aspectForOther('4/3', wide, upright), '9/16')
+  assert.equal(aspectForOther('16/9', square, upright), '9/16')
+  assert.equal(aspectForOther('9/16', upright, wide), '16/9')
+  assert.equal(aspectForOther('9/16', upright, square), '9/16')
+  assert.equal(aspectForOther('9/16', upright, upright), '9/16')
+})
+
+test('a crop that was chosen against the shape of its photo, and a square one, are taken for all as they are', () => {
+  assert.equal(aspectForOther('16/9', upright, upright), '16/9')
+  assert.equal(aspectForOther('1/1', wide, upright), '1/1')
+  assert.equal(aspectForOther('1/1', upright, wide), '1/1')
+})
+
+test('a whole photo has a crop of all its pixels', () => {
+  assert.deepEqual(wholeRecipe(upright, '16/9'), {
+    rotation: 0,
+    aspect: '9/16',
+    crop: { x: 0, y: 0, width: 3000, height: 4000 },
+  })
 })

@@ -32,6 +32,29 @@ export const ratioOf = (aspect: `${number}/${number}`) => {
   return width / height
 }
 
+/** The aspect that keeps the shape of a picture; that of a square one is given. */
+export const aspectOfShape = ({ width, height }: Size, ofSquare: Aspect): Aspect => {
+  if (width === height) return ofSquare
+  return width < height ? '9/16' : '16/9'
+}
+
+const isOfShape = (ratio: number, { width, height }: Size) =>
+  width === height || ratio < 1 === width < height
+
+/** The aspect of another picture that gets the same crop: one in the shape of its picture keeps the other's shape, too. */
+export const aspectForOther = (aspect: Aspect, from: Size, other: Size): Aspect => {
+  const ratio = ratioOf(aspect)
+  const isTaken = ratio === 1 || !isOfShape(ratio, from) || isOfShape(ratio, other)
+  return isTaken ? aspect : aspectOfShape(other, aspect)
+}
+
+/** The recipe that crops nothing. */
+export const wholeRecipe = (size: Size, ofSquare: Aspect): CropRecipe => ({
+  rotation: 0,
+  aspect: aspectOfShape(size, ofSquare),
+  crop: { x: 0, y: 0, width: size.width, height: size.height },
+})
+
 const sineAndCosine = (degrees: number) => {
   const angle = (degrees * Math.PI) / 180
   return [Math.sin(angle), Math.cos(angle)] as const

@@ -8,7 +8,7 @@ export function buttonClass(look: ButtonLook = 'primary', size?: 'small') {
   return [styles.button, styles[look], size && styles[size]].filter(Boolean).join(' ')
 }
 
-interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   small?: boolean
   /** While its work runs, the button can be focused but does nothing. */

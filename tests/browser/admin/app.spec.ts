@@ -192,7 +192,7 @@ test('an app that opens without a connection saves a new article with its photo 
   await page.getByRole('button', { name: 'Add article' }).click()
   const form = page.getByRole('dialog', { name: 'Add New article' })
   await form.getByLabel('Gallery: choose pictures').setInputFiles(await photoFile())
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(uploadDialog(page)).toBeHidden()
   await fill(page, { Name: 'Madder wheels', price: '4500', stock: '1', Length: '6.3 m' })
   await form.getByLabel('Material').selectOption('Tussar')

@@ -20,7 +20,7 @@ const uploadPhoto = async (page: Page) => {
     .getByRole('dialog')
     .getByLabel('Category Pic')
     .setInputFiles(await photoFile())
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
 }
 
 test('a category is added with its cropped picture, with the missing name and picture named first, and shown in the table', {
@@ -167,7 +167,7 @@ test.describe('when the connection is lost while a category is added', () => {
     await dialog.getByLabel('Category Pic').setInputFiles(await photoFile())
     await expect(cropDialog(page)).toBeVisible()
     await context.setOffline(true)
-    const upload = cropDialog(page).getByRole('button', { name: 'Upload' })
+    const upload = cropDialog(page).getByRole('button', { name: 'Upload', exact: true })
     await upload.click()
     await expect(page.getByRole('alert')).toContainText(
       'The connection was lost, so the picture may not be saved. Your crop is still here.',

@@ -29,7 +29,7 @@ test('a saree goes from a phone to the shop', { tag: '@phone' }, async ({ page, 
     'aria-pressed',
     'true',
   )
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Category created successfully')).toBeVisible()
@@ -57,7 +57,7 @@ test('a saree goes from a phone to the shop', { tag: '@phone' }, async ({ page, 
     'aria-pressed',
     'true',
   )
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(pictures(page)).toHaveCount(1)
   await expect(pictures(page).first()).toContainText('Cover')
   await picturesDialog(page).getByRole('button', { name: 'Done' }).click()

@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Article } from '../../../contract/articles/articles.ts'
 import type { ArticlePicture } from '../../../contract/pictures/pictures.ts'
 import box from '../box.module.css'
-import { automaticAlt } from '../pictures/picture-record.ts'
 import styles from './check-list.module.css'
 
 interface CheckListProps {
@@ -11,19 +10,17 @@ interface CheckListProps {
   onOpen(dialog: 'pictures' | 'edit'): void
 }
 
-const checksOf = ({ article, pictures }: Omit<CheckListProps, 'onOpen'>) => {
-  const alt = pictures[0]?.alt ?? ''
-  return [
+const checksOf = ({ article, pictures }: Omit<CheckListProps, 'onOpen'>) =>
+  [
     { label: 'Photo', isDone: pictures.length > 0, give: 'Add it', dialog: 'pictures' },
     { label: 'Price', isDone: article.article_price > 0, give: 'Enter it', dialog: 'edit' },
     {
       label: 'Description of the first photo',
-      isDone: alt !== '' && alt !== automaticAlt(article),
+      isDone: Boolean(pictures[0]?.alt),
       give: pictures.length > 0 && 'Write it',
       dialog: 'pictures',
     },
   ] as const
-}
 
 export function CheckList({ article, pictures, onOpen }: CheckListProps) {
   const checks = checksOf({ article, pictures })

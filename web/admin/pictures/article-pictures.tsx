@@ -27,6 +27,7 @@ const useRecrop = ({ pictures, change }: ReturnType<typeof useArticlePictures>) 
       name={recropping.article_pic}
       about={recropping.alt}
       aspect="9/16"
+      keepsShape
       placements={ARTICLE_PLACEMENTS}
       onClose={() => setRecropping(null)}
       onCropped={async (article_pic) => {
@@ -74,7 +75,13 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
   })
   const { recrop, dialog: recropDialog } = useRecrop(list)
   const group = articleGroup(article.id)
-  const chosen = useChosenPhotos({ group, aspect: '9/16', article })
+  const chosen = useChosenPhotos({
+    group,
+    article,
+    aspect: '9/16',
+    keepsShape: true,
+    placements: ARTICLE_PLACEMENTS,
+  })
 
   return (
     <>

@@ -1,6 +1,12 @@
-import { Upload } from 'lucide-react'
-import type { Aspect, CropRecipe, Size } from '../../../contract/pictures/crop.ts'
-import { Button } from '../button.tsx'
+import { Image, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  type Aspect,
+  type CropRecipe,
+  type Size,
+  wholeRecipe,
+} from '../../../contract/pictures/crop.ts'
+import { Button, type ButtonProps } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { useBusy } from '../loading/use-busy.ts'
@@ -25,6 +31,8 @@ export interface CropDialogProps {
   file: Blob | null
   about: string
   aspect: Aspect
+  /** Whether an upright picture begins upright and a wide one wide, and may also be taken whole. */
+  keepsShape?: boolean
   recipe?: CropRecipe | null
   onClose(): void
   onCrop(cropped: Cropped): Promise<unknown> | undefined
@@ -40,11 +48,22 @@ export interface CropDialogProps {
 }
 
 export function CropDialog(props: CropDialogProps) {
-  const { about, onClose, onCrop, forAll, placements, isStored = false, isOneOfSeveral } = props
+  const { about, aspect, keepsShape, onClose, onCrop, forAll, placements } = props
+  const { isStored = false, isOneOfSeveral } = props
   const { picture, isOpening, isUnreadable, state, change, reset, recipeFor } = useCrop(props)
   const sizeText = picture && `${picture.size.width} × ${picture.size.height} px`
-  const description = [about, sizeText, isStored && 'on the server'].filter(Boolean).join(' · ')
+  const description = [about, sizeText, isStored && 'uploaded'].filter(Boolean).join(' · ')
 
+  const others = forAll?.others.map(recipeFor) ?? []
+  const takeWhole = (from: OpenPicture) => {
+    const recipeOfWhole: RecipeFor = (size) => wholeRecipe(size, aspect)
+    if (forAll) return forAll.onCrop(recipeOfWhole)
+    return onCrop({
+      recipe: recipeOfWhole(from.size),
+      recipeFor: recipeOfWhole,
+      makePicture: () => cropPicture(from, state),
+    })
+  }
   const upload = (from: OpenPicture) =>
     onCrop({
       recipe: recipeFor(from.size),
@@ -62,6 +81,11 @@ export function CropDialog(props: CropDialogProps) {
       description={description}
       footer={
         <>
+          {picture && keepsShape && (
+            <CropButton look="line" className={styles.whole} crop={() => takeWhole(picture)}>
+              <Image aria-hidden="true" /> Use whole {forAll ? 'photos' : 'photo'}
+            </CropButton>
+          )}
           {picture && forAll && (
             <Button look="line" className={styles.forAll} onClick={() => forAll.onCrop(recipeFor)}>
               {forAll.label}
@@ -70,7 +94,11 @@ export function CropDialog(props: CropDialogProps) {
           <Button look="line" onClick={onClose}>
             Cancel
           </Button>
-          {picture && <UploadButton upload={() => upload(picture)} />}
+          {picture && (
+            <CropButton crop={() => upload(picture)}>
+              <Upload aria-hidden="true" /> Upload
+            </CropButton>
+          )}
         </>
       }
     >
@@ -80,7 +108,7 @@ export function CropDialog(props: CropDialogProps) {
           <CropControls
             picture={picture}
             placements={placements}
-            otherCrops={forAll?.others.map((size) => recipeFor(size).crop) ?? []}
+            others={others}
             state={state}
             onChange={change}
             onReset={reset}
@@ -98,20 +126,21 @@ export function CropDialog(props: CropDialogProps) {
   )
 }
 
-function UploadButton({ upload }: { upload(): Promise<unknown> | undefined }) {
+interface CropButtonProps extends Pick<ButtonProps, 'look' | 'className'> {
+  crop(): unknown
+  children: ReactNode
+}
+
+function CropButton({ crop, ...button }: CropButtonProps) {
   const [isBusy, run] = useBusy(async () => {
     try {
-      await upload()
+      await crop()
     } catch (error) {
       console.error('Failed to crop the image.', error)
       showError('Failed to crop the image.')
     }
   })
-  return (
-    <Button busy={isBusy} onClick={run}>
-      <Upload aria-hidden="true" /> Upload
-    </Button>
-  )
+  return <Button busy={isBusy} onClick={run} {...button} />
 }
 
 function UnreadablePicture() {

@@ -212,7 +212,7 @@ for (const version of [1, 2] as const) {
     await expectAllSent(page)
     await page.getByRole('button', { name: 'Add article' }).first().click()
     const added = page.getByRole('dialog', { name: 'Add New article' })
-    await expect(added).toContainText('1 photo was chosen here before')
+    await expect(added).toContainText('1 photo was chosen earlier')
     await added.getByRole('button', { name: 'Cancel', exact: true }).click()
     await pressInRow(page, 'Edit', 'Green silk')
     const form = page.getByRole('dialog', { name: 'Edit article' })

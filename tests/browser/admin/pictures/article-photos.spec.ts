@@ -30,8 +30,8 @@ test('photos are sent while the form is filled in, and are added in order with t
   await expect(chosenPhotos(page).first()).toContainText('Cover')
   await articleForm(page).getByRole('button', { name: 'Make 480.jpg the cover' }).click()
   await expect(chosenPhotos(page).first()).toContainText('480.jpg Cover')
-  await expect(chosenPhotos(page).filter({ hasText: 'On the server' })).toHaveCount(3)
-  await expect(uploadStatus(page)).toHaveText('3 of 3 on the server. All photos are safe')
+  await expect(chosenPhotos(page).filter({ hasText: 'Uploaded' })).toHaveCount(3)
+  await expect(uploadStatus(page)).toHaveText('3 of 3 uploaded. All photos are safe')
   await expectAccessible()
   await fillArticleForm(page)
   await createArticle(page)
@@ -47,7 +47,7 @@ test('photos of a form that stayed open after they were sent are not counted wit
   await openArticleForm(page)
   await fillArticleForm(page)
   await choosePhotos(page, ...(await photosOfWidths(160, 320)))
-  await expect(uploadStatus(page)).toHaveText('2 of 2 on the server. All photos are safe')
+  await expect(uploadStatus(page)).toHaveText('2 of 2 uploaded. All photos are safe')
   await page.clock.fastForward(8000)
   await expect(uploadStatus(page)).toBeHidden()
   await createArticle(page)
@@ -57,7 +57,7 @@ test('photos of a form that stayed open after they were sent are not counted wit
   const release = await holdCalls(page, /resumablePicUpload/)
   await choosePhotos(page, ...(await photosOfWidths(480)))
   await expect(page.getByRole('region', { name: 'Photos being sent' })).toContainText(
-    '0 of 1 on the server',
+    '0 of 1 uploaded',
   )
   release()
 })
@@ -103,7 +103,7 @@ test.describe('when the server has deleted a picture that was never used', () =>
     page,
   }) => {
     await choosePhotos(page, ...(await photosOfWidths(320)))
-    await expect(chosenPhotos(page)).toContainText('On the server')
+    await expect(chosenPhotos(page)).toContainText('Uploaded')
     await page.route(
       '**/api/recropPicture',
       (route) => route.fulfill({ status: 404, json: { message: 'Fail' } }),
@@ -114,7 +114,7 @@ test.describe('when the server has deleted a picture that was never used', () =>
     await cropDialog(page).getByRole('button', { name: '1/1' }).click()
     await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
     await finished
-    await expect(chosenPhotos(page)).toContainText('On the server')
+    await expect(chosenPhotos(page)).toContainText('Uploaded')
     await articleForm(page).getByRole('button', { name: 'Crop 320.jpg' }).click()
     await cropDialog(page).getByRole('button', { name: '4/3' }).click()
     await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
@@ -143,7 +143,7 @@ test('photos are sent even if the browser cannot store files, as in a private wi
     }
   })
   await choosePhotos(page, ...(await photosOfWidths(160)))
-  await expect(uploadStatus(page)).toContainText('This device cannot keep them')
+  await expect(uploadStatus(page)).toContainText('This device can’t keep them')
   await expect(uploadDialog(page)).toBeHidden()
   await fillArticleForm(page)
   await createArticle(page)

@@ -6,6 +6,7 @@ import {
   chooseAndCrop,
   chooseFiles,
   cropDialog,
+  dropQuestion,
   frameColours,
   openPictures,
   picturesDialog,
@@ -23,23 +24,23 @@ test.beforeEach(async ({ page }) => {
 const number = (page: Page, name: string) => cropDialog(page).getByRole('spinbutton', { name })
 const press = (page: Page, name: string) => cropDialog(page).getByRole('button', { name }).click()
 const placements = (page: Page) =>
-  cropDialog(page).getByRole('region', { name: 'Where it is shown' }).getByRole('listitem')
+  cropDialog(page).getByRole('region', { name: 'Preview' }).getByRole('listitem')
 
 test('the dialog says what each placement cuts off a crop, and which photos have too few pixels for it', async ({
   page,
   expectAccessible,
 }) => {
   await expect(placements(page)).toHaveText([
-    /Article.*3\/4, all of it/,
-    /List, as cover.*3\/4, top and bottom cut off/,
-    /Search, as cover.*4\/5, top and bottom cut off/,
+    /Article.*3:4, whole photo/,
+    /List, as cover.*3:4, top and bottom cropped/,
+    /Search, as cover.*4:5, top and bottom cropped/,
   ])
   // The photo that is sent meanwhile leaves the dialog its room.
   await expect(slider(page, 'Rotation')).toBeInViewport({ ratio: 1 })
   await press(page, '16/9')
-  await expect(placements(page).nth(1)).toContainText('3/4, sides cut off')
+  await expect(placements(page).nth(1)).toContainText('3:4, sides cropped')
   await press(page, 'Reset')
-  await expect(placements(page).nth(1)).toContainText('3/4, top and bottom cut off')
+  await expect(placements(page).nth(1)).toContainText('3:4, top and bottom cropped')
   const note = cropDialog(page).getByText('it will look blurred')
   await expect(note).toContainText('Only 180 × 320 px in the frame')
   await expect(note).toContainText('up to 465 px wide')
@@ -47,10 +48,12 @@ test('the dialog says what each placement cuts off a crop, and which photos have
   await number(page, 'Zoom as a number').fill('2')
   await expect(note).toContainText('Only 90 × 160 px in the frame')
   await press(page, 'Cancel')
+  await dropQuestion(page, 'Drop 1 photo?').getByRole('button', { name: 'Drop' }).click()
   await chooseAndCrop(page, await photoFile('large.jpg', 1, 900, 1200))
   await expect(number(page, 'Zoom as a number')).toHaveValue('1')
   await expect(note).toBeHidden()
   await press(page, 'Cancel')
+  await dropQuestion(page, 'Drop 1 photo?').getByRole('button', { name: 'Drop' }).click()
   const small = [await photoFile('icon.jpg', 1, 40, 30), await photoFile('small.jpg', 1, 160, 120)]
   await chooseFiles(page, await photoFile('large.jpg', 1, 900, 1200), ...small)
   await expect(cropDialog(page).getByText('photos have less than')).toHaveText(

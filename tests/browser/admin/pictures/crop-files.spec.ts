@@ -110,7 +110,7 @@ test.describe('when a picture of a category cannot be used', () => {
   }) => {
     const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     await chooseForCategory(page, text)
-    const upload = cropDialog(page).getByRole('button', { name: 'Upload' })
+    const upload = cropDialog(page).getByRole('button', { name: 'Upload', exact: true })
     await expect(cropDialog(page)).toContainText('This picture cannot be opened')
     await expect(upload).toBeHidden()
     await expectAccessible()

@@ -94,7 +94,7 @@ test('the keyboard alone can frame and upload a corner of the picture, in steps 
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowDown')
   }
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).focus()
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('image uploaded successfully')).toBeVisible()
   expect(await quartersOf(await storedFile(page))).toBe('green green green green')

@@ -5,6 +5,7 @@ import {
   chooseAndCrop,
   chooseFiles,
   cropDialog,
+  dropQuestion,
   largePhoto,
   leaveUploading,
   openPictures,
@@ -41,11 +42,61 @@ test('several photos are cropped one after the other, with the first crop for al
   ])
 })
 
+test('photos of both shapes keep them: all get the crop of the first in their own shape, or are taken whole with one tap', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  const files = () =>
+    Promise.all([
+      photoFile('upright.jpg', 1, 240, 320),
+      photoFile('wide.jpg', 1, 320, 240),
+      photoFile('turned.jpg', 6, 240, 320),
+    ])
+  const aspects = cropDialog(page).getByRole('group', { name: 'Aspect' }).getByRole('button')
+  await chooseFiles(page, ...(await files()))
+  await expect(aspects.and(page.locator('[aria-pressed=true]'))).toHaveText('9/16')
+  await expect(cropDialog(page).getByText('1 wide photo gets 16/9.')).toBeVisible()
+  await expectAccessible()
+  await cropDialog(page).getByRole('button', { name: 'Upload all 3 with this crop' }).click()
+  await expect(pictures(page)).toHaveCount(3)
+  await chooseFiles(page, ...(await files()))
+  await cropDialog(page).getByRole('button', { name: 'Use whole photos' }).click()
+  await expect(pictures(page)).toHaveCount(6)
+  const sizes = [0, 1, 2, 3, 4, 5].map((index) => storedSize(page, index))
+  expect(await Promise.all(sizes)).toEqual([
+    [180, 320],
+    [320, 180],
+    [180, 320],
+    [240, 320],
+    [320, 240],
+    [240, 320],
+  ])
+})
+
+test('a crop that is closed asks before chosen photos are dropped, and Keep leads back to it', async ({
+  page,
+  expectAccessible,
+}) => {
+  await chooseFiles(page, await photoFile('one.jpg'), await photoFile('two.jpg'))
+  await expect(cropDialog(page)).toContainText('Photo 1 of 2: one.jpg')
+  await page.keyboard.press('Escape')
+  const question = dropQuestion(page, 'Drop 2 photos?')
+  await expect(question.getByRole('button', { name: 'Keep', exact: true })).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(cropDialog(page)).toContainText('Photo 1 of 2: one.jpg')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep', exact: true }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload both with this crop' }).click()
+  await expect(pictures(page)).toHaveCount(2)
+})
+
 test('a photo whose crop is cancelled is not uploaded, and Undo opens its crop again', async ({
   page,
 }) => {
   await chooseAndCrop(page, await photoFile())
   await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dropQuestion(page, 'Drop 1 photo?').getByRole('button', { name: 'Drop', exact: true }).click()
   await expect(page.getByText('saree.jpg was not uploaded')).toBeVisible()
   await expect(uploads(page)).toBeHidden()
   expect(await storedTexts(page)).toEqual([])
@@ -60,7 +111,7 @@ test('a photo gets an automatic crop and is added if its page was lost during it
   await chooseAndCrop(page, await photoFile())
   const sending = page.getByRole('region', { name: 'Photos being sent' })
   const list = sending.getByRole('list', { includeHidden: true })
-  await expect(list).toContainText('Sent, waits for its crop')
+  await expect(list).toContainText('Uploaded, not cropped yet')
   await page.goto('about:blank')
   await page.goto('/Viewarticleadmin/1')
   await expect.poll(() => storedTexts(page)).toHaveLength(1)
@@ -73,7 +124,7 @@ test('the crop of a photo is changed while another one is sent', async ({ page }
   await leaveUploading(page)
   await uploads(page).getByRole('button', { name: 'Crop next.jpg' }).click()
   await cropDialog(page).getByRole('button', { name: '1/1' }).click()
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(cropDialog(page)).toBeHidden()
   await uploads(page).getByRole('button', { name: 'Cancel large.jpg' }).click()
   await expect(pictures(page)).toHaveCount(1)

@@ -41,7 +41,7 @@ test.describe('when an upload fails', () => {
   test('it goes on by itself, and the next one follows it', async ({ page }) => {
     await page.route('**/api/resumablePicUpload', (route) => route.abort())
     await addPhotos(page, await photoFile('first.jpg', 8, 400), await photoFile('second.jpg'))
-    await expect(picturesDialog(page)).toContainText('No connection. Goes on by itself.')
+    await expect(picturesDialog(page)).toContainText('No connection. Will resume automatically.')
     await page.unroute('**/api/resumablePicUpload')
     await expect(pictures(page)).toHaveCount(2)
     await expect(uploads(page)).toBeHidden()

@@ -8,7 +8,7 @@ import { limitUploadSpeed } from '../../support/upload-speed.ts'
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Category' })
 const field = (page: Page) => page.getByLabel('Category Pic')
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Category Pic as stored' })
-const upload = (page: Page) => cropDialog(page).getByRole('button', { name: 'Upload' })
+const upload = (page: Page) => cropDialog(page).getByRole('button', { name: 'Upload', exact: true })
 
 test.use({ signedIn: true })
 

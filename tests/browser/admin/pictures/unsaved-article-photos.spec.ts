@@ -28,7 +28,7 @@ test('photos of a form that is cancelled are dropped', async ({ page }) => {
   await openArticleForm(page)
   // By then it would have been offered.
   await choosePhotos(page, ...(await photosOfWidths(320)))
-  await expect(articleForm(page)).not.toContainText('chosen here before')
+  await expect(articleForm(page)).not.toContainText('chosen earlier')
 })
 
 test('what was typed in a lost form is restored with its photos, and those of another one are offered too', async ({
@@ -40,18 +40,18 @@ test('what was typed in a lost form is restored with its photos, and those of an
   await page.close()
   await openArticleForm(second)
   await choosePhotos(second, ...(await photosOfWidths(320, 480)))
-  await expect(chosenPhotos(second).filter({ hasText: 'On the server' })).toHaveCount(2)
+  await expect(chosenPhotos(second).filter({ hasText: 'Uploaded' })).toHaveCount(2)
   await expect(uploadDialog(second)).toBeHidden()
   await fill(second, { 'Article Name': 'Madder wheels' })
   await expectWritten(second, 'Madder wheels')
   const third = await context.newPage()
   await second.close()
   await openArticleForm(third)
-  await expect(articleForm(third)).toContainText('3 photos were chosen here before')
+  await expect(articleForm(third)).toContainText('3 photos were chosen earlier')
   await articleForm(third).getByRole('button', { name: 'Restore' }).click()
   await expect(articleForm(third).getByLabel('Article Name')).toHaveValue('Madder wheels')
   await expect(chosenPhotos(third)).toHaveText([/320\.jpg/, /480\.jpg/])
-  await expect(articleForm(third)).toContainText('1 photo was chosen here before')
+  await expect(articleForm(third)).toContainText('1 photo was chosen earlier')
   await articleForm(third).getByRole('button', { name: 'Use them' }).click()
   await expect(chosenPhotos(third)).toHaveCount(3)
   await fillArticleForm(third)
@@ -64,7 +64,7 @@ test('photos wait for the person who chose them while another one is signed in, 
   context,
 }) => {
   await choosePhotos(page, ...(await photosOfWidths(160)))
-  await expect(chosenPhotos(page)).toContainText('On the server')
+  await expect(chosenPhotos(page)).toContainText('Uploaded')
   const signInAs = (email: string) =>
     page.evaluate((address) => localStorage.setItem('email', address), email)
   await signInAs('other@example.com')
@@ -72,12 +72,12 @@ test('photos wait for the person who chose them while another one is signed in, 
   await openArticleForm(page)
   // By then it would have been offered.
   await choosePhotos(page, ...(await photosOfWidths(320)))
-  await expect(articleForm(page)).not.toContainText('chosen here before')
+  await expect(articleForm(page)).not.toContainText('chosen earlier')
   await signInAs(administrator.email)
   const next = await context.newPage()
   await page.close()
   await openArticleForm(next)
-  await expect(articleForm(next)).toContainText('1 photo was chosen here before')
+  await expect(articleForm(next)).toContainText('1 photo was chosen earlier')
   await articleForm(next).getByRole('button', { name: 'Cancel', exact: true }).click()
   await next.getByRole('button', { name: /^Account:/ }).click()
   await next.getByRole('link', { name: 'Logout' }).click()
@@ -112,7 +112,7 @@ test.describe('without a connection', () => {
     await articleForm(page).getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('Saved on this device.')).toBeVisible()
     await page.getByRole('button', { name: 'Add article' }).first().click()
-    await expect(articleForm(page).getByText('chosen here before')).toHaveCount(0)
+    await expect(articleForm(page).getByText('chosen earlier')).toHaveCount(0)
     // Taken back into the form, it comes with its photos.
     await articleForm(page).getByRole('button', { name: 'Change it' }).click()
     await expect(chosenPhotos(page)).toHaveCount(1)

@@ -45,20 +45,22 @@ export const addPhotos = async (page: Page, ...files: Awaited<ReturnType<typeof 
   await acceptCrops(page, files.length)
 }
 
+export const dropQuestion = (page: Page, name: string) => page.getByRole('dialog', { name })
+
 export const uploadDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Please wait, uploading image!' })
 
 /** Closes the dialog that waits for the photos; they are uploaded meanwhile. */
 export const leaveUploading = async (page: Page) => {
   await uploadDialog(page)
-    .getByRole('button', { name: /^Go on/ })
+    .getByRole('button', { name: /^Continue/ })
     .click()
   await expect(uploadDialog(page)).toBeHidden()
 }
 
 /** Accepts the crop and waits until the picture is stored with it. */
 export const upload = async (page: Page, done = 'image uploaded successfully') => {
-  await cropDialog(page).getByRole('button', { name: 'Upload' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByText(done)).toBeVisible()
   await expect(cropDialog(page)).toBeHidden()
 }

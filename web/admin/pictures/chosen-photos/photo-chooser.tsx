@@ -45,11 +45,13 @@ export function PhotoChooser({ group, article, stored, onFiles }: PhotoChooserPr
         <Camera aria-hidden="true" /> Camera
         <input {...input} aria-label="Camera: take a picture" capture="environment" />
       </label>
-      <label className={buttonClass('line')}>
-        <Images aria-hidden="true" /> Gallery
+      <label className={styles.gallery}>
+        <span className={buttonClass('line')}>
+          <Images aria-hidden="true" /> Gallery
+        </span>
+        <span className={styles.drop}>or drag photos here</span>
         <input {...input} aria-label="Gallery: choose pictures" multiple />
       </label>
-      <span className={styles.drop}>or drop them on Gallery</span>
       <small className={styles.limits} id={limitsId}>
         {pictureFormatsText}, at most {MAX_UPLOAD_MEGABYTES} MB each
       </small>

@@ -41,6 +41,7 @@ export function PhotoRows({ photos, hasCover = false, onFiles }: PhotoRowsProps)
           recipe={cropping.recipe}
           about={cropping.name}
           aspect={cropping.recipe.aspect}
+          keepsShape
           placements={ARTICLE_PLACEMENTS}
           onClose={() => setCropping(null)}
           onCrop={async ({ recipe }) => {

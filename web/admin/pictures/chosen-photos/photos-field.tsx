@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { quietCall } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ARTICLE_PLACEMENTS } from '../crop/placements.ts'
 import { findUnused, openGroup } from '../queue/form-groups.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import type { QueuedPhoto } from '../queue/queued-photo.ts'
@@ -36,7 +37,13 @@ interface PhotosFieldProps
 export function PhotosField({ group, article, photos, beingRead }: PhotosFieldProps) {
   const isNew = article === null
   const stored = usePictureCount(article)
-  const { choose, dialogs } = useChosenPhotos({ group, aspect: '16/9', article: null })
+  const { choose, dialogs } = useChosenPhotos({
+    group,
+    article: null,
+    aspect: '16/9',
+    keepsShape: true,
+    placements: ARTICLE_PLACEMENTS,
+  })
   useEffect(() => {
     const close = openGroup(group)
     photoQueue.run()
@@ -74,8 +81,8 @@ function UnusedPhotos({ group, photos }: { group: string; photos: readonly Queue
   return (
     <div className={styles.note}>
       <p>
-        {ids.length === 1 ? '1 photo was' : `${ids.length} photos were`} chosen here before, for an
-        article that was not saved.
+        {ids.length === 1 ? '1 photo was' : `${ids.length} photos were`} chosen earlier but not
+        used.
       </p>
       <Button look="line" small onClick={use}>
         Use them

@@ -10,6 +10,8 @@ type Photos = readonly ChosenPhoto[]
 
 /** Sends chosen photos at once, and shows the dialogs that follow: their crop, then that they are uploaded. */
 export const useChosenPhotos = (chosenFor: ChosenFor) => {
+  const { placements, ...added } = chosenFor
+  const { aspect, keepsShape } = added
   const [cropping, setCropping] = useState<{ lock: string; photos: Photos } | null>(null)
   const [uploading, setUploading] = useState<Photos>([])
   const closeToast = useRef(() => {})
@@ -20,7 +22,7 @@ export const useChosenPhotos = (chosenFor: ChosenFor) => {
   const choose = (files: readonly File[]) => {
     if (files.length === 0) return
     const lock = `crop of photos ${randomId()}`
-    setCropping({ lock, photos: queuedPhotos.add(files, { ...chosenFor, croppedIn: lock }) })
+    setCropping({ lock, photos: queuedPhotos.add(files, { ...added, croppedIn: lock }) })
   }
   const end = (accepted: Photos, dropped: Photos) => {
     setCropping(null)
@@ -37,7 +39,12 @@ export const useChosenPhotos = (chosenFor: ChosenFor) => {
   const dialogs = (
     <>
       {cropping && (
-        <CropChosen key={cropping.lock} {...cropping} aspect={chosenFor.aspect} onEnd={end} />
+        <CropChosen
+          key={cropping.lock}
+          {...cropping}
+          {...{ aspect, keepsShape, placements }}
+          onEnd={end}
+        />
       )}
       {uploading.length > 0 && (
         <UploadingPhotos photos={uploading} onClose={() => setUploading([])} />

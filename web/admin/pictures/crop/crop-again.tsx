@@ -9,7 +9,7 @@ import { readStored } from '../upload/send-picture.ts'
 import { UploadDialog } from '../upload/upload-dialog.tsx'
 import { CropPicture } from './crop-picture.tsx'
 
-interface CropAgainProps extends Pick<CropDialogProps, 'placements'> {
+interface CropAgainProps extends Pick<CropDialogProps, 'placements' | 'keepsShape'> {
   name: string
   about: string
   aspect: Aspect
@@ -17,7 +17,8 @@ interface CropAgainProps extends Pick<CropDialogProps, 'placements'> {
   onCropped(name: string): Promise<unknown> | undefined
 }
 
-export function CropAgain({ name, about, aspect, placements, onClose, onCropped }: CropAgainProps) {
+export function CropAgain(props: CropAgainProps) {
+  const { name, about, aspect, keepsShape = false, placements, onClose, onCropped } = props
   const [request, setRequest] = useState<AbortController | null>(null)
   const fail = (error: unknown) => showError(reasonOf(error))
   const stored = useLoaded(
@@ -34,6 +35,7 @@ export function CropAgain({ name, about, aspect, placements, onClose, onCropped 
         recipe={stored?.recipe ?? null}
         about={about}
         aspect={stored?.recipe?.aspect ?? aspect}
+        keepsShape={keepsShape}
         placements={placements}
         isStored
         onClose={onClose}

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Aspect } from '../../../../contract/pictures/crop.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { RecipeFor } from '../../../ui/crop/crop-dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
-import { type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
+import { type ChosenFor, type ChosenPhoto, queuedPhotos } from '../queue/queued-photos.ts'
 import { CropPicture } from './crop-picture.tsx'
-import { ARTICLE_PLACEMENTS } from './placements.ts'
 
-interface CropChosenProps {
+interface CropChosenProps extends Pick<ChosenFor, 'aspect' | 'keepsShape' | 'placements'> {
   photos: readonly ChosenPhoto[]
   /** The id of this dialog; its photos are not made into pictures before it is closed. */
   lock: string
-  aspect: Aspect
   onEnd(accepted: readonly ChosenPhoto[], dropped: readonly ChosenPhoto[]): void
 }
 
@@ -20,10 +20,11 @@ const uploadLabel = (left: number, total: number) => {
   return `Upload ${left === total ? all : `the last ${left}`} with this crop`
 }
 
-export function CropChosen({ photos, lock, aspect, onEnd }: CropChosenProps) {
+export function CropChosen({ photos, lock, onEnd, ...shape }: CropChosenProps) {
   const queued = photoList.use()
   const beingRead = queuedPhotos.useBeingRead()
   const [accepted, setAccepted] = useState<readonly ChosenPhoto[]>([])
+  const [isAsking, setIsAsking] = useState(false)
   useEffect(() => photoQueue.openCrop(lock), [lock])
   // A file that is no picture is in neither of the two lists.
   const left = photos.filter(
@@ -43,16 +44,16 @@ export function CropChosen({ photos, lock, aspect, onEnd }: CropChosenProps) {
     for (const { id } of cropped) void queuedPhotos.endCrop(id, recipeFor)
     setAccepted([...accepted, ...cropped])
   }
-  return (
+  const drop = () => {
+    void queuedPhotos.removeAll(left.map(({ id }) => id))
+    onEnd(accepted, left)
+  }
+  const crop = (
     <CropPicture
+      {...shape}
       file={first.file}
       about={total > 1 ? `Photo ${number} of ${total}: ${first.file.name}` : first.file.name}
-      aspect={aspect}
-      placements={ARTICLE_PLACEMENTS}
-      onClose={() => {
-        void queuedPhotos.removeAll(left.map(({ id }) => id))
-        onEnd(accepted, left)
-      }}
+      onClose={() => setIsAsking(true)}
       onNotLoaded={() => accept(left)}
       onCrop={async ({ recipeFor }) => accept([first], recipeFor)}
       isOneOfSeveral={total > 1}
@@ -68,5 +69,40 @@ export function CropChosen({ photos, lock, aspect, onEnd }: CropChosenProps) {
           : undefined
       }
     />
+  )
+  return (
+    <>
+      {crop}
+      {isAsking && <DropQuestion photos={left} onKeep={() => setIsAsking(false)} onDrop={drop} />}
+    </>
+  )
+}
+
+interface DropQuestionProps {
+  photos: readonly ChosenPhoto[]
+  onKeep(): void
+  onDrop(): void
+}
+
+function DropQuestion({ photos, onKeep, onDrop }: DropQuestionProps) {
+  const [first] = photos
+  const isOne = photos.length === 1
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      size="narrow"
+      title={`Drop ${countOf(photos.length, 'photo')}?`}
+      footer={
+        <>
+          <Button look="line" onClick={onKeep} data-first>
+            Keep
+          </Button>
+          <Button onClick={onDrop}>Drop</Button>
+        </>
+      }
+    >
+      <p>{isOne ? `${first?.file.name} won’t be uploaded.` : 'They won’t be uploaded.'}</p>
+    </Dialog>
   )
 }

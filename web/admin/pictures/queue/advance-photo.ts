@@ -79,8 +79,11 @@ const add = async (article: PhotoArticle, article_pic: string, options: AdvanceO
   const { read, signal } = options
   // A repeat adds nothing, also where the picture was cropped again or deleted after the first call.
   const headers = idempotencyHeaders(read().id)
+  const pictures = await call(pictureApi.ofArticle, { id: article.id, signal })
+  const texts = pictures.map(({ alt }) => alt)
   try {
-    await call(pictureApi.create, { body: pictureRecord(article_pic, article), headers, signal })
+    const body = pictureRecord(article_pic, article, texts)
+    await call(pictureApi.create, { body, headers, signal })
   } catch (error) {
     if (error instanceof ApiError && error.errors.article_pic) await beginAgain(options)
     throw error

@@ -35,7 +35,9 @@ const photoOf = (id: string, article: number, place = 0): StoredPhoto => ({
 const choosePhotos = async (t: TestContext, answers: Record<string, () => Response>) => {
   photoList.clear('')
   t.mock.method(console, 'info', () => {})
-  t.mock.method(globalThis, 'fetch', async (_path: string, { body }: { body: string }) => {
+  t.mock.method(globalThis, 'fetch', async (_path: string, { body }: { body?: string }) => {
+    // Asks for the pictures that the article has.
+    if (!body) return Response.json([])
     const { article_pic } = JSON.parse(body)
     return (answers[article_pic.replace('.jpg', '')] ?? missing)()
   })

@@ -1,7 +1,19 @@
-import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
+import {
+  type Aspect,
+  aspectOfShape,
+  type CropRecipe,
+  type Size,
+} from '../../../../contract/pictures/crop.ts'
 import { hexOf } from '../../../api/hex.ts'
 import { convertForServer } from '../convert-for-server.ts'
 import { describeUnreadablePhoto, MAX_HEAD_BYTES } from './unreadable-photo.ts'
+
+/** The shape in which the crop of a chosen photo begins. */
+export interface Shape {
+  aspect: Aspect
+  /** Whether an upright photo begins upright and a wide one wide; then the aspect is that of square ones. */
+  keepsShape: boolean
+}
 
 interface PreparedPhoto {
   /** A copy, so that the file on disk may change. */
@@ -27,7 +39,7 @@ const bytesOf = async (file: Blob, name: string) => {
 }
 
 /** Copies a chosen file, converted where the server cannot read its type, and crops it to the middle. */
-export const preparePhoto = async (chosen: File, aspect: Aspect): Promise<PreparedPhoto> => {
+export const preparePhoto = async (chosen: File, shape: Shape): Promise<PreparedPhoto> => {
   const { openPicture } = await import('../../../ui/crop/picture-file.ts')
   const { recipeOf } = await import('../../../ui/crop/crop-state.ts')
   const picture = await openPicture(chosen).catch(async () => {
@@ -37,6 +49,7 @@ export const preparePhoto = async (chosen: File, aspect: Aspect): Promise<Prepar
   picture.close()
   const readable = await convertForServer(chosen)
   const bytes = await bytesOf(readable, chosen.name)
+  const aspect = shape.keepsShape ? aspectOfShape(picture.size, shape.aspect) : shape.aspect
   return {
     file: new Blob([bytes], { type: readable.type }),
     sha256: await hashOf(bytes),

@@ -1,12 +1,13 @@
-import type { Aspect, CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
+import type { CropRecipe, Size } from '../../../../contract/pictures/crop.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { createStore } from '../../../ui/create-store.ts'
+import type { Placement } from '../../../ui/crop/controls/crop-placements.tsx'
 import { currentOwner } from '../../outbox/entries.ts'
 import { outbox } from '../../outbox/outbox.ts'
 import type { PhotoArticle } from '../../outbox/outbox-schema.ts'
 import { photoList } from './photo-list.ts'
 import { photoQueue } from './photo-queue.ts'
-import { preparePhoto } from './prepare-photo.ts'
+import { preparePhoto, type Shape } from './prepare-photo.ts'
 import { articleGroup } from './queued-photo.ts'
 import { recropAddedPicture } from './recrop-added-picture.ts'
 import { refusedPhotos } from './refused-photos.ts'
@@ -18,13 +19,14 @@ const placesOf = (group: string) =>
     .filter(isIn(group))
     .map(({ place }) => place)
 
-export interface ChosenFor {
+export interface ChosenFor extends Shape {
   group: string
   article: PhotoArticle | null
-  aspect: Aspect
+  /** Where the crop dialog says that it is shown. */
+  placements: readonly Placement[]
 }
 
-interface AddOptions extends ChosenFor {
+interface AddOptions extends Omit<ChosenFor, 'placements'> {
   croppedIn: string
 }
 
@@ -53,10 +55,10 @@ const moveToArticle = async (id: string, article: PhotoArticle) => {
 
 const read = async (
   { id, file, place }: Omit<BeingRead, 'reading'>,
-  { aspect, ...rest }: AddOptions,
+  { aspect, keepsShape, ...rest }: AddOptions,
 ) => {
   try {
-    const prepared = await preparePhoto(file, aspect)
+    const prepared = await preparePhoto(file, { aspect, keepsShape })
     await photoList.add({
       ...prepared,
       ...rest,

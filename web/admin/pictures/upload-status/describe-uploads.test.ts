@@ -36,13 +36,13 @@ const onServer = photo({ article_pic: 'saree.jpg' })
 test('photos are said to be safe only when all are on the server and none has failed', () => {
   assert.deepEqual(describeUploads([onServer, onServer], null, false), {
     look: 'done',
-    title: '2 of 2 on the server',
+    title: '2 of 2 uploaded',
     detail: 'All photos are safe',
   })
   const failure = 'This article has as many pictures as it can have.'
   assert.deepEqual(describeUploads([{ ...onServer, failure }], null, false), {
     look: 'failed',
-    title: '1 of 1 on the server, 1 not added to its article',
+    title: '1 of 1 uploaded, 1 not added to its article',
     detail: failure,
   })
 })
@@ -52,7 +52,7 @@ test('photos that were not sent and those that were not added are counted apart'
   const notAdded = { ...onServer, failure }
   assert.deepEqual(describeUploads([photo({ failure }), notAdded, notAdded], null, false), {
     look: 'failed',
-    title: '2 of 3 on the server, 1 not sent, 2 not added to their articles',
+    title: '2 of 3 uploaded, 1 not uploaded, 2 not added to their articles',
     detail: 'Open this list to see why.',
   })
 })
@@ -60,14 +60,14 @@ test('photos that were not sent and those that were not added are counted apart'
 test('a photo that is being sent says what it waits for, or whether its page may be left', () => {
   const detailOf = (...state: [Parameters<typeof describeUploads>[1], boolean]) =>
     describeUploads([onServer, photo()], ...state).detail
-  assert.equal(detailOf(null, false), 'You can go on working')
-  assert.equal(detailOf(null, true), 'This device cannot keep them: please leave this page open')
+  assert.equal(detailOf(null, false), 'You can keep working')
+  assert.equal(detailOf(null, true), 'This device can’t keep them. Please leave this page open.')
   assert.equal(
     detailOf({ reason: '', isOffline: true }, false),
-    'No connection. Goes on by itself.',
+    'No connection. Will resume automatically.',
   )
   assert.equal(
     detailOf({ reason: 'Something went wrong on our side.', isOffline: false }, false),
-    'Something went wrong on our side. Tries again.',
+    'Something went wrong on our side. We’ll try again.',
   )
 })

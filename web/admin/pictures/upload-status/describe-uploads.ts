@@ -13,8 +13,8 @@ export const describeUploads = (
   const isDone = onServer === photos.length
   const look = failed.length > 0 ? 'failed' : isDone ? 'done' : pendingRetry ? 'waiting' : 'sending'
   const title = [
-    `${onServer} of ${photos.length} on the server`,
-    notSent > 0 && `${notSent} not sent`,
+    `${onServer} of ${photos.length} uploaded`,
+    notSent > 0 && `${notSent} not uploaded`,
     notAdded > 0 && `${notAdded} not added to ${notAdded === 1 ? 'its article' : 'their articles'}`,
   ]
     .filter(Boolean)
@@ -23,11 +23,11 @@ export const describeUploads = (
     done: 'All photos are safe',
     failed: failed.length === 1 ? failed[0]?.failure : 'Open this list to see why.',
     waiting: pendingRetry?.isOffline
-      ? 'No connection. Goes on by itself.'
-      : `${pendingRetry?.reason} Tries again.`,
+      ? 'No connection. Will resume automatically.'
+      : `${pendingRetry?.reason} We’ll try again.`,
     sending: mustStayOpen
-      ? 'This device cannot keep them: please leave this page open'
-      : 'You can go on working',
+      ? 'This device can’t keep them. Please leave this page open.'
+      : 'You can keep working',
   }
   return { look, title, detail: details[look] } as const
 }

@@ -14,18 +14,18 @@ export function PhotoState({ photo }: { photo: QueuedPhoto }) {
       </p>
     )
   }
-  if (isOnServer(photo)) return <p className={styles.stored}>On the server</p>
-  if (isBeingCropped(photo) && photo.isSent) return <p>Sent, waits for its crop</p>
+  if (isOnServer(photo)) return <p className={styles.stored}>Uploaded</p>
+  if (isBeingCropped(photo) && photo.isSent) return <p>Uploaded, not cropped yet</p>
   if (pendingRetry) {
     const sent = `${formatMegabytes(progress?.done ?? 0)} of ${formatMegabytes(file.size)} MB`
     return (
       <p className={styles.waiting}>
         {pendingRetry.isOffline
-          ? `Waits until you are online again, ${sent}`
-          : `${pendingRetry.reason} Tries again.`}
+          ? `No connection. Will resume automatically, ${sent}`
+          : `${pendingRetry.reason} We’ll try again.`}
       </p>
     )
   }
   if (progress) return <UploadBar label={`Uploading ${name}`} progress={progress} />
-  return <p>Waits for its turn, {formatMegabytes(file.size)} MB</p>
+  return <p>Waiting, {formatMegabytes(file.size)} MB</p>
 }

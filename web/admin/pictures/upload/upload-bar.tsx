@@ -12,7 +12,7 @@ export function UploadBar({ label, progress }: UploadBarProps) {
   const { done, total } = progress ?? { done: 0, total: 0 }
   const share = total > 0 ? Math.floor((done / total) * 100) : 0
   const sent = total > 0 ? `${formatMegabytes(done)} of ${formatMegabytes(total)} MB` : 'Starting'
-  const text = share === 100 ? `${sent}, the server is making the picture` : sent
+  const text = share === 100 ? `${sent}, almost done` : sent
   return (
     <div className={styles.upload}>
       <div role="progressbar" aria-label={label} aria-valuenow={share} aria-valuetext={text}>

@@ -35,14 +35,11 @@ export function UploadingPhotos({ photos, onClose }: UploadingPhotosProps) {
       title="Please wait, uploading image!"
       footer={
         <Button onClick={onClose} data-first>
-          Go on in the background
+          Continue in the background
         </Button>
       }
     >
-      <p>
-        {photos.length === 1 ? 'It is' : 'They are'} sent in the background, too: you need not wait
-        here.
-      </p>
+      <p>You can keep working while {photos.length === 1 ? 'it uploads' : 'they upload'}.</p>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { Size } from '../../../../contract/pictures/crop.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { type Aspect, type CropRecipe, ratioOf } from '../../../../contract/pictures/crop.ts'
 import { adjust, type CropState, moveTo, recipeOf } from '../crop-state.ts'
 import type { Drawable } from '../picture-file.ts'
 import { AspectButtons } from './aspect-buttons.tsx'
@@ -12,8 +13,8 @@ import { ZoomAndRotation } from './zoom-and-rotation.tsx'
 interface ControlsProps {
   picture: Drawable
   placements: readonly Placement[]
-  /** What this crop would leave of the other photos that it is offered for. */
-  otherCrops: readonly Size[]
+  /** How this crop would cut the other photos that it is offered for. */
+  others: readonly CropRecipe[]
   state: CropState
   onChange(change: (state: CropState) => CropState): void
   onReset(): void
@@ -22,14 +23,19 @@ interface ControlsProps {
 const sides = { Left: 'x', Top: 'y' } as const
 
 export function CropControls(props: ControlsProps) {
-  const { picture, placements, otherCrops, state, onChange, onReset } = props
+  const { picture, placements, others, state, onChange, onReset } = props
   const { size } = picture
   const id = useId()
   const change = (changes: Partial<CropState>) => onChange((now) => adjust(size, now, changes))
   const { crop } = recipeOf(size, state)
   return (
     <div className={styles.controls}>
-      <SmallCrop crop={crop} otherCrops={otherCrops} placements={placements} />
+      <SmallCrop
+        crop={crop}
+        otherCrops={others.map((other) => other.crop)}
+        placements={placements}
+      />
+      <OtherShapes aspect={state.aspect} others={others} />
       <CropPlacements {...{ placements, picture, state }} />
       <div className={styles.aspects}>
         <button type="button" className={styles.reset} onClick={onReset}>
@@ -52,5 +58,18 @@ export function CropControls(props: ControlsProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** Says which photos keep their shape where the same crop is taken for all. */
+function OtherShapes({ aspect, others }: { aspect: Aspect; others: readonly CropRecipe[] }) {
+  const changed = others.filter((other) => other.aspect !== aspect)
+  const [first] = changed
+  if (!first) return null
+  const what = `${ratioOf(first.aspect) < 1 ? 'upright' : 'wide'} photo`
+  return (
+    <p className={styles.note}>
+      {countOf(changed.length, what)} {changed.length === 1 ? 'gets' : 'get'} {first.aspect}.
+    </p>
   )
 }

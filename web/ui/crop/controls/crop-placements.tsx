@@ -26,8 +26,8 @@ const PREVIEW_SIDE_PX = 200
 
 const describeCut = ({ shape, isFilled }: Placement, cropRatio: number) => {
   const ratio = ratioOf(shape)
-  if (!isFilled || Math.abs(ratio - cropRatio) < 0.01) return 'all of it'
-  return cropRatio > ratio ? 'sides cut off' : 'top and bottom cut off'
+  if (!isFilled || Math.abs(ratio - cropRatio) < 0.01) return 'whole photo'
+  return cropRatio > ratio ? 'sides cropped' : 'top and bottom cropped'
 }
 
 function Preview({
@@ -49,7 +49,7 @@ export function CropPlacements({ placements, picture, state }: PlacementsProps) 
   const small = useMemo(() => scaleDown(picture, SOURCE_SIDE_PX), [picture])
   return (
     <section className={styles.placements} aria-labelledby={id}>
-      <h3 id={id}>Where it is shown</h3>
+      <h3 id={id}>Preview</h3>
       <ul>
         {placements.map((placement) => (
           <li key={placement.name}>
@@ -58,7 +58,7 @@ export function CropPlacements({ placements, picture, state }: PlacementsProps) 
             </span>
             <strong>{placement.name}</strong>{' '}
             <small>
-              {placement.shape}, {describeCut(placement, ratioOf(state.aspect))}
+              {placement.shape.replace('/', ':')}, {describeCut(placement, ratioOf(state.aspect))}
             </small>
           </li>
         ))}
