@@ -8,7 +8,8 @@ interface PictureListProps
   extends Pick<ReturnType<typeof useArticlePictures>, 'change' | 'move' | 'remove'> {
   pictures: readonly ArticlePicture[]
   onCropAgain(picture: ArticlePicture): void
-  onUnsaved(picture: ArticlePicture, isUnsaved: boolean): void
+  /** Without it the rows are small, and have no field for their text. */
+  onUnsaved: ((picture: ArticlePicture, isUnsaved: boolean) => void) | undefined
 }
 
 export function PictureList({ pictures, move, remove, ...actions }: PictureListProps) {

@@ -14,7 +14,7 @@ interface PictureRowProps extends Pick<ReturnType<typeof useArticlePictures>, 'c
   onMove(to: number): void
   onRemove(): void
   onCropAgain(picture: ArticlePicture): void
-  onUnsaved(picture: ArticlePicture, isUnsaved: boolean): void
+  onUnsaved: ((picture: ArticlePicture, isUnsaved: boolean) => void) | undefined
 }
 
 export function PictureRow(props: PictureRowProps) {
@@ -22,7 +22,7 @@ export function PictureRow(props: PictureRowProps) {
   const { article_pic, widths, colour, alt, width, height } = picture
   const name = `picture ${index + 1}`
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${onUnsaved ? '' : styles.small}`}>
       {/* Only the picture starts a drag, so that the text beside it can be selected. */}
       <span className={styles.dragHandle} draggable>
         <StoredPicture
@@ -34,13 +34,15 @@ export function PictureRow(props: PictureRowProps) {
       </span>
       <div className={styles.text}>
         {index === 0 && <Chip look="ok">Cover</Chip>}
-        <AltText
-          label={`Alt text of ${name}`}
-          name={`alt-${picture.picture_id}`}
-          stored={alt}
-          save={(text) => change(picture, { alt: text })}
-          onUnsaved={(isUnsaved) => onUnsaved(picture, isUnsaved)}
-        />
+        {onUnsaved && (
+          <AltText
+            label={`Alt text of ${name}`}
+            name={`alt-${picture.picture_id}`}
+            stored={alt}
+            save={(text) => change(picture, { alt: text })}
+            onUnsaved={(isUnsaved) => onUnsaved(picture, isUnsaved)}
+          />
+        )}
       </div>
       <div className={styles.actions}>
         {index > 0 && (

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ArticlePicture, pictureApi } from '../../../contract/pictures/pictures.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { useDelete } from '../records/use-delete.ts'
 import { useWrite } from '../records/use-write.ts'
+import { photoQueue } from './queue/photo-queue.ts'
 
 const usePictureList = (article: number) => {
   const [pictures, setPictures] = useState<ArticlePicture[] | null>(null)
@@ -22,6 +23,11 @@ const usePictureList = (article: number) => {
     }
   }, [article])
   useEffect(() => void read(), [read])
+  const added = photoQueue.useAddedCount()
+  const readAgain = useEffectEvent(read)
+  useEffect(() => {
+    if (added > 0) void readAgain()
+  }, [added])
 
   const writes = useRef(0)
   /** Reloads the list after the last of the writes that are under way, even after one that failed. */

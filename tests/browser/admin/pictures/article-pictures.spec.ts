@@ -203,3 +203,27 @@ test.describe('when a new crop cannot be made', () => {
     await expect(cropDialog(page)).toBeHidden()
   })
 })
+
+test('the form of an article says which one it is, and shows its photos with their cover, order, crop and deletion, beside what is typed', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await picturesDialog(page).getByRole('button', { name: 'Done' }).click()
+  await addPictures(page, 'Whole', 'Border')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit article' })
+  await expect(form).toHaveAccessibleDescription('Bottle green silk, FL-000001')
+  const photos = form.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  await expect(photos).toHaveCount(2)
+  await expect(photos.first()).toContainText('Cover')
+  await form.getByLabel('Length').fill('5.5 m')
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Make picture 2 the cover' }).click()
+  await expect.poll(() => storedTexts(page)).toEqual(['Border', 'Whole'])
+  await form.getByRole('button', { name: 'Crop picture 1 again' }).click()
+  await cropDialog(page).getByRole('button', { name: 'Use whole photo' }).click()
+  await expect(cropDialog(page)).toBeHidden()
+  expect(await storedSize(page, 0)).toEqual([240, 320])
+  await form.getByRole('button', { name: 'Delete picture 2' }).click()
+  await expect(photos).toHaveCount(1)
+  await expect(form.getByLabel('Length')).toHaveValue('5.5 m')
+})

@@ -96,7 +96,9 @@ test('a photo whose crop is cancelled is not uploaded, and Undo opens its crop a
 }) => {
   await chooseAndCrop(page, await photoFile())
   await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await dropQuestion(page, 'Drop 1 photo?').getByRole('button', { name: 'Drop', exact: true }).click()
+  await dropQuestion(page, 'Drop 1 photo?')
+    .getByRole('button', { name: 'Drop', exact: true })
+    .click()
   await expect(page.getByText('saree.jpg was not uploaded')).toBeVisible()
   await expect(uploads(page)).toBeHidden()
   expect(await storedTexts(page)).toEqual([])

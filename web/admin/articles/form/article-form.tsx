@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   type Article,
   ArticleFields,
+  articleCode,
   optionalText,
 } from '../../../../contract/articles/articles.ts'
 import { randomId } from '../../../api/random-id.ts'
@@ -62,7 +63,14 @@ function OpenForm({ article, onClose, loaded }: ArticleFormProps & { loaded: Nam
     <RecordForm
       kind={kindOf('article')}
       record={article}
-      dialog={{ title: article ? 'Edit article' : 'Add New article' }}
+      dialog={
+        article
+          ? {
+              title: 'Edit article',
+              description: `${article.article_name}, ${articleCode(article.id)}`,
+            }
+          : { title: 'Add New article' }
+      }
       onClose={onClose}
       // What is typed here and the photos are restored together.
       entryId={photoGroup}

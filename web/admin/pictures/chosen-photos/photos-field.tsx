@@ -1,30 +1,17 @@
-import { useEffect, useState } from 'react'
-import { pictureApi } from '../../../../contract/pictures/pictures.ts'
-import { quietCall } from '../../../api/call.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ARTICLE_PLACEMENTS } from '../crop/placements.ts'
 import { findUnused, openGroup } from '../queue/form-groups.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import type { QueuedPhoto } from '../queue/queued-photo.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
+import { StoredPictures } from '../stored-pictures.tsx'
+import { useArticlePictures } from '../use-article-pictures.ts'
 import { PhotoChooser } from './photo-chooser.tsx'
 import { PhotoRows } from './photo-rows.tsx'
 import styles from './photos-field.module.css'
 import { useChosenPhotos } from './use-chosen-photos.tsx'
 import type { usePhotosOfGroup } from './use-photos-of-group.ts'
-
-/** How many pictures an article has; 0 while that is not known, as the server then refuses what is too much. */
-const usePictureCount = (article: number | null) => {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    if (article === null) return
-    quietCall(pictureApi.ofArticle, { id: article }).then(
-      (pictures) => setCount(pictures.length),
-      () => {},
-    )
-  }, [article])
-  return count
-}
 
 interface PhotosFieldProps
   extends Pick<ReturnType<typeof usePhotosOfGroup>, 'photos' | 'beingRead'> {
@@ -34,9 +21,38 @@ interface PhotosFieldProps
 }
 
 /** Photos of an article that is being edited: sent at once, added to the article when it is saved. */
-export function PhotosField({ group, article, photos, beingRead }: PhotosFieldProps) {
-  const isNew = article === null
-  const stored = usePictureCount(article)
+export function PhotosField({ article, ...field }: PhotosFieldProps) {
+  return article === null ? (
+    <Photos {...field} article={null} stored={0} hasCover />
+  ) : (
+    <PhotosBesideStored {...field} article={article} />
+  )
+}
+
+function PhotosBesideStored(props: PhotosFieldProps & { article: number }) {
+  const list = useArticlePictures(props.article)
+  // Until they are known the server refuses what is too much.
+  return (
+    <Photos
+      {...props}
+      stored={list.pictures?.length ?? 0}
+      hasCover={list.pictures?.length === 0}
+    >
+      <StoredPictures list={list} />
+    </Photos>
+  )
+}
+
+interface PhotosProps extends PhotosFieldProps {
+  /** How many pictures the article has. */
+  stored: number
+  /** Whether the first photo that is chosen becomes the cover. */
+  hasCover: boolean
+  children?: ReactNode
+}
+
+function Photos(props: PhotosProps) {
+  const { group, article, photos, beingRead, stored, hasCover, children } = props
   const { choose, dialogs } = useChosenPhotos({
     group,
     article: null,
@@ -52,9 +68,10 @@ export function PhotosField({ group, article, photos, beingRead }: PhotosFieldPr
   return (
     <fieldset className={styles.photos}>
       <legend>Photos</legend>
+      {children}
       <PhotoChooser group={group} article={article} stored={stored} onFiles={choose} />
-      {isNew && <UnusedPhotos group={group} photos={photos} />}
-      <PhotoRows photos={photos} hasCover={isNew} onFiles={choose} />
+      {article === null && <UnusedPhotos group={group} photos={photos} />}
+      <PhotoRows photos={photos} hasCover={hasCover} onFiles={choose} />
       {beingRead.length > 0 && <p>Reading {beingRead.length} more…</p>}
       {dialogs}
     </fieldset>
