@@ -5,6 +5,7 @@ import { assignPhotos } from './articles/assign-photos.ts'
 import { enquiryKind } from './enquiries/enquiry-kind.ts'
 import { formatFieldText } from './format-field-text.ts'
 import type { Entry, UnsentSave } from './outbox/entries.ts'
+import { isPhotoReady, saveWithPhoto } from './pictures/queue/save-with-photo.ts'
 import { kindOf } from './records/kind-of.ts'
 import type { EditableKind } from './records/record-kind.ts'
 import { saveRecord } from './records/save-record.ts'
@@ -24,6 +25,9 @@ const findKind = (noun: string): EditableKind => {
   throw new Error(`No kind ${noun}`)
 }
 
+/** Whether a save can be sent: a photo that belongs to it is on the server. */
+export const isSaveReady = ({ values }: UnsentSave) => isPhotoReady(values)
+
 /** Sends a save that waited for a connection. @returns the alert */
 export const sendSave = async (
   { noun, values, key, unanswered, by, fields }: UnsentSave,
@@ -33,7 +37,9 @@ export const sendSave = async (
   if (base && by !== undefined) return changeStock(base.id, by, key, send)
   const kind = findKind(noun)
   const words = { labels: kind.labels, formatValue: String, showValue: formatFieldText }
-  const { id, alert } = await saveRecord(kind, { base, values, key, unanswered }, words, send)
+  const { id, alert } = await saveWithPhoto(values, (ready) =>
+    saveRecord(kind, { base, values: ready, key, unanswered }, words, send),
+  )
   if (noun === 'article') await assignPhotos(id, values, fields)
   return alert
 }

@@ -21,7 +21,7 @@ export const readUnsent = async (): Promise<void> => {
 }
 
 /** Entries of the signed-in administrator, newest first; deletes everybody's old ones. */
-const readEntries = async () => {
+export const readEntries = async () => {
   const all = await (await openOutbox()).getAll('entries')
   const oldest = new Date(Date.now() - KEY_RETENTION_DAYS * DAY_MS).toISOString()
   await Promise.all(all.filter(({ at }) => at < oldest).map(({ id }) => removeEntry(id)))

@@ -1,7 +1,7 @@
 import { call, quietCall } from '../../api/call.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { showSuccess } from '../../ui/toast/toast.ts'
-import { sendSave } from '../unsent-kinds.ts'
+import { isSaveReady, sendSave } from '../unsent-kinds.ts'
 import {
   currentOwner,
   isUnsent,
@@ -58,12 +58,15 @@ const sendAlone = async (id: string, isLoud: boolean): ReturnType<EntryKind['att
 export const saves: EntryKind = {
   // A device without storage has nothing that waits.
   read: () => readUnsent().catch(() => {}),
-  list: () =>
-    unsentEntries
-      .get()
-      .filter(isUnsent)
-      // Each save of a record builds on the one before it. New records share one form and do not wait for one another.
-      .map(({ id, base, form }) => ({ id, group: base ? form : id })),
+  list: () => {
+    // Each save of a record builds on the one before it. New records share one form and do not wait for one another.
+    const all = unsentEntries.get().filter(isUnsent)
+    const waiting = all.map(({ id, base, form, save }) => ({ id, group: base ? form : id, save }))
+    const heldBack = new Set(
+      waiting.filter(({ save }) => save && !isSaveReady(save)).map(({ group }) => group),
+    )
+    return waiting.filter(({ group }) => !heldBack.has(group))
+  },
   attempt: async (id, { isLoud }) => {
     const form = unsentEntries.get().find((entry) => entry.id === id)?.form ?? ''
     const result = await writeInOrder(form, () => sendAlone(id, isLoud))

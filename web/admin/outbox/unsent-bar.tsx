@@ -7,7 +7,7 @@ import noticeStyles from '../../ui/notice-line.module.css'
 import { timeOf } from '../dates.tsx'
 import { type Entry, isUnsent, readUnsent, removeEntry, unsentEntries } from './entries.ts'
 import { formAddress } from './form-address.ts'
-import { readPhotoIds } from './read-photo-ids.ts'
+import { PHOTO_FIELD, readPhotoIds, referencedPhoto } from './read-photo-ids.ts'
 import styles from './unsent-bar.module.css'
 
 export function UnsentBar() {
@@ -26,17 +26,19 @@ export function UnsentBar() {
 }
 
 function UnsentSaves({ entries }: { entries: readonly Entry[] }) {
+  const waitForPhotos = entries.every(({ save }) => referencedPhoto(save?.fields[PHOTO_FIELD]))
+  const photosAreUploaded =
+    entries.length === 1 ? 'its photo is uploaded' : 'their photos are uploaded'
   return (
     <div className={`${noticeStyles.line} ${styles.line}`}>
       <CloudOff aria-hidden="true" />
       <p role="status">
-        {entries.length === 1
-          ? '1 save waits until you are online again.'
-          : `${entries.length} saves wait until you are online again.`}
+        {entries.length === 1 ? '1 save waits' : `${entries.length} saves wait`} until{' '}
+        {waitForPhotos ? photosAreUploaded : 'you are online again'}.
       </p>
       <details>
         <summary>See what waits</summary>
-        <p>Saved on this device and sent by itself when you are online again:</p>
+        <p>Saved on this device. It will be sent automatically:</p>
         <ul>
           {entries.map(({ id, at, save }) => (
             <li key={id}>

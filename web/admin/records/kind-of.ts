@@ -34,7 +34,6 @@ const differences: { [Kind in ListedKindName]?: Partial<RecordKind> } = {
     rules: { add: BannerFields, edit: BannerChanges },
     emptyKeeps: ['banner_name', 'bannerstartdate', 'bannerenddate'],
   },
-  category: { addRequiresConnection: true },
 }
 
 /** What the screen and the form of a kind of record need. */

@@ -38,8 +38,6 @@ export interface RecordKind {
   searched?: string
   /** Stands in the search's field, which is too narrow for all of `searched`. */
   searchHint?: string
-  /** A new one cannot wait on this device, as the form sends its picture at once. */
-  addRequiresConnection?: true
   /** The fields of which an edit keeps the stored value where they are left empty. */
   emptyKeeps?: readonly string[]
   /** Numbers that several people may change at once, such as a stock: the differences are added up. */

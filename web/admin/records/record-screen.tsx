@@ -13,7 +13,6 @@ import { readWaitingDrafts } from '../outbox/waiting-drafts.ts'
 import { type ScreenLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import thumbStyles from '../thumb-bar.module.css'
-import { AddFrame } from './add-frame.tsx'
 import { type ArticlesOfRecord, DeleteRecord } from './delete-record.tsx'
 import type { RecordPage } from './load-records.ts'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
@@ -77,11 +76,9 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
         thumbBar={props.headButtons ? 'several' : 'one'}
       >
         <RequiresConnection>{props.headButtons}</RequiresConnection>
-        <AddFrame kind={kind}>
-          <Button onClick={addOne} aria-keyshortcuts="n">
-            <Plus aria-hidden="true" /> {add}
-          </Button>
-        </AddFrame>
+        <Button onClick={addOne} aria-keyshortcuts="n">
+          <Plus aria-hidden="true" /> {add}
+        </Button>
       </ScreenHeader>
       {props.above}
       <DataTable
@@ -110,9 +107,7 @@ export function RecordScreen<Row extends StoredRecord>(props: RecordScreenProps<
           <EmptyState title={`No ${table} yet`} art="empty">
             <p>{props.first}</p>
             <div className={thumbStyles.alsoInBar}>
-              <AddFrame kind={kind}>
-                <Button onClick={addOne}>{add}</Button>
-              </AddFrame>
+              <Button onClick={addOne}>{add}</Button>
             </div>
             {props.otherStart && <div className={thumbStyles.alsoInBar}>{props.otherStart}</div>}
           </EmptyState>

@@ -15,6 +15,7 @@ import {
 } from '../forms/form-state.ts'
 import { useDraftForm } from '../forms/use-draft-form.tsx'
 import type { Entry } from '../outbox/entries.ts'
+import { SaveWaits } from '../outbox/save-waits.ts'
 import { ConflictError } from './conflicts/conflict-error.ts'
 import type { ValueTexts } from './conflicts/describe-merge.ts'
 import {
@@ -56,6 +57,8 @@ export type RecordFormOptions<Row extends StoredRecord> = Edited<Row> & {
   /** What belongs to the save beside the fields, such as chosen photos; empty where nothing was chosen. */
   extras?: Texts
   afterSave?: AfterSave
+  /** Runs the save with the values as the server takes them. @throws SaveWaits where it has to wait on this device */
+  saveWith?: <Saved>(values: Values, save: (values: Values) => Promise<Saved>) => Promise<Saved>
   /** What the alert of a new record offers. */
   addedAction?: (id: number) => Action
 }
@@ -83,6 +86,7 @@ interface Saving<Row extends StoredRecord> {
 const useRecordSave = <Row extends StoredRecord>(saving: Saving<Row>) => {
   const { options, draftForm, words, textsOf } = saving
   const { kind, record, onClose, onStored, afterSave, extras = {} } = options
+  const { saveWith = (values, send) => send(values) } = options
   const { newest, change, draft } = draftForm
   const newestExtras = useRef(extras)
   useLayoutEffect(() => {
@@ -106,9 +110,10 @@ const useRecordSave = <Row extends StoredRecord>(saving: Saving<Row>) => {
     await afterSave?.(saved.id, values, { ...sent, ...extras })
     return saved
   }
+  const saveNow = (values: Values, sent: Texts) => saveWith(values, (ready) => save(ready, sent))
 
   /** @returns false where the form has to stay open with all that was typed */
-  const storeUnsent = async (values: Values, sent: Texts) => {
+  const storeUnsent = async (values: Values, sent: Texts, error: unknown) => {
     const now = newest()
     // More was typed or chosen meanwhile, which would be lost with the form.
     if (isChanged({ opened: sent, values: now.values })) return false
@@ -126,13 +131,17 @@ const useRecordSave = <Row extends StoredRecord>(saving: Saving<Row>) => {
     change((state) => markSaved(state, sent))
     onStored?.(values)
     onClose()
-    showSuccess('Saved on this device. It is sent when you are online again.')
+    showSuccess(
+      error instanceof SaveWaits
+        ? error.message
+        : 'Saved on this device. It is sent when you are online again.',
+    )
     return true
   }
 
   const hasExtras = Object.values(extras).some((text) => text !== '')
   return {
-    save,
+    save: saveNow,
     storeUnsent,
     isChanged: () => draftForm.isChanged() || (hasExtras && !isStored.current),
   }
@@ -212,7 +221,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
           },
           action: record ? undefined : ({ id }) => options.addedAction?.(id),
           ifGone,
-          onUnreachable: () => saving.storeUnsent(values, sent),
+          onUnreachable: (error) => saving.storeUnsent(values, sent, error),
           onConflict: (error) => {
             if (!(error instanceof ConflictError)) return
             setConflict(error)

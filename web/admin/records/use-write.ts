@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../contract/call.ts'
 import type { FieldErrors } from '../../ui/form/use-form.ts'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.ts'
+import { SaveWaits } from '../outbox/save-waits.ts'
 import { mayRetry, showFailure } from './write-failures.ts'
 
 /** The alert of a write that has succeeded; a warning says what failed even so. */
@@ -19,8 +20,8 @@ export interface WriteOptions<Answer = unknown> {
   goneMessage?: string
   /** Offered if the same write may succeed later. */
   retry?: Action
-  /** Is called where the server cannot be reached; answers whether the save is stored until it can. */
-  onUnreachable?: () => Promise<boolean>
+  /** Is called where the server cannot be reached, or the save waits; answers whether it is stored until it can be sent. */
+  onUnreachable?: (error: unknown) => Promise<boolean>
   onConflict?: (error: ApiError) => void
   /** Fields of the open form; what is wrong with one of them is told there only. */
   fields?: readonly string[]
@@ -51,8 +52,9 @@ export const useWrite = (noun: string) => {
         onConflict(error)
         return { isOk: false, errors: {} }
       }
-      const isUnreachable = error instanceof ApiError && error.status === 0
-      if (isUnreachable && (await onUnreachable?.())) return { isOk: true }
+      const isUnreachable =
+        error instanceof SaveWaits || (error instanceof ApiError && error.status === 0)
+      if (isUnreachable && (await onUnreachable?.(error))) return { isOk: true }
       if (error instanceof ApiError && error.status === 404) {
         showError(options.goneMessage ?? `This ${noun} is no longer there.`, ifGone)
         await revalidate()

@@ -1,4 +1,4 @@
-import { Image, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   type Aspect,
@@ -15,7 +15,7 @@ import { CropControls } from './controls/crop-controls.tsx'
 import type { Placement } from './controls/crop-placements.tsx'
 import styles from './crop-dialog.module.css'
 import { CropStage } from './crop-stage.tsx'
-import { cropPicture, type OpenPicture } from './picture-file.ts'
+import type { OpenPicture } from './picture-file.ts'
 import { useCrop } from './use-crop.ts'
 
 /** The same crop for a picture of any size. */
@@ -24,7 +24,6 @@ export type RecipeFor = (size: Size) => CropRecipe
 interface Cropped {
   recipe: CropRecipe
   recipeFor: RecipeFor
-  makePicture(): Promise<Blob>
 }
 
 export interface CropDialogProps {
@@ -58,17 +57,12 @@ export function CropDialog(props: CropDialogProps) {
   const takeWhole = (from: OpenPicture) => {
     const recipeOfWhole: RecipeFor = (size) => wholeRecipe(size, aspect)
     if (forAll) return forAll.onCrop(recipeOfWhole)
-    return onCrop({
-      recipe: recipeOfWhole(from.size),
-      recipeFor: recipeOfWhole,
-      makePicture: () => cropPicture(from, state),
-    })
+    return onCrop({ recipe: recipeOfWhole(from.size), recipeFor: recipeOfWhole })
   }
   const upload = (from: OpenPicture) =>
     onCrop({
       recipe: recipeFor(from.size),
       recipeFor,
-      makePicture: () => cropPicture(from, state),
     })
 
   return (
@@ -83,7 +77,7 @@ export function CropDialog(props: CropDialogProps) {
         <>
           {picture && keepsShape && (
             <CropButton look="line" className={styles.whole} crop={() => takeWhole(picture)}>
-              <Image aria-hidden="true" /> Use whole {forAll ? 'photos' : 'photo'}
+              Use whole {forAll ? 'photos' : 'photo'}
             </CropButton>
           )}
           {picture && forAll && (

@@ -1,9 +1,4 @@
-import {
-  fitScale,
-  MAX_PICTURE_SIDE,
-  type Size,
-  scaleSize,
-} from '../../../contract/pictures/crop.ts'
+import { fitScale, type Size, scaleSize } from '../../../contract/pictures/crop.ts'
 import { type CropState, frameOf } from './crop-state.ts'
 
 export interface Drawable {
@@ -71,24 +66,18 @@ export const drawCrop = (
   context.drawImage(image, -size.width / 2, -size.height / 2)
 }
 
-const toJpeg = async (canvas: HTMLCanvasElement, quality: number) => {
+const toJpeg = async (canvas: HTMLCanvasElement) => {
   const jpeg = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', quality),
+    canvas.toBlob(resolve, 'image/jpeg', 0.95),
   )
   if (!jpeg) throw new Error('The canvas gave no JPEG.')
   return jpeg
 }
 
-export const cropPicture = (picture: Drawable, state: CropState): Promise<Blob> => {
-  const canvas = document.createElement('canvas')
-  drawCrop(canvas, picture, state, MAX_PICTURE_SIDE)
-  return toJpeg(canvas, 0.88)
-}
-
 export const wholeAsJpeg = async (file: Blob): Promise<Blob> => {
   const { image, size, close } = await openPicture(file)
   try {
-    return await toJpeg(copyTo(size, image), 0.95)
+    return await toJpeg(copyTo(size, image))
   } finally {
     close()
   }

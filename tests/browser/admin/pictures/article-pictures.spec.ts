@@ -10,6 +10,7 @@ import {
   pictures,
   picturesDialog,
   stage,
+  storedSize,
   storedTexts,
   test,
 } from '../../support/screens/picture-screen.ts'
@@ -207,7 +208,6 @@ test.describe('when a new crop cannot be made', () => {
 test('the form of an article says which one it is, and shows its photos with their cover, order, crop and deletion, beside what is typed', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
-  await picturesDialog(page).getByRole('button', { name: 'Done' }).click()
   await addPictures(page, 'Whole', 'Border')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Edit article' })

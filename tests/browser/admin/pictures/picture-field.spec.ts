@@ -1,53 +1,109 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/data/api.ts'
 import { photoFile } from '../../support/data/photo-file.ts'
+import { expectWritten } from '../../support/drafts.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { cropDialog, largePhoto, uploadDialog } from '../../support/screens/picture-screen.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
+import {
+  cropDialog,
+  dropQuestion,
+  largePhoto,
+  leaveUploading,
+  uploadDialog,
+} from '../../support/screens/picture-screen.ts'
 import { limitUploadSpeed } from '../../support/upload-speed.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Category' })
 const field = (page: Page) => page.getByLabel('Category Pic')
-const picture = (page: Page) => form(page).getByRole('img', { name: 'Category Pic as stored' })
 const upload = (page: Page) => cropDialog(page).getByRole('button', { name: 'Upload', exact: true })
 
 test.use({ signedIn: true })
 
+const openForm = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Add Category' }).first().click()
+  await form(page).getByLabel('Category Name').fill(name)
+}
+
+const categories = async (page: Page) => {
+  const rows = await callApi(page, 'getarticle_category')
+  return Array.isArray(rows) ? (rows as { article_category_image: string }[]) : []
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/Categorymaster')
-  await page.getByRole('button', { name: 'Add Category' }).first().click()
-  await form(page).getByLabel('Category Name').fill('Bridal')
+  await openForm(page, 'Bridal')
 })
 
-test('while a picture is uploaded a modal says so with its bytes; Cancel leads back to the crop', {
+test('while the photo is sent a modal says so; one can go on at once, and the category is added by itself once it has arrived', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
-  await field(page).setInputFiles(await largePhoto())
-  await expect(upload(page)).toBeVisible()
-  await limitUploadSpeed(page)
+  const release = await holdCalls(page, /finishPicUpload/)
+  await field(page).setInputFiles(await photoFile())
   await upload(page).click()
-  const bar = uploadDialog(page).getByRole('progressbar')
-  await expect(bar).toHaveAttribute('aria-valuetext', /^0\.[1-9] of \d+\.\d MB$/)
+  await expect(uploadDialog(page)).toContainText('You can keep working while it uploads.')
+  await leaveUploading(page)
+  const bar = form(page).getByRole('progressbar', { name: 'Uploading saree.jpg' })
+  await expect(bar).toHaveAttribute('aria-valuetext', /almost done$/)
   await expectAccessible()
-  await uploadDialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(uploadDialog(page)).toBeHidden()
-  await expect(cropDialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(cropDialog(page)).toBeHidden()
-  await expect(form(page).getByLabel('Category Name')).toHaveValue('Bridal')
+  await form(page).getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Saved. It’ll appear once its photo is uploaded.')).toBeVisible()
+  await expect(form(page)).toBeHidden()
+  await expect(page.getByText('1 save waits until its photo is uploaded.')).toBeVisible()
+  expect(await categories(page)).toEqual([])
+  release()
+  await expect(page.getByText(/category “Bridal”: Category created successfully/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture of Bridal' })).toBeVisible()
+  await expect(page.getByText('1 save waits')).toBeHidden()
 })
 
-test('a stored picture is cropped again before the form is saved', async ({
+test('a tab that is killed while the photo is sent loses neither the save nor what is typed into another form', async ({
+  page,
+  context,
+}) => {
+  await limitUploadSpeed(page)
+  await field(page).setInputFiles(await largePhoto())
+  await upload(page).click()
+  await leaveUploading(page)
+  await form(page).getByRole('button', { name: 'Create' }).click()
+  await expect(form(page)).toBeHidden()
+  await openForm(page, 'Ikat')
+  await field(page).setInputFiles(await photoFile())
+  await expect(upload(page)).toBeVisible()
+  await expectWritten(page, 'Ikat')
+  const next = await context.newPage()
+  await page.close()
+  await next.goto('/Categorymaster')
+  await expect
+    .poll(() => categories(next), { timeout: 30_000 })
+    .toMatchObject([{ article_category_name: 'Bridal' }])
+  await next.getByRole('button', { name: 'Add Category' }).first().click()
+  await form(next).getByRole('button', { name: 'Restore' }).click()
+  await expect(form(next).getByLabel('Category Name')).toHaveValue('Ikat')
+  await expect(form(next).getByRole('region', { name: 'Uploads' })).toContainText('Uploaded')
+  await form(next).getByRole('button', { name: 'Create' }).click()
+  await expect(next.getByText('Category created successfully', { exact: true })).toBeVisible()
+  await expect.poll(() => categories(next)).toHaveLength(2)
+})
+
+test('a stored picture is cropped again before the form is saved, and a dropped file leaves it as it was', async ({
   page,
   expectAccessible,
 }) => {
-  await field(page).focus()
-  await field(page).setInputFiles(await photoFile('shelf.jpg', 8, 320, 180))
+  await field(page).setInputFiles(await photoFile('first.jpg', 1, 320, 240))
   await upload(page).click()
-  await expect(page.getByText('image uploaded successfully')).toBeVisible()
-  await expect(field(page)).toBeFocused()
-  await expectAccessible()
-  const first = await picture(page).getAttribute('src')
-  await form(page).getByRole('button', { name: 'Crop again' }).click()
+  await form(page).getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Category created successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Bridal' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit category' })
+  const picture = edit.getByRole('img', { name: 'Category Pic as stored' })
+  const first = await picture.getAttribute('src')
+  await field(page).setInputFiles(await photoFile('second.jpg'))
+  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await dropQuestion(page, 'Drop 1 photo?')
+    .getByRole('button', { name: 'Drop', exact: true })
+    .click()
+  await expect(picture).toHaveAttribute('src', String(first))
+  await edit.getByRole('button', { name: 'Crop again' }).click()
   await cropDialog(page).getByRole('slider', { name: 'Zoom' }).fill('2')
   const { promise: made, resolve: make } = Promise.withResolvers<void>()
   await page.route('**/api/recropPicture', async (route) => {
@@ -57,20 +113,19 @@ test('a stored picture is cropped again before the form is saved', async ({
   await upload(page).click()
   await expect(uploadDialog(page)).toBeVisible()
   make()
-  await expect(picture(page)).not.toHaveAttribute('src', String(first))
-  const second = await picture(page).getAttribute('src')
-  await form(page).getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Category created successfully')).toBeVisible()
-  const [stored] = (await callApi(page, 'getarticle_category')) as [
-    { article_category_image: string },
-  ]
-  expect(`/pictures/${stored.article_category_image}`).toBe(second)
+  await expect(picture).not.toHaveAttribute('src', String(first))
+  await expectAccessible()
+  const second = await picture.getAttribute('src')
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Category Updated successfully')).toBeVisible()
+  const [stored] = await categories(page)
+  expect(`/pictures/${stored?.article_category_image}`).toBe(second)
 })
 
 test.describe('when a picture is missing or refused', () => {
-  test.use({ expectedErrors: /413/ })
+  test.use({ expectedErrors: /413|422/ })
 
-  test('the chooser takes the focus, the sentence is shown over the crop, and Upload tries again', async ({
+  test('the chooser takes the focus, what the server refuses stands beside the photo, and another file takes its place', async ({
     page,
   }) => {
     await form(page).getByRole('button', { name: 'Create' }).click()
@@ -91,14 +146,41 @@ test.describe('when a picture is missing or refused', () => {
     await expect(cropDialog(page)).toBeHidden()
     const message =
       'This picture is too large to open: 9,000 × 9,000 pixels as AVIF; at most 12 megapixels are allowed.'
-    await page.route('**/api/articlecategoryPicUpload', (route) =>
+    await page.route('**/api/finishPicUpload', (route) =>
       route.fulfill({ status: 413, json: { message } }),
     )
+    await field(page).setInputFiles(await photoFile('large.jpg'))
+    await upload(page).click()
+    const chosen = form(page).getByRole('region', { name: 'Uploads' })
+    await expect(chosen.getByRole('alert')).toHaveText(message)
+    await page.unroute('**/api/finishPicUpload')
+    await chosen.getByLabel('Choose again large.jpg').setInputFiles(await photoFile('small.jpg'))
+    await upload(page).click()
+    await expect(chosen).toContainText('small.jpg')
+    await form(page).getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Category created successfully')).toBeVisible()
+  })
+})
+
+test.describe('when the server has deleted the picture of a form that stayed open', () => {
+  test.use({ expectedErrors: /409|422/ })
+
+  test('its photo is sent again, and the category is added', async ({ page }) => {
     await field(page).setInputFiles(await photoFile())
     await upload(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
-    await page.unroute('**/api/articlecategoryPicUpload')
-    await upload(page).click()
-    await expect(picture(page)).toBeVisible()
+    await expect(form(page).getByRole('region', { name: 'Uploads' })).toContainText('Uploaded')
+    await page.route(
+      '**/api/createarticle_category',
+      (route) => {
+        const article_category_image = `${'0'.repeat(32)}.jpg`
+        const body = { ...route.request().postDataJSON(), article_category_image }
+        return route.continue({ postData: JSON.stringify(body) })
+      },
+      { times: 1 },
+    )
+    await form(page).getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Saved. It’ll appear once its photo is uploaded.')).toBeVisible()
+    await expect(page.getByText(/category “Bridal”: Category created successfully/)).toBeVisible()
+    await expect.poll(() => categories(page)).toHaveLength(1)
   })
 })

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SelectField } from '../../../ui/form/field.tsx'
-import { AddFrame } from '../../records/add-frame.tsx'
 import type { RecordKind } from '../../records/record-kind.ts'
 import styles from './name-field.module.css'
 
@@ -36,11 +35,9 @@ export function NameField({ names, onAdd, kind, ...field }: NameFieldProps) {
           </option>
         ))}
       </SelectField>
-      <AddFrame kind={kind}>
-        <button type="button" onClick={onAdd}>
-          <Plus aria-hidden="true" /> Add {what}
-        </button>
-      </AddFrame>
+      <button type="button" onClick={onAdd}>
+        <Plus aria-hidden="true" /> Add {what}
+      </button>
     </div>
   )
 }

@@ -6,19 +6,21 @@ import { CropPicture } from '../crop/crop-picture.tsx'
 import { ARTICLE_PLACEMENTS } from '../crop/placements.ts'
 import { PhotoThumb } from '../queue/photo-thumb.tsx'
 import type { QueuedPhoto } from '../queue/queued-photo.ts'
-import { queuedPhotos } from '../queue/queued-photos.ts'
+import { type ChosenFor, queuedPhotos } from '../queue/queued-photos.ts'
 import { PhotoState } from '../upload/photo-state.tsx'
 import { FailedPhoto } from './failed-photo.tsx'
 import styles from './photo-rows.module.css'
 
-interface PhotoRowsProps {
+interface PhotoRowsProps extends Partial<Pick<ChosenFor, 'keepsShape' | 'placements'>> {
   photos: readonly QueuedPhoto[]
   /** Whether the first of these photos is the cover of their article. */
   hasCover?: boolean
   onFiles(files: File[]): void
+  onRemove?: (() => void) | undefined
 }
 
-export function PhotoRows({ photos, hasCover = false, onFiles }: PhotoRowsProps) {
+export function PhotoRows({ photos, hasCover = false, onFiles, ...others }: PhotoRowsProps) {
+  const { keepsShape = true, placements = ARTICLE_PLACEMENTS, onRemove } = others
   const [cropping, setCropping] = useState<QueuedPhoto | null>(null)
   if (photos.length === 0) return null
   return (
@@ -32,6 +34,7 @@ export function PhotoRows({ photos, hasCover = false, onFiles }: PhotoRowsProps)
             canBeCover={hasCover && index > 0}
             onCrop={() => setCropping(photo)}
             onFiles={onFiles}
+            onRemove={onRemove}
           />
         ))}
       </ul>
@@ -41,8 +44,8 @@ export function PhotoRows({ photos, hasCover = false, onFiles }: PhotoRowsProps)
           recipe={cropping.recipe}
           about={cropping.name}
           aspect={cropping.recipe.aspect}
-          keepsShape
-          placements={ARTICLE_PLACEMENTS}
+          keepsShape={keepsShape}
+          placements={placements}
           onClose={() => setCropping(null)}
           onCrop={async ({ recipe }) => {
             await queuedPhotos.crop(cropping.id, recipe)
@@ -54,14 +57,14 @@ export function PhotoRows({ photos, hasCover = false, onFiles }: PhotoRowsProps)
   )
 }
 
-interface PhotoRowProps extends Pick<PhotoRowsProps, 'onFiles'> {
+interface PhotoRowProps extends Pick<PhotoRowsProps, 'onFiles' | 'onRemove'> {
   photo: QueuedPhoto
   isCover: boolean
   canBeCover: boolean
   onCrop(): void
 }
 
-function PhotoRow({ photo, isCover, canBeCover, onCrop, onFiles }: PhotoRowProps) {
+function PhotoRow({ photo, isCover, canBeCover, onCrop, onFiles, onRemove }: PhotoRowProps) {
   const { id, name, file, failure, isRefused } = photo
   return (
     <li>
@@ -84,7 +87,10 @@ function PhotoRow({ photo, isCover, canBeCover, onCrop, onFiles }: PhotoRowProps
         </IconButton>
         <IconButton
           label={`${isRefused ? 'Remove' : 'Cancel'} ${name}`}
-          onClick={() => queuedPhotos.removeAll([id])}
+          onClick={() => {
+            onRemove?.()
+            void queuedPhotos.removeAll([id])
+          }}
         >
           <X />
         </IconButton>

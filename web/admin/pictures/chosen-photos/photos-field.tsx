@@ -33,11 +33,7 @@ function PhotosBesideStored(props: PhotosFieldProps & { article: number }) {
   const list = useArticlePictures(props.article)
   // Until they are known the server refuses what is too much.
   return (
-    <Photos
-      {...props}
-      stored={list.pictures?.length ?? 0}
-      hasCover={list.pictures?.length === 0}
-    >
+    <Photos {...props} stored={list.pictures?.length ?? 0} hasCover={list.pictures?.length === 0}>
       <StoredPictures list={list} />
     </Photos>
   )

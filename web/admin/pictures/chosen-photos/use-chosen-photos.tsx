@@ -8,8 +8,14 @@ import { UploadingPhotos } from '../upload/uploading-photos.tsx'
 
 type Photos = readonly ChosenPhoto[]
 
+interface ChosenPhotosOptions extends ChosenFor {
+  onChosen?(photos: Photos): void
+  /** The dialog of their crop was closed; some may have been dropped or refused. */
+  onEnd?(accepted: Photos): void
+}
+
 /** Sends chosen photos at once, and shows the dialogs that follow: their crop, then that they are uploaded. */
-export const useChosenPhotos = (chosenFor: ChosenFor) => {
+export const useChosenPhotos = ({ onChosen, onEnd, ...chosenFor }: ChosenPhotosOptions) => {
   const { placements, ...added } = chosenFor
   const { aspect, keepsShape } = added
   const [cropping, setCropping] = useState<{ lock: string; photos: Photos } | null>(null)
@@ -22,11 +28,14 @@ export const useChosenPhotos = (chosenFor: ChosenFor) => {
   const choose = (files: readonly File[]) => {
     if (files.length === 0) return
     const lock = `crop of photos ${randomId()}`
-    setCropping({ lock, photos: queuedPhotos.add(files, { ...added, croppedIn: lock }) })
+    const photos = queuedPhotos.add(files, { ...added, croppedIn: lock })
+    setCropping({ lock, photos })
+    onChosen?.(photos)
   }
   const end = (accepted: Photos, dropped: Photos) => {
     setCropping(null)
     setUploading(accepted)
+    onEnd?.(accepted)
     const files = dropped.map(({ file }) => file)
     const [first] = files
     if (!first) return

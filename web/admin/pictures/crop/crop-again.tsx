@@ -2,12 +2,23 @@ import { useState } from 'react'
 import type { Aspect } from '../../../../contract/pictures/crop.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call, reasonOf } from '../../../api/call.ts'
+import { download } from '../../../api/transfer.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { CropDialogProps } from '../../../ui/crop/crop-dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useLoaded } from '../../../ui/loading/use-loaded.ts'
 import { showError } from '../../../ui/toast/toast.ts'
-import { readStored } from '../upload/send-picture.ts'
-import { UploadDialog } from '../upload/upload-dialog.tsx'
+import { UploadBar } from '../upload/upload-bar.tsx'
 import { CropPicture } from './crop-picture.tsx'
+
+const readStored = async (name: string) => {
+  const query = { name }
+  const [source, file] = await Promise.all([
+    call(pictureApi.source, { query }),
+    download(pictureApi.original, query),
+  ])
+  return { file, recipe: source?.recipe ?? null }
+}
 
 interface CropAgainProps extends Pick<CropDialogProps, 'placements' | 'keepsShape'> {
   name: string
@@ -52,7 +63,21 @@ export function CropAgain(props: CropAgainProps) {
           }
         }}
       />
-      {request && <UploadDialog progress={null} onCancel={() => request.abort()} />}
+      {request && (
+        <Dialog
+          open
+          onClose={() => request.abort()}
+          size="narrow"
+          title="Please wait, uploading image!"
+          footer={
+            <Button look="line" onClick={() => request.abort()}>
+              Cancel
+            </Button>
+          }
+        >
+          <UploadBar label="Uploading image" progress={null} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { findHeldLocks, holdLock } from '../../held-locks.ts'
-import { unsentEntries } from '../../outbox/entries.ts'
+import { isUnsent, readEntries, unsentEntries } from '../../outbox/entries.ts'
 import { readPhotoIds } from '../../outbox/read-photo-ids.ts'
 import { photoList } from './photo-list.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
@@ -9,9 +9,14 @@ const openGroups = new Set<string>()
 /** Is held by an open form, so that other tabs do not take its photos for unused ones. */
 const lockNameOf = (group: string) => `photos of form ${group}`
 
-/** Whether a photo is to be sent: its article is stored, or its form is open here. */
-export const isActive = ({ article, group }: QueuedPhoto) =>
-  article !== null || openGroups.has(group)
+const isAwaited = (id: string) =>
+  unsentEntries
+    .get()
+    .some((entry) => isUnsent(entry) && readPhotoIds(entry.save?.fields ?? {}).includes(id))
+
+/** Whether a photo is to be sent: its article is stored, its form is open here, or a save waits for it. */
+export const isActive = ({ id, article, group }: QueuedPhoto) =>
+  article !== null || openGroups.has(group) || isAwaited(id)
 
 /** Lets the photos of a form be sent before its article is saved. Returns a function to stop that. */
 export const openGroup = (group: string) => {
@@ -23,17 +28,18 @@ export const openGroup = (group: string) => {
   }
 }
 
-/** The ids of photos whose form was left without saving, such as by closing the browser; not those of a save that waits. */
+/** The ids of photos whose form was left without saving, such as by closing the browser; not those of a save that waits, nor of what was typed. */
 export const findUnused = async (): Promise<string[]> => {
   await photoList.reload()
   const open = await findHeldLocks()
-  const unsentPhotos = new Set(
-    unsentEntries.get().flatMap(({ save }) => readPhotoIds(save?.fields ?? {})),
+  const entries = await readEntries()
+  const inEntries = new Set(
+    entries.flatMap(({ typed, save }) => readPhotoIds({ ...typed, ...save?.fields })),
   )
   return photoList
     .get()
     .filter(({ id, article, group }) => {
-      return article === null && !open.has(lockNameOf(group)) && !unsentPhotos.has(id)
+      return article === null && !open.has(lockNameOf(group)) && !inEntries.has(id)
     })
     .map(({ id }) => id)
 }
