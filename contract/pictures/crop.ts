@@ -25,7 +25,7 @@ export interface CropRecipe extends CropArea {
 }
 
 /** The longest side, in pixels, of a picture that is made from an original. */
-export const MAX_PICTURE_SIDE = 2560
+const MAX_PICTURE_SIDE = 2560
 
 export const ratioOf = (aspect: `${number}/${number}`) => {
   const [width = 1, height = 1] = aspect.split('/').map(Number)

@@ -38,7 +38,7 @@ function UnsentSaves({ entries }: { entries: readonly Entry[] }) {
       </p>
       <details>
         <summary>See what waits</summary>
-        <p>Saved on this device. It will be sent automatically:</p>
+        <p>Will be sent automatically:</p>
         <ul>
           {entries.map(({ id, at, save }) => (
             <li key={id}>

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
-import { automaticAlt } from './picture-record.ts'
+import { pictureRecord } from './picture-record.ts'
 
-const saree = { article_name: 'Zed saree', Material: 'Mulberry silk' }
+const saree = { id: 1, article_name: 'Zed saree', Material: 'Mulberry silk' }
+
+const altOf = (article: typeof saree, taken: readonly string[]) =>
+  pictureRecord('a.jpg', article, taken).alt
 
 const addTexts = (article: typeof saree, count: number) => {
   const texts: string[] = []
-  while (texts.length < count) texts.push(automaticAlt(article, texts))
+  while (texts.length < count) texts.push(altOf(article, texts))
   return texts
 }
 
@@ -17,7 +20,7 @@ test('eight photos get eight different texts, also after one was written or dele
   assert.equal(texts[7], 'Zed saree, Mulberry silk, view 8')
   assert.equal(new Set(texts).size, 8)
   const others = texts.filter((_text, index) => index !== 2)
-  assert.equal(automaticAlt(saree, [...others, 'The border']), 'Zed saree, Mulberry silk, view 3')
+  assert.equal(altOf(saree, [...others, 'The border']), 'Zed saree, Mulberry silk, view 3')
 })
 
 test('a long name leaves room for what tells its photos apart', () => {

@@ -7,10 +7,7 @@ type Described = Pick<Article, 'article_name' | 'Material'>
  * The text of an added photo, which nobody has written yet. No two of an article are equal, so that who hears them can tell
  * the photos apart; the number is no place, as photos are moved.
  */
-export const automaticAlt = (
-  { article_name, Material }: Described,
-  taken: readonly string[],
-): string => {
+const automaticAlt = ({ article_name, Material }: Described, taken: readonly string[]): string => {
   const text = `${article_name}, ${Material}`
   for (let number = 1; ; number += 1) {
     const view = number === 1 ? '' : `, view ${number}`
