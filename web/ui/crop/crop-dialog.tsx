@@ -49,7 +49,11 @@ export interface CropDialogProps {
 export function CropDialog(props: CropDialogProps) {
   const { about, aspect, keepsShape, onClose, onCrop, forAll, placements } = props
   const { isStored = false, isOneOfSeveral } = props
-  const { picture, isOpening, isUnreadable, state, change, reset, recipeFor } = useCrop(props)
+  const { picture, isOpening, isUnreadable, state, change, reset, recipeFor } = useCrop({
+    ...props,
+    // A single photo that was just chosen begins with the aspect of its screen.
+    keepsShape: keepsShape === true && isOneOfSeveral !== false,
+  })
   const sizeText = picture && `${picture.size.width} × ${picture.size.height} px`
   const description = [about, sizeText, isStored && 'uploaded'].filter(Boolean).join(' · ')
 

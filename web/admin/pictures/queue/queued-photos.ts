@@ -99,9 +99,11 @@ export const queuedPhotos = {
     const { group } = options
     const place = nextPlace(group) + beingRead.get().filter(isIn(group)).length
     let reading = Promise.resolve()
+    // A single photo begins with the aspect of its screen (decisions: "Aspects of the crop").
+    const keepsShape = options.keepsShape && files.length > 1
     const photos = files.map((file, index) => {
       const photo = { id: randomId(), file, group, place: place + index }
-      reading = reading.then(() => read(photo, options))
+      reading = reading.then(() => read(photo, { ...options, keepsShape }))
       return { ...photo, reading }
     })
     beingRead.set([...beingRead.get(), ...photos])
