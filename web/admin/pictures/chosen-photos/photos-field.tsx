@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ARTICLE_PLACEMENTS } from '../crop/placements.ts'
 import { findUnused, openGroup } from '../queue/form-groups.ts'
-import { photoList } from '../queue/photo-list.ts'
 import { photoQueue } from '../queue/photo-queue.ts'
 import type { QueuedPhoto } from '../queue/queued-photo.ts'
 import { queuedPhotos } from '../queue/queued-photos.ts'
@@ -81,12 +80,8 @@ function UnusedPhotos({ group, photos }: { group: string; photos: readonly Queue
   useEffect(() => {
     void findUnused().then(setUnused)
   }, [])
-  const waiting = photoList.use()
-  // Some may have been restored together with what was typed, and that of a category is gone once it is saved.
-  const ids = unused.filter(
-    (id) =>
-      waiting.some((photo) => photo.id === id) && photos.every((photo) => photo.id !== id),
-  )
+  // Some may have been restored together with what was typed.
+  const ids = unused.filter((id) => photos.every((photo) => photo.id !== id))
   if (ids.length === 0) return null
   const use = () => {
     setUnused([])

@@ -38,8 +38,9 @@ export const findUnused = async (): Promise<string[]> => {
   )
   return photoList
     .get()
-    .filter(({ id, article, group }) => {
-      return article === null && !open.has(lockNameOf(group)) && !inEntries.has(id)
+    .filter(({ id, article, group, isAdded }) => {
+      const isOfOpenForm = open.has(lockNameOf(group))
+      return article === null && !isAdded && !isOfOpenForm && !inEntries.has(id)
     })
     .map(({ id }) => id)
 }
