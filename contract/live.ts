@@ -3,7 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
 /** The event `enquiries`; `changes` differs after each enquiry that came, was changed or was deleted. */
-export const EnquiriesEvent = z.object({ new_enquiries: z.number(), changes: z.number() })
+export const EnquiriesEvent = z.object({
+  new_enquiries: z.number(),
+  changes: z.number(),
+  /** How many reminders are due by now, without those of enquiries that others own. Older servers lack this field. */
+  due_reminders: z.optional(z.number()),
+})
 export type EnquiriesEvent = z.infer<typeof EnquiriesEvent>
 
 /** The event `records`; `changes` grows after each change of an article, a banner, or another record of the shop. */
@@ -18,7 +23,7 @@ export const liveApi = {
     access: 'admin',
     background: true,
     summary:
-      'Server-sent events (Accept must be text/event-stream): the number of new enquiries, changes of enquiries and of records of the shop, and who else has an article open',
+      'Server-sent events (Accept must be text/event-stream): the number of new enquiries and of due reminders, changes of enquiries and of records of the shop, and who else has an article open',
     query: z.strictObject({
       /** Names the tab, so that it counts once however often it connects. */
       tab: z

@@ -6,7 +6,7 @@ import { createAuditLog } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
 import { createAuthenticate, findOpenSessions } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
-import { findEnquiryCounts } from './enquiries/inbox/open-enquiries.ts'
+import { findEnquiryCounts, readDueReminders } from './enquiries/inbox/open-enquiries.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { createFastifyServer } from './fastify-server.ts'
 import { createStateReader, type HealthSources } from './health/health-state.ts'
@@ -23,6 +23,7 @@ import { createLive } from './live/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { enquiryServices, type FeatureServices, featureRoutes } from './routes.ts'
+import { createClockReader } from './shop-day.ts'
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
@@ -54,10 +55,17 @@ declare module 'fastify' {
 }
 
 /** Serves the event streams, which end with their sessions, and when the app closes. */
-const serveLive = (app: FastifyInstance, { db, now }: Services) => {
+const serveLive = (app: FastifyInstance, { db, now, timeZone }: Services) => {
+  const clock = createClockReader(timeZone, now)
   const live = createLive({
     db,
-    findEnquiryCounts: () => findEnquiryCounts(db),
+    findEnquiryCounts: async () => {
+      const [counts, dueRemindersOf] = await Promise.all([
+        findEnquiryCounts(db),
+        readDueReminders(db, clock()),
+      ])
+      return (adminId) => ({ ...counts, due_reminders: dueRemindersOf(adminId) })
+    },
     findRecordChangeCount: () => findRecordChangeCount(db),
     findOpenSessions: (tokenHashes) => findOpenSessions(db, tokenHashes, now()),
     now,

@@ -37,6 +37,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { createStoreFiles, insertImage, type PictureServices } from './pictures/store-upload.ts'
 import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
+import { createClockReader } from './shop-day.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 export interface FeatureServices {
@@ -75,6 +76,7 @@ export const enquiryServices = ({
 
 /** The calls of every feature, each a plugin. */
 export const featureRoutes = async (app: FastifyInstance, services: FeatureServices) => {
+  const clock = createClockReader(services.timeZone, services.now)
   const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
   const signIn = { db, now, timeZone, wakeOutbox }
   const pictureServices = { db, now, ...pictures }
@@ -129,7 +131,7 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
     findNewEnquiries: () => findNewEnquiries(db),
     findWaitingEnquiries: () => findWaitingEnquiries(db, MAX_DASHBOARD_ROWS),
     findScarceArticles: () => findScarceArticles(db, MAX_DASHBOARD_ROWS),
-    countDueEnquiries: () => countDueEnquiries(db, today()),
+    countDueEnquiries: () => countDueEnquiries(db, clock()),
     findBanners: () => findBannersOn(db, today()),
   })
   await app.register(trashRoutes, { db })

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDayInstants, createDayReader, createHourInstants } from './shop-day.ts'
+import {
+  createClockReader,
+  createDayInstants,
+  createDayReader,
+  createHourInstants,
+} from './shop-day.ts'
 
 test('a day begins at midnight in the shop’s time zone, right to the second', () => {
   let moment = ''
@@ -13,6 +18,11 @@ test('a day begins at midnight in the shop’s time zone, right to the second', 
   assert.equal(dayAt('2026-08-14T18:29:59.999Z'), '2026-08-14')
   assert.equal(dayAt('2026-08-14T18:30:00.000Z'), '2026-08-15')
   assert.equal(dayAt('2026-08-14T18:29:59.999Z'), '2026-08-14')
+})
+
+test('the clocks of the shop show its own time', () => {
+  const clock = createClockReader('Asia/Kolkata', () => new Date('2026-08-14T18:35:00.000Z'))
+  assert.equal(clock(), '2026-08-15 00:05')
 })
 
 test('a day begins and ends in the shop’s time zone, even if the clock changes on that day', () => {

@@ -14,6 +14,17 @@ export const createDayReader = (timeZone: string, now: () => Date) => {
   }
 }
 
+/** Makes a function that tells what the clocks of a time zone show, as `YYYY-MM-DD HH:MM`. */
+export const createClockReader = (timeZone: string, now: () => Date) => {
+  // Sweden writes them like that.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return () => format.format(now())
+}
+
 /** No zone is further from UTC. */
 const MAX_OFFSET_MS = 15 * HOUR_MS
 

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { listOr, oneOr, Success } from '../answers.ts'
+import { CreatedId, listOr, oneOr, Success } from '../answers.ts'
 import { AuditLogChange } from '../audit-log/audit-log-change.ts'
 import { Proof } from '../auth/proof.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, freeText, Id, MAX_MESSAGE_LENGTH } from '../fields.ts'
 import { listQuery } from '../list-query.ts'
-import { fromVersion, recordShape } from '../records/records.ts'
-import { kindNames } from './kind-names.ts'
+import { recordShape } from '../records/records.ts'
+import {
+  ArticleCode,
+  EnquiryChanges,
+  EnquiryOutcome,
+  EnquiryStatus,
+  NewEnquiry,
+} from './enquiry-fields.ts'
+import { inboxKindNames } from './kind-names.ts'
 
-export const EnquiryStatus = z.enum(
-  ['new', 'in progress', 'done'],
-  'status must be new, in progress or done',
-)
-export type EnquiryStatus = z.infer<typeof EnquiryStatus>
-
-const Kind = z.enum(kindNames, 'kind must be demo or contact')
+const Kind = z.enum(inboxKindNames, 'kind must be demo, contact or saree')
 
 /** One mail of an enquiry. Instants are ISO texts in UTC. */
 export const EnquiryMail = z.object({
@@ -45,6 +45,10 @@ export const StoredEnquiry = z.object({
   ...recordShape,
   kind: Kind,
   form: z.record(z.string(), z.string()),
+  /** Those of the form, however it calls them; empty where it has none. Answers cached by older versions lack them. */
+  name: z._default(z.string(), ''),
+  phone: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
   status: EnquiryStatus,
   notes: z.string(),
   /** Whether it came as part of a flood, or an administrator marked it. */
@@ -55,6 +59,14 @@ export const StoredEnquiry = z.object({
   owner: z.nullable(z.string()),
   /** The day of the reminder, `YYYY-MM-DD`. */
   reminder: z.nullable(z.string()),
+  /** From which time of that day on it is due, `HH:MM` in the shop; null for the whole day. Answers cached by older versions lack this field and the next ones. */
+  reminder_time: z._default(z.nullable(z.string()), null),
+  /** The code of the article that it is about, and its name; a name of null where the article is gone. */
+  article_Id: z._default(z.nullable(z.string()), null),
+  article_name: z._default(z.nullable(z.string()), null),
+  /** Whether it led to a sale, once it is done. */
+  outcome: z._default(z.nullable(EnquiryOutcome), null),
+  outcome_reason: z._default(z.string(), ''),
   /** How the visitor came, such as `google / cpc / diwali`. Answers cached by older versions lack this field. */
   campaign: z._default(z.nullable(z.string()), null),
   mails: z.array(EnquiryMail),
@@ -85,21 +97,6 @@ export type EnquiryDetails = z.infer<typeof EnquiryDetails>
 export const EnquiryOwner = z.object({ id: z.number(), email: z.string() })
 export type EnquiryOwner = z.infer<typeof EnquiryOwner>
 
-/** An empty text and null both mean none. */
-const orNone = <Schema extends z.core.SomeType>(schema: Schema, wrong: string) =>
-  z.optional(
-    z.union(
-      [
-        z.pipe(
-          z.nullable(z.literal('')),
-          z.transform(() => null),
-        ),
-        schema,
-      ],
-      wrong,
-    ),
-  )
-
 export const formLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   email: 'E-mail',
@@ -119,15 +116,16 @@ const inboxQuery = z.extend(listQuery(enquiryColumns), {
   suspect: z.optional(z.enum(['yes', 'no'], 'suspect must be yes or no')),
   mails: z.optional(z.literal('unsent', 'mails must be unsent')),
   owner: z.optional(z.enum(['me', 'nobody'], 'owner must be me or nobody')),
-  reminder: z.optional(z.literal('due', 'reminder must be due')),
+  /** `due`: by now; `today`: at any time of today, or before. */
+  reminder: z.optional(z.enum(['due', 'today'], 'reminder must be due or today')),
+  article: z.optional(ArticleCode),
 })
 
 export const enquiryInboxApi = {
   all: endpoint('GET /getEnquiries', {
     isShownOffline: true,
     access: 'admin',
-    summary:
-      'Demo and call-back requests, all or a page of them; those with a due reminder first, then the newest',
+    summary: 'Enquiries, all or a page of them; those with a due reminder first, then the newest',
     query: inboxQuery,
     answer: listOr('Fail', StoredEnquiry),
   }),
@@ -140,17 +138,17 @@ export const enquiryInboxApi = {
   update: endpoint('POST /updateEnquiry/:id', {
     access: 'admin',
     summary:
-      'Changes the status, owner, reminder and notes of an enquiry, and whether it is suspect',
+      'Changes the status, owner, reminder, article, outcome and notes of an enquiry, and whether it is suspect; of one that was added by hand also name, phone and e-mail',
     auditLabel: 'Enquiry changed',
-    body: z.strictObject({
-      status: z.optional(EnquiryStatus),
-      owner_id: orNone(Id, 'owner_id must be the number of an administrator'),
-      reminder: orNone(day('reminder is required'), 'reminder must be a date as YYYY-MM-DD'),
-      notes: z.optional(freeText(MAX_MESSAGE_LENGTH)),
-      suspect: z.optional(z.boolean('suspect must be true or false')),
-      ...fromVersion,
-    }),
+    body: EnquiryChanges,
     answer: Success,
+  }),
+  create: endpoint('POST /createEnquiry', {
+    access: 'admin',
+    summary: 'Adds an enquiry that came by phone, by WhatsApp or at the counter, without any mail',
+    auditLabel: 'Enquiry added',
+    body: NewEnquiry,
+    answer: CreatedId,
   }),
   counts: endpoint('GET /getEnquiryCounts', {
     access: 'admin',
@@ -192,6 +190,8 @@ export const enquiryInboxApi = {
       since: z.nullable(z.string()),
       mails: z.number(),
       new_enquiries: z.number(),
+      /** How many reminders are due by now, without those of enquiries that others own. Older servers lack this field. */
+      due_reminders: z.optional(z.number()),
       /** Differs after each enquiry that came, was changed or was deleted. */
       changes: z.number(),
     }),

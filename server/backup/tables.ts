@@ -18,6 +18,7 @@ type TransientTable =
   | 'operations'
   | 'operation_rows'
   | 'operation_pictures'
+  | 'operation_enquiries'
   | 'picture_uploads'
   | 'open_articles'
 

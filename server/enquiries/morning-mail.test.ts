@@ -68,6 +68,28 @@ onOneEngine('The morning mail', (engine) => {
     )
   })
 
+  test('tells of the reminders of the whole day, each with its time', async (t) => {
+    const { run, mails, goTo, send, update, now } = await withTeam(t, engine)
+    goTo(15, { days: 1 })
+    await send('Asha')
+    await send('Bala')
+    await send('Chitra')
+    const dayAfter = (days: number) =>
+      new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+    const remind = (id: number, reminder: string, reminder_time: string) =>
+      update(id, { status: 'in progress', reminder, reminder_time })
+    await remind(1, dayAfter(1), '17:00')
+    await remind(2, dayAfter(1), '09:30')
+    await remind(3, dayAfter(2), '00:00')
+    goTo(9, { days: 1 })
+    await run()
+    const [mail] = await mails()
+    assert.match(
+      mail?.body ?? '',
+      /^- Bala, 9876543210, 17 Aug 2026, 9:30\sam\n- Asha, 9876543210, 17 Aug 2026, 5:00\spm\nhttps:\S+reminder=today$/m,
+    )
+  })
+
   test('tells of reminders that are due', async (t) => {
     const { run, mails, goTo, send, update, now } = await withTeam(t, engine)
     goTo(15, { days: 1 })
@@ -80,7 +102,7 @@ onOneEngine('The morning mail', (engine) => {
     assert.deepEqual([mail?.subject, others], ['1 reminder due', []])
     assert.match(
       mail?.body ?? '',
-      /^- Asha, 9876543210, since 17 Aug 2026, owner \S+@\S+\nhttps:\S+#\/Enquiries\?reminder=due$/m,
+      /^- Asha, 9876543210, since 17 Aug 2026, owner \S+@\S+\nhttps:\S+#\/Enquiries\?reminder=today$/m,
     )
   })
 

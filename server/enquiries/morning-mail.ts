@@ -5,8 +5,9 @@ import { fromJsonText } from '../database/json-text.ts'
 import { findLastRun, forgetRun, recordRun, runExclusively } from '../jobs/jobs.ts'
 import { type MailMessage, queueMail } from '../mail/queue-mail.ts'
 import { createDayInstants, createDayReader, createHourInstants } from '../shop-day.ts'
+import { endOfDay } from './inbox/due-first.ts'
+import { phoneOf } from './inbox/enquiry-rows.ts'
 import { dueEnquiries, newEnquiries } from './inbox/open-enquiries.ts'
-import { phoneOf } from './inbox/related.ts'
 
 const JOB = 'morning mail'
 /** From when on it is sent, by the clocks of the shop. */
@@ -30,15 +31,26 @@ const selectNewBefore = (trx: Trx, instant: string) =>
   newEnquiries(trx)
     .where('enquiries.created_at', '<', instant)
     .leftJoin('administrators', 'administrators.id', 'owner_id')
-    .select(['form', 'enquiries.created_at as since', 'email as owner'])
+    .select(({ lit }) => [
+      'form',
+      'enquiries.created_at as since',
+      lit(null).as('time'),
+      'email as owner',
+    ])
     .orderBy('enquiries.id')
 
 const selectDueOn = (trx: Trx, day: string) =>
-  dueEnquiries(trx, day)
+  dueEnquiries(trx, endOfDay(day))
     .leftJoin('administrators', 'administrators.id', 'owner_id')
-    .select(['form', 'reminder as since', 'email as owner'])
+    .select(['form', 'reminder as since', 'reminder_time as time', 'email as owner'])
     .orderBy('reminder')
+    .orderBy((row) => row.fn.coalesce('reminder_time', row.val('')))
     .orderBy('enquiries.id')
+
+const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'UTC' })
+
+/** @param time as `17:00` */
+const formatTime = (time: string) => timeFormat.format(new Date(`1970-01-01T${time}Z`))
 
 const readWaiting = async (
   rows: ReturnType<typeof selectNewBefore> | ReturnType<typeof selectDueOn>,
@@ -51,10 +63,11 @@ const readWaiting = async (
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
-  const lines = named.map(({ form, since, owner }) => {
+  const lines = named.map(({ form, since, time, owner }) => {
     const fields = fromJsonText(form)
     const day = format.format(new Date(since ?? 0))
-    const parts = [nameOf(fields), phoneOf(fields), `since ${day}`, owner && `owner ${owner}`]
+    const when = time === null ? `since ${day}` : `${day}, ${formatTime(time)}`
+    const parts = [nameOf(fields), phoneOf(fields), when, owner && `owner ${owner}`]
     return `- ${parts.filter(Boolean).join(', ')}`
   })
   return { lines, count }
@@ -86,7 +99,7 @@ const morningMail = (
       fresh,
       `${publicUrl}/#/Enquiries?status=new`,
     ),
-    ...linesOf('Reminders due today or earlier:', due, `${publicUrl}/#/Enquiries?reminder=due`),
+    ...linesOf('Reminders due today or earlier:', due, `${publicUrl}/#/Enquiries?reminder=today`),
     'We send this email once each morning, only when something is waiting.',
     '',
     'Freightloom',

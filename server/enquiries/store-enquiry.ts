@@ -58,7 +58,7 @@ const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: Stor
       network: enquiry.network,
       suspect: isSuspect ? 1 : 0,
       content: enquiry.content,
-      words: wordsOf(enquiry),
+      words: wordsOf({ ...enquiry, notes: '' }),
       campaign: enquiry.campaign,
       created_at: at.toISOString(),
     })

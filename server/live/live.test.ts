@@ -48,14 +48,15 @@ onOneEngine('The stream of events', (engine) => {
   test('sends an event for each new, changed or deleted enquiry', async (t) => {
     const { open, callerAs, openAdminSession } = await listening(t, engine)
     const { next } = await open('admin', '?tab=tab-of-admin')
-    await next('enquiries', { new_enquiries: 0, changes: 0 })
+    const due = { due_reminders: 0 }
+    await next('enquiries', { new_enquiries: 0, changes: 0, ...due })
     await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
-    await next('enquiries', { new_enquiries: 1, changes: 1 })
+    await next('enquiries', { new_enquiries: 1, changes: 1, ...due })
     const { call } = callerAs(await openAdminSession())
-    await call(enquiryInboxApi.update, { id: 1, body: { owner_id: 1 } })
-    await next('enquiries', { new_enquiries: 1, changes: 2 })
+    await call(enquiryInboxApi.update, { id: 1, body: { owner_id: 1, reminder: '2026-01-01' } })
+    await next('enquiries', { new_enquiries: 1, changes: 2, due_reminders: 1 })
     await call(enquiryInboxApi.remove, { id: 1 })
-    await next('enquiries', { new_enquiries: 0, changes: 3 })
+    await next('enquiries', { new_enquiries: 0, changes: 3, ...due })
   })
 
   test('counts changes of shop records, and not those of enquiries', async (t) => {
@@ -117,7 +118,7 @@ onOneEngine('The stream of events', (engine) => {
     const anita = await open('anita', '?tab=tab-of-anita')
     await callerAs(tokens.admin).call(sessionApi.logout, {})
     assert.equal(await mine.ended(), true)
-    await anita.next('enquiries', { new_enquiries: 0, changes: 0 })
+    await anita.next('enquiries', { new_enquiries: 0, changes: 0, due_reminders: 0 })
     const { call } = callerAs(await openAdminSession())
     await call(administratorApi.disable, { id: 2, body: proof })
     assert.equal(await anita.ended(), true)

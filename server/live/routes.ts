@@ -12,7 +12,8 @@ import { createStreams, type LiveStream } from './streams.ts'
 const HEARTBEAT_MS = 15_000
 
 interface CountQueries {
-  findEnquiryCounts: () => Promise<EnquiriesEvent>
+  /** The answer depends on the administrator: reminders are told to the owner of the enquiry. */
+  findEnquiryCounts: () => Promise<(adminId: number) => EnquiriesEvent>
   findRecordChangeCount: () => Promise<RecordsEvent>
 }
 
@@ -56,13 +57,13 @@ const sendEvents = async (
   { findEnquiryCounts, findRecordChangeCount }: CountQueries,
 ) => {
   const articles = new Set(connected.flatMap(({ tab }) => tab.article_id ?? []))
-  const [enquiries, records, openArticles] = await Promise.all([
+  const [enquiriesOf, records, openArticles] = await Promise.all([
     findEnquiryCounts(),
     findRecordChangeCount(),
     presence.findOpen([...articles]),
   ])
   for (const { stream, tab } of connected) {
-    stream.send('enquiries', enquiries)
+    stream.send('enquiries', enquiriesOf(tab.administrator_id))
     stream.send('records', records)
     const { article_id: article } = tab
     if (article !== undefined)

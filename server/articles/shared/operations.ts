@@ -193,14 +193,18 @@ export const operationColumns = [
 /** @throws HttpError 404 for one that is not there, not this administrator's or too old */
 export const findOperation = async (
   trx: Trx,
-  { id, kind, by }: { id: number; kind: OperationKind; by: Pick<Actor, 'id'> },
+  {
+    id,
+    kind,
+    by,
+  }: { id: number; kind: OperationKind | readonly OperationKind[]; by: Pick<Actor, 'id'> },
   at: Date,
 ) => {
   const found = await trx
     .selectFrom('operations')
     .select(operationColumns)
     .where('id', '=', id)
-    .where('kind', '=', kind)
+    .where('kind', 'in', [kind].flat())
     .where('unfinished_at', 'is', null)
     .where(isUndoableBy(by, at))
     .executeTakeFirst()

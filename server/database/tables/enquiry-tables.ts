@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
-import type { EnquiryChange, EnquiryStatus } from '../../../contract/enquiries/enquiries.ts'
-import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
+import type { EnquiryChange, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import type { EnquiryOutcome, EnquiryStatus } from '../../../contract/enquiries/enquiry-fields.ts'
 import type { JsonText } from '../json-text.ts'
 import type { Folded } from './columns.ts'
 
 export interface EnquiryTables {
   enquiries: {
     id: Generated<number>
-    kind: EnquiryKind
+    kind: StoredEnquiry['kind']
     /** What was typed, by field. */
     form: JsonText<Record<string, string>>
     /** The address that limits count by (`client-address.ts`). */
@@ -17,7 +17,7 @@ export interface EnquiryTables {
     created_at: string
     status: Generated<EnquiryStatus>
     notes: Generated<string>
-    /** What the search reads, folded: a line for each field, the name first, and one for the campaign. */
+    /** What the search reads, folded: a line for each field, the name first, one for the campaign, and the notes. */
     words: Generated<string>
     /** The first line of `words`. */
     name_folded: Folded
@@ -29,6 +29,12 @@ export interface EnquiryTables {
     owner_id: number | null
     /** A day in the shop, `YYYY-MM-DD`. */
     reminder: string | null
+    /** `HH:MM` in the shop; null for the whole day. */
+    reminder_time: string | null
+    /** No reference, as it stays when the article is deleted for good. */
+    article_id: number | null
+    outcome: EnquiryOutcome | null
+    outcome_reason: Generated<string>
     /** How the visitor came (`campaign.ts`). */
     campaign: string | null
     /** Who changed what and when, the oldest first; deleted with the enquiry, unlike the log. */

@@ -2,9 +2,9 @@ import type { Generated } from 'kysely'
 import type { ChangedField, UndoableChange } from '../../../contract/articles/article-changes.ts'
 import type { JsonText } from '../json-text.ts'
 
-export type OperationKind = 'bulk edit' | 'import'
+export type OperationKind = 'bulk edit' | 'import' | 'enquiry change' | 'enquiry deletion'
 
-/** What Undos take back: the changes of many articles, and the imports, of the last day. */
+/** What Undos take back: the changes of many articles or enquiries, and the imports, of the last day. */
 export interface OperationTables {
   operations: {
     id: Generated<number>
@@ -33,6 +33,14 @@ export interface OperationTables {
     version_after: number
     /** What the changed fields were, as a JSON object; null where the operation added the article. */
     before: string | null
+  }
+  /** The enquiries of an operation. */
+  operation_enquiries: {
+    operation_id: number
+    enquiry_id: number
+    version_after: number
+    /** What the changed columns were, or the whole enquiry with its mails where it was deleted. */
+    before: JsonText<Record<string, unknown>>
   }
   /** The pictures that an import has added. */
   operation_pictures: {

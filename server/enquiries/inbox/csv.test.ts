@@ -9,21 +9,29 @@ import { proof } from '../../testing/test-server.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { streamEnquiries } from './queries.ts'
 
-const wholeInbox = { adminId: 1, today: '2026-08-15' }
+const wholeInbox = { adminId: 1, clock: '2026-08-15 11:30' }
 
 onOneEngine('The CSV file of enquiries', (engine) => {
   test('V4: the CSV file holds every enquiry and no formula', async (t) => {
     const { receive, csv, call } = await withInbox(t, engine)
     await receive('contact', '=HYPERLINK("https://evil.example")', { message: 'One,\n"two"' })
     await receive('demo', '+91 Asha')
-    const body = { owner_id: 1, reminder: '2026-08-20', suspect: true }
+    const body = { owner_id: 1, reminder: '2026-08-20', reminder_time: '17:00', suspect: true }
     await call(enquiryInboxApi.update, { id: 2, body })
+    const lost = { status: 'done', outcome: 'lost', outcome_reason: '=1+1' } as const
+    await call(enquiryInboxApi.update, { id: 1, body: lost })
     const [head, newest, oldest] = (await csv()).split('\r\n')
-    assert.match(head ?? '', /^\uFEFF"id","received","kind","status","name"/)
-    assert.match(newest ?? '', /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20","yes",""$/)
+    assert.match(
+      head ?? '',
+      /^\uFEFF"id","received","kind","status","name",.*"campaign","article","article_name","reminder_time","outcome","outcome_reason"$/,
+    )
+    assert.match(
+      newest ?? '',
+      /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20","yes","","","","17:00","",""$/,
+    )
     assert.match(
       oldest ?? '',
-      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","","","no",""$/,
+      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","","","no","","","","","lost","'=1\+1"$/,
     )
   })
 

@@ -25,6 +25,7 @@ const createRecordOf = (timeZone: string) => {
     reminder,
     suspect,
     campaign,
+    ...more
   }: Omit<StoredEnquiry, 'mails'>) => [
     String(id),
     format.format(new Date(created_at)),
@@ -36,6 +37,11 @@ const createRecordOf = (timeZone: string) => {
     reminder ?? '',
     suspect ? 'yes' : 'no',
     escapeFormula(campaign ?? ''),
+    more.article_Id ?? '',
+    escapeFormula(more.article_name ?? ''),
+    more.reminder_time ?? '',
+    more.outcome ?? '',
+    escapeFormula(more.outcome_reason),
   ]
 }
 
@@ -64,6 +70,11 @@ export const enquiriesAsCsv = async (
       'reminder',
       'suspect',
       'campaign',
+      'article',
+      'article_name',
+      'reminder_time',
+      'outcome',
+      'outcome_reason',
     ],
     records(),
   )

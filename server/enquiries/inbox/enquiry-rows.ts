@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { articleCode } from '../../../contract/articles/articles.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
@@ -15,19 +16,44 @@ const columns = [
   'created_at',
   'owner_id',
   'reminder',
+  'reminder_time',
   'campaign',
+  'article_id',
+  'outcome',
+  'outcome_reason',
 ] as const
 export type EnquiryRow = Pick<Selectable<Tables['enquiries']>, (typeof columns)[number]> & {
   owner: string | null
+  article_name: string | null
 }
 
 const owner = sql<string | null>`(select email from administrators where id = owner_id)`
 
-export const enquiryRows = (db: Db) =>
-  db.selectFrom('enquiries').select(columns).select(owner.as('owner'))
+const articleName = sql<string | null>`(select article_name from articles
+  where articles.id = enquiries.article_id and articles.deleted_at is null)`
 
-export const enquiryOf = ({ form, ...row }: EnquiryRow): Omit<StoredEnquiry, 'mails'> => ({
-  ...row,
-  form: fromJsonText(form),
-  suspect: row.suspect === 1,
-})
+export const enquiryRows = (db: Db) =>
+  db
+    .selectFrom('enquiries')
+    .select(columns)
+    .select([owner.as('owner'), articleName.as('article_name')])
+
+/** The number in a form; each kind has its own name for it. */
+export const phoneOf = ({ phone, mobile }: Record<string, string>) => phone ?? mobile
+
+export const enquiryOf = ({
+  form,
+  article_id,
+  ...row
+}: EnquiryRow): Omit<StoredEnquiry, 'mails'> => {
+  const fields = fromJsonText(form)
+  return {
+    ...row,
+    form: fields,
+    name: fields.name ?? '',
+    phone: phoneOf(fields) ?? '',
+    email: fields.email ?? '',
+    article_Id: article_id === null ? null : articleCode(article_id),
+    suspect: row.suspect === 1,
+  }
+}

@@ -205,6 +205,44 @@ onBothEngines('The inbox of enquiries', (engine) => {
     assert.equal((await call(dashboardApi.facts, {})).due_enquiries, 1)
   })
 
+  test('a reminder with a time is due from that time on, by the clocks of the shop', async (t) => {
+    const { receive, call, page, advanceMinutes } = await withInbox(t, engine)
+    for (const name of ['Asha', 'Bala', 'Chitra']) await receive('demo', name)
+    const remind = (id: number, more: object) =>
+      call(enquiryInboxApi.update, { id, body: { reminder: '2026-08-15', ...more } })
+    await remind(1, { reminder_time: '11:45' })
+    await remind(2, { reminder_time: '11:30' })
+    await remind(3, { reminder: '2026-08-16', reminder_time: '00:00' })
+    const names = async (reminder: 'due' | 'today') =>
+      (await page(enquiryInboxApi.all, { query: { reminder } })).rows.map(({ name }) => name)
+    const counts = async () => [
+      (await call(dashboardApi.facts, {})).due_enquiries,
+      (await call(enquiryInboxApi.trouble, {})).due_reminders,
+    ]
+    assert.deepEqual([await names('due'), await names('today')], [['Bala'], ['Bala', 'Asha']])
+    assert.deepEqual(await counts(), [1, 1])
+    // It was half past eleven in the shop; each enquiry took three minutes.
+    advanceMinutes(5)
+    assert.deepEqual(await names('due'), ['Bala'])
+    advanceMinutes(1)
+    assert.deepEqual(await names('due'), ['Bala', 'Asha'])
+    assert.deepEqual(await counts(), [2, 2])
+  })
+
+  test('a due reminder is told to the owner of its enquiry, and without one to everybody', async (t) => {
+    const { receive, call, db } = await withInbox(t, engine)
+    for (const name of ['Asha', 'Bala']) await receive('demo', name)
+    const other = { email: 'meera@example.com', password: '', role: 'editor' as const }
+    await db.insertInto('administrators').values(other).execute()
+    const due = async () => (await call(enquiryInboxApi.trouble, {})).due_reminders
+    const change = (id: number, body: object) => call(enquiryInboxApi.update, { id, body })
+    await change(1, { reminder: '2026-08-15', owner_id: 2 })
+    await change(2, { reminder: '2026-08-15' })
+    assert.equal(await due(), 1)
+    await change(1, { owner_id: 1 })
+    assert.equal(await due(), 2)
+  })
+
   test('begins with due reminders on all pages, and with the oldest of them', async (t) => {
     const { receive, call, page } = await withInbox(t, engine)
     const people = ['Asha', 'Bala', 'Chitra', 'Devi', 'Esha', 'Farah']

@@ -6,12 +6,12 @@ import { isDue } from './due-first.ts'
 export const newEnquiries = (db: Db) =>
   db.selectFrom('enquiries').where('status', '=', 'new').where('suspect', '=', 0)
 
-/** Enquiries that are not done and whose reminder is due on this day, `YYYY-MM-DD`, or was before. */
-export const dueEnquiries = (db: Db, today: string) =>
-  db.selectFrom('enquiries').where('reminder', 'is not', null).where(isDue(today))
+/** Enquiries that are not done and whose reminder is due when the clocks of the shop show this, `YYYY-MM-DD HH:MM`. */
+export const dueEnquiries = (db: Db, clock: string) =>
+  db.selectFrom('enquiries').where(isDue(clock))
 
-export const countDueEnquiries = async (db: Db, today: string) => {
-  const { due_enquiries } = await dueEnquiries(db, today)
+export const countDueEnquiries = async (db: Db, clock: string) => {
+  const { due_enquiries } = await dueEnquiries(db, clock)
     .select(({ fn }) => fn.countAll<number>().as('due_enquiries'))
     .executeTakeFirstOrThrow()
   return due_enquiries
@@ -24,6 +24,18 @@ export const findNewEnquiries = (db: Db) =>
       fn.min('created_at').as('oldest_enquiry'),
     ])
     .executeTakeFirstOrThrow()
+
+/** How many reminders are due, as a function of the administrator: without those of enquiries that others own. */
+export const readDueReminders = async (db: Db, clock: string) => {
+  const counts = await dueEnquiries(db, clock)
+    .groupBy('owner_id')
+    .select(({ fn }) => ['owner_id', fn.countAll<number>().as('due')])
+    .execute()
+  return (adminId: number) =>
+    counts
+      .filter(({ owner_id }) => owner_id === null || owner_id === adminId)
+      .reduce((sum, { due }) => sum + due, 0)
+}
 
 /** How many enquiries are new, and a number that differs after each change of an enquiry. */
 export const findEnquiryCounts = async (db: Db) => {
@@ -50,11 +62,19 @@ export const findWaitingEnquiries = async (db: Db, limit: number) => {
     .orderBy((row) => row('owner_id', 'is not', null))
     .orderBy('enquiries.id')
     .limit(limit)
-    .select(['enquiries.id', 'form', 'enquiries.created_at', 'email as owner'])
+    .leftJoin('articles', 'articles.id', 'article_id')
+    .select([
+      'enquiries.id',
+      'form',
+      'notes',
+      'article_name',
+      'enquiries.created_at',
+      'email as owner',
+    ])
     .execute()
-  return rows.map(({ id, form, created_at, owner }) => {
-    const { name, product, message = '' } = fromJsonText(form)
-    const subject = product ?? shorten(message)
+  return rows.map(({ id, form, notes, article_name, created_at, owner }) => {
+    const { name, product, message } = fromJsonText(form)
+    const subject = product ?? shorten(message ?? (notes || article_name || ''))
     return { id, name: name ?? `number ${id}`, subject, created_at, owner }
   })
 }

@@ -1,18 +1,19 @@
 import { type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { idOfArticleCode } from '../../../contract/articles/articles.ts'
 import type {
   EnquiryMail,
-  EnquiryStatus,
   enquiryInboxApi,
   StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
+import type { EnquiryStatus } from '../../../contract/enquiries/enquiry-fields.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
 import type { SearchWords } from '../../database/search/correct-words.ts'
 import type { Tables } from '../../database/tables.ts'
 import { mapBatches, mapRows } from '../../http/list.ts'
-import { enquiryOrderOf, isDue, readDueFirst } from './due-first.ts'
+import { endOfDay, enquiryOrderOf, isDue, readDueFirst } from './due-first.ts'
 import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
 import { findRelated } from './related.ts'
 import { correctSearch, isFoundBy, wordsOfSearch } from './search.ts'
@@ -20,8 +21,8 @@ import { correctSearch, isFoundBy, wordsOfSearch } from './search.ts'
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   /** The administrator whose enquiries `owner=me` finds. */
   adminId: number
-  /** The day of the shop, as `2026-08-15`; reminders up to it are due. */
-  today: string
+  /** What the clocks of the shop show, as `2026-08-15 17:05`; reminders up to it are due. */
+  clock: string
 }
 
 const mailOf = (mail: Selectable<Tables['mails']>): EnquiryMail => {
@@ -55,7 +56,7 @@ const withMails = async (db: Db, rows: EnquiryRow[]): Promise<StoredEnquiry[]> =
 
 /** @param words those of the search by default */
 const filterEnquiries = (db: Db, query: InboxQuery, words?: SearchWords) => {
-  const { kind, status, suspect, mails, owner, reminder, search, adminId, today } = query
+  const { kind, status, suspect, mails, owner, reminder, article, search, adminId, clock } = query
   let rows = enquiryRows(db)
   if (kind) rows = rows.where('kind', '=', kind)
   if (status) rows = rows.where('status', '=', status)
@@ -67,14 +68,16 @@ const filterEnquiries = (db: Db, query: InboxQuery, words?: SearchWords) => {
   }
   if (owner === 'me') rows = rows.where('owner_id', '=', adminId)
   if (owner === 'nobody') rows = rows.where('owner_id', 'is', null)
-  if (reminder === 'due') rows = rows.where(isDue(today))
+  if (reminder === 'due') rows = rows.where(isDue(clock))
+  if (reminder === 'today') rows = rows.where(isDue(endOfDay(clock.slice(0, 10))))
+  if (article) rows = rows.where('article_id', '=', idOfArticleCode(article) ?? 0)
   if (search) rows = rows.where(isFoundBy(search, words ?? wordsOfSearch(search)))
   return rows
 }
 
 export const findEnquiries = async (db: Db, query: InboxQuery) => {
   const find = (words?: SearchWords) =>
-    readDueFirst(db, filterEnquiries(db, query, words), query, query.today)
+    readDueFirst(db, filterEnquiries(db, query, words), query, query.clock)
   const found = await find()
   const corrected =
     query.search && found.total === 0 ? await correctSearch(db, query.search) : undefined

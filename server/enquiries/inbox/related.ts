@@ -1,13 +1,12 @@
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { contains } from '../../database/lists/pagination.ts'
-import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
+import { type EnquiryRow, enquiryOf, enquiryRows, phoneOf } from './enquiry-rows.ts'
 
 /** How many enquiries with the same text anywhere are compared, and how many of the matches are shown. */
 const MAX_CANDIDATES = 100
 const MAX_RELATED = 5
 
-export const phoneOf = ({ phone, mobile }: Record<string, string>) => phone ?? mobile
 const emailOf = ({ email }: Record<string, string>) => email?.toLowerCase()
 
 const isSame = (one: string | undefined, other: string | undefined) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Proof } from '../../../contract/auth/proof.ts'
 import { enquiryInboxApi, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { enquiryChangeApi } from '../../../contract/enquiries/enquiry-changes.ts'
 import type { Db } from '../../database/database.ts'
 import type { SignedInAdmin } from '../../http/call.ts'
 import { notFound } from '../../http/http-error.ts'
@@ -9,11 +10,14 @@ import { serveList } from '../../http/serve-list.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
 import { conflictOrNotFound } from '../../records/conflict.ts'
 import { findLastChange } from '../../records/last-change.ts'
+import { createClockReader } from '../../shop-day.ts'
+import { addEnquiry } from './add-enquiry.ts'
+import { auditEnquiries, changeEnquiries, deleteEnquiries, undoEnquiries } from './bulk-changes.ts'
 import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { deleteEnquiry } from './delete-enquiries.ts'
 import { findDelayedMails, resendMail } from './mails.ts'
-import { findEnquiryCounts } from './open-enquiries.ts'
+import { findEnquiryCounts, readDueReminders } from './open-enquiries.ts'
 import { countByStatus, findEnquiries, findEnquiry } from './queries.ts'
 
 interface InboxServices {
@@ -26,6 +30,54 @@ interface InboxServices {
   requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
 }
 
+const serveMails = (app: FastifyInstance, { db, now, timeZone, wakeOutbox }: InboxServices) => {
+  const clock = createClockReader(timeZone, now)
+
+  serve(app, enquiryInboxApi.resend, {
+    write: async ({ id, admin, trx, at, afterCommit }) => {
+      const mail = await resendMail(trx, id, at)
+      if (!mail) throw notFound()
+      const changes = [{ field: 'mail', before: null, after: mail.kind }]
+      await addToHistory(trx, mail.id, { changes, email: admin.email, at })
+      afterCommit(wakeOutbox)
+      return { audit: auditEnquiry(mail.id, changes) }
+    },
+  })
+
+  serve(app, enquiryInboxApi.trouble, async ({ admin }) => {
+    const [delayed, counts, dueRemindersOf] = await Promise.all([
+      findDelayedMails(db, now()),
+      findEnquiryCounts(db),
+      readDueReminders(db, clock()),
+    ])
+    return { ...delayed, ...counts, due_reminders: dueRemindersOf(admin.id) }
+  })
+}
+
+const serveBulkChanges = (app: FastifyInstance, { removeMailFiles }: InboxServices) => {
+  serve(app, enquiryChangeApi.apply, {
+    write: async ({ body: { ids, ...changes }, admin, trx, at }) => {
+      const answer = await changeEnquiries(trx, { ids, by: admin, at }, changes)
+      return { answer, audit: auditEnquiries(answer.changed, changes) }
+    },
+  })
+
+  serve(app, enquiryChangeApi.remove, {
+    write: async ({ body: { ids }, admin, trx, at, afterCommit }) => {
+      const { files, ...answer } = await deleteEnquiries(trx, { ids, by: admin, at })
+      afterCommit(() => removeMailFiles(files))
+      return { answer, audit: auditEnquiries(answer.changed) }
+    },
+  })
+
+  serve(app, enquiryChangeApi.undo, {
+    write: async ({ body, admin, trx, at }) => {
+      const { answer, isNew } = await undoEnquiries(trx, body.change, admin, at)
+      return { answer, audit: isNew ? auditEnquiries(answer.changed) : null }
+    },
+  })
+}
+
 /** Enabled administrators, who can be made the owner of an enquiry. */
 const findPossibleOwners = (db: Db) =>
   db
@@ -36,10 +88,11 @@ const findPossibleOwners = (db: Db) =>
     .execute()
 
 export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxServices) => {
-  const { db, now, wakeOutbox, removeMailFiles, today, timeZone, requireProof } = services
+  const { db, now, removeMailFiles, today, timeZone, requireProof } = services
+  const clock = createClockReader(timeZone, now)
 
   serveList(app, enquiryInboxApi.all, (query, admin) =>
-    findEnquiries(db, { ...query, adminId: admin.id, today: today() }),
+    findEnquiries(db, { ...query, adminId: admin.id, clock: clock() }),
   )
 
   serve(app, enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null)
@@ -52,6 +105,13 @@ export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxSe
         current: await findEnquiry(trx, id),
         changed: await findLastChange(trx, 'enquiry', id),
       })
+    },
+  })
+
+  serve(app, enquiryInboxApi.create, {
+    write: async ({ body, admin, trx, at }) => {
+      const id = await addEnquiry(trx, body, { email: admin.email, at })
+      return { answer: id, audit: auditEnquiry(id) }
     },
   })
 
@@ -69,7 +129,7 @@ export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxSe
 
   serveDownload(app, enquiryInboxApi.csv, async ({ query, admin, body }) => {
     await requireProof(admin, body)
-    const rowsQuery = { ...query, adminId: admin.id, today: today() }
+    const rowsQuery = { ...query, adminId: admin.id, clock: clock() }
     return {
       content: await enquiriesAsCsv(db, rowsQuery, timeZone),
       headers: {
@@ -80,22 +140,6 @@ export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxSe
     }
   })
 
-  serve(app, enquiryInboxApi.resend, {
-    write: async ({ id, admin, trx, at, afterCommit }) => {
-      const mail = await resendMail(trx, id, at)
-      if (!mail) throw notFound()
-      const changes = [{ field: 'mail', before: null, after: mail.kind }]
-      await addToHistory(trx, mail.id, { changes, email: admin.email, at })
-      afterCommit(wakeOutbox)
-      return { audit: auditEnquiry(mail.id, changes) }
-    },
-  })
-
-  serve(app, enquiryInboxApi.trouble, async () => {
-    const [delayed, counts] = await Promise.all([
-      findDelayedMails(db, now()),
-      findEnquiryCounts(db),
-    ])
-    return { ...delayed, ...counts }
-  })
+  serveMails(app, services)
+  serveBulkChanges(app, services)
 }
