@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/auth/account.ts'
 import type { StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
+import type { EnquiryOutcome } from '../../contract/enquiries/enquiry-fields.ts'
 
 /* The words for values that are chosen from a few, as forms, tables and the log show them. */
 
@@ -8,5 +9,7 @@ export const statusLabels: Record<StoredEnquiry['status'], string> = {
   'in progress': 'In progress',
   done: 'Done',
 }
+
+export const outcomeLabels: Record<EnquiryOutcome, string> = { won: 'Won', lost: 'Lost' }
 
 export const roleLabels: Record<Role, string> = { owner: 'Owner', editor: 'Editor' }

@@ -34,10 +34,24 @@ export function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{dayFormat.format(new Date(iso))}</time>
 }
 
+const clockTimeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'UTC' })
+
+/** A time of the clock, such as `17:00`, as `5:00 pm`. */
+export const formatTime = (time: string) => textOf(clockTimeFormat, `1970-01-01T${time}Z`)
+
 const isoDayOf = createIsoDay(timeZone)
 
 /** The day it is in the shop, `YYYY-MM-DD`. */
 export const shopToday = () => isoDayOf(new Date())
+
+const shopClockFormat = new Intl.DateTimeFormat('en-GB', {
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone,
+})
+
+/** What the clocks of the shop show, `HH:MM`. */
+export const shopTime = () => shopClockFormat.format(new Date())
 
 const periodFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

@@ -2,7 +2,7 @@ import { articleApi } from '../../contract/articles/articles.ts'
 import { isListedKind } from '../../contract/record-kinds.ts'
 import type { Call } from '../api/call.ts'
 import { assignPhotos } from './articles/assign-photos.ts'
-import { enquiryKind } from './enquiries/enquiry-kind.ts'
+import { kindOfEnquiry } from './enquiries/enquiry-kind.ts'
 import { formatFieldText } from './format-field-text.ts'
 import type { Entry, UnsentSave } from './outbox/entries.ts'
 import { isPhotoReady, saveWithPhoto } from './pictures/queue/save-with-photo.ts'
@@ -19,8 +19,8 @@ const changeStock = async (id: number, by: number, idempotency_key: string, send
   return `stock is ${article_stock} now`
 }
 
-const findKind = (noun: string): EditableKind => {
-  if (noun === 'enquiry') return enquiryKind
+const findKind = (noun: string, base: Entry['base']): EditableKind => {
+  if (noun === 'enquiry') return kindOfEnquiry(base)
   if (isListedKind(noun)) return kindOf(noun)
   throw new Error(`No kind ${noun}`)
 }
@@ -35,7 +35,7 @@ export const sendSave = async (
   send: Call,
 ): Promise<string> => {
   if (base && by !== undefined) return changeStock(base.id, by, key, send)
-  const kind = findKind(noun)
+  const kind = findKind(noun, base)
   const words = { labels: kind.labels, formatValue: String, showValue: formatFieldText }
   const { id, alert } = await saveWithPhoto(values, (ready) =>
     saveRecord(kind, { base, values: ready, key, unanswered }, words, send),

@@ -3,8 +3,8 @@ import { stateLabels } from '../../../contract/articles/article-states.ts'
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
 import type { AuditLogKind } from '../../../contract/audit-log/audit-log.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
-import { roleLabels, statusLabels } from '../choice-labels.ts'
-import { Day } from '../dates.tsx'
+import { outcomeLabels, roleLabels, statusLabels } from '../choice-labels.ts'
+import { Day, formatTime } from '../dates.tsx'
 
 type ShowValue = (value: string) => ReactNode
 
@@ -26,6 +26,8 @@ const formats: Readonly<
     status: showLabelOf(statusLabels),
     suspect: showLabelOf({ yes: 'Yes', no: 'No' }),
     reminder: showDay,
+    reminder_time: formatTime,
+    outcome: showLabelOf(outcomeLabels),
   },
   import: {
     rows_added: showCount,

@@ -42,12 +42,14 @@ export function MailLink({ email }: { email: string }) {
   )
 }
 
-export function ContactLinks({ form }: Pick<StoredEnquiry, 'form'>) {
-  const { email = '' } = form
+export function ContactLinks({ enquiry }: { enquiry: StoredEnquiry }) {
+  const { form } = enquiry
+  const number = numberOf(form)
+  if (!number && !form.email) return null
   return (
     <div className={styles.links}>
-      <NumberLinks number={numberOf(form)} text={whatsAppText(form)} />
-      <MailLink email={email} />
+      {number && <NumberLinks number={number} text={whatsAppText(enquiry)} />}
+      {form.email && <MailLink email={form.email} />}
     </div>
   )
 }

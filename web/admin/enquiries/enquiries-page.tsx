@@ -1,20 +1,28 @@
+import { ListChecks, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { focusHeading } from '../../ui/navigation/focus-heading.ts'
+import { readTableQuery, useChosenParams } from '../../ui/table/table-query.ts'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { removeUnsaved } from '../outbox/entries.ts'
 import { formOf } from '../records/record-kind.ts'
+import { useOpeningAddress } from '../records/use-opening-address.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
+import { AddEnquiry } from './add-enquiry.tsx'
 import { DeleteEnquiry } from './delete-enquiry.tsx'
 import { EnquiryDetails } from './detail/enquiry-details.tsx'
 import { EnquiryNeighbours, type Neighbours, useNeighbours } from './detail/enquiry-neighbours.tsx'
 import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
+import { enquiryFilters } from './enquiry-kind.ts'
 import { EnquiryList } from './enquiry-list.tsx'
 import { ExportEnquiries } from './export-enquiries.tsx'
 import { loadEnquiries } from './load-enquiries.ts'
+import { SelectedEnquiriesBar } from './selection/selected-enquiries.tsx'
+import { useSelectedEnquiries } from './selection/use-selected-enquiries.ts'
 import { useOpenEnquiry } from './use-open-enquiry.ts'
 
 /** The row of the enquiry that was closed takes the focus back; where it left the list, a row beside its place, or the heading. */
@@ -35,6 +43,19 @@ const useFocusOnClosed = (openId: number | null, { next, previous }: Neighbours)
   return list
 }
 
+const openingParameters = ['add'] as const
+
+/** The form of a new enquiry; an address with `?add` opens it too. */
+const useAdding = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const isOpening = useOpeningAddress(openingParameters, () => setIsOpen(true))
+  return {
+    isOpen: isOpen && !isOpening,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+  }
+}
+
 export const handle = { title: 'Enquiries' }
 
 export const loader = protectedLoader(loadEnquiries)
@@ -42,6 +63,9 @@ export const loader = protectedLoader(loadEnquiries)
 export function Component() {
   const { found, isOwner, enquiry, owners, counts } = useScreenData<typeof loader>()
   const { openId, open, close } = useOpenEnquiry()
+  const adding = useAdding()
+  const selection = useSelectedEnquiries()
+  const chosen = readTableQuery(useChosenParams(), [], enquiryFilters)
   useReloadOnEnquiryChange()
   const [isDeleting, setIsDeleting] = useState(false)
   const [deletedId, setDeletedId] = useState<number | null>(null)
@@ -56,15 +80,35 @@ export function Component() {
   return (
     <>
       <ScreenHeader title="Enquiries">
-        <NotifyButton />
-        {isOwner ? (
-          <ExportEnquiries total={found.total} />
-        ) : (
-          <OwnersNote>Only owners export enquiries and delete them for good.</OwnersNote>
-        )}
+        <div className={styles.actions}>
+          <NotifyButton />
+          {isOwner ? (
+            <ExportEnquiries total={found.total} />
+          ) : (
+            <OwnersNote>Only owners export enquiries and delete them for good.</OwnersNote>
+          )}
+          <Button look="line" className={styles.select ?? ''} onClick={selection.begin}>
+            <ListChecks aria-hidden="true" /> Select
+          </Button>
+          <Button onClick={adding.open} aria-keyshortcuts="n">
+            <Plus aria-hidden="true" /> Add enquiry
+          </Button>
+        </div>
       </ScreenHeader>
       <div className={`${styles.screen} ${openId === null ? '' : styles.split}`}>
-        <EnquiryList ref={list} found={found} counts={counts} openId={enquiry?.id} onOpen={open} />
+        <EnquiryList
+          ref={list}
+          found={found}
+          counts={counts}
+          chosen={chosen.filters}
+          selection={{
+            ...selection.table,
+            bar: <SelectedEnquiriesBar selection={selection} isOwner={isOwner} />,
+          }}
+          openId={enquiry?.id}
+          onOpen={open}
+          onAdd={adding.open}
+        />
         {shownId !== null && enquiry && (
           <>
             <EnquiryNeighbours {...neighbours} onOpen={open} />
@@ -79,6 +123,7 @@ export function Component() {
         )}
         {shownId !== null && !enquiry && <GoneEnquiry key={shownId} id={shownId} onClose={close} />}
       </div>
+      {adding.isOpen && <AddEnquiry onClose={adding.close} onOpen={open} />}
       {isDeleting && enquiry && (
         <DeleteEnquiry
           enquiry={enquiry}

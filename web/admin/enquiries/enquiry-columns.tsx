@@ -1,13 +1,15 @@
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { ADDED_KIND } from '../../../contract/enquiries/kind-names.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { statusLabels } from '../choice-labels.ts'
-import { DateTime, Day, shopToday } from '../dates.tsx'
+import { outcomeLabels, statusLabels } from '../choice-labels.ts'
+import { DateTime, Day, formatTime } from '../dates.tsx'
 import { timeAgo } from '../time-ago.ts'
+import { ArticleLink } from './article-link.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import styles from './enquiry-columns.module.css'
-import { enquirerOf, kindLabels } from './enquiry-kind.ts'
+import { enquirerOf, isDue, kindLabels } from './enquiry-kind.ts'
 import { MailList } from './mail-list.tsx'
 
 /* Visitors' texts are in `bdi`, so that right-to-left text does not reorder the rest. */
@@ -19,7 +21,7 @@ interface SenderProps {
 }
 
 function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
-  const { form, kind, mails } = enquiry
+  const { mails } = enquiry
   const hasTrouble = mails.some(({ state, last_error }) => state !== 'sent' && last_error !== null)
   return (
     <div className={styles.from}>
@@ -35,23 +37,26 @@ function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
           <bdi>{enquirerOf(enquiry)}</bdi>
         </button>
       </RequiresConnection>
-      <RequestDetails form={form} kind={kind} />
-      <ContactLinks form={form} />
+      <ContactLinks enquiry={enquiry} />
       {hasTrouble && <MailList enquiry={enquiry} />}
     </div>
   )
 }
 
-function RequestDetails({ form, kind }: Pick<StoredEnquiry, 'form' | 'kind'>) {
+/** What was asked for; of one that was added by hand what the team has noted. */
+function RequestDetails({ enquiry }: { enquiry: StoredEnquiry }) {
+  const { form, kind, notes, article_Id, article_name } = enquiry
+  const text = form.message ?? (kind === ADDED_KIND ? notes : '')
   return (
     <div className={styles.request}>
       <small>{kindLabels[kind]}</small>
+      {article_Id && <ArticleLink code={article_Id} name={article_name} />}
       {form.company && <bdi>{form.company}</bdi>}
       {form.product && <span>{form.product}</span>}
       {form.location && <bdi>{form.location}</bdi>}
-      {form.message && (
+      {text && (
         <p className={styles.message} dir="auto">
-          {form.message}
+          {text}
         </p>
       )}
     </div>
@@ -63,26 +68,43 @@ const statusLooks = { new: 'info', 'in progress': 'warn', done: 'off' } as const
   string
 >
 
-function Progress({ enquiry: { status, suspect, owner, reminder } }: { enquiry: StoredEnquiry }) {
-  const isDue = reminder !== null && reminder <= shopToday() && status !== 'done'
+function Reminder({ enquiry }: { enquiry: StoredEnquiry }) {
+  const { reminder, reminder_time } = enquiry
+  if (reminder === null) return null
+  const isNow = isDue(enquiry)
+  return (
+    <span className={isNow ? styles.due : undefined}>
+      <Day iso={reminder} />
+      {reminder_time && `, ${formatTime(reminder_time)}`}
+      {isNow && ', due'}
+    </span>
+  )
+}
+
+function Progress({ enquiry }: { enquiry: StoredEnquiry }) {
+  const { status, suspect, owner, reminder, outcome } = enquiry
   return (
     <div className={styles.status}>
       <Chip look={statusLooks[status]}>{statusLabels[status]}</Chip>
-      {suspect && <Chip look="bad">Suspect</Chip>}
+      {outcome && <small>{outcomeLabels[outcome]}</small>}
+      {suspect && <Chip look="bad">Spam</Chip>}
+      {/* Where the list is too narrow for their columns. */}
       {owner && (
-        <small>
+        <small className={styles.narrow}>
           Owner: <bdi>{owner}</bdi>
         </small>
       )}
       {reminder && (
-        <small className={isDue ? styles.due : undefined}>
-          Reminder: <Day iso={reminder} />
-          {isDue && ', due'}
+        <small className={styles.narrow}>
+          Reminder: <Reminder enquiry={enquiry} />
         </small>
       )}
     </div>
   )
 }
+
+/** The part of an address that tells the members of a team apart. */
+const shortOwner = (email: string) => email.slice(0, email.lastIndexOf('@'))
 
 export const enquiryTableColumns = (
   openId: number | undefined,
@@ -91,11 +113,35 @@ export const enquiryTableColumns = (
   {
     header: 'From',
     sort: 'name',
+    className: styles.fromCell,
     cell: (enquiry) => <Sender enquiry={enquiry} isOpen={enquiry.id === openId} onOpen={onOpen} />,
+  },
+  {
+    header: 'About',
+    className: styles.aboutCell,
+    cell: (enquiry) => <RequestDetails enquiry={enquiry} />,
+  },
+  {
+    header: 'Owner',
+    className: styles.wide,
+    cell: ({ owner }) =>
+      owner ? <bdi title={owner}>{shortOwner(owner)}</bdi> : <small>Unassigned</small>,
+  },
+  {
+    header: 'Reminder',
+    className: styles.wide,
+    cell: (enquiry) => <Reminder enquiry={enquiry} />,
+  },
+  {
+    header: 'Status',
+    sort: 'status',
+    className: styles.statusCell,
+    cell: (enquiry) => <Progress enquiry={enquiry} />,
   },
   {
     header: 'Received',
     sort: 'created_at',
+    className: styles.receivedCell,
     cell: ({ created_at }) => (
       <div className={styles.received}>
         <span className={styles.exact}>
@@ -105,5 +151,4 @@ export const enquiryTableColumns = (
       </div>
     ),
   },
-  { header: 'Status', sort: 'status', cell: (enquiry) => <Progress enquiry={enquiry} /> },
 ]

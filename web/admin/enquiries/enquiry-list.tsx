@@ -1,11 +1,12 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
+import { DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import type { ListPage } from '../../ui/table/table-query.ts'
 import styles from './enquiry-columns.module.css'
 import { enquiryTableColumns } from './enquiry-columns.tsx'
-import { addCounts, enquiryFilters } from './enquiry-kind.ts'
+import { shownFilters } from './enquiry-kind.ts'
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -20,12 +21,18 @@ interface EnquiryListProps {
   ref: Ref<HTMLDivElement>
   found: ListPage<StoredEnquiry>
   /** How many enquiries have each status; null where that is not known. */
-  counts: Parameters<typeof addCounts>[0] | null
+  counts: Parameters<typeof shownFilters>[0]['counts']
+  /** The filters that are chosen. */
+  chosen: Readonly<Record<string, string>>
+  selection: Selection<StoredEnquiry>
+  onAdd(): void
   openId: number | undefined
   onOpen(id: number): void
 }
 
-export function EnquiryList({ ref, found, counts, openId, onOpen }: EnquiryListProps) {
+export function EnquiryList(props: EnquiryListProps) {
+  const { ref, found, counts, chosen, selection, openId, onOpen, onAdd } = props
+  const hasMailTrouble = found.rows.some(({ mails }) => mails.some(({ last_error }) => last_error))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a second way to move among its buttons
     <div ref={ref} onKeyDown={moveFocus}>
@@ -33,15 +40,17 @@ export function EnquiryList({ ref, found, counts, openId, onOpen }: EnquiryListP
         title="enquiries"
         className={styles.list}
         columns={enquiryTableColumns(openId, onOpen)}
-        filters={counts ? addCounts(counts) : enquiryFilters}
+        filters={shownFilters({ chosen, counts, hasMailTrouble })}
+        selection={selection}
         found={found}
         keyOf={({ id }) => id}
         noun="enquiry"
-        searched="words of the form"
+        searched="name, phone, words or notes"
         ownOrder="Due reminders, then newest"
         empty={
           <EmptyState title="No enquiries yet" art="empty">
-            <p>Demo and call-back requests from the public site will appear here.</p>
+            <p>Requests from the site will appear here. Add what comes by phone or WhatsApp.</p>
+            <Button onClick={onAdd}>Add enquiry</Button>
           </EmptyState>
         }
       />

@@ -1,4 +1,5 @@
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { ADDED_KIND } from '../../../contract/enquiries/kind-names.ts'
 
 type Form = StoredEnquiry['form']
 
@@ -12,12 +13,17 @@ const shorten = (text: string) => {
   return `${characters.slice(0, MAX_QUOTE_LENGTH).join('').trim()} …`
 }
 
-const topicOf = ({ product, message }: Form) => {
+type Asked = Pick<StoredEnquiry, 'form'> &
+  Partial<Pick<StoredEnquiry, 'kind' | 'article_Id' | 'article_name'>>
+
+const topicOf = ({ form: { product, message }, kind, article_Id, article_name }: Asked) => {
+  if (article_Id) return `for asking about ${article_name ?? 'our saree'} (${article_Id})`
   if (product) return `for asking about our ${product}`
+  if (kind === ADDED_KIND) return 'for your enquiry'
   return message ? `for your message: “${shorten(message)}”` : 'for your message'
 }
 
 export const numberOf = ({ phone = '', mobile = phone }: Form) => mobile
 
-export const whatsAppText = (form: Form) =>
-  `Hello${form.name ? ` ${form.name}` : ''}, thank you ${topicOf(form)}. `
+export const whatsAppText = (asked: Asked) =>
+  `Hello${asked.form.name ? ` ${asked.form.name}` : ''}, thank you ${topicOf(asked)}. `

@@ -12,7 +12,7 @@ import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { storePage } from '../../ui/store-page.ts'
 import { DateTime } from '../dates.tsx'
 import { useLiveStream } from '../live/use-live-stream.ts'
-import { useNewEnquiries } from '../notifications/use-new-enquiries.ts'
+import { useDueReminders, useNewEnquiries } from '../notifications/use-new-enquiries.ts'
 import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
 import { UnsentBar } from '../outbox/unsent-bar.tsx'
 import { UploadStatus } from '../pictures/upload-status/upload-status.tsx'
@@ -39,11 +39,13 @@ export function Component() {
   useLiveStream()
   useReloadWhenStale()
   useOutbox()
-  const { newEnquiries, troubleSince, wasAnnounced } = useInboxState()
-  useNewEnquiries(newEnquiries, () => {
+  const { counts, newEnquiries, troubleSince, wasAnnounced } = useInboxState()
+  const show = (address: string) => {
     setOpenDialog(null)
-    navigate('/Enquiries')
-  })
+    navigate(address)
+  }
+  useNewEnquiries(newEnquiries, () => show('/Enquiries'))
+  useDueReminders(counts, () => show('/Enquiries?reminder=due'))
   useEffect(() => {
     requestCsrfToken()
     runWhenIdle(() => storePage('/', pathname).catch(() => {}))

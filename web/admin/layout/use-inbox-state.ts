@@ -49,5 +49,6 @@ export const useInboxState = () => {
     const timer = setInterval(poll, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [pathname, revalidation])
-  return { ...trouble, newEnquiries: enquiryCounts.use()?.new_enquiries ?? null }
+  const counts = enquiryCounts.use()
+  return { ...trouble, counts, newEnquiries: counts?.new_enquiries ?? null }
 }

@@ -1,4 +1,3 @@
-import { countOf } from '../../../contract/numbers/count-of.ts'
 import { browserStorage } from '../../api/browser-storage.ts'
 import { createStore } from '../../ui/create-store.ts'
 
@@ -28,11 +27,12 @@ export const switchOff = () => {
   isNotifying.set(false)
 }
 
-/** Tells how many enquiries came. It names nobody, as a locked screen may show it too. */
-export const notify = (count: number, onPress: () => void) => {
-  const title = countOf(count, 'new enquiry', 'new enquiries')
-  // With the same tag it replaces the one before, and that of another tab.
-  const notification = new Notification(title, { tag: 'enquiries' })
+/**
+ * Tells of something outside the page. It names nobody, as a locked screen may show it too.
+ * @param tag with the same one it replaces the one before, and that of another tab
+ */
+export const notify = (title: string, tag: string, onPress: () => void) => {
+  const notification = new Notification(title, { tag })
   notification.addEventListener('click', () => {
     window.focus()
     notification.close()

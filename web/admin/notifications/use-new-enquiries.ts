@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { EnquiriesEvent } from '../../../contract/live.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { showSuccess } from '../../ui/toast/toast.ts'
 import { setAppBadge } from './app-badge.ts'
 import { isNotifying, notify } from './notifications.ts'
 
@@ -28,6 +31,27 @@ export const useNewEnquiries = (count: number | null, onPress: () => void) => {
   useEffect(() => {
     const more = (count ?? 0) - (before.current ?? count ?? 0)
     before.current = count
-    if (more > 0 && document.hidden && isNotifying.get()) notify(more, () => press())
+    if (more > 0 && document.hidden && isNotifying.get()) {
+      notify(countOf(more, 'new enquiry', 'new enquiries'), 'enquiries', () => press())
+    }
   }, [count])
+}
+
+/**
+ * Tells of each reminder whose time has come, in the page or outside of it; not of one that somebody sets for now.
+ * @param onPress is called when the alert or the notification is pressed
+ */
+export const useDueReminders = (counts: EnquiriesEvent | null, onPress: () => void) => {
+  const press = useEffectEvent(onPress)
+  const before = useRef(counts)
+  useEffect(() => {
+    const last = before.current
+    before.current = counts
+    if (!counts || last?.changes !== counts.changes) return
+    const more = (counts.due_reminders ?? 0) - (last.due_reminders ?? counts.due_reminders ?? 0)
+    if (more <= 0) return
+    const text = countOf(more, 'reminder is due', 'reminders are due')
+    if (document.hidden && isNotifying.get()) notify(text, 'reminders', () => press())
+    showSuccess(text, { label: 'Show', act: () => press(), topic: 'reminders' })
+  }, [counts])
 }

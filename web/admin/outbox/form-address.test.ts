@@ -10,6 +10,7 @@ test('what was typed and not saved is found again in the form of its record, or 
     ['new material', null, '/Materialmaster?add'],
     ['article 17', base, '/Viewarticleadmin/17'],
     ['enquiry 17', base, '/Enquiries?enquiry=17'],
+    ['new enquiry', null, '/Enquiries?add'],
     ['passkey', null, null],
   ] as const) {
     assert.equal(formAddress({ form, base: record }), address)

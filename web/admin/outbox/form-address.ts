@@ -11,7 +11,10 @@ export const nounOfForm = (form: string): ListedKindName | 'enquiry' | null => {
 /** Where the form is that offers to restore an entry; null for what has no screen. */
 export const formAddress = ({ form, base }: Pick<Entry, 'form' | 'base'>) => {
   const noun = nounOfForm(form)
-  if (noun === 'enquiry') return base ? `/Enquiries?enquiry=${base.id}` : '/Enquiries'
+  if (noun === 'enquiry') {
+    if (base) return `/Enquiries?enquiry=${base.id}`
+    return form === 'new enquiry' ? '/Enquiries?add' : '/Enquiries'
+  }
   if (noun === null) return null
   if (!base) return `${recordScreens[noun]}?add`
   // An article has a screen of its own, with its photos beside the form.

@@ -58,6 +58,12 @@ export const actions: readonly Command[] = [
   { name: 'Add material', target: { to: '/Materialmaster?add' }, Icon: Plus },
   { name: 'Add banner', target: { to: '/Banner?add' }, Icon: Plus },
   {
+    name: 'Add enquiry',
+    words: 'phone whatsapp counter customer',
+    target: { to: '/Enquiries?add' },
+    Icon: Plus,
+  },
+  {
     name: 'Recent changes',
     words: 'undo bulk many articles prices stock restore',
     target: { to: '/Article?changes' },

@@ -53,8 +53,17 @@ export interface EditableKind extends Pick<RecordKind, 'labels' | 'emptyKeeps' |
   rules: Pick<RecordKind['rules'], 'edit'>
 }
 
-/** Whether records of a kind are also added, deleted and restored. */
-export const isFullKind = (kind: EditableKind): kind is RecordKind => 'create' in kind.api
+export interface AddableKind extends EditableKind {
+  alerts: Pick<RecordKind['alerts'], 'created' | 'updated'>
+  api: Pick<RecordKind['api'], 'create' | 'update'>
+  rules: RecordKind['rules']
+}
+
+/** Whether records of a kind are also added. */
+export const isAddable = (kind: EditableKind): kind is AddableKind => 'create' in kind.api
+
+/** Whether records of a kind are also deleted and restored. */
+export const isFullKind = (kind: EditableKind): kind is RecordKind => 'restore' in kind.api
 
 export const nameOf = ({ noun }: RecordKind, row: StoredRecord) =>
   String(row[recordKinds[noun].nameField])
@@ -63,10 +72,11 @@ export const nameOf = ({ noun }: RecordKind, row: StoredRecord) =>
 export const formOf = (noun: FormNoun, record: StoredRecord | null) =>
   record ? `${noun} ${record.id}` : `new ${noun}`
 
-/** What sentences call a record, such as `article “Tussar”`, or `enquiry 5` for a kind without names. */
+/** What sentences call a record, such as `article “Tussar”`, or `enquiry 5` for one whose name is not typed. */
 export const titleOf = (noun: FormNoun, values: Values, record: StoredRecord | null) => {
-  const field = isRecordKind(noun) ? recordKinds[noun].nameField : ''
-  const name = values[field] || record?.[field]
+  const name = isRecordKind(noun)
+    ? values[recordKinds[noun].nameField] || record?.[recordKinds[noun].nameField]
+    : values.name
   return name ? `${noun} “${name}”` : `${noun} ${record?.id ?? ''}`.trim()
 }
 

@@ -5,7 +5,7 @@ import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import type { SentSave } from '../outbox/save-keys.ts'
 import type { ValueTexts } from './conflicts/describe-merge.ts'
 import { saveMerged } from './conflicts/save-merged.ts'
-import { type EditableKind, isFullKind, type RecordKind } from './record-kind.ts'
+import { type AddableKind, type EditableKind, isAddable } from './record-kind.ts'
 
 interface RecordSave extends SentSave {
   /** The record as it was opened; null for a new one. */
@@ -16,7 +16,7 @@ interface RecordSave extends SentSave {
 
 const FIRST_VERSION = 1
 
-const createRecord = (kind: RecordKind, { values, key }: SentSave, send: Call) =>
+const createRecord = (kind: AddableKind, { values, key }: SentSave, send: Call) =>
   send(kind.api.create, { body: values, headers: idempotencyHeaders(key) })
 
 /**
@@ -24,7 +24,7 @@ const createRecord = (kind: RecordKind, { values, key }: SentSave, send: Call) =
  * @returns its id; null where the first try is refused
  */
 const changeUnanswered = async (
-  kind: RecordKind,
+  kind: AddableKind,
   { values, key, unanswered }: RecordSave & { unanswered: SentSave },
   words: ValueTexts,
   send: Call,
@@ -48,7 +48,7 @@ export const saveRecord = async (
 ) => {
   const { base, values, key, unanswered } = save
   if (!base) {
-    if (!isFullKind(kind)) throw new Error(`No ${kind.noun} can be added.`)
+    if (!isAddable(kind)) throw new Error(`No ${kind.noun} can be added.`)
     const changed = unanswered
       ? await changeUnanswered(kind, { ...save, unanswered }, words, send)
       : null

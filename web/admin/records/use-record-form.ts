@@ -19,10 +19,11 @@ import { SaveWaits } from '../outbox/save-waits.ts'
 import { ConflictError } from './conflicts/conflict-error.ts'
 import type { ValueTexts } from './conflicts/describe-merge.ts'
 import {
+  type AddableKind,
   type EditableKind,
   formOf,
+  isAddable,
   isFullKind,
-  type RecordKind,
   restoredAlert,
   titleOf,
   type Values,
@@ -35,7 +36,7 @@ import { ignoreNotFound, mayRetry } from './write-failures.ts'
 type AfterSave = (id: number, values: Values, fields: Texts) => Promise<void>
 
 type Edited<Row extends StoredRecord> =
-  | { kind: RecordKind; record: Row | null }
+  | { kind: AddableKind; record: Row | null }
   | { kind: EditableKind; record: Row }
 
 export type RecordFormOptions<Row extends StoredRecord> = Edited<Row> & {
@@ -203,7 +204,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
   const [conflict, setConflict] = useState<ConflictError | null>(null)
   const isSaved = useFollowRecord(record, draftForm, textsOf)
 
-  const rules = !record && isFullKind(kind) ? kind.rules.add : kind.rules.edit
+  const rules = !record && isAddable(kind) ? kind.rules.add : kind.rules.edit
   const { errors, clearErrors, ...formState } = useForm(
     () => rules.safeParse(newest().values),
     (values) => {

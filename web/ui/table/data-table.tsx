@@ -101,6 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onClearFilters={() => change({ filters: noFilters })}
         />
       )}
+      {selection?.bar}
       {rows.length > 0 && (
         <TableRows
           title={title}

@@ -46,6 +46,8 @@ export interface Filter {
   takesAnyText?: true
   /** Takes a day, `YYYY-MM-DD`. */
   isDay?: true
+  /** Takes these texts from the address besides its choices. */
+  takes?(text: string): boolean
 }
 
 export const withoutChoices = (filters: readonly Filter[]) =>
@@ -61,8 +63,9 @@ const positiveInteger = (text: string | null, fallback: number, max: number) => 
 const cutText = (text: string | null) =>
   (text ?? '').replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH)
 
-const isKnown = ({ choices, takesAnyText, isDay }: Filter, chosen: string) => {
+const isKnown = ({ choices, takesAnyText, isDay, takes }: Filter, chosen: string) => {
   if (isDay) return isDate(chosen)
+  if (takes) return takes(chosen)
   return takesAnyText ? chosen !== '' : Object.hasOwn(choices, chosen)
 }
 

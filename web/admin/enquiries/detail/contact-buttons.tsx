@@ -17,20 +17,26 @@ export function ContactButtons({ form, whatsAppText }: ContactButtonsProps) {
   const iconOnly = `${buttonClass('line', 'small')} ${styles.contact} ${thumbStyles.small}`
   return (
     <>
-      <a className={iconOnly} href={callTo(number)}>
-        <Phone aria-hidden="true" /> <span>Call</span>
-      </a>
-      <a className={iconOnly} href={mailTo(form.email ?? '')}>
-        <Mail aria-hidden="true" /> <span>Mail</span>
-      </a>
-      <a
-        className={`${buttonClass('line', 'small')} ${styles.contact}`}
-        href={whatsAppAddress(whatsAppText, number)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <MessageCircle aria-hidden="true" /> WhatsApp
-      </a>
+      {number && (
+        <a className={iconOnly} href={callTo(number)}>
+          <Phone aria-hidden="true" /> <span>Call</span>
+        </a>
+      )}
+      {form.email && (
+        <a className={iconOnly} href={mailTo(form.email)}>
+          <Mail aria-hidden="true" /> <span>Mail</span>
+        </a>
+      )}
+      {number && (
+        <a
+          className={`${buttonClass('line', 'small')} ${styles.contact}`}
+          href={whatsAppAddress(whatsAppText, number)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <MessageCircle aria-hidden="true" /> WhatsApp
+        </a>
+      )}
     </>
   )
 }

@@ -6,18 +6,21 @@ import {
   enquiryInboxApi,
   type StoredEnquiry,
 } from '../../../../contract/enquiries/enquiries.ts'
+import type { EnquiryOutcome } from '../../../../contract/enquiries/enquiry-fields.ts'
+import { ADDED_KIND } from '../../../../contract/enquiries/kind-names.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { TextAreaField } from '../../../ui/form/field.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/field.tsx'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
-import { statusLabels } from '../../choice-labels.ts'
-import { DateTime } from '../../dates.tsx'
+import { outcomeLabels, statusLabels } from '../../choice-labels.ts'
+import { DateTime, formatTime } from '../../dates.tsx'
 import { DeleteButton } from '../../records/record-buttons.tsx'
-import { RecordForm } from '../../records/record-form.tsx'
+import { type FieldOf, RecordForm } from '../../records/record-form.tsx'
 import { useUndo, useWrite } from '../../records/use-write.ts'
 import { timeAgo } from '../../time-ago.ts'
-import { enquirerOf, enquiryKind, kindLabels } from '../enquiry-kind.ts'
+import { ArticleField } from '../article-field.tsx'
+import { enquirerOf, kindLabels, kindOfEnquiry } from '../enquiry-kind.ts'
 import { MailList } from '../mail-list.tsx'
 import { isOpenAt } from '../use-open-enquiry.ts'
 import { whatsAppText } from '../whatsapp-text.ts'
@@ -48,21 +51,24 @@ const useNewest = (loaded: Details) => {
 
 export function EnquiryDetails(props: EnquiryDetailsProps) {
   const { enquiry, owners, onClose, onDelete } = props
-  const [whatsApp, setWhatsApp] = useState(() => whatsAppText(enquiry.form))
+  const [whatsApp, setWhatsApp] = useState(() => whatsAppText(enquiry))
   const [isMessageOpen, setIsMessageOpen] = useState(false)
   const [newest, setNewest] = useNewest(enquiry)
   const choices = ownerChoices(owners, enquiry)
+  const isAdded = enquiry.kind === ADDED_KIND
   const showValue = (name: string, value: string) => {
     if (name === 'status') return statusLabels[value as Details['status']]
+    if (name === 'outcome') return outcomeLabels[value as EnquiryOutcome] ?? null
+    if (name === 'reminder_time' && value) return formatTime(value)
     if (name !== 'owner_id') return null
     return choices.find(({ id }) => String(id) === value)?.email ?? value
   }
   return (
     <RecordForm
-      kind={enquiryKind}
+      kind={kindOfEnquiry(enquiry)}
       record={enquiry}
       dialog={{
-        title: kindLabels[enquiry.kind],
+        title: `${kindLabels[enquiry.kind]}${isAdded ? ' enquiry' : ''}`,
         Frame: FormPanel,
         staysAt: isOpenAt(enquiry.id),
         actions: <ContactButtons form={enquiry.form} whatsAppText={whatsApp} />,
@@ -72,6 +78,7 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
       renderValue={showValue}
       choices={{
         status: Object.keys(statusLabels),
+        outcome: ['', ...Object.keys(outcomeLabels)],
         owner_id: ['', ...choices.map(({ id }) => String(id))],
       }}
     >
@@ -79,21 +86,29 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
         <div className={styles.details}>
           <EnquiryHead enquiry={enquiry} />
           <SentFields
-            form={enquiry.form}
-            campaign={enquiry.campaign}
+            enquiry={enquiry}
             whatsAppText={whatsApp}
             isMessageOpen={isMessageOpen}
             onOpenMessage={() => setIsMessageOpen(true)}
           />
           <RelatedEnquiries related={newest.related} />
           <ChangedMeanwhile opened={form.record ?? enquiry} enquiry={enquiry} />
+          <ArticleField
+            {...form.field('article_Id')}
+            stored={{ code: enquiry.article_Id, name: enquiry.article_name }}
+          />
           <FollowUpFields form={form} owners={ownerChoices(owners, form.record ?? enquiry)} />
           <TextAreaField {...form.field('notes')} />
-          <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
-          <section aria-label="Mails">
-            <h3>Mails</h3>
-            <MailList enquiry={newest} showDetails onRead={setNewest} />
-          </section>
+          {isAdded && <ContactFields field={form.field} />}
+          {enquiry.phone && (
+            <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
+          )}
+          {newest.mails.length > 0 && (
+            <section aria-label="Mails">
+              <h3>Mails</h3>
+              <MailList enquiry={newest} showDetails onRead={setNewest} />
+            </section>
+          )}
           <EnquiryHistory enquiry={newest} />
           <div className={styles.otherActions}>
             <MarkSuspect enquiry={enquiry} />
@@ -104,6 +119,21 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
         </div>
       )}
     </RecordForm>
+  )
+}
+
+/** What was typed by hand can have been heard wrongly; what a visitor wrote in a form stays as it is. */
+function ContactFields({ field }: { field: FieldOf }) {
+  const fields = ['name', 'phone', 'email'].map(field)
+  return (
+    <details className={styles.contactFields} open={fields.some(({ error }) => error) || undefined}>
+      <summary>Correct name, phone or e-mail</summary>
+      <div className={styles.pair}>
+        {fields.map((props) => (
+          <TextField key={props.name} {...props} autoComplete="off" />
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -129,14 +159,14 @@ function EnquiryHead({ enquiry }: { enquiry: Details }) {
         {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
         {timeAgo(enquiry.created_at)}
       </p>
-      {enquiry.suspect && <Chip look="bad">Suspect</Chip>}
+      {enquiry.suspect && <Chip look="bad">Spam</Chip>}
     </header>
   )
 }
 
-const alertOf = (suspect: boolean) => (suspect ? 'Marked as suspect' : 'Suspect no longer')
+const alertOf = (suspect: boolean) => (suspect ? 'Marked as spam' : 'No longer spam')
 
-/** Marks an enquiry as suspect, such as an advertisement, or takes the mark away. Suspect ones are not counted as waiting. */
+/** Marks an enquiry as spam, such as an advertisement, or takes the mark away. Spam is not counted as waiting. */
 function MarkSuspect({ enquiry: { id, suspect } }: { enquiry: StoredEnquiry }) {
   const write = useWrite('enquiry')
   const undo = useUndo('enquiry')
@@ -149,7 +179,7 @@ function MarkSuspect({ enquiry: { id, suspect } }: { enquiry: StoredEnquiry }) {
   return (
     <RequiresConnection>
       <Button look="line" small onClick={() => void toggle()}>
-        <Icon aria-hidden="true" /> {suspect ? 'Not suspect' : 'Mark as suspect'}
+        <Icon aria-hidden="true" /> {suspect ? 'Not spam' : 'Mark as spam'}
       </Button>
     </RequiresConnection>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EnquiryDetails, EnquiryMail } from '../../../../contract/enquiries/enquiries.ts'
+import { ADDED_KIND } from '../../../../contract/enquiries/kind-names.ts'
 import { hasMailServer } from '../../../api/has-mail-server.ts'
 import { BeforeAfter } from '../../changes/before-after.tsx'
 import { fieldLabel } from '../../changes/field-labels.content.ts'
@@ -32,18 +33,22 @@ interface HistoryEvent {
 }
 
 /** What happened to an enquiry: its changes, its mails and its arrival, the newest first. */
-const eventsOf = ({ history, mails, created_at }: EnquiryDetails): HistoryEvent[] => {
-  const changed = history.map(({ at, email, changes }) => ({
-    at,
-    by: email,
-    text: changes.map((change) => <ChangeLine key={change.field} {...change} />),
-  }))
+const eventsOf = ({ history, mails, created_at, kind }: EnquiryDetails): HistoryEvent[] => {
+  const added = history.find(({ changes }) => changes.length === 0)
+  const changed = history
+    .filter((entry) => entry !== added)
+    .map(({ at, email, changes }) => ({
+      at,
+      by: email,
+      text: changes.map((change) => <ChangeLine key={change.field} {...change} />),
+    }))
   const mailed = mails.flatMap(({ kind, sent_at }) => {
     if (!sent_at) return []
     const text = `${mailNames[kind].sentence} ${hasMailServer ? 'sent' : 'kept as a file'}`
     return { at: sent_at, by: '', text: <span>{text}</span> }
   })
-  const received = { at: created_at, by: '', text: <span>Received by the form</span> }
+  const howItCame = kind === ADDED_KIND ? 'Added by hand' : 'Received by the form'
+  const received = { at: created_at, by: added?.email ?? '', text: <span>{howItCame}</span> }
   return [...changed, ...mailed, received].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 

@@ -4,7 +4,7 @@ import type { EnquiryDetails, EnquiryOwner } from '../../../../contract/enquirie
 import { storedEmail } from '../../../api/session.ts'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
 import { ConnectionContext } from '../../../ui/requires-connection.tsx'
-import { statusLabels } from '../../choice-labels.ts'
+import { outcomeLabels, statusLabels } from '../../choice-labels.ts'
 import { shopToday } from '../../dates.tsx'
 import type { OpenRecordForm } from '../../records/record-form.tsx'
 import { addDays } from '../../time-units.ts'
@@ -53,23 +53,55 @@ export function FollowUpFields({ form, owners }: FollowUpFieldsProps) {
               }
             />
           ) : (
-            'Others can be chosen when you are online again.'
+            'You can choose others once you’re online.'
           )
         }
       >
-        <option value="">Nobody yet</option>
+        <option value="">Unassigned</option>
         {owners.map(({ id, email }) => (
           <option key={id} value={id}>
             {email}
           </option>
         ))}
       </SelectField>
+      <ReminderFields field={field} setValues={setValues} />
+      {values.status === 'done' && <OutcomeFields field={field} outcome={values.outcome ?? ''} />}
+    </div>
+  )
+}
+
+type ReminderFieldsProps = Pick<OpenRecordForm<EnquiryDetails>, 'field' | 'setValues'>
+
+export function ReminderFields({ field, setValues }: ReminderFieldsProps) {
+  return (
+    <>
       <TextField
         {...field('reminder')}
         type="date"
         hint={<ReminderDays onChoose={(reminder) => setValues({ reminder })} />}
       />
-    </div>
+      <TextField {...field('reminder_time')} type="time" hint="Empty means in the morning" />
+    </>
+  )
+}
+
+interface OutcomeFieldsProps extends Pick<OpenRecordForm<EnquiryDetails>, 'field'> {
+  outcome: string
+}
+
+function OutcomeFields({ field, outcome }: OutcomeFieldsProps) {
+  return (
+    <>
+      <SelectField {...field('outcome')}>
+        <option value="">Not said</option>
+        {Object.entries(outcomeLabels).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+      {outcome !== '' && <TextField {...field('outcome_reason')} autoComplete="off" />}
+    </>
   )
 }
 

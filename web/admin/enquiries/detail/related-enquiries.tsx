@@ -12,7 +12,7 @@ export function RelatedEnquiries({ related }: Pick<EnquiryDetails, 'related'>) {
   if (related.length === 0) return null
   return (
     <section className={styles.related} aria-labelledby="related">
-      <h3 id="related">Also asked with the same phone or e-mail</h3>
+      <h3 id="related">Other enquiries from this person</h3>
       <ul>
         {related.map((one) => (
           <li key={one.id}>

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { formLabels, type StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
+import { ArticleLink } from '../article-link.tsx'
 import { MailLink, NumberLinks } from '../contact-links.tsx'
 import styles from './enquiry-details.module.css'
 import { FoldedText } from './folded-text.tsx'
 
-interface SentFieldsProps extends Pick<StoredEnquiry, 'form' | 'campaign'> {
+interface SentFieldsProps {
+  enquiry: StoredEnquiry
   whatsAppText: string
   isMessageOpen: boolean
   onOpenMessage(): void
 }
 
 export function SentFields(props: SentFieldsProps) {
-  const { form, campaign, whatsAppText, isMessageOpen, onOpenMessage } = props
+  const { enquiry, whatsAppText, isMessageOpen, onOpenMessage } = props
+  const { form, campaign, article_Id } = enquiry
   const showNumber = (number: string) => <NumberLinks number={number} text={whatsAppText} />
   const renderers: Record<string, (text: string) => ReactNode> = {
     email: (email) => <MailLink email={email} />,
@@ -34,6 +37,14 @@ export function SentFields(props: SentFieldsProps) {
           )
         )
       })}
+      {article_Id && (
+        <div data-field="article">
+          <dt>Article</dt>
+          <dd>
+            <ArticleLink code={article_Id} name={enquiry.article_name} />
+          </dd>
+        </div>
+      )}
       {campaign && (
         <div data-field="campaign">
           <dt>Campaign</dt>
