@@ -110,7 +110,7 @@ test('an enquiry shows the others of the same person with notes and owner, and l
   await sendEnquiry(page, 'demo')
   await openEnquiries(page)
   await openDetails(page, 'Asha Rao')
-  const related = details(page).getByRole('region', { name: 'Also asked' })
+  const related = details(page).getByRole('region', { name: 'Other enquiries from this person' })
   await expect(related.getByRole('listitem')).toHaveCount(1)
   await expect(related).toContainText('in progress, owner: admin@example.com')
   await expect(related).toContainText(notes)

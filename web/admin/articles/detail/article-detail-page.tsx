@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { articleApi } from '../../../../contract/articles/articles.ts'
+import { articleApi, articleCode } from '../../../../contract/articles/articles.ts'
+import { enquiryInboxApi } from '../../../../contract/enquiries/enquiries.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,15 +14,20 @@ type Loaded = Awaited<ReturnType<typeof loader>>['data']
 
 export const handle = { title: (found?: Loaded) => found?.article.article_name ?? 'Article' }
 
-export const loader = protectedLoader(async ({ params, call }) => {
+export const loader = protectedLoader(async ({ params, call, page }) => {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) return null
-  const [article, pictures, neighbours] = await Promise.all([
+  const [article, pictures, neighbours, enquiries] = await Promise.all([
     call(articleApi.one, { id }),
     call(pictureApi.ofArticle, { id }),
     call(articleApi.neighbours, { id }),
+    // Without a connection the line is left out.
+    page(enquiryInboxApi.all, { query: { article: articleCode(id), pageSize: 1 } }).then(
+      ({ total }) => total,
+      () => 0,
+    ),
   ])
-  return article && { article, pictures, neighbours }
+  return article && { article, pictures, neighbours, enquiries }
 })
 
 const notThere = (

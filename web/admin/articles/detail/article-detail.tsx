@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, QrCode } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Article, articleApi } from '../../../../contract/articles/articles.ts'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -28,6 +29,8 @@ interface ArticleDetailProps {
   article: Article
   pictures: readonly ArticlePicture[]
   neighbours: Neighbours
+  /** How many enquiries are about it. */
+  enquiries: number
   /** Shown once it was deleted; a form that is open stays, with what is typed. */
   gone: ReactNode
 }
@@ -49,7 +52,8 @@ const factsAbove: ArticleFact[] = ['article_name', 'article_price', 'article_sto
 
 type Open = 'pictures' | 'edit' | 'share' | 'tags' | 'delete' | null
 
-export function ArticleDetail({ article: stored, pictures, neighbours, gone }: ArticleDetailProps) {
+export function ArticleDetail(props: ArticleDetailProps) {
+  const { article: stored, pictures, neighbours, enquiries, gone } = props
   const edits = useArticleEdits([stored])
   const [article = stored] = edits.rows
   const [open, setOpen] = useState<Open>(null)
@@ -79,6 +83,11 @@ export function ArticleDetail({ article: stored, pictures, neighbours, gone }: A
               <QrCode aria-hidden="true" /> Print tags
             </button>
           </div>
+          {enquiries > 0 && (
+            <PageLink to={`/Enquiries?article=${article.article_Id}`}>
+              {countOf(enquiries, 'enquiry', 'enquiries')}
+            </PageLink>
+          )}
           <CheckList article={article} pictures={pictures} onOpen={setOpen} />
         </div>
       </div>

@@ -93,12 +93,12 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
           />
           <RelatedEnquiries related={newest.related} />
           <ChangedMeanwhile opened={form.record ?? enquiry} enquiry={enquiry} />
+          <FollowUpFields form={form} owners={ownerChoices(owners, form.record ?? enquiry)} />
+          <TextAreaField {...form.field('notes')} />
           <ArticleField
             {...form.field('article_Id')}
             stored={{ code: enquiry.article_Id, name: enquiry.article_name }}
           />
-          <FollowUpFields form={form} owners={ownerChoices(owners, form.record ?? enquiry)} />
-          <TextAreaField {...form.field('notes')} />
           {isAdded && <ContactFields field={form.field} />}
           {enquiry.phone && (
             <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
