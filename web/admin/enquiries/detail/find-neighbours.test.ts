@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findNeighbours, findPlace, type Row } from './find-neighbours.ts'
+import { findNeighbours, findPlace } from './find-neighbours.ts'
+
+type Row = Parameters<typeof findNeighbours>[0]['rows'][number]
 
 const row = (id: number, status: Row['status'] = 'new'): Row => ({ id, status, form: {} })
 const listOf = (rows: Row[], more: object = {}) => ({

@@ -1,8 +1,8 @@
 import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 
-export type Row = Pick<StoredEnquiry, 'id' | 'form' | 'status'>
+type Row = Pick<StoredEnquiry, 'id' | 'form' | 'status'>
 
-export interface Neighbour extends Row {
+interface Neighbour extends Row {
   /** The page of the list that it stands on. */
   page: number
 }
