@@ -10,7 +10,7 @@ export const useNeighbours = (list: RowsInList, openId: number | null): Neighbou
   const place = findPlace(list, openId)
   const isDone = list.rows.some(({ id, status }) => id === openId && status === 'done')
   const [former, setFormer] = useState({ id: openId, place })
-  const isKept = former.id === openId && former.place !== null && (isDone || place === null)
+  const isKept = former.place !== null && (place === null || (former.id === openId && isDone))
   if (!isKept && (former.id !== openId || former.place !== place)) setFormer({ id: openId, place })
   return findNeighbours(list, openId, isKept ? former.place : place)
 }
