@@ -76,7 +76,6 @@ export const enquiryServices = ({
 
 /** The calls of every feature, each a plugin. */
 export const featureRoutes = async (app: FastifyInstance, services: FeatureServices) => {
-  const clock = createClockReader(services.timeZone, services.now)
   const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
   const signIn = { db, now, timeZone, wakeOutbox }
   const pictureServices = { db, now, ...pictures }
@@ -131,7 +130,7 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
     findNewEnquiries: () => findNewEnquiries(db),
     findWaitingEnquiries: () => findWaitingEnquiries(db, MAX_DASHBOARD_ROWS),
     findScarceArticles: () => findScarceArticles(db, MAX_DASHBOARD_ROWS),
-    countDueEnquiries: () => countDueEnquiries(db, clock()),
+    countDueEnquiries: () => countDueEnquiries(db, createClockReader(timeZone, now)()),
     findBanners: () => findBannersOn(db, today()),
   })
   await app.register(trashRoutes, { db })
