@@ -101,7 +101,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onClearFilters={() => change({ filters: noFilters })}
         />
       )}
-      {selection?.bar}
       {rows.length > 0 && (
         <TableRows
           title={title}
