@@ -102,7 +102,7 @@ export const NewEnquiry = NewFields.check(
   z.check<NewEnquiry>(({ value, issues }) => {
     const { phone, email, notes } = value
     if (phone || email || notes) return
-    const message = 'Please enter a phone number, an e-mail or a note'
+    const message = 'Please enter a phone number, an email or a note'
     issues.push({ code: 'custom', message, path: ['phone'], input: value })
   }),
 )

@@ -55,7 +55,7 @@ onBothEngines('An enquiry that is added by hand', (engine) => {
       name: 'Please enter the name',
     })
     assert.deepEqual(await refused({ name: 'Lakshmi', article_Id: '' }), {
-      phone: 'Please enter a phone number, an e-mail or a note',
+      phone: 'Please enter a phone number, an email or a note',
     })
     assert.deepEqual(await refused({ name: 'Lakshmi', phone: '12', email: 'l' }), {
       phone: 'Phone number must be 10 digits',

@@ -18,7 +18,7 @@ const otherFields: Readonly<Record<string, string | undefined>> = {
   outcome_reason: 'Reason',
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   notes: 'Notes',
   suspect: 'Spam',
   mail: 'Mail',

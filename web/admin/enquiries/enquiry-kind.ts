@@ -91,7 +91,7 @@ export const addedKind: AddableKind = {
   ...receivedKind,
   alerts: { ...receivedKind.alerts, created: 'Enquiry added' },
   api: { ...receivedKind.api, create: enquiryInboxApi.create },
-  labels: { name: 'Name', phone: 'Phone', email: 'E-mail', ...labels },
+  labels: { name: 'Name', phone: 'Phone', email: 'Email', ...labels },
   rules: { ...receivedKind.rules, add: rulesOf(enquiryInboxApi.create.body) },
 }
 

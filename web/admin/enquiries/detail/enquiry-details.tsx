@@ -127,7 +127,7 @@ function ContactFields({ field }: { field: FieldOf }) {
   const fields = ['name', 'phone', 'email'].map(field)
   return (
     <details className={styles.contactFields} open={fields.some(({ error }) => error) || undefined}>
-      <summary>Correct name, phone or e-mail</summary>
+      <summary>Correct name, phone or email</summary>
       <div className={styles.pair}>
         {fields.map((props) => (
           <TextField key={props.name} {...props} autoComplete="off" />
