@@ -11,7 +11,10 @@ export function ArticleLink({ code, name }: ArticleLinkProps) {
   if (name === null) return <span>{code}, deleted</span>
   return (
     <PageLink to={`/Viewarticleadmin/${idOfArticleCode(code)}`}>
-      {code} <bdi>{name}</bdi>
+      {/* One part, as a card of a phone lays out the parts of its links side by side. */}
+      <span>
+        {code} <bdi>{name}</bdi>
+      </span>
     </PageLink>
   )
 }
