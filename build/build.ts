@@ -52,7 +52,12 @@ const buildPart = (part: Part, next: string) => {
 }
 
 /** Which part writes which folder of `dist`; the server writes the rest. */
-const partByFolder: Record<string, Part> = { images: 'images', client: 'site', answers: 'site' }
+const partByFolder: Record<string, Part> = {
+  images: 'images',
+  client: 'site',
+  answers: 'site',
+  shop: 'site',
+}
 
 const copyUnchanged = (changed: readonly Part[], next: string) => {
   if (!existsSync(dist)) return

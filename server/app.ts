@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
+import { createArticleSearch, mergeMatches } from './articles/search/article-search.ts'
 import { createAuditLog } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
 import { createAuthenticate, findOpenSessions } from './auth/sessions/session-queries.ts'
@@ -24,6 +25,7 @@ import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { enquiryServices, type FeatureServices, featureRoutes } from './routes.ts'
 import { createClockReader } from './shop-day.ts'
+import { serveShop } from './shop/routes.ts'
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
@@ -124,6 +126,20 @@ const serveSite = async (
   await servePages(app, pages, { folder: site, publicUrl, announcePage, now })
 }
 
+/** Serves the shop's window. */
+const serveWindow = async (app: FastifyInstance, services: Services) => {
+  const { db, site } = services
+  const folder = join(site, '../shop')
+  const search = createArticleSearch(db)
+  await serveShop(app, {
+    ...services,
+    folder,
+    shell: readBuiltPages(folder, services).get('/shell'),
+    findMatches: async (text) => mergeMatches(await search(text)).condition(),
+    readNotice: createBannerReader(db),
+  })
+}
+
 /** Puts the app together from services that are open already; it does not listen yet. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const announcePage = createAnnouncer(services)
@@ -153,6 +169,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   )
   serveOpenApi(app, app.endpoints, version)
   servePictures(app, services.pictures.publicStore)
+  await serveWindow(app, services)
   await serveSite(app, services, pages, announcePage)
   app.setNotFoundHandler(handleUnknown)
   return app

@@ -23,6 +23,7 @@ import { prefetchRowsScript } from './prefetch-rows.ts'
 import { preloadByScript } from './preload-fonts.ts'
 import { deferScript, inlineIcon, inlineStyles, removeEntry } from './public-html.ts'
 import { writeServiceWorker } from './service-worker.ts'
+import { buildShopWindow } from './shop-window.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -116,6 +117,7 @@ export const prerender = async (folder: string): Promise<void> => {
   writeScreens(client)
   writeFilesAhead(client)
   await writeServiceWorker(client)
+  await buildShopWindow(folder)
   cpSync(join(folder, 'images'), client, { recursive: true })
   rmSync(ssr, { recursive: true })
   rmSync(join(client, '.vite'), { recursive: true })

@@ -23,7 +23,7 @@ type TransientTable =
   | 'open_articles'
 
 /** Tables that triggers fill from others. */
-type DerivedTable = 'article_counts' | 'known_words'
+type DerivedTable = 'article_counts' | 'known_words' | 'shop_version'
 
 /**
  * The tables that a backup holds besides those of records, with the key their rows are read by. A table that refers to

@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely'
 import type { CropRecipe } from '../../../contract/pictures/crop.ts'
+import type { ColourFamily } from '../../../contract/shop/colour-families.ts'
 import type { JsonText } from '../json-text.ts'
 
 export interface PictureTables {
@@ -13,6 +15,8 @@ export interface PictureTables {
     width: number
     height: number
     colour: string
+    /** The family of the colour that most of it has; null until its sizes for the screen are made. */
+    colour_family: Generated<ColourFamily | null>
     uploaded_at: string
     /** When its WebP renditions up to `LARGEST_SCREEN_SIZE` were made; null until then. */
     screen_sizes_at: string | null

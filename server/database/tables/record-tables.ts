@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import type { RecordKindName, recordKinds } from '../../../contract/record-kinds.ts'
+import type { ColourFamily } from '../../../contract/shop/colour-families.ts'
 import type { Folded, VersionedRecord } from './columns.ts'
 
 /** One table for each kind of record. */
@@ -50,6 +51,12 @@ export interface RecordKindTables {
     article_twit_folded: Folded
     /** What a search looks at, a line for each column, the name first. */
     search_text_folded: Folded
+    /** Since when it is in the shop; null if it never was. Set by triggers, as are the next two. */
+    in_shop_since: Generated<string | null>
+    /** When the last piece was sold; null while there is one. */
+    sold_out_at: Generated<string | null>
+    /** The family of colours of its cover; null until that is worked out. */
+    cover_colour: Generated<ColourFamily | null>
   } & VersionedRecord
   article_pictures: {
     article_id: number

@@ -49,9 +49,14 @@ const inlineHashes = (html: string) => {
   return hashes
 }
 
+const compressAt = (quality: number) => (html: Buffer) =>
+  promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
 // Level 10 gives 2 % more bytes than 11, in two fifths of the time.
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 10 }
-const compress = (html: Buffer) => promisify(brotliCompress)(html, { params: brotliParams })
+const compress = compressAt(10)
+
+/** For a page that somebody waits for: a tenth more bytes than level 10, in a thirtieth of the time. */
+export const compressQuickly = compressAt(5)
 
 const createBody = (text: string, compressPage: (html: Buffer) => Promise<Buffer>) => {
   const html = Buffer.from(text)
@@ -79,9 +84,13 @@ const createPage = (
 })
 
 /** The page with another text; its inline scripts and styles must stay the same. */
-export const replaceText = (page: BuiltPage, replace: (html: string) => string): BuiltPage => ({
+export const replaceText = (
+  page: BuiltPage,
+  replace: (html: string) => string,
+  compressPage = compress,
+): BuiltPage => ({
   ...page,
-  ...createBody(replace(page.html.toString()), compress),
+  ...createBody(replace(page.html.toString()), compressPage),
 })
 
 /** The route of a built file: `index.html` is `/`, and `[id].html` stands for any one part. */

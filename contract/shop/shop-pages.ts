@@ -1,0 +1,76 @@
+import type { ColourFamily } from './colour-families.ts'
+import type { ShopQuery } from './shop-query.ts'
+
+/* What the pages of the shop's window show, as plain data: the server reads it, and components draw it. */
+
+export interface ShopPicture {
+  /** Its file in `/pictures/`. */
+  name: string
+  alt: string
+  width: number
+  height: number
+  /** The widths of its AVIF and WebP files; none until they are made. */
+  widths: readonly number[]
+}
+
+export interface Piece {
+  address: string
+  code: string
+  name: string
+  /** Rupees. */
+  price: number
+  stock: number
+  /** When the last piece was sold; null while there is one. */
+  soldAt: string | null
+  cover: ShopPicture | null
+}
+
+export interface FacetValue {
+  name: string
+  pieces: number
+}
+
+export interface CataloguePage {
+  kind: 'catalogue'
+  query: ShopQuery
+  /** How many pieces fit, and how many of them can be bought. */
+  total: number
+  available: number
+  /** Whether there are more than `total`, which is counted up to a limit only. */
+  isMore: boolean
+  /** The words that are searched instead, where nothing was found with those that were typed. */
+  correctedSearch: string | null
+  categories: readonly (FacetValue & { picture: ShopPicture | null })[]
+  materials: readonly FacetValue[]
+  colours: readonly { family: ColourFamily; pieces: number }[]
+  pieces: readonly Piece[]
+  /** `after` of the page that follows behind the numbered ones; null where there is none. */
+  nextAfter: string | null
+}
+
+export interface SareePage {
+  kind: 'saree'
+  code: string
+  address: string
+  name: string
+  price: number
+  stock: number
+  soldAt: string | null
+  material: string
+  category: string
+  length: string
+  hasBlousePiece: boolean
+  wash: string
+  pictures: readonly ShopPicture[]
+  alike: readonly Piece[]
+}
+
+/** No piece stands at the address. */
+export interface MissingPage {
+  kind: 'missing'
+  /** Whether there was one, which the shop has taken out of its window. */
+  isGone: boolean
+  alike: readonly Piece[]
+}
+
+export type ShopPage = CataloguePage | SareePage | MissingPage

@@ -1,0 +1,115 @@
+import { type ColourFamily, isColourFamily } from './colour-families.ts'
+
+/** The orders of the list; the first is the one without a parameter. */
+export const shopOrders = {
+  newest: 'Newest',
+  'price-up': 'Price, low first',
+  'price-down': 'Price, high first',
+} as const
+export type ShopOrder = keyof typeof shopOrders
+
+/** How many pieces stand on a page, and how many pages have a number of their own. */
+export const PIECES_PER_PAGE = 24
+export const MAX_PAGE = 100
+
+const MAX_TEXT_LENGTH = 80
+const MAX_PRICE = 10_000_000
+
+/** What a visitor asks the catalogue for. */
+export interface ShopQuery {
+  search: string
+  /** The name of a category or a material; empty for all. */
+  category: string
+  material: string
+  colour: ColourFamily | ''
+  /** Whole rupees. */
+  from: number | null
+  to: number | null
+  onlyAvailable: boolean
+  order: ShopOrder
+  page: number
+  /** Behind the last page with a number: the place in the list after which this page begins. */
+  after: string
+}
+
+export const wholeShop: ShopQuery = {
+  search: '',
+  category: '',
+  material: '',
+  colour: '',
+  from: null,
+  to: null,
+  onlyAvailable: false,
+  order: 'newest',
+  page: 1,
+  after: '',
+}
+
+const textOf = (value: string | null) =>
+  (value ?? '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT_LENGTH)
+
+/** Rupees as people type them, such as `4,499`; null for what is no amount. */
+const rupeesOf = (value: string | null) => {
+  const digits = (value ?? '').replaceAll(/[\s,₹]/g, '').replace(/\.0*$/, '')
+  return /^\d{1,8}$/.test(digits) ? Math.min(Number(digits), MAX_PRICE) : null
+}
+
+const isOrder = (text: string): text is ShopOrder => Object.hasOwn(shopOrders, text)
+
+/** A place in the list, as `after` has it: the value of the order and the id. */
+export const afterShape = /^([\w.:-]{1,40})_([1-9]\d{0,8})$/
+
+/**
+ * Reads what an address asks for. Unknown parameters and wrong values count as none, and a range that is upside down is
+ * turned, so that every address has a page and equal questions have one.
+ */
+export const readShopQuery = (parameters: URLSearchParams): ShopQuery => {
+  const colour = textOf(parameters.get('colour')).toLowerCase()
+  const order = textOf(parameters.get('order'))
+  const page = /^\d{1,9}$/.exec(parameters.get('page') ?? '')?.[0]
+  const one = rupeesOf(parameters.get('from'))
+  const other = rupeesOf(parameters.get('to'))
+  const isUpsideDown = one !== null && other !== null && one > other
+  const after = parameters.get('after') ?? ''
+  return {
+    search: textOf(parameters.get('q')),
+    category: textOf(parameters.get('category')),
+    material: textOf(parameters.get('material')),
+    colour: isColourFamily(colour) ? colour : '',
+    from: isUpsideDown ? other : one,
+    to: isUpsideDown ? one : other,
+    onlyAvailable: parameters.get('available') === 'yes',
+    order: isOrder(order) ? order : 'newest',
+    // All pages behind the last one are alike.
+    page: Math.min(Math.max(1, Number(page ?? 1)), MAX_PAGE + 1),
+    after: afterShape.test(after) ? after : '',
+  }
+}
+
+/** The address of what is asked for, the same for equal questions; default values are left out. */
+export const shopAddress = (query: Partial<ShopQuery> = {}): string => {
+  const { search, category, material, colour, from, to, onlyAvailable, order, page, after } = {
+    ...wholeShop,
+    ...query,
+  }
+  const parameters = new URLSearchParams()
+  if (search) parameters.set('q', search)
+  if (category) parameters.set('category', category)
+  if (material) parameters.set('material', material)
+  if (colour) parameters.set('colour', colour)
+  if (from !== null) parameters.set('from', String(from))
+  if (to !== null) parameters.set('to', String(to))
+  if (onlyAvailable) parameters.set('available', 'yes')
+  if (order !== 'newest') parameters.set('order', order)
+  if (after) parameters.set('after', after)
+  else if (page > 1) parameters.set('page', String(page))
+  const text = parameters.toString()
+  return text ? `/Shop?${text}` : '/Shop'
+}
+
+/** How many filters are chosen; a price range is one. */
+export const countFilters = ({ category, material, colour, from, to, onlyAvailable }: ShopQuery) =>
+  [category, material, colour, from !== null || to !== null, onlyAvailable].filter(Boolean).length

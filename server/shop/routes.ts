@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
+import { idOfSareeAddress } from '../../contract/shop/saree-address.ts'
+import type { ShopPage } from '../../contract/shop/shop-pages.ts'
+import { readShopQuery, shopAddress } from '../../contract/shop/shop-query.ts'
+import type { Db } from '../database/database.ts'
+import { type BuiltPage, compressQuickly, replaceText } from '../http/pages/built-pages.ts'
+import { sendPage } from '../http/pages/send-page.ts'
+import { createDayInstants } from '../shop-day.ts'
+import { createCatalogue, type FindMatches } from './catalogue.ts'
+import { createPageStore } from './page-store.ts'
+import { createLeaveReader } from './pieces.ts'
+import { createSareeReader } from './saree.ts'
+import { createVersionReader } from './shop-version.ts'
+
+/** Draws the head and the body of a page (`web/shop/render-shop.tsx`). */
+type RenderShop = (
+  page: ShopPage,
+  context: { publicUrl: string; notice: string | null },
+) => { head: string; page: string }
+
+/** All pages that are kept take at most this much memory. */
+const MAX_KEPT_BYTES = 24 * MEGABYTE
+
+interface ShopServices {
+  db: Db
+  now: () => Date
+  today: () => string
+  timeZone: string
+  publicUrl: string
+  findMatches: FindMatches
+  readNotice: (day: string) => Promise<string | null>
+  /** The folder of the window's shell and components. */
+  folder: string
+  /** The built shell; undefined where nothing is built. */
+  shell: BuiltPage | undefined
+}
+
+const loadRenderer = async (folder: string): Promise<RenderShop | null> => {
+  const file = join(folder, 'render-shop.js')
+  if (!existsSync(file)) return null
+  return (await import(pathToFileURL(file).href)).renderShop
+}
+
+interface MadePage {
+  status: number
+  model: ShopPage
+  /** Null where nothing is built: then the page is sent as data. */
+  built: BuiltPage | null
+}
+
+const statusOf = (page: ShopPage) => {
+  if (page.kind === 'missing') return page.isGone ? 410 : 404
+  const isPastEnd =
+    page.kind === 'catalogue' &&
+    page.pieces.length === 0 &&
+    (page.query.page > 1 || page.query.after)
+  return isPastEnd ? 404 : 200
+}
+
+const sendMade = (
+  { status, model, built }: MadePage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  reply.code(status)
+  const wantsData = request.headers.accept === 'application/json'
+  return built && !wantsData
+    ? sendPage(built, request, reply)
+    : reply.header('cache-control', 'no-store').header('vary', 'accept').send(model)
+}
+
+const fillShell = (shell: BuiltPage, { head, page }: ReturnType<RenderShop>) =>
+  replaceText(
+    shell,
+    (html) => html.replace('<!--head-->', () => head).replace('<!--page-->', () => page),
+    compressQuickly,
+  )
+
+/** Draws pages as they are at a moment, and says until when they stay so if nothing is written. */
+const createDraw = async (services: ShopServices) => {
+  const { db, today, timeZone, publicUrl, readNotice, folder, shell } = services
+  const render = await loadRenderer(folder)
+  const readNextLeave = createLeaveReader(db)
+  const instantsOf = createDayInstants(timeZone)
+  return async (at: Date, read: (at: Date) => Promise<ShopPage>) => {
+    const day = today()
+    const [model, notice, nextLeave] = await Promise.all([
+      read(at),
+      readNotice(day),
+      readNextLeave(at),
+    ])
+    const parts = render?.(model, { publicUrl, notice })
+    const built = shell && parts ? fillShell(shell, parts) : null
+    const midnight = Date.parse(instantsOf(day).end)
+    return {
+      made: { status: statusOf(model), model, built },
+      untilMs: Math.min(midnight, nextLeave ?? midnight),
+    }
+  }
+}
+
+const createMakePage = async (services: ShopServices) => {
+  const { db, now } = services
+  const draw = await createDraw(services)
+  const readVersion = createVersionReader(db)
+  const store = createPageStore<MadePage>(MAX_KEPT_BYTES)
+  const underWay = new Map<string, Promise<MadePage>>()
+
+  const make = async (
+    address: string,
+    version: number,
+    at: Date,
+    read: (at: Date) => Promise<ShopPage>,
+  ) => {
+    const { made, untilMs } = await draw(at, read)
+    // A page for an error has too many addresses to be kept.
+    if (made.status === 200 && made.built) {
+      const { html, compressed } = made.built
+      const bytes = html.length + (await compressed()).length + JSON.stringify(made.model).length
+      store.keep(address, version, { page: made, bytes, untilMs })
+    }
+    return made
+  }
+
+  /** @param address the same for equal pages */
+  return async (address: string, read: (at: Date) => Promise<ShopPage>): Promise<MadePage> => {
+    const at = now()
+    const version = await readVersion()
+    const kept = store.find(address, version, at.getTime())
+    if (kept) return kept
+    const key = `${version} ${address}`
+    const making =
+      underWay.get(key) ??
+      make(address, version, at, read).finally(() => {
+        underWay.delete(key)
+      })
+    underWay.set(key, making)
+    return making
+  }
+}
+
+/** Serves the shop's window: its list and the page of each article, drawn from the database. */
+export const serveShop = async (app: FastifyInstance, services: ShopServices) => {
+  const { db, findMatches } = services
+  const makePage = await createMakePage(services)
+  const readCatalogue = createCatalogue(db, findMatches)
+  const readSaree = createSareeReader(db)
+
+  app.get('/Shop', async (request, reply) => {
+    const query = readShopQuery(new URLSearchParams(request.url.split('?')[1]))
+    const made = await makePage(shopAddress(query), (at) => readCatalogue(query, at))
+    return sendMade(made, request, reply)
+  })
+
+  app.get<{ Params: { part: string } }>('/Saree/:part', async (request, reply) => {
+    const id = idOfSareeAddress(request.params.part)
+    const made = await makePage(`/Saree/${id ?? ''}`, () => readSaree(id))
+    const [path = '', parameters] = request.url.split('?')
+    const { model } = made
+    if (model.kind === 'saree' && model.address !== path)
+      return reply.redirect(parameters ? `${model.address}?${parameters}` : model.address, 301)
+    return sendMade(made, request, reply)
+  })
+  app.get('/Saree', (_, reply) => reply.redirect('/Shop', 301))
+}

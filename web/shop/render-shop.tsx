@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ShopPage } from '../../contract/shop/shop-pages.ts'
+import { shopAddress } from '../../contract/shop/shop-query.ts'
+import { Catalogue } from './catalogue.tsx'
+import { Missing } from './missing.tsx'
+import { Saree } from './saree.tsx'
+import { ShopFrame } from './shop-frame.tsx'
+import { shopHead } from './shop-head.ts'
+
+interface ShopContext {
+  /** The address of the site, without a slash at its end. */
+  publicUrl: string
+  /** The text of the banner of today; null where there is none. */
+  notice: string | null
+}
+
+const contentOf = (page: ShopPage) => {
+  if (page.kind === 'catalogue') return <Catalogue page={page} />
+  return page.kind === 'saree' ? <Saree page={page} /> : <Missing page={page} />
+}
+
+/** What fills the shell of a page of the window; nothing of it is hydrated. */
+export const renderShop = (page: ShopPage, { publicUrl, notice }: ShopContext) => ({
+  head: shopHead(page, publicUrl),
+  page: renderToStaticMarkup(
+    <ShopFrame path={page.kind === 'catalogue' ? shopAddress() : ''} notice={notice}>
+      {contentOf(page)}
+    </ShopFrame>,
+  ),
+})

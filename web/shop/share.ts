@@ -1,0 +1,28 @@
+/** The clean address of this page, marked as shared. */
+const sharedAddress = () => {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+  const address = new URL(canonical ?? location.href)
+  address.searchParams.set('utm_source', 'whatsapp')
+  return address.href
+}
+
+/** `<shop-share>` shows its button where the browser has a sheet for sharing, or can copy. */
+class ShopShare extends HTMLElement {
+  connectedCallback() {
+    const button = this.querySelector('button')
+    if (!button || !(navigator.share || navigator.clipboard)) return
+    button.hidden = false
+    button.addEventListener('click', () => void this.share(button))
+  }
+
+  private async share(button: HTMLButtonElement) {
+    const url = sharedAddress()
+    // A person who closes the sheet has decided, so that is no error.
+    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
+    await navigator.clipboard.writeText(url)
+    const label = button.lastChild
+    if (label) label.textContent = ' Link copied'
+  }
+}
+
+export const defineShare = () => customElements.define('shop-share', ShopShare)
