@@ -26,6 +26,7 @@ import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { enquiryServices, type FeatureServices, featureRoutes } from './routes.ts'
 import { createClockReader } from './shop-day.ts'
 import { serveShop } from './shop/routes.ts'
+import { createSitemap } from './shop/sitemap.ts'
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
@@ -114,7 +115,7 @@ const serveSite = async (
   pages: ReturnType<typeof readBuiltPages>,
   announcePage: AnnouncePage,
 ) => {
-  const { site, publicUrl, offlinePages, isDiskFull, now } = services
+  const { db, site, publicUrl, offlinePages, isDiskFull, now } = services
   if (offlinePages === false) serveServiceWorkerRemoval(app)
   await servePostedForms(app, {
     ...enquiryServices(services),
@@ -123,7 +124,13 @@ const serveSite = async (
     announcePage,
     isDiskFull,
   })
-  await servePages(app, pages, { folder: site, publicUrl, announcePage, now })
+  await servePages(app, pages, {
+    folder: site,
+    publicUrl,
+    announcePage,
+    createSitemap: (paths) => createSitemap(db, publicUrl, paths),
+    now,
+  })
 }
 
 /** Serves the shop's window. */

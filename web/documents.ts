@@ -29,7 +29,10 @@ export const publicPaths: readonly string[] = [
   '/Oursoultions/:selectsolution',
 ]
 
-export const documents: readonly string[] = [...publicPaths, ...adminPaths]
+/** The shop's window, whose pages the server draws from the database; neither router knows them. */
+export const windowPaths = ['/Shop', '/Saree/:piece'] as const
+
+export const documents: readonly string[] = [...publicPaths, ...adminPaths, ...windowPaths]
 
 /** Such as `/..`, which leads to another path. */
 const dotSegments = /[/\\](?:\.|%2e){1,2}(?=[/\\]|$)/gi

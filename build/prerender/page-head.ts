@@ -1,6 +1,7 @@
 import { publicUrlPlaceholder } from '../../server/http/pages/built-pages.ts'
 import { escapeHtml } from '../../server/http/pages/escape-html.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
+import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
 import { company } from '../../web/site/site.content.ts'
 import { openGraphPicture } from './open-graph.ts'
 import { type BuiltFile, structuredData } from './structured-data.ts'
@@ -31,6 +32,9 @@ export const pageHead = (title: string, page: PageText, builtFile: BuiltFile) =>
   ]
   // The page for unknown addresses has no canonical address.
   if (!pages.some(({ path }) => path === page.path)) return tags.join('\n    ')
+  // The real sarees are in the shop's window; these show how one is photographed and described.
+  if (sampleArticles.some(({ path }) => path === page.path))
+    tags.push('<meta name="robots" content="noindex" />')
   tags.push(
     `<link rel="canonical" href="${publicUrlPlaceholder + (page.canonical ?? page.path)}" />`,
     ...shareTags(title, page),

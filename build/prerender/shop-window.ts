@@ -1,50 +1,55 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { inlineIcon, inlineStyles } from './public-html.ts'
 
 const root = join(import.meta.dirname, '../..')
 const configFile = join(root, 'vite.config.ts')
 
+/** A build of its own, so that the window loads nothing of the site. */
+const buildAlone = (input: string, outDir: string, options: InlineConfig) =>
+  build({
+    configFile,
+    logLevel: 'warn',
+    ...options,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      cssCodeSplit: false,
+      minify: true,
+      rolldownOptions: { input: join(root, 'web', input), output: { codeSplitting: false } },
+      ...options.build,
+    },
+  })
+
+const production = { 'process.env.NODE_ENV': JSON.stringify('production') }
+
 /**
- * Builds what the server draws the shop's window with: the shell of its pages, and the components as one file that needs no
- * package. The styles and the script of the window stand in files of their own, so that it loads nothing of the site.
+ * Builds what the server draws the shop's window with: the shell of its pages with their styles, and the components as one
+ * file that needs no package.
  */
 export const buildShopWindow = async (folder: string): Promise<void> => {
-  const client = join(folder, 'client')
   const shop = join(folder, 'shop')
-  const styles = join(folder, 'shop-client')
-  await build({
-    configFile,
-    logLevel: 'warn',
-    build: {
-      outDir: styles,
-      emptyOutDir: true,
-      manifest: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: join(root, 'web/shop.html'),
-        output: { codeSplitting: false },
-      },
-    },
-  })
-  await build({
-    configFile,
-    logLevel: 'warn',
+  const client = join(folder, 'shop-client')
+  await buildAlone('shop.html', client, {})
+  await buildAlone('shop/render-shop.tsx', shop, {
     ssr: { noExternal: true },
-    build: {
-      ssr: 'shop/render-shop.tsx',
-      outDir: shop,
-      emptyOutDir: true,
-      manifest: false,
-      copyPublicDir: false,
-      minify: true,
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
+    define: production,
+    build: { ssr: true, ssrEmitAssets: true },
   })
-  mkdirSync(shop, { recursive: true })
-  const shell = inlineIcon(readFileSync(join(styles, 'shop.html'), 'utf8'))
-  writeFileSync(join(shop, 'shell.html'), inlineStyles(shell, styles))
-  cpSync(join(styles, 'assets'), join(client, 'assets'), { recursive: true })
-  rmSync(styles, { recursive: true })
+  const assets = join(client, 'assets')
+  cpSync(join(shop, 'assets'), assets, { recursive: true })
+  rmSync(join(shop, 'assets'), { recursive: true })
+  const [styles = ''] = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  const shell = readFileSync(join(client, 'shop.html'), 'utf8').replace(
+    '</head>',
+    () => `<link rel="stylesheet" href="/assets/${styles}" />\n</head>`,
+  )
+  const filled = inlineStyles(inlineIcon(shell), client)
+  writeFileSync(join(shop, 'shell.html'), filled.replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, ''))
+  rmSync(join(assets, styles))
+  cpSync(assets, join(folder, 'client/assets'), { recursive: true })
+  rmSync(client, { recursive: true })
 }

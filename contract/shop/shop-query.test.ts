@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { idOfSareeAddress, sareeAddress } from './saree-address.ts'
 import { readShopQuery, shopAddress } from './shop-query.ts'
 
-const addressOf = (parameters: string) => shopAddress(readShopQuery(new URLSearchParams(parameters)))
+const addressOf = (parameters: string) =>
+  shopAddress(readShopQuery(new URLSearchParams(parameters)))
 
 const sameAs = {
   'page=-1': '/Shop',

@@ -8,7 +8,10 @@ import { saree, startShop } from '../testing/shop.ts'
 type Changes = Record<string, unknown>
 
 const sinceOf = async (db: Db, id: number) => {
-  const row = await db.selectFrom('articles').where('id', '=', id).select('in_shop_since')
+  const row = await db
+    .selectFrom('articles')
+    .where('id', '=', id)
+    .select('in_shop_since')
     .executeTakeFirstOrThrow()
   return row.in_shop_since
 }

@@ -1,3 +1,7 @@
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+// The styles of what the script adds stand in the page, too.
+import './zoom.module.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ShopPage } from '../../contract/shop/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'

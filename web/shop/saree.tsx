@@ -55,8 +55,6 @@ const askAddress = ({ code, name }: SareePage) =>
 const inStock = (stock: number) =>
   stock === 1 ? 'In stock, one piece only' : `In stock, ${stock} pieces`
 
-const largeWidth = (widths: readonly number[]) => widths.at(-1)
-
 function Gallery({ page: { pictures, name } }: { page: SareePage }) {
   if (pictures.length === 0)
     return (
@@ -71,13 +69,13 @@ function Gallery({ page: { pictures, name } }: { page: SareePage }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it */}
       <ul className={styles.strip} tabIndex={0}>
         {pictures.map((picture, index) => {
-          const wide = largeWidth(picture.widths)
-          const large = wide
-            ? `/pictures/${picture.name.replace('.jpg', '')}-${wide}.webp`
-            : `/pictures/${picture.name}`
           return (
             <li key={picture.name} id={`photo-${index + 1}`}>
-              <a href={large} data-zoom aria-label={`Zoom photo ${index + 1}`}>
+              <a
+                href={`/pictures/${picture.name}`}
+                data-zoom
+                aria-label={`Zoom photo ${index + 1}`}
+              >
                 <Picture
                   picture={picture}
                   alt={picture.alt || `${name}, photo ${index + 1}`}

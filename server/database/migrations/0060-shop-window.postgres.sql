@@ -2,24 +2,29 @@
 alter table articles add column in_shop_since text collate "C";
 -- When the last piece was sold.
 alter table articles add column sold_out_at text collate "C";
+-- When what its page shows was last changed.
+alter table articles add column page_changed_at text collate "C";
+
+create function instant_now() returns text language sql volatile as
+$$ select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
 update articles set in_shop_since = '2026-01-01T00:00:00.000Z' where article_state = 'shop';
 
 create function set_shop_instants() returns trigger language plpgsql as $$
-declare
-  now_text text := to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 begin
   if tg_op = 'INSERT' then
-    if new.article_state = 'shop' and new.in_shop_since is null then new.in_shop_since := now_text; end if;
+    if new.article_state = 'shop' and new.in_shop_since is null then new.in_shop_since := instant_now(); end if;
     return new;
   end if;
-  if new.article_state = 'shop' and old.article_state <> 'shop' then new.in_shop_since := now_text; end if;
+  if new.article_state = 'shop' and old.article_state <> 'shop' then new.in_shop_since := instant_now(); end if;
   if (new.article_stock = 0) <> (old.article_stock = 0) then
-    new.sold_out_at := case when new.article_stock = 0 then now_text end;
+    new.sold_out_at := case when new.article_stock = 0 then instant_now() end;
   end if;
+  new.page_changed_at := instant_now();
   return new;
 end $$;
-create trigger articles_shop_instants before insert or update of article_state, article_stock on articles
+create trigger articles_shop_instants before insert or update of article_name, article_price, article_stock, "Material",
+  "article_Blouse", "article_Length", article_wash, article_pinint, article_state on articles
 for each row execute function set_shop_instants();
 
 -- The family of colours of a picture, and that of each article's cover, which the window is filtered by.
@@ -27,7 +32,7 @@ alter table images add column colour_family text collate "C";
 alter table articles add column cover_colour text collate "C";
 create function set_cover_colour() returns trigger language plpgsql as $$
 begin
-  update articles set cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
+  update articles set page_changed_at = instant_now(), cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
     where article_pictures.article_id = articles.id and article_pictures.deleted_at is null
     order by position, article_pictures.id limit 1)
   where id = coalesce(new.article_id, old.article_id);
@@ -37,7 +42,7 @@ create trigger cover_colour after insert or delete or update of position, articl
 for each row execute function set_cover_colour();
 create function set_found_cover_colour() returns trigger language plpgsql as $$
 begin
-  update articles set cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
+  update articles set page_changed_at = instant_now(), cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
     where article_pictures.article_id = articles.id and article_pictures.deleted_at is null
     order by position, article_pictures.id limit 1)
   where id in (select article_id from article_pictures where article_pic = new.name);

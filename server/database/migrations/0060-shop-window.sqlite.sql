@@ -2,9 +2,16 @@
 alter table articles add column in_shop_since text;
 -- When the last piece was sold.
 alter table articles add column sold_out_at text;
+-- When what its page shows was last changed.
+alter table articles add column page_changed_at text;
 
 update articles set in_shop_since = '2026-01-01T00:00:00.000Z' where article_state = 'shop';
 
+create trigger articles_page_changes after update of article_name, article_price, article_stock, "Material", "article_Blouse",
+  "article_Length", article_wash, article_pinint, article_state on articles when new.article_state = 'shop'
+begin
+  update articles set page_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ') where id = new.id;
+end;
 create trigger articles_enter_shop_new after insert on articles when new.article_state = 'shop' and new.in_shop_since is null
 begin
   update articles set in_shop_since = strftime('%Y-%m-%dT%H:%M:%fZ') where id = new.id;
@@ -25,28 +32,28 @@ alter table images add column colour_family text;
 alter table articles add column cover_colour text;
 create trigger cover_colour_insert after insert on article_pictures
 begin
-  update articles set cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
+  update articles set page_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ'), cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
     where article_pictures.article_id = articles.id and article_pictures.deleted_at is null
     order by position, article_pictures.id limit 1)
   where id = new.article_id;
 end;
 create trigger cover_colour_update after update of position, article_pic, deleted_at on article_pictures
 begin
-  update articles set cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
+  update articles set page_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ'), cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
     where article_pictures.article_id = articles.id and article_pictures.deleted_at is null
     order by position, article_pictures.id limit 1)
   where id = new.article_id;
 end;
 create trigger cover_colour_delete after delete on article_pictures
 begin
-  update articles set cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
+  update articles set page_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ'), cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
     where article_pictures.article_id = articles.id and article_pictures.deleted_at is null
     order by position, article_pictures.id limit 1)
   where id = old.article_id;
 end;
 create trigger cover_colour_found after update of colour_family on images
 begin
-  update articles set cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
+  update articles set page_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ'), cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
     where article_pictures.article_id = articles.id and article_pictures.deleted_at is null
     order by position, article_pictures.id limit 1)
   where id in (select article_id from article_pictures where article_pic = new.name);

@@ -51,10 +51,12 @@ export interface RecordKindTables {
     article_twit_folded: Folded
     /** What a search looks at, a line for each column, the name first. */
     search_text_folded: Folded
-    /** Since when it is in the shop; null if it never was. Set by triggers, as are the next two. */
+    /** Since when it is in the shop; null if it never was. Set by triggers, as are the next three. */
     in_shop_since: Generated<string | null>
     /** When the last piece was sold; null while there is one. */
     sold_out_at: Generated<string | null>
+    /** When what its page in the window shows was last changed; null if it never was. */
+    page_changed_at: Generated<string | null>
     /** The family of colours of its cover; null until that is worked out. */
     cover_colour: Generated<ColourFamily | null>
   } & VersionedRecord

@@ -31,7 +31,13 @@ const serve = async (t: TestContext, readName: () => Promise<string | null>, ban
   t.after(() => app.close())
   const pages = readBuiltPages(folder, settings)
   const announcePage = createPageAnnouncer(readBanner)
-  await servePages(app, pages, { ...settings, folder, announcePage, now: () => new Date() })
+  await servePages(app, pages, {
+    ...settings,
+    folder,
+    announcePage,
+    createSitemap: () => ({ writeMain: async () => '', writePart: async () => null }),
+    now: () => new Date(),
+  })
   app.setNotFoundHandler(createUnknownAddressHandlers(pages, announcePage).handleUnknown)
   return app
 }

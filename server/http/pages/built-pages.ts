@@ -79,7 +79,9 @@ const createPage = (
 ): BuiltPage => ({
   ...createBody(text, compressPage),
   policy: formatPolicy(inlineHashes(text)),
-  isListed: text.includes(`<link rel="canonical" href="${publicUrl}${path}"`),
+  isListed:
+    text.includes(`<link rel="canonical" href="${publicUrl}${path}"`) &&
+    !text.includes('<meta name="robots" content="noindex"'),
   hasAnnouncement: text.includes(` ${announcementAttribute}="true"`),
 })
 

@@ -44,7 +44,11 @@ const serve = async (t: TestContext, overrides = {}) => {
   })
   t.after(() => app.close())
   const now = () => new Date('2026-11-24T10:00:00Z')
-  await servePages(app, pages, { folder, publicUrl, announcePage, now })
+  const createSitemap = (paths: readonly string[]) => ({
+    writeMain: async () => paths.map((path) => `<loc>${publicUrl}${path}</loc>`).join('\n'),
+    writePart: async () => null,
+  })
+  await servePages(app, pages, { folder, publicUrl, announcePage, createSitemap, now })
   app.setNotFoundHandler(handleUnknown)
   return app
 }

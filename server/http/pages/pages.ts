@@ -6,7 +6,7 @@ import type { AnnouncePage } from './announced-pages.ts'
 import type { BuiltPage } from './built-pages.ts'
 import { sendPage } from './send-page.ts'
 import { unknownPath } from './unknown-addresses.ts'
-import { serveWellKnownFiles } from './well-known-files.ts'
+import { type Sitemap, serveWellKnownFiles } from './well-known-files.ts'
 
 /** Serves pages at their clean paths and all files, those with a hash in their name for ever. */
 export const servePages = async (
@@ -16,8 +16,16 @@ export const servePages = async (
     folder,
     publicUrl,
     announcePage,
+    createSitemap,
     now,
-  }: { folder: string; publicUrl: string; announcePage: AnnouncePage; now: () => Date },
+  }: {
+    folder: string
+    publicUrl: string
+    announcePage: AnnouncePage
+    /** @param paths of the public pages that search engines list */
+    createSitemap: (paths: readonly string[]) => Sitemap
+    now: () => Date
+  },
 ) => {
   for (const [path, page] of pages) {
     if (path === unknownPath) continue
@@ -25,7 +33,7 @@ export const servePages = async (
     app.get(path, async (request, reply) => sendPage(await readPage(), request, reply))
   }
   const listedPaths = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)
-  serveWellKnownFiles(app, { publicUrl, paths: listedPaths.sort(), now })
+  serveWellKnownFiles(app, { publicUrl, sitemap: createSitemap(listedPaths.sort()), now })
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
     root: folder,

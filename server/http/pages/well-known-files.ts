@@ -4,12 +4,12 @@ import { DAY_MS, instantAfter } from '../../database/instants.ts'
 const writeRobots = (publicUrl: string) =>
   `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`
 
-const writeSitemap = (publicUrl: string, paths: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
-</urlset>
-`
+/** Writes the sitemap, and the parts of one that is too long for one file. */
+export interface Sitemap {
+  writeMain: () => Promise<string>
+  /** Null where there is no such part. */
+  writePart: (name: string) => Promise<string | null>
+}
 
 /** RFC 9116: where to report a weakness. It asks for a day of expiry less than a year ahead. */
 const writeSecurityTxt = (publicUrl: string, now: Date) => `Contact: ${publicUrl}/Contactus
@@ -21,13 +21,17 @@ Canonical: ${publicUrl}/.well-known/security.txt
 /** Serves the files that crawlers and security researchers look for at a fixed path. */
 export const serveWellKnownFiles = (
   app: FastifyInstance,
-  { publicUrl, paths, now }: { publicUrl: string; paths: readonly string[]; now: () => Date },
+  { publicUrl, sitemap, now }: { publicUrl: string; sitemap: Sitemap; now: () => Date },
 ): void => {
   const text = 'text/plain; charset=utf-8'
   app.get('/robots.txt', (_request, reply) => reply.type(text).send(writeRobots(publicUrl)))
-  app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml').send(writeSitemap(publicUrl, paths)),
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml').send(await sitemap.writeMain()),
   )
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ params }, reply) => {
+    const part = await sitemap.writePart(params.name)
+    return part === null ? reply.callNotFound() : reply.type('application/xml').send(part)
+  })
   app.get('/.well-known/security.txt', (_request, reply) =>
     reply.type(text).send(writeSecurityTxt(publicUrl, now())),
   )

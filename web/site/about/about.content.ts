@@ -76,7 +76,7 @@ export const shop = {
   title: 'From the loom to you',
   text: 'We buy from the people who weave, check every metre before it goes into the shop, and photograph the very piece we sell. Prices include taxes. Sarees in stock are packed and on their way within a day, and you can return them within 3 days of delivery.',
   links: [
-    { words: 'See a saree', to: '/Viewarticle1' },
+    { words: 'See all sarees', to: '/Shop' },
     { words: 'Return policy', to: '/Returnpolicy' },
   ],
 }

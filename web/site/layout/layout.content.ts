@@ -24,6 +24,7 @@ export const about = [
 ]
 
 export const legalLinks = [
+  { name: 'Saree shop', to: '/Shop' },
   { name: 'Return policy', to: '/Returnpolicy' },
   { name: 'Terms', to: '/Terms' },
   { name: 'Privacy policy', to: '/Privacypolicy' },

@@ -32,6 +32,9 @@ export function Purchase({ article }: { article: SampleArticle }) {
         <Button disabled>Add to cart</Button>
         <Share article={article} />
       </div>
+      <PageLink className={buttonClass('line')} to="/Shop">
+        See the sarees in the shop
+      </PageLink>
       <a className={buttonClass('ink')} href={orderLink(article)}>
         <Mail aria-hidden="true" /> Order by email
       </a>

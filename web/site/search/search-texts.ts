@@ -123,7 +123,15 @@ const drawingTexts: Readonly<Record<Platform['id'], readonly string[]>> = {
   track: [`One trip on ${load.road}, by ${stops.map(({ place }) => place).join(', ')}`],
 }
 
+const shopWindow: Omit<SearchText, 'craftNames'> = {
+  path: '/Shop',
+  title: 'Saree shop',
+  description: 'Every saree you can order today, with photos, price and facts.',
+  texts: [],
+}
+
 const texts: readonly Omit<SearchText, 'craftNames'>[] = [
+  shopWindow,
   ...pages.map((page) => ({
     ...page,
     texts: [...(headings[page.path] ?? []), ...(pageTexts[page.path] ?? [])],
