@@ -27,6 +27,7 @@ import { enquiryServices, type FeatureServices, featureRoutes } from './routes.t
 import { createClockReader } from './shop-day.ts'
 import { serveShop } from './shop/routes.ts'
 import { createSitemap } from './shop/sitemap.ts'
+import { createPublishedReader } from './shop-settings/shop-settings.ts'
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
@@ -144,6 +145,7 @@ const serveWindow = async (app: FastifyInstance, services: Services) => {
     shell: readBuiltPages(folder, services).get('/shell'),
     findMatches: async (text) => mergeMatches(await search(text)).condition(),
     readNotice: createBannerReader(db),
+    readSettings: createPublishedReader(db, services.firstShopSettings),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_DASHBOARD_ROWS } from '../contract/dashboard.ts'
+import type { ShopSettings } from '../contract/shop/shop-settings.ts'
 import { addAdministrator } from './administrators/queries.ts'
 import { administratorRoutes } from './administrators/routes.ts'
 import { articleFileRoutes } from './articles/files/routes.ts'
@@ -38,6 +39,7 @@ import { createStoreFiles, insertImage, type PictureServices } from './pictures/
 import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { createClockReader } from './shop-day.ts'
+import { shopSettingsRoutes } from './shop-settings/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 export interface FeatureServices {
@@ -54,6 +56,8 @@ export interface FeatureServices {
   secretCipher: SecretCipher
   /** The address people use, without a slash at the end. */
   publicUrl: string
+  /** Settings of the shop from the environment, which count until something is published. */
+  firstShopSettings: Partial<ShopSettings>
 }
 
 export const enquiryServices = ({
@@ -134,6 +138,7 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
     findBanners: () => findBannersOn(db, today()),
   })
   await app.register(trashRoutes, { db })
+  await app.register(shopSettingsRoutes, services)
   await app.register(pictureRoutes, pictureServices)
   await app.register(auditLogRoutes, { db, timeZone })
 }

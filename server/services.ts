@@ -8,6 +8,7 @@ import { startJobs } from './background-jobs.ts'
 import { createLogger } from './logger.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { openAdapters } from './open-adapters.ts'
+import { readFirstShopSettings } from './settings/first-shop-settings.ts'
 import type { Settings } from './settings/settings.ts'
 import { createDayReader } from './shop-day.ts'
 import { shutDown } from './shutdown.ts'
@@ -24,6 +25,7 @@ const appSettings = (settings: Settings, now: () => Date) => ({
     backupsKept: settings.BACKUP_KEEP,
   },
   salesEmail: settings.SALES_EMAIL,
+  firstShopSettings: readFirstShopSettings(settings),
   enquiriesPer10Min: settings.ENQUIRIES_PER_10_MIN,
   metricsToken: settings.METRICS_TOKEN,
   publicUrl: settings.PUBLIC_URL,

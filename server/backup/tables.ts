@@ -41,6 +41,7 @@ const otherKeys: Record<
   mails: 'id',
   invitations: 'id',
   images: 'name',
+  shop_settings: 'id',
   idempotency_keys: 'idempotency_key',
 }
 export type Table = keyof typeof otherKeys | RecordTable

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 import { defaultRetention } from '../../contract/settings/retention.ts'
 import { codeOf } from '../errors.ts'
+import { firstShopSettings } from './first-shop-settings.ts'
 import {
   address,
   adminPassword,
@@ -35,6 +36,7 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(publicAddress),
   TRUSTED_PROXIES: z.optional(networks),
   SHOP_TIME_ZONE: z.prefault(timeZone, DEFAULT_TIME_ZONE),
+  ...firstShopSettings,
   ADMIN_EMAIL: z.prefault(mailbox, 'admin@example.com'),
   ADMIN_PASSWORD: z.optional(adminPassword),
   SECRETS_KEY: z.optional(secretsKey),

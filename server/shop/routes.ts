@@ -6,6 +6,7 @@ import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import { idOfSareeAddress } from '../../contract/shop/saree-address.ts'
 import type { ShopPage } from '../../contract/shop/shop-pages.ts'
 import { readShopQuery, shopAddress } from '../../contract/shop/shop-query.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db } from '../database/database.ts'
 import { type BuiltPage, compressQuickly, replaceText } from '../http/pages/built-pages.ts'
 import { sendPage } from '../http/pages/send-page.ts'
@@ -19,7 +20,7 @@ import { createVersionReader } from './shop-version.ts'
 /** Draws the head and the body of a page (`web/shop/render-shop.tsx`). */
 type RenderShop = (
   page: ShopPage,
-  context: { publicUrl: string; notice: string | null },
+  context: { publicUrl: string; notice: string | null; settings: ShopSettings },
 ) => { head: string; page: string }
 
 /** All pages that are kept take at most this much memory. */
@@ -33,6 +34,8 @@ interface ShopServices {
   publicUrl: string
   findMatches: FindMatches
   readNotice: (day: string) => Promise<string | null>
+  /** What the shop says about itself, as it is published. */
+  readSettings: () => Promise<ShopSettings>
   /** The folder of the window's shell and components. */
   folder: string
   /** The built shell; undefined where nothing is built. */
@@ -82,18 +85,19 @@ const fillShell = (shell: BuiltPage, { head, page }: ReturnType<RenderShop>) =>
 
 /** Draws pages as they are at a moment, and says until when they stay so if nothing is written. */
 const createDraw = async (services: ShopServices) => {
-  const { db, today, timeZone, publicUrl, readNotice, folder, shell } = services
+  const { db, today, timeZone, publicUrl, readNotice, readSettings, folder, shell } = services
   const render = await loadRenderer(folder)
   const readNextLeave = createLeaveReader(db)
   const instantsOf = createDayInstants(timeZone)
   return async (at: Date, read: (at: Date) => Promise<ShopPage>) => {
     const day = today()
-    const [model, notice, nextLeave] = await Promise.all([
+    const [model, notice, settings, nextLeave] = await Promise.all([
       read(at),
       readNotice(day),
+      readSettings(),
       readNextLeave(at),
     ])
-    const parts = render?.(model, { publicUrl, notice })
+    const parts = render?.(model, { publicUrl, notice, settings })
     const built = shell && parts ? fillShell(shell, parts) : null
     const midnight = Date.parse(instantsOf(day).end)
     return {

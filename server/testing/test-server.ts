@@ -96,6 +96,7 @@ const defaultServices = (
   secretCipher,
   site: 'no-site',
   publicUrl: 'https://freightloom.test',
+  firstShopSettings: {},
   timeZone: DEFAULT_TIME_ZONE,
   hasMailServer: true,
   retention: defaultRetention,

@@ -5,17 +5,20 @@ import './zoom.module.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ShopPage } from '../../contract/shop/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import { Catalogue } from './catalogue.tsx'
 import { Missing } from './missing.tsx'
 import { Saree } from './saree.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 import { shopHead } from './shop-head.ts'
+import { ShopSettingsContext } from './shop-settings.ts'
 
 interface ShopContext {
   /** The address of the site, without a slash at its end. */
   publicUrl: string
   /** The text of the banner of today; null where there is none. */
   notice: string | null
+  settings: ShopSettings
 }
 
 const contentOf = (page: ShopPage) => {
@@ -24,11 +27,13 @@ const contentOf = (page: ShopPage) => {
 }
 
 /** What fills the shell of a page of the window; nothing of it is hydrated. */
-export const renderShop = (page: ShopPage, { publicUrl, notice }: ShopContext) => ({
-  head: shopHead(page, publicUrl),
+export const renderShop = (page: ShopPage, { publicUrl, notice, settings }: ShopContext) => ({
+  head: shopHead(page, publicUrl, settings),
   page: renderToStaticMarkup(
-    <ShopFrame path={page.kind === 'catalogue' ? shopAddress() : ''} notice={notice}>
-      {contentOf(page)}
-    </ShopFrame>,
+    <ShopSettingsContext value={settings}>
+      <ShopFrame path={page.kind === 'catalogue' ? shopAddress() : ''} notice={notice}>
+        {contentOf(page)}
+      </ShopFrame>
+    </ShopSettingsContext>,
   ),
 })

@@ -1,8 +1,7 @@
-import { Info, Mail, Share2 } from 'lucide-react'
+import { Info, Share2 } from 'lucide-react'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import type { SareePage } from '../../contract/shop/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
-import { seller } from '../site/site.content.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,6 +9,7 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { formatShopDay } from './format-shop-day.ts'
 import { Picture, PieceList } from './pieces.tsx'
 import styles from './saree.module.css'
+import { askLinkOf, shopNameOf, useShopSettings } from './shop-settings.ts'
 
 export function Saree({ page }: { page: SareePage }) {
   const { name, category, alike } = page
@@ -40,17 +40,21 @@ export function Saree({ page }: { page: SareePage }) {
             {formatRupees(page.price)}
             <small>{inStock(page.stock)}</small>
           </strong>
-          <a className={buttonClass()} href={askAddress(page)}>
-            Ask about it
-          </a>
+          <AskLink page={page} />
         </div>
       )}
     </article>
   )
 }
 
-const askAddress = ({ code, name }: SareePage) =>
-  `mailto:${seller.email}?subject=${encodeURIComponent(`${code}: ${name}`)}`
+function AskLink({ page: { code, name } }: { page: SareePage }) {
+  const { words, address } = askLinkOf(useShopSettings(), `${code}: ${name}`)
+  return (
+    <a className={buttonClass()} href={address}>
+      {words}
+    </a>
+  )
+}
 
 const inStock = (stock: number) =>
   stock === 1 ? 'In stock, one piece only' : `In stock, ${stock} pieces`
@@ -129,9 +133,7 @@ function Purchase({ page }: { page: SareePage }) {
       {stock > 0 && <ReturnRules />}
       <div className={styles.actions}>
         {stock > 0 ? (
-          <a className={buttonClass()} href={askAddress(page)}>
-            <Mail aria-hidden="true" /> Ask about this saree
-          </a>
+          <AskLink page={page} />
         ) : (
           alike.length > 0 && (
             <a className={buttonClass('ink')} href="#like">
@@ -177,13 +179,14 @@ function ReturnRules() {
 }
 
 function Facts({ page }: { page: SareePage }) {
+  const shopName = shopNameOf(useShopSettings())
   const facts = [
     { name: 'Material', text: page.material },
     { name: 'Category', text: page.category },
     { name: 'Length', text: page.length },
     { name: 'Blouse piece', text: page.hasBlousePiece ? 'Yes' : 'No' },
     { name: 'Wash', text: page.wash },
-    { name: 'Sold by', text: `${seller.name}, ${seller.town}` },
+    { name: 'Sold by', text: shopName },
   ].filter(({ text }) => text !== '')
   return (
     <section className={styles.facts} aria-labelledby="facts-title">

@@ -6,11 +6,13 @@ import { platformLinks } from '../site/layout/layout.content.ts'
 import noticeStyles from '../site/layout/notice.module.css'
 import headerStyles from '../site/layout/site-header.module.css'
 import layoutStyles from '../site/layout/site-layout.module.css'
-import { company, defaultWelcomeTitle, seller } from '../site/site.content.ts'
+import { company, defaultWelcomeTitle } from '../site/site.content.ts'
 import { Logo } from '../ui/brand/logo.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PageNavigationContext } from '../ui/navigation/page-navigation.ts'
+import { whatsAppAddress } from '../ui/whatsapp-address.ts'
 import styles from './shop-frame.module.css'
+import { formatPhone, shopNameOf, useShopSettings } from './shop-settings.ts'
 
 const navigate = () => {}
 
@@ -109,7 +111,7 @@ function ShopBar({ path }: { path: string }) {
     <nav className={styles.bar} aria-label="Saree shop">
       <div className={`wrap ${styles.line}`}>
         <a className={styles.name} href={shopAddress()}>
-          {seller.name}
+          {shopNameOf(useShopSettings())}
         </a>
         <a href={shopAddress()} aria-current={path === shopAddress() ? 'page' : undefined}>
           All sarees
@@ -122,27 +124,54 @@ function ShopBar({ path }: { path: string }) {
   )
 }
 
+/** What the law asks a shop to say about itself; what is not filled is left out. */
 function Seller() {
+  const settings = useShopSettings()
+  const { legal_name, shop_address, shop_phone, shop_whatsapp, shop_email } = settings
+  const { opening_hours, grievance_name, grievance_designation } = settings
+  const { grievance_email, grievance_phone } = settings
+  const isReachable = Boolean(shop_phone || shop_whatsapp || shop_email)
   return (
     <section className={styles.seller} data-ground="indigo" aria-label="Who sells">
       <div className={`wrap ${styles.facts}`}>
         <div>
           <h2>Sold by</h2>
           <p>
-            <strong>{seller.name}</strong>
+            <strong>{shopNameOf(settings)}</strong>
+            {legal_name && <span>{legal_name}</span>}
           </p>
-          <p>
-            {seller.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </p>
+          {shop_address && (
+            <p>
+              {shop_address.split('\n').map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </p>
+          )}
         </div>
-        <div>
-          <h2>Questions about a piece</h2>
-          <p>
-            <a href={`mailto:${seller.email}`}>{seller.email}</a>
-          </p>
-        </div>
+        {isReachable && (
+          <div>
+            <h2>Questions about a piece</h2>
+            {shop_whatsapp && (
+              <a href={whatsAppAddress('', shop_whatsapp)}>WhatsApp {formatPhone(shop_whatsapp)}</a>
+            )}
+            {shop_phone && <a href={`tel:${shop_phone}`}>{formatPhone(shop_phone)}</a>}
+            {shop_email && <a href={`mailto:${shop_email}`}>{shop_email}</a>}
+            {opening_hours && <p>{opening_hours}</p>}
+          </div>
+        )}
+        {grievance_name && (
+          <div>
+            <h2>Grievance officer</h2>
+            <p>
+              <strong>{grievance_name}</strong>
+              {grievance_designation && `, ${grievance_designation}`}
+            </p>
+            {grievance_email && <a href={`mailto:${grievance_email}`}>{grievance_email}</a>}
+            {grievance_phone && (
+              <a href={`tel:${grievance_phone}`}>{formatPhone(grievance_phone)}</a>
+            )}
+          </div>
+        )}
       </div>
     </section>
   )

@@ -5,7 +5,9 @@ import {
   shopAddress,
   wholeShop,
 } from '../../contract/shop/shop-query.ts'
-import { company, seller } from '../site/site.content.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { company } from '../site/site.content.ts'
+import { shopNameOf } from './shop-settings.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -45,8 +47,8 @@ interface Head {
   graph: unknown[]
 }
 
-const headOf = (page: ShopPage, urlOf: (path: string) => string): Head => {
-  if (page.kind === 'saree') return sareeHead(page, urlOf)
+const headOf = (page: ShopPage, shop: string, urlOf: (path: string) => string): Head => {
+  if (page.kind === 'saree') return sareeHead(page, shop, urlOf)
   if (page.kind === 'missing')
     return {
       title: page.isGone ? 'No longer in the shop' : 'Not found',
@@ -63,8 +65,8 @@ const headOf = (page: ShopPage, urlOf: (path: string) => string): Head => {
   return {
     title: `${subject || 'Sarees to order'}${number}`,
     description: subject
-      ? `${subject}: handwoven sarees from ${seller.name}, each photographed as it is.`
-      : `Handwoven sarees from ${seller.name}, each photographed as it is, with its price and its facts.`,
+      ? `${subject}: handwoven sarees from ${shop}, each photographed as it is.`
+      : `Handwoven sarees from ${shop}, each photographed as it is, with its price and its facts.`,
     canonical: canonicalOf(query),
     isIndexed: isIndexed(query) && pieces.length > 0,
     picture: cover
@@ -101,7 +103,7 @@ const itemList = (pieces: readonly Piece[], urlOf: (path: string) => string) => 
   })),
 })
 
-const product = (page: SareePage, urlOf: (path: string) => string) => ({
+const product = (page: SareePage, shop: string, urlOf: (path: string) => string) => ({
   '@type': 'Product',
   name: page.name,
   sku: page.code,
@@ -121,7 +123,7 @@ const product = (page: SareePage, urlOf: (path: string) => string) => ({
           itemCondition: 'https://schema.org/NewCondition',
           availability: `https://schema.org/${page.stock > 0 ? 'InStock' : 'SoldOut'}`,
           url: urlOf(page.address),
-          seller: { '@type': 'Organization', name: seller.name },
+          seller: { '@type': 'Organization', name: shop },
           hasMerchantReturnPolicy: {
             '@type': 'MerchantReturnPolicy',
             applicableCountry: 'IN',
@@ -133,7 +135,7 @@ const product = (page: SareePage, urlOf: (path: string) => string) => ({
     : {}),
 })
 
-const sareeHead = (page: SareePage, urlOf: (path: string) => string): Head => {
+const sareeHead = (page: SareePage, shop: string, urlOf: (path: string) => string): Head => {
   const { name, material, category, pictures, address } = page
   const [cover] = pictures
   const trail: [string, string][] = [['Saree shop', shopAddress()]]
@@ -152,7 +154,7 @@ const sareeHead = (page: SareePage, urlOf: (path: string) => string): Head => {
           alt: cover.alt || name,
         }
       : null,
-    graph: [breadcrumbs(trail, urlOf), product(page, urlOf)],
+    graph: [breadcrumbs(trail, urlOf), product(page, shop, urlOf)],
   }
 }
 
@@ -160,10 +162,11 @@ const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeAttribute(String(content))}" />`
 
 /** The tags of a page's head. @param publicUrl the address of the site, without a slash at its end */
-export const shopHead = (page: ShopPage, publicUrl: string): string => {
+export const shopHead = (page: ShopPage, publicUrl: string, settings: ShopSettings): string => {
+  const shop = shopNameOf(settings)
   const urlOf = (path: string) => publicUrl + path
-  const { title, description, canonical, isIndexed, picture, graph } = headOf(page, urlOf)
-  const shown = `${title} | ${seller.name}`
+  const { title, description, canonical, isIndexed, picture, graph } = headOf(page, shop, urlOf)
+  const shown = `${title} | ${shop}`
   return [
     `<title>${escapeAttribute(shown)}</title>`,
     `<meta name="description" content="${escapeAttribute(description)}" />`,

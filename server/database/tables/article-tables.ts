@@ -15,11 +15,6 @@ export interface ArticleTables {
   known_words: {
     word: string
   }
-  /** One row, which counts the commits that change what the shop's window shows. */
-  shop_version: {
-    id: number
-    version: number
-  }
   open_articles: {
     /** The administrator's id and the name of the tab. */
     tab: string

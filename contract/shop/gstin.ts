@@ -1,0 +1,15 @@
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const shape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** The last sign of a GSTIN, worked out from the fourteen before it (Luhn's algorithm modulo 36). */
+const checkSignOf = (first: string) => {
+  const sum = [...first].reduce((total, sign, index) => {
+    const product = SIGNS.indexOf(sign) * ((index % 2) + 1)
+    return total + Math.floor(product / SIGNS.length) + (product % SIGNS.length)
+  }, 0)
+  return SIGNS[(SIGNS.length - (sum % SIGNS.length)) % SIGNS.length]
+}
+
+/** Whether a text in capitals is a GSTIN, with the right last sign. */
+export const isGstin = (text: string) =>
+  shape.test(text) && checkSignOf(text.slice(0, -1)) === text.at(-1)

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import {
+  noSettings,
+  type ShopSetting,
+  ShopSettings,
+  shopSettingNames,
+} from '../../contract/shop/shop-settings.ts'
+import type { Db, Trx } from '../database/database.ts'
+import { fromJsonText, toJsonText } from '../database/json-text.ts'
+import { prepareQuery } from '../database/lists/prepare-query.ts'
+import { HttpError } from '../http/http-error.ts'
+
+/** How many versions the history shows. */
+const MAX_VERSIONS = 100
+
+const selectVersions = (db: Db) =>
+  db
+    .selectFrom('shop_settings')
+    .select(['id', 'settings', 'saved_at', 'saved_by', 'published_at', 'revision'])
+
+/** A version of an older release may lack settings that are new. */
+const readVersion = (settings: Parameters<typeof fromJsonText<ShopSettings>>[0]) => ({
+  ...noSettings,
+  ...fromJsonText(settings),
+})
+
+const newestPublished = (db: Db) =>
+  selectVersions(db)
+    .where('published_at', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+
+/**
+ * Reads what visitors see: what was published last, and where nothing ever was, the first values of the environment.
+ */
+export const createPublishedReader = (db: Db, firstValues: Partial<ShopSettings>) => {
+  const read = prepareQuery(db, () => newestPublished(db).limit(sql.lit(1)))
+  const first = { ...noSettings, ...firstValues }
+  return async (trx?: Trx): Promise<ShopSettings> => {
+    const [row] = await (trx ? read.within(trx) : read())
+    return row ? readVersion(row.settings) : first
+  }
+}
+
+export const changedSettings = (before: ShopSettings, after: ShopSettings): ShopSetting[] =>
+  shopSettingNames.filter((name) => before[name] !== after[name])
+
+const findNewest = (db: Db) => selectVersions(db).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+/** The draft, which is the newest version where that is not published. */
+const findDraft = async (db: Db) => {
+  const newest = await findNewest(db)
+  return newest && newest.published_at === null ? newest : null
+}
+
+/** The number that the next save must name: it tells two drafts apart, and two saves of one. */
+const revisionOf = (draft: { id: number; revision: number } | null) =>
+  draft ? draft.id * 10_000 + draft.revision : 0
+
+/** The draft, locked. @throws HttpError 409 if somebody has saved since `revision` was read */
+const lockDraft = async (trx: Trx, revision: number) => {
+  const draft = await findDraft(trx)
+  if (draft) {
+    // Takes the lock of the row, so that of two saves the second sees the first.
+    await trx
+      .updateTable('shop_settings')
+      .set({ revision: sql`revision` })
+      .where('id', '=', draft.id)
+      .execute()
+  }
+  const locked = await findDraft(trx)
+  if (revisionOf(locked) !== revision)
+    throw new HttpError(
+      409,
+      'Somebody else has changed these settings since you opened them. Please reload, and enter your changes again.',
+    )
+  return locked
+}
+
+type Draft = Record<ShopSetting, string>
+
+interface Save {
+  settings: Draft
+  by: string
+  at: Date
+}
+
+const insertDraft = async (trx: Trx, { settings, by, at }: Save) => {
+  const row = {
+    settings: toJsonText(settings as ShopSettings),
+    saved_at: at.toISOString(),
+    saved_by: by,
+    published_at: null,
+  }
+  const inserted = await trx
+    .insertInto('shop_settings')
+    .values(row)
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow()
+  return revisionOf(inserted)
+}
+
+/** @returns the revision of the saved draft */
+export const saveDraft = async (trx: Trx, save: Save, revision: number) => {
+  const draft = await lockDraft(trx, revision)
+  if (!draft) return insertDraft(trx, save)
+  const updated = await trx
+    .updateTable('shop_settings')
+    .set({
+      settings: toJsonText(save.settings as ShopSettings),
+      saved_at: save.at.toISOString(),
+      saved_by: save.by,
+      revision: sql<number>`revision + 1`,
+    })
+    .where('id', '=', draft.id)
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow()
+  return revisionOf(updated)
+}
+
+/** Checks the draft as a whole. @throws HttpError 422 with the mistakes by setting */
+const checkDraft = (draft: ShopSettings) => {
+  const checked = ShopSettings.safeParse(draft)
+  if (checked.success) return checked.data
+  const errors = Object.fromEntries(
+    checked.error.issues.map(({ path, message }) => [String(path[0]), message]),
+  )
+  throw new HttpError(422, 'Please correct what is marked. The draft is kept.', { errors })
+}
+
+/** Publishes the draft. @returns the settings as visitors see them now */
+export const publishDraft = async (
+  trx: Trx,
+  { by, at, revision }: { by: string; at: Date; revision: number },
+) => {
+  const draft = await lockDraft(trx, revision)
+  if (!draft) throw new HttpError(409, 'There is no draft to publish.')
+  const settings = checkDraft(readVersion(draft.settings))
+  await trx
+    .updateTable('shop_settings')
+    .set({
+      settings: toJsonText(settings),
+      saved_by: by,
+      saved_at: at.toISOString(),
+      published_at: at.toISOString(),
+    })
+    .where('id', '=', draft.id)
+    .execute()
+  return settings
+}
+
+/** Makes a draft of a version; a draft that is there stays in the history. Undefined for an unknown id. */
+export const restoreAsDraft = async (trx: Trx, id: number, by: string, at: Date) => {
+  const version = await selectVersions(trx).where('id', '=', id).executeTakeFirst()
+  return version && insertDraft(trx, { settings: readVersion(version.settings), by, at })
+}
+
+export const dropDraft = async (trx: Trx, revision: number) => {
+  const draft = await lockDraft(trx, revision)
+  if (draft) await trx.deleteFrom('shop_settings').where('id', '=', draft.id).execute()
+}
+
+/** The draft, and the versions before it with what each changed. */
+export const readHistory = async (db: Db) => {
+  const rows = await selectVersions(db).orderBy('id', 'desc').limit(MAX_VERSIONS).execute()
+  const [newest] = rows
+  const draft = newest && newest.published_at === null ? newest : null
+  const versions = rows.map((row, index) => {
+    const before = rows.slice(index + 1).find(({ published_at }) => published_at !== null)
+    return {
+      id: row.id,
+      at: row.published_at ?? row.saved_at,
+      is_published: row.published_at !== null,
+      by: row.saved_by,
+      changed: changedSettings(
+        before ? readVersion(before.settings) : noSettings,
+        readVersion(row.settings),
+      ),
+    }
+  })
+  return {
+    draft: draft && readVersion(draft.settings),
+    revision: revisionOf(draft),
+    versions: draft ? versions.slice(1) : versions,
+  }
+}
