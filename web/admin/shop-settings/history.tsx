@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { ShopSetting, shopSettingsApi } from '../../../contract/shop/shop-settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../dates.tsx'
+import { settingTexts } from './setting-texts.content.ts'
+import styles from './shop-settings-page.module.css'
+
+type Version = z.output<typeof shopSettingsApi.one.answer>['versions'][number]
+
+const namesOf = (changed: readonly string[]) =>
+  changed.map((name) => settingTexts[name as ShopSetting]?.label ?? name).join(', ')
+
+interface HistoryProps {
+  versions: readonly Version[]
+  onRestore(id: number): void
+}
+
+export function History({ versions, onRestore }: HistoryProps) {
+  if (versions.length === 0) return null
+  const current = versions.find(({ is_published }) => is_published)
+  return (
+    <section className={styles.box} aria-labelledby="settings-history">
+      <h2 id="settings-history">History</h2>
+      <ol>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <strong>
+              {version === current && 'Visitors see this'}
+              {version !== current && (version.is_published ? 'Published' : 'Never published')}
+            </strong>
+            <small>
+              <DateTime iso={version.at} /> · {version.by}
+            </small>
+            {version.changed.length > 0 && <small>{namesOf(version.changed)}</small>}
+            {version !== current && (
+              <Button look="line" small onClick={() => onRestore(version.id)}>
+                Take as draft
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

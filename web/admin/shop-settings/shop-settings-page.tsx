@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import {
+  noSettings,
+  type ShopSetting,
+  type ShopSettings,
+  settingsNeededForOrders,
+  shopSettingNames,
+  shopSettingsApi,
+} from '../../../contract/shop/shop-settings.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FieldErrors } from '../../ui/form/use-form.ts'
+import { LeaveDialog } from '../forms/leave-dialog.tsx'
+import { useUnsaved } from '../forms/use-unsaved.ts'
+import { useWrite } from '../records/use-write.ts'
+import { protectedLoader, useScreenData } from '../screen-data.ts'
+import { ScreenHeader } from '../screen-header.tsx'
+import { History } from './history.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { SettingField } from './setting-field.tsx'
+import { settingParts, settingTexts } from './setting-texts.content.ts'
+import styles from './shop-settings-page.module.css'
+
+export const handle = { title: 'Shop settings' }
+
+export const loader = protectedLoader(({ call }) => call(shopSettingsApi.one, {}))
+
+const withAll = (values: Record<string, string>): ShopSettings => ({ ...noSettings, ...values })
+
+const changedBetween = (before: ShopSettings, after: ShopSettings) =>
+  shopSettingNames.filter((name) => before[name] !== after[name])
+
+const countOf = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`)
+
+/** The stored draft, and what was typed since it was saved. */
+function useSettingsForm() {
+  const { published, draft, revision, versions } = useScreenData<typeof loader>()
+  const write = useWrite('settings')
+  const { revalidate } = useRevalidator()
+  const visible = withAll(published)
+  const stored = withAll(draft ?? published)
+  const [typed, setTyped] = useState<Partial<ShopSettings>>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const values: ShopSettings = { ...stored, ...typed }
+  const isChanged = changedBetween(stored, values).length > 0
+  const save = () =>
+    write(
+      () => call(shopSettingsApi.save, { body: { settings: values, revision } }),
+      'Draft saved. Visitors don’t see it yet.',
+      { onDone: () => setTyped({}) },
+    )
+  const publish = async () => {
+    const saved = isChanged
+      ? await call(shopSettingsApi.save, { body: { settings: values, revision } })
+      : { revision }
+    return call(shopSettingsApi.publish, { body: { revision: saved.revision } })
+  }
+  const startPublishing = async () => {
+    const result = await write(publish, 'Published. Visitors see it from now on.', {
+      onDone: () => setTyped({}),
+      fields: shopSettingNames,
+    })
+    setErrors(result.isOk ? {} : result.errors)
+    // The draft was saved before it was refused, so the next save is made from that.
+    if (!result.isOk) await revalidate()
+  }
+  const change = (name: ShopSetting, text: string) => {
+    setTyped((before) => ({ ...before, [name]: text }))
+    setErrors(({ [name]: _, ...others }) => others)
+  }
+  return {
+    visible,
+    values,
+    errors,
+    versions,
+    hasDraft: draft !== null,
+    isChanged,
+    unpublished: changedBetween(visible, values),
+    change,
+    save,
+    publish: startPublishing,
+    restore: (id: number) =>
+      write(
+        async () => {
+          // What was typed stays in the history as a draft.
+          if (isChanged)
+            await call(shopSettingsApi.save, { body: { settings: values, revision } })
+          return call(shopSettingsApi.restore, { id })
+        },
+        'That version is your draft now. Nothing is published yet.',
+        { onDone: () => setTyped({}) },
+      ),
+    discard: () =>
+      write(
+        () => call(shopSettingsApi.discard, { body: { revision } }),
+        'Draft dropped. Visitors see what they saw before.',
+        { onDone: () => setTyped({}) },
+      ),
+  }
+}
+
+export function Component() {
+  const form = useSettingsForm()
+  const { values, visible, errors, unpublished, isChanged, hasDraft } = form
+  const [isPublishing, setIsPublishing] = useState(false)
+  const unsaved = useUnsaved({ isChanged: () => isChanged, onClose: () => {} })
+  return (
+    <>
+      <ScreenHeader title="Shop settings">
+        {hasDraft && !isChanged && (
+          <Button look="plain" onClick={form.discard}>
+            Drop draft
+          </Button>
+        )}
+        {isChanged && (
+          <Button look="line" onClick={form.save}>
+            Save draft
+          </Button>
+        )}
+        <Button disabled={unpublished.length === 0} onClick={() => setIsPublishing(true)}>
+          {unpublished.length === 0
+            ? 'Everything is published'
+            : `Publish ${countOf(unpublished.length)}`}
+        </Button>
+      </ScreenHeader>
+      <div className={styles.columns}>
+        <div>
+          {settingParts.map(({ id, title, about, settings }) => (
+            <section key={id} className={styles.part} aria-labelledby={`part-${id}`}>
+              <h2 id={`part-${id}`}>{title}</h2>
+              <p>{about}</p>
+              {settings.map((name) => (
+                <SettingField
+                  key={name}
+                  name={name}
+                  value={values[name]}
+                  visible={visible[name]}
+                  error={errors[name]}
+                  onText={(text) => form.change(name, text)}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+        <aside className={styles.side}>
+          <BeforeYouOpen values={values} />
+          <History versions={form.versions} onRestore={form.restore} />
+        </aside>
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          visible={visible}
+          values={values}
+          changed={unpublished}
+          onClose={() => setIsPublishing(false)}
+          onPublish={form.publish}
+        />
+      )}
+      <LeaveDialog
+        unsaved={unsaved}
+        title="Leave without saving?"
+        lost="What you changed here isn’t saved as a draft yet."
+        leave="Leave"
+      />
+    </>
+  )
+}
+
+/** What is still empty, the law's part first. */
+function BeforeYouOpen({ values }: { values: ShopSettings }) {
+  const needed: readonly ShopSetting[] = settingsNeededForOrders
+  const useful: readonly ShopSetting[] = ['shop_whatsapp', 'shop_phone', 'upi_id']
+  const open = [...needed, ...useful].filter((name) => values[name] === '')
+  if (open.length === 0) return null
+  return (
+    <section className={styles.box} aria-labelledby="before-you-open">
+      <h2 id="before-you-open">Still empty</h2>
+      <ul>
+        {open.map((name) => (
+          <li key={name}>
+            {settingTexts[name].label}
+            {needed.includes(name) && <small>The law asks for it</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
