@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { createServer as createVite } from 'vite'
 import { messageOf } from '../server/errors.ts'
 import { processSettings } from '../server/settings/settings.ts'
+import { shopWindowPlugin } from './client/shop-window-plugin.ts'
 import { findFreePort } from './find-free-port.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -27,6 +28,7 @@ const api = `http://127.0.0.1:${apiPort}`
 const vite = await createVite({
   configFile: join(root, 'vite.config.ts'),
   logLevel: 'warn',
+  plugins: [shopWindowPlugin(api)],
   server: {
     port: readPort(),
     strictPort: true,

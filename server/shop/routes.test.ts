@@ -21,7 +21,11 @@ onBothEngines('The shop window', (engine) => {
     const shop = await startShop(t, engine)
     const read = async <Page = CataloguePage>(url: string) => {
       const answer = await shop.app.inject({ url, headers: { accept: 'application/json' } })
-      return { status: answer.statusCode, headers: answer.headers, page: answer.json<Page>() }
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        page: answer.json<{ page: Page }>().page,
+      }
     }
     /** Adds an article and puts it in the shop. */
     const addToShop = async (changes: Changes = {}) => {

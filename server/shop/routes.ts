@@ -17,11 +17,14 @@ import { createLeaveReader } from './pieces.ts'
 import { createSareeReader } from './saree.ts'
 import { createVersionReader } from './shop-version.ts'
 
+interface ShopContext {
+  publicUrl: string
+  notice: string | null
+  settings: ShopSettings
+}
+
 /** Draws the head and the body of a page (`web/shop/render-shop.tsx`). */
-type RenderShop = (
-  page: ShopPage,
-  context: { publicUrl: string; notice: string | null; settings: ShopSettings },
-) => { head: string; page: string }
+type RenderShop = (page: ShopPage, context: ShopContext) => { head: string; page: string }
 
 /** All pages that are kept take at most this much memory. */
 const MAX_KEPT_BYTES = 24 * MEGABYTE
@@ -51,6 +54,7 @@ const loadRenderer = async (folder: string): Promise<RenderShop | null> => {
 interface MadePage {
   status: number
   model: ShopPage
+  context: ShopContext
   /** Null where nothing is built: then the page is sent as data. */
   built: BuiltPage | null
 }
@@ -65,7 +69,7 @@ const statusOf = (page: ShopPage) => {
 }
 
 const sendMade = (
-  { status, model, built }: MadePage,
+  { status, model, context, built }: MadePage,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -73,7 +77,10 @@ const sendMade = (
   const wantsData = request.headers.accept === 'application/json'
   return built && !wantsData
     ? sendPage(built, request, reply)
-    : reply.header('cache-control', 'no-store').header('vary', 'accept').send(model)
+    : reply
+        .header('cache-control', 'no-store')
+        .header('vary', 'accept')
+        .send({ page: model, context })
 }
 
 const fillShell = (shell: BuiltPage, { head, page }: ReturnType<RenderShop>) =>
@@ -97,11 +104,12 @@ const createDraw = async (services: ShopServices) => {
       readSettings(),
       readNextLeave(at),
     ])
-    const parts = render?.(model, { publicUrl, notice, settings })
+    const context = { publicUrl, notice, settings }
+    const parts = render?.(model, context)
     const built = shell && parts ? fillShell(shell, parts) : null
     const midnight = Date.parse(instantsOf(day).end)
     return {
-      made: { status: statusOf(model), model, built },
+      made: { status: statusOf(model), model, context, built },
       untilMs: Math.min(midnight, nextLeave ?? midnight),
     }
   }

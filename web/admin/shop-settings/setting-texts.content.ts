@@ -70,12 +70,7 @@ export const settingParts: readonly {
     id: 'law',
     title: 'Grievance officer',
     about: 'Complaints get an answer within 48 hours and a decision within a month.',
-    settings: [
-      'grievance_name',
-      'grievance_designation',
-      'grievance_email',
-      'grievance_phone',
-    ],
+    settings: ['grievance_name', 'grievance_designation', 'grievance_email', 'grievance_phone'],
   },
   {
     id: 'paying',

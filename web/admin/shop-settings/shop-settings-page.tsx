@@ -84,8 +84,7 @@ function useSettingsForm() {
       write(
         async () => {
           // What was typed stays in the history as a draft.
-          if (isChanged)
-            await call(shopSettingsApi.save, { body: { settings: values, revision } })
+          if (isChanged) await call(shopSettingsApi.save, { body: { settings: values, revision } })
           return call(shopSettingsApi.restore, { id })
         },
         'That version is your draft now. Nothing is published yet.',
