@@ -27,6 +27,7 @@ import { enquiryServices, type FeatureServices, featureRoutes } from './routes.t
 import { createClockReader } from './shop-day.ts'
 import { serveShop } from './shop/routes.ts'
 import { createSitemap } from './shop/sitemap.ts'
+import { shopSettingsRoutes } from './shop-settings/routes.ts'
 import { createPublishedReader } from './shop-settings/shop-settings.ts'
 
 const { version }: { version: string } = JSON.parse(
@@ -170,6 +171,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await serveHealth(app, services)
   serveLive(app, services)
   await featureRoutes(app, services)
+  await app.register(shopSettingsRoutes, services)
   const { freeDiskSpace } = healthSources
   await serveUploads(
     app,

@@ -39,7 +39,6 @@ import { createStoreFiles, insertImage, type PictureServices } from './pictures/
 import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { createClockReader } from './shop-day.ts'
-import { shopSettingsRoutes } from './shop-settings/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 export interface FeatureServices {
@@ -138,7 +137,6 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
     findBanners: () => findBannersOn(db, today()),
   })
   await app.register(trashRoutes, { db })
-  await app.register(shopSettingsRoutes, services)
   await app.register(pictureRoutes, pictureServices)
   await app.register(auditLogRoutes, { db, timeZone })
 }

@@ -18,6 +18,7 @@ export const adminPaths = [
   '/Enquiries',
   '/Account',
   '/Administrators',
+  '/Shopsettings',
   '/Log',
   '/Trash',
   '/Logout',

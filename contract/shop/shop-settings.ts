@@ -4,8 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { email, freeText } from '../fields.ts'
 import { isGstin } from './gstin.ts'
 
-export const MAX_HOLD_HOURS = 72
-export const DEFAULT_HOLD_HOURS = 24
+const MAX_HOLD_HOURS = 72
 
 const MAX_ADDRESS_LENGTH = 500
 
@@ -38,7 +37,7 @@ const phone = checked(
 )
 const emailOrNone = checked(
   (text) => email('', '').safeParse(text).success,
-  'Please enter a valid e-mail address, such as sarees@example.com',
+  'Please enter a valid email address, such as sarees@example.com',
 )
 const choice = <const Choices extends string[]>(choices: Choices, wrong: string) =>
   z.enum(['', ...choices], wrong)

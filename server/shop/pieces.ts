@@ -8,7 +8,7 @@ import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts
 import { availableWidths } from '../images/renditions.ts'
 
 /** How long a piece stays in the list after it was sold. */
-export const SOLD_STAYS_MS = 3 * DAY_MS
+const SOLD_STAYS_MS = 3 * DAY_MS
 
 /** Articles that have a page in the window, whether they can be bought or not. */
 export const selectInShop = (db: Db) =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Notice } from '../../contract/banners/announcement.ts'
 import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import { idOfSareeAddress } from '../../contract/shop/saree-address.ts'
 import type { ShopPage } from '../../contract/shop/shop-pages.ts'
@@ -19,7 +20,7 @@ import { createVersionReader } from './shop-version.ts'
 
 interface ShopContext {
   publicUrl: string
-  notice: string | null
+  notice: Notice | null
   settings: ShopSettings
 }
 
@@ -36,7 +37,7 @@ interface ShopServices {
   timeZone: string
   publicUrl: string
   findMatches: FindMatches
-  readNotice: (day: string) => Promise<string | null>
+  readNotice: (day: string) => Promise<Notice | null>
   /** What the shop says about itself, as it is published. */
   readSettings: () => Promise<ShopSettings>
   /** The folder of the window's shell and components. */

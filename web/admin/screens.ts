@@ -1,4 +1,4 @@
-import { type LucideIcon, ScrollText, ShieldCheck, Trash2, Users } from 'lucide-react'
+import { type LucideIcon, ScrollText, ShieldCheck, Store, Trash2, Users } from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import type { adminPaths } from '../documents.ts'
 
@@ -47,6 +47,11 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
   '/Enquiries': {
     file: 'admin/enquiries/enquiries-page.tsx',
     lazy: () => import('./enquiries/enquiries-page.tsx'),
+  },
+  '/Shopsettings': {
+    file: 'admin/shop-settings/shop-settings-page.tsx',
+    lazy: () => import('./shop-settings/shop-settings-page.tsx'),
+    menu: { name: 'Shop settings', Icon: Store, group: 'work' },
   },
   '/Trash': {
     file: 'admin/trash/trash-page.tsx',

@@ -29,7 +29,7 @@ export function Catalogue({ page }: { page: CataloguePage }) {
       <div className={styles.top}>
         <div>
           <h1>{query.category || 'Sarees to order'}</h1>
-          <p className={styles.lead}>Each one is woven by hand and photographed as it is.</p>
+          <p className={styles.lead}>Every one woven by hand. You get the very piece you see.</p>
         </div>
         <SearchForm query={query} />
       </div>
@@ -140,7 +140,7 @@ function Nothing({ page: { query } }: { page: CataloguePage }) {
   const chosen = chosenFilters(query)
   if (query.page > 1 || query.after)
     return (
-      <EmptyState title="There is no such page" art="empty">
+      <EmptyState title="This page doesn’t exist" art="empty">
         <p>
           The list is shorter. <a href={shopAddress({ ...query, ...firstPage })}>Go to its start</a>
         </p>

@@ -15,7 +15,7 @@ export function Missing({ page: { isGone, alike } }: { page: MissingPage }) {
       >
         <p>
           {isGone
-            ? 'It is no longer for sale here.'
+            ? 'You can’t buy it here any more.'
             : 'Please check the address, or look for it in the shop.'}
         </p>
         <a className={buttonClass()} href={shopAddress()}>

@@ -3,6 +3,7 @@ import '../ui/styles/base.css'
 // The styles of what the script adds stand in the page, too.
 import './zoom.module.css'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Notice } from '../../contract/banners/announcement.ts'
 import type { ShopPage } from '../../contract/shop/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
@@ -16,8 +17,8 @@ import { ShopSettingsContext } from './shop-settings.ts'
 interface ShopContext {
   /** The address of the site, without a slash at its end. */
   publicUrl: string
-  /** The text of the banner of today; null where there is none. */
-  notice: string | null
+  /** The banner of today; null where there is none. */
+  notice: Notice | null
   settings: ShopSettings
 }
 

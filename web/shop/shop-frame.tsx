@@ -1,5 +1,6 @@
 import { Menu, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Notice, parseBannerLink } from '../../contract/banners/announcement.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
 import { Footer } from '../site/layout/footer.tsx'
 import { platformLinks } from '../site/layout/layout.content.ts'
@@ -18,7 +19,7 @@ const navigate = () => {}
 
 interface ShopFrameProps {
   path: string
-  notice: string | null
+  notice: Notice | null
   children: ReactNode
 }
 
@@ -33,8 +34,8 @@ export function ShopFrame({ path, notice, children }: ShopFrameProps) {
         </a>
         <section className={noticeStyles.notice} aria-label="Announcement">
           <div className={`wrap ${noticeStyles.line}`}>
-            <b>Notice</b>
-            <p>{notice ?? defaultWelcomeTitle}</p>
+            <b>News</b>
+            <p>{notice ? <NoticeText {...notice} /> : defaultWelcomeTitle}</p>
           </div>
         </section>
         <ShopHeader />
@@ -47,6 +48,11 @@ export function ShopFrame({ path, notice, children }: ShopFrameProps) {
       </div>
     </PageNavigationContext>
   )
+}
+
+function NoticeText({ banner_name, banner_link }: Notice) {
+  const link = parseBannerLink(banner_link)
+  return link === null ? banner_name : <a href={link}>{banner_name}</a>
 }
 
 const SIGN_IN = '/?login=/Dashboardadmin'

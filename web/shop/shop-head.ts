@@ -65,8 +65,8 @@ const headOf = (page: ShopPage, shop: string, urlOf: (path: string) => string): 
   return {
     title: `${subject || 'Sarees to order'}${number}`,
     description: subject
-      ? `${subject}: handwoven sarees from ${shop}, each photographed as it is.`
-      : `Handwoven sarees from ${shop}, each photographed as it is, with its price and its facts.`,
+      ? `${subject}: handwoven sarees from ${shop}, each with its own photos.`
+      : `Handwoven sarees from ${shop}, each with its own photos, price and facts.`,
     canonical: canonicalOf(query),
     isIndexed: isIndexed(query) && pieces.length > 0,
     picture: cover

@@ -21,7 +21,7 @@ export const askLinkOf = (settings: ShopSettings, text: string) => {
   if (shop_phone) return { words: 'Call the shop', address: `tel:${shop_phone}` }
   if (shop_email)
     return {
-      words: 'Ask by mail',
+      words: 'Ask by email',
       address: `mailto:${shop_email}?subject=${encodeURIComponent(text)}`,
     }
   return { words: 'Ask about it', address: '/Contact' }

@@ -1,6 +1,6 @@
 import { parseBannerLink } from '../../../contract/banners/announcement.ts'
 import type { Banner } from '../../../contract/banners/banners.ts'
-import { publicPaths } from '../../documents.ts'
+import { publicPaths, windowPaths } from '../../documents.ts'
 import { findDocument } from '../../find-document.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import type { Texts } from '../forms/form-state.ts'
@@ -52,7 +52,7 @@ export function BannerForm({ banner, planned, onClose }: BannerFormProps) {
 
 const isUnknownPage = (link: string) => {
   const [path = ''] = parseBannerLink(link)?.split(/[?#]/) ?? []
-  return path.startsWith('/') && !findDocument(path, publicPaths)
+  return path.startsWith('/') && !findDocument(path, [...publicPaths, ...windowPaths])
 }
 
 interface BannerWarningsProps extends Pick<BannerFormProps, 'banner' | 'planned'> {

@@ -2,7 +2,6 @@ import type { DashboardFacts } from '../../../contract/dashboard.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import numbered from '../../ui/numbered-steps.module.css'
 import box from '../box.module.css'
-import { WINDOW_NOTE } from '../window-note.ts'
 import styles from './first-steps.module.css'
 
 const stepsOf = ({ materials, categories, articles, in_shop }: DashboardFacts) => [
@@ -26,7 +25,7 @@ const stepsOf = ({ materials, categories, articles, in_shop }: DashboardFacts) =
   },
   {
     name: 'Put an article in the shop',
-    about: WINDOW_NOTE,
+    about: 'From then on visitors see it at /Shop',
     to: '/Article?state=draft',
     isDone: in_shop > 0,
   },

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CataloguePage, SareePage } from '../../contract/shop/shop-pages.ts'
+import { type ShopQuery, wholeShop } from '../../contract/shop/shop-query.ts'
+import { noSettings } from '../../contract/shop/shop-settings.ts'
+import { canonicalOf, isIndexed, shopHead } from './shop-head.ts'
+
+const publicUrl = 'https://shop.example'
+
+const saree: SareePage = {
+  kind: 'saree',
+  code: 'FL-000214',
+  address: '/Saree/FL-000214-bottle-green',
+  name: 'Bottle green',
+  price: 4499.5,
+  stock: 1,
+  soldAt: null,
+  material: 'Mulberry silk',
+  category: 'Brocade',
+  length: '6.3 m',
+  hasBlousePiece: true,
+  wash: 'Dry wash',
+  pictures: [],
+  alike: [],
+}
+
+const graphOf = (page: SareePage) => {
+  const head = shopHead(page, publicUrl, noSettings)
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? ''
+  return { text, graph: JSON.parse(text)['@graph'] }
+}
+
+const indexedOf: readonly (readonly [Partial<ShopQuery>, boolean])[] = [
+  [{}, true],
+  [{ page: 3 }, true],
+  [{ category: 'Ikat' }, true],
+  [{ material: 'Tussar' }, true],
+  [{ colour: 'red' }, true],
+  [{ category: 'Ikat', material: 'Tussar' }, false],
+  [{ from: 3000 }, false],
+  [{ onlyAvailable: true }, false],
+  [{ search: 'red' }, false],
+  [{ after: '4499_12' }, false],
+]
+
+for (const [query, isShown] of indexedOf) {
+  test(`search engines ${isShown ? 'show' : 'leave out'} a list with ${JSON.stringify(query)}`, () => {
+    assert.equal(isIndexed({ ...wholeShop, ...query }), isShown)
+  })
+}
+
+test('a page of the list is its own canonical address, and another order is that of the usual one', () => {
+  assert.equal(canonicalOf({ ...wholeShop, page: 2 }), '/Shop?page=2')
+  assert.equal(
+    canonicalOf({ ...wholeShop, category: 'Ikat', order: 'price-up' }),
+    '/Shop?category=Ikat',
+  )
+})
+
+test('the product has the price and the state that the page shows', () => {
+  const product = graphOf(saree).graph.at(-1)
+  assert.deepEqual(
+    [product.sku, product.offers.price, product.offers.availability],
+    ['FL-000214', '4499.5', 'https://schema.org/InStock'],
+  )
+  const sold = graphOf({ ...saree, stock: 0, soldAt: '2026-11-25T10:00:00Z' }).graph.at(-1)
+  assert.equal(sold.offers.availability, 'https://schema.org/SoldOut')
+  assert.equal(graphOf({ ...saree, price: 0 }).graph.at(-1).offers, undefined)
+})
+
+test('a name stays text in the data block and in the tags, whatever signs it has', () => {
+  const name = '</script><b> "silk" \u2028 & \u2029'
+  const { text, graph } = graphOf({ ...saree, name })
+  assert.doesNotMatch(text, /[<\u2028\u2029]/)
+  assert.equal(graph.at(-1).name, name)
+  assert.match(
+    shopHead({ ...saree, name }, publicUrl, noSettings),
+    /<title>&lt;\/script&gt;&lt;b&gt; &quot;silk&quot;/,
+  )
+})
+
+test('a page for a saree that is gone, or a list without pieces, is left out by search engines', () => {
+  const noindex = /<meta name="robots" content="noindex" \/>/
+  assert.match(
+    shopHead({ kind: 'missing', isGone: true, alike: [] }, publicUrl, noSettings),
+    noindex,
+  )
+  const empty: CataloguePage = {
+    kind: 'catalogue',
+    query: wholeShop,
+    total: 0,
+    available: 0,
+    isMore: false,
+    correctedSearch: null,
+    categories: [],
+    materials: [],
+    colours: [],
+    pieces: [],
+    nextAfter: null,
+  }
+  assert.match(shopHead(empty, publicUrl, noSettings), noindex)
+  assert.doesNotMatch(shopHead(saree, publicUrl, noSettings), noindex)
+})
