@@ -25,7 +25,7 @@ const dataBlock = (graph: unknown[]) => {
  * Which list pages search engines show: the whole list, one with one category, material or colour, and their further pages.
  * Searches, price ranges, orders and more than one filter are left to visitors.
  */
-export const isIndexed = (query: ShopQuery) =>
+const isShownBySearchEngines = (query: ShopQuery) =>
   query.search === '' &&
   query.from === null &&
   query.to === null &&
@@ -34,7 +34,7 @@ export const isIndexed = (query: ShopQuery) =>
   countFilters(query) <= 1
 
 /** The address that stands for a list page; another order shows the same pieces. */
-export const canonicalOf = (query: ShopQuery) => shopAddress({ ...query, order: wholeShop.order })
+const canonicalOf = (query: ShopQuery) => shopAddress({ ...query, order: wholeShop.order })
 
 interface Head {
   title: string
@@ -68,7 +68,7 @@ const headOf = (page: ShopPage, shop: string, urlOf: (path: string) => string): 
       ? `${subject}: handwoven sarees from ${shop}, each with its own photos.`
       : `Handwoven sarees from ${shop}, each with its own photos, price and facts.`,
     canonical: canonicalOf(query),
-    isIndexed: isIndexed(query) && pieces.length > 0,
+    isIndexed: isShownBySearchEngines(query) && pieces.length > 0,
     picture: cover
       ? {
           path: `/pictures/${cover.name}`,
