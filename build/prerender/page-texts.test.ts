@@ -46,7 +46,7 @@ const texts: Record<string, string[]> = {
   '/Contactus': [
     'Home Contact us Talk to the people',
     'Request a call back We’ll call you within one working day.',
-    'What the platforms do Founder, product',
+    'Founder, product What the platforms do',
     'Founder, operations',
     '+91 00000 00000',
     'hello@example.com',

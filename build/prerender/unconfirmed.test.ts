@@ -62,7 +62,7 @@ const filled: [string, Path, RegExp][] = [
   [
     'the portraits of the founders',
     '/Contactus',
-    /(?:<img src="\/founder\.jpeg" alt="Founder, \w+".*?){2}/s,
+    /(?:<img src="\/founder\.jpeg" alt="".*?Founder, \w+.*?){2}/s,
   ],
   ['the desk for trips', '/Contact', /<a href="tel:\+912222222222">\+91 22222 22222</],
   ['the desk for bills', '/Contact', /<a href="mailto:bills@example\.com">/],
@@ -86,7 +86,7 @@ const names: [string, Path, RegExp][] = [
   ['map', '/Contactus', /Open in a map/],
   ['source of a proof', '/', />Source</],
   ['desk', '/Contact', /A trip|A bill|Signing in/],
-  ['portrait', '/Contactus', /alt="Founder/],
+  ['portrait', '/Contactus', /founder\.jpeg/],
 ]
 
 for (const [what, path, pattern] of names) {
