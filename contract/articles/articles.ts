@@ -153,6 +153,11 @@ const calls = recordCalls(
   { row: ArticleRow, columns: articleColumns, fields: Fields },
 )
 
+const NamesOfArticles = z.object({
+  Material: z.array(z.string()),
+  article_pinint: z.array(z.string()),
+})
+
 const listQuery = z.extend(calls.all.query, ArticleFilters.shape)
 export type ArticleListQuery = z.infer<typeof listQuery>
 
@@ -170,8 +175,9 @@ export const articleApi = {
   usedNames: endpoint('GET /getUsedNames', {
     isShownOffline: true,
     access: 'admin',
-    summary: 'The names of materials and categories that articles have, also of deleted ones',
-    answer: z.object({ Material: z.array(z.string()), article_pinint: z.array(z.string()) }),
+    summary:
+      'The names of materials and categories that articles have, also of deleted ones, and in existing those that an article can be given',
+    answer: z.extend(NamesOfArticles, { existing: z.optional(NamesOfArticles) }),
   }),
   changeStock: endpoint('POST /changeArticleStock/:id', {
     access: 'admin',

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type * as z from 'zod/mini'
 import { articleApi } from '../../contract/articles/articles.ts'
+import { materialApi } from '../../contract/materials.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { insertPicture, saree, startShop } from '../testing/shop.ts'
+import { insertPicture, pictureName, saree, startShop } from '../testing/shop.ts'
 
 type Query = z.input<typeof articleApi.all.query>
 
@@ -46,7 +47,7 @@ const withArticles = async (t: TestContext, engine: Engine) => {
     const { rows, total } = await admin.page(articleApi.all, { query })
     return { names: rows.map((row) => row.article_name), total }
   }
-  return { admin, find, ask, found: async (query: Query) => (await find(query)).names }
+  return { admin, db, find, ask, found: async (query: Query) => (await find(query)).names }
 }
 
 onBothEngines('A filtered list of articles', (engine) => {
@@ -87,13 +88,36 @@ onBothEngines('A filtered list of articles', (engine) => {
 
   test('is offered by the names that articles have, also of deleted materials and categories', async (t) => {
     const { admin } = await withArticles(t, engine)
-    assert.deepEqual(await admin.call(articleApi.usedNames, {}), {
+    const { existing: _, ...used } = await admin.call(articleApi.usedNames, {})
+    assert.deepEqual(used, {
       Material: ['Mulberry', 'Tussar'],
       article_pinint: ['Bridal', 'Daily'],
     })
     await admin.call(articleApi.update, { id: 1, body: { article_pinint: 'NA' } })
     await admin.call(articleApi.remove, { id: 7 })
     assert.deepEqual((await admin.call(articleApi.usedNames, {})).article_pinint, ['Bridal'])
+  })
+
+  test('comes with the names that an article can be given, in one call: materials by name, categories as the shop orders them', async (t) => {
+    const { admin, db } = await withArticles(t, engine)
+    for (const material_type of ['Tussar', 'Eri', 'Gone'])
+      await admin.call(materialApi.create, { body: { material_type, material_remark: '-' } })
+    await admin.call(materialApi.remove, { id: 3 })
+    const names = ['Bridal', 'Office', 'Gone']
+    for (const [at, article_category_name] of names.entries())
+      await db
+        .insertInto('categories')
+        .values({
+          article_category_name,
+          article_category_image: pictureName,
+          rank: names.length - at,
+          deleted_at: article_category_name === 'Gone' ? 'now' : null,
+        })
+        .execute()
+    assert.deepEqual((await admin.call(articleApi.usedNames, {})).existing, {
+      Material: ['Eri', 'Tussar'],
+      article_pinint: ['Bridal', 'Office'],
+    })
   })
 
   test('is searched, sorted and paged like one without filters', async (t) => {

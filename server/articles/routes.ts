@@ -25,12 +25,33 @@ const selectUsedNames = (db: Db, field: 'Material' | 'article_pinint') =>
     .having(({ fn }) => fn.sum('articles'), '>', 0)
     .orderBy('name')
 
+/** Materials by name, categories in the order that the shop has given them. */
+const readExistingNames = async (db: Db) => {
+  const materials = await db
+    .selectFrom('materials')
+    .select('material_type')
+    .where('deleted_at', 'is', null)
+    .execute()
+  const categories = await db
+    .selectFrom('categories')
+    .select('article_category_name')
+    .where('deleted_at', 'is', null)
+    .orderBy('rank', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    Material: materials.map((row) => row.material_type).toSorted(),
+    article_pinint: categories.map((row) => row.article_category_name),
+  }
+}
+
 const serveUsedNames = (app: FastifyInstance, db: Db) => {
   const namesOf = async (field: 'Material' | 'article_pinint') =>
     (await selectUsedNames(db, field).execute()).map(({ name }) => name)
   serve(app, articleApi.usedNames, async () => ({
     Material: await namesOf('Material'),
     article_pinint: await namesOf('article_pinint'),
+    existing: await readExistingNames(db),
   }))
 }
 

@@ -76,7 +76,7 @@ test('a deletion that ends late does not close the form and the screen that were
 
 test('the form of an article says that it is loading', async ({ page }) => {
   await page.goto('/Article')
-  const release = await holdCalls(page, /getmaterial_master/)
+  const release = await holdCalls(page, /getUsedNames/)
   await page.getByRole('button', { name: 'Add article' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Please wait, loading…' })).toBeVisible()
   release()

@@ -1,6 +1,5 @@
 import { stateLabels } from '../../../contract/articles/article-states.ts'
-import { articleApi } from '../../../contract/articles/articles.ts'
-import { call, reasonOf } from '../../api/call.ts'
+import { reasonOf } from '../../api/call.ts'
 import { useLoaded } from '../../ui/loading/use-loaded.ts'
 import type { Filter } from '../../ui/table/table-query.ts'
 import { showError } from '../../ui/toast/toast.ts'
@@ -26,10 +25,10 @@ export const articleFilters: readonly Filter[] = [
 ]
 
 const loadChoices = async (): Promise<Record<string, Record<string, string>>> => {
-  const [names, used] = await Promise.all([loadNames(), call(articleApi.usedNames, {})])
+  const { existing, used } = await loadNames()
   return {
-    Material: choicesOf(names.Material, used.Material),
-    article_pinint: choicesOf(names.article_pinint, used.article_pinint),
+    Material: choicesOf(existing.Material, used.Material),
+    article_pinint: choicesOf(existing.article_pinint, used.article_pinint),
   }
 }
 

@@ -1,16 +1,11 @@
-import { categoryApi } from '../../../contract/categories.ts'
-import { materialApi } from '../../../contract/materials.ts'
+import { articleApi } from '../../../contract/articles/articles.ts'
 import { call } from '../../api/call.ts'
 
+/** Names of materials and categories: those an article can be given, and those that articles have. */
 export const loadNames = async () => {
-  const [materials, categories] = await Promise.all([
-    call(materialApi.all, {}),
-    call(categoryApi.all, {}),
-  ])
-  return {
-    Material: materials.map((row) => row.material_type).toSorted(),
-    article_pinint: categories.map((row) => row.article_category_name),
-  }
+  const { existing, ...used } = await call(articleApi.usedNames, {})
+  // An answer that an earlier version has kept on this device says only which names articles have.
+  return { existing: existing ?? used, used }
 }
 
-export type Names = Awaited<ReturnType<typeof loadNames>>
+export type Names = Awaited<ReturnType<typeof loadNames>>['existing']
