@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import type { Engine } from '../database/database.ts'
 import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { makeArticleRows } from '../testing/lists.ts'
 import { startServer } from '../testing/test-server.ts'
 
-/** A server with this many articles, which counts the rows that it reads in batches for lists. */
+/** A server with this many articles, which counts the rows that it reads in batches for lists, and notes each batch. */
 const withArticles = async (t: TestContext, engine: Engine, count: number) => {
   const { db, close } = await freshDatabase(engine)
   t.after(close)
@@ -17,10 +18,14 @@ const withArticles = async (t: TestContext, engine: Engine, count: number) => {
       .execute()
   }
   const rows = { read: 0 }
+  const events: string[] = []
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      if (result.rows.length > 1) rows.read += result.rows.length
+      if (result.rows.length > 1) {
+        rows.read += result.rows.length
+        events.push('batch')
+      }
       return result
     },
   }
@@ -35,7 +40,7 @@ const withArticles = async (t: TestContext, engine: Engine, count: number) => {
       assert.equal((await ask('/api/getArticleById/1')).statusCode, 200)
     }
   }
-  return { db, rows, ask, askStream, makeOtherCalls }
+  return { db, rows, events, ask, askStream, makeOtherCalls }
 }
 
 onBothEngines('A whole list', (engine) => {
@@ -74,6 +79,28 @@ onBothEngines('A whole list', (engine) => {
       ids,
       Array.from({ length: 5000 }, (_, index) => 5000 - index),
     )
+  })
+
+  test('is read in turns with others of its kind, and everybody else has a turn after each batch', async (t) => {
+    const { events, ask } = await withArticles(t, engine, 700)
+    events.length = 0
+    let areRead = false
+    const takeTurns = async () => {
+      while (!areRead) {
+        await setImmediate()
+        events.push('other')
+      }
+    }
+    const turns = takeTurns()
+    const lists = await Promise.all(Array.from({ length: 30 }, () => ask('/api/getArticle')))
+    areRead = true
+    await turns
+    assert.deepEqual(
+      lists.map((list) => list.json().length),
+      lists.map(() => 700),
+    )
+    assert.equal(events.filter((event) => event === 'batch').length, 30 * 4)
+    assert.doesNotMatch(events.join(' '), /batch batch/)
   })
 
   test('holds each row once, whatever comes and goes while it is sent', async (t) => {
