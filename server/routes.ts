@@ -29,6 +29,7 @@ import {
   findWaitingEnquiries,
 } from './enquiries/inbox/open-enquiries.ts'
 import { enquiryInboxRoutes } from './enquiries/inbox/routes.ts'
+import { createRepeatLimit } from './enquiries/rate-limits.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import type { MailFiles } from './mail/mail-files.ts'
@@ -74,6 +75,7 @@ export const enquiryServices = ({
   publicUrl,
   timeZone,
   maxPer10Minutes: enquiriesPer10Min,
+  countRepeat: createRepeatLimit(),
   wakeOutbox,
 })
 

@@ -10,6 +10,9 @@ const MAX_NOT_SUSPECT = 400
 /** From this many on, each network may send one, so that a flood does not fill the disk. */
 const MAX_STORED = 3000
 
+/** Enough for a double click and for retries on a poor line. */
+const MAX_REPEATS = 20
+
 const tooManyEnquiriesError = (reason: string) =>
   new HttpError(429, `${reason} Please try again in ten minutes.`, {
     retryAfter: WINDOW_MS / SECOND_MS,
@@ -47,4 +50,24 @@ export const checkRateLimits = async (
     )
   }
   return total >= MAX_ENQUIRIES && (fromNetwork > 0 || notSuspect >= MAX_NOT_SUSPECT)
+}
+
+/**
+ * Counts how often each enquiry comes again in a minute, at this process: a repeat leaves no row that could be counted.
+ * @returns a function that throws HttpError 429 for one that came again too often
+ */
+export const createRepeatLimit = () => {
+  const repeats = new Map<string, number>()
+  let minute = 0
+  return (content: string, at: Date) => {
+    const now = Math.floor(at.getTime() / MINUTE_MS)
+    if (now !== minute) repeats.clear()
+    minute = now
+    const count = (repeats.get(content) ?? 0) + 1
+    repeats.set(content, count)
+    if (count <= MAX_REPEATS) return
+    throw new HttpError(429, 'We already have this request, so you don’t need to send it again.', {
+      retryAfter: MINUTE_MS / SECOND_MS,
+    })
+  }
 }

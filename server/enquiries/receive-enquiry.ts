@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import { lockEnquiries } from './lock-enquiries.ts'
-import { checkRateLimits } from './rate-limits.ts'
+import { checkRateLimits, type createRepeatLimit } from './rate-limits.ts'
 import { type Enquiry, hashContent, isRepeat, storeEnquiry } from './store-enquiry.ts'
 
 /** The parameters by which statistics tools name the source, the medium and the campaign of a visit. */
@@ -31,6 +31,7 @@ export interface EnquiryServices {
   /** Of the shop, for the time in mails. */
   timeZone: string
   maxPer10Minutes: number
+  countRepeat: ReturnType<typeof createRepeatLimit>
   wakeOutbox: () => void
 }
 
@@ -42,11 +43,11 @@ interface ReceivedForm extends Pick<Enquiry, 'kind' | 'form'> {
  * Stores an enquiry and its mails; one that was sent a minute ago with the same words is not stored again. The outbox is
  * woken once it is committed.
  * @returns whether it was stored
- * @throws HttpError 429 for a client that has sent too many
+ * @throws HttpError 429 for a client that has sent too many, or one enquiry too often
  */
 export const receiveEnquiry = async (
   trx: Trx,
-  { salesEmail, publicUrl, timeZone, maxPer10Minutes }: EnquiryServices,
+  { salesEmail, publicUrl, timeZone, maxPer10Minutes, countRepeat }: EnquiryServices,
   request: FastifyRequest,
   { at, ...received }: ReceivedForm,
 ) => {
@@ -58,7 +59,10 @@ export const receiveEnquiry = async (
     campaign: campaignOf(request),
   }
   await lockEnquiries(trx)
-  if (await isRepeat(trx, enquiry, at)) return false
+  if (await isRepeat(trx, enquiry, at)) {
+    countRepeat(enquiry.content, at)
+    return false
+  }
   const isSuspect = await checkRateLimits(trx, enquiry, maxPer10Minutes, at)
   await storeEnquiry(trx, enquiry, { salesEmail, publicUrl, timeZone, isSuspect, at })
   return true

@@ -73,6 +73,20 @@ onOneEngine('Enquiries', (engine) => {
     assert.deepEqual([await count('enquiries'), await count('mails')], [1, 2])
   })
 
+  test('M3: an enquiry that is repeated more than twenty times a minute is refused, and no other one', async (t) => {
+    const { send, count, advanceMinutes } = await withOffice(t, engine)
+    for (let sent = 0; sent < 21; sent += 1) await send(demo)
+    const other = { ...demoForm, location: 'Pune' }
+    await assert.rejects(send(demo), { status: 429, message: /^We already have this request/ })
+    await assert.rejects(send(demo, undefined, '198.51.100.4'), { status: 429 })
+    await send(enquiryBody('demo', other))
+    await send(enquiryBody('demo', other))
+    advanceMinutes(2)
+    await send(demo)
+    await send(demo)
+    assert.equal(await count('enquiries'), 3)
+  })
+
   test('M8: the same key makes one enquiry, however late it is repeated', async (t) => {
     const { send, count, advanceMinutes } = await withOffice(t, engine)
     await send(demo, 'key-00000001')
