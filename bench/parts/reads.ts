@@ -16,13 +16,13 @@ const page = (order: string, offset = 0) => [
   "select sum(articles) from article_counts where bearing = ''",
   selectArticles(`order by ${order} limit 20 offset ${offset}`),
 ]
-const search = (text: string, order = 'id desc') => {
-  const like = `and article_name_lower like '%${text}%'`
-  return [
-    `select count(*) as total from articles where deleted_at is null ${like}`,
-    selectArticles(`${like} order by ${order} limit 20`),
-  ]
-}
+const searchWhere = (like: string, order = 'id desc') => [
+  `select count(*) as total from articles where deleted_at is null ${like}`,
+  selectArticles(`${like} order by ${order} limit 20`),
+]
+const likeText = (text: string) => `and article_name_lower like '%${text}%'`
+const search = (text: string, order?: string) => searchWhere(likeText(text), order)
+const searchWords = (...words: string[]) => searchWhere(words.map(likeText).join(' '))
 const recordTarget = { of: '(b)' as const, min: 0.4 }
 const pageTarget = { of: '(b)' as const, min: 0.6 }
 const searchTarget = { of: '(b)' as const, min: 2 }
@@ -48,6 +48,7 @@ const works: Record<string, Work> = {
   [`${listPath}&sort=article_stock`]: { ...pageTarget, sql: page('article_stock, id') },
   [`${listPath}&search=சரிகை`]: { ...searchTarget, sql: search('சரிகை') },
   [`${listPath}&search=silk 9998`]: { ...searchTarget, sql: search('silk 9998') },
+  [`${listPath}&search=si gr 99`]: { of: '(b)', sql: searchWords('si', 'gr', '99') },
   [`${listPath}&search=kanchi&sort=article_name`]: {
     ...searchTarget,
     sql: search('kanchi', 'article_name_lower, id'),
