@@ -56,12 +56,11 @@ const isAdminIcon = (id: string) => {
 const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
 /** Of the dashboard, the log and an enquiry; the article table, whose script has a budget, does not need it. */
 const isOfChanges = (id: string) => /web\/admin\/changes\/|contract\/audit-log\//.test(id)
+const isField = (id: string) =>
+  /web\/ui\/(form\/|email\/email-field)|contract\/(enquiries\/phone-number|ascii-digits)/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
-/** Fields of forms are in it too; what checks and sends a form is loaded when the visitor begins with it. */
 const isShownByBoth = (id: string) =>
-  /web\/ui\/(?!email\/(?!email-field)|brand\/butta)|contract\/(numbers\/|dates\/|keys-of\.|enquiries\/phone-number|ascii-digits)/.test(
-    id,
-  )
+  /web\/ui\/(?!form\/|email\/|brand\/butta)|contract\/(numbers\/|dates\/|keys-of\.)/.test(id)
 
 /** Which modules stand in which file; the first rule that holds decides. */
 const files: Record<string, (by: Loaders, id: string) => boolean> = {
@@ -70,6 +69,8 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
     isReact(id) ||
     (by.site && (by.admin || by.screens)) ||
     (isShownByBoth(id) && (by.site || by.pages) && (by.admin || by.screens)),
+  /** What a page with a form shows; what checks and sends the form is loaded when the visitor begins with it. */
+  fields: (by, id) => (by.admin || by.screens) && by.pages && isField(id),
   /** Calls, schemas and sign-in: of the back-office, and on the site for its forms, once a visitor begins with one. */
   forms: (by, id) => (by.admin || isRole(id)) && by.pages,
   site: (by, id) => by.site || isSharedByPages(id),
