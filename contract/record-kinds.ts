@@ -71,6 +71,9 @@ export type ListedKindName = {
 }[RecordKindName]
 export const recordKindNames = keysOf(recordKinds)
 
+/** What people call a record of this kind. */
+export const nounOf = (kind: RecordKindName) => (kind === 'picture' ? 'photo' : kind)
+
 export const isRecordKind = (name: string): name is RecordKindName =>
   Object.hasOwn(recordKinds, name)
 

@@ -18,7 +18,7 @@ onOneEngine('The server', (engine) => {
     advanceMinutes(1)
     const ill = await app.inject({ url: '/api/health' })
     assert.equal(ill.statusCode, 503)
-    assert.match(ill.json().message, /database cannot be reached/)
+    assert.match(ill.json().message, /database can’t be reached/)
   })
 
   test('the reference is OpenAPI 3.1 and names every call of the specification', async (t) => {

@@ -39,7 +39,7 @@ for (const [name, kind, megapixels] of limits) {
 test('a picture that is too large is refused with its size, its kind and the limit', () => {
   assert.equal(
     tooManyPixelsMessage(9000, 9000, { ...photo, format: 'avif' }),
-    'This picture is too large to open: 9,000 × 9,000 pixels as AVIF; at most 12 megapixels are allowed. Please save it in a smaller size.',
+    'This photo is too large to open: 9,000 × 9,000 pixels as AVIF; at most 12 megapixels are allowed. Please save it in a smaller size.',
   )
 })
 

@@ -50,7 +50,7 @@ export const tooManyPixelsMessage = (width: number, height: number, kind: Pictur
   const max = maxMegapixels(kind)
   if (width * height <= max * MEGAPIXEL) return null
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`
-  return `This picture is too large to open: ${size} as ${nameOf(kind)}; at most ${max} megapixels are allowed. Please save it in a smaller size.`
+  return `This photo is too large to open: ${size} as ${nameOf(kind)}; at most ${max} megapixels are allowed. Please save it in a smaller size.`
 }
 
 /** What pictures may be, in words for who chooses one. What has too many pixels is told when it is chosen. */

@@ -92,7 +92,7 @@ export const pictureApi = {
     body: z.strictObject({
       pictures: z
         .array(z.int('pictures must be a list of numbers'), 'pictures must be a list of numbers')
-        .check(z.maxLength(MAX_PICTURES, `An article has at most ${MAX_PICTURES} pictures`)),
+        .check(z.maxLength(MAX_PICTURES, `An article has at most ${MAX_PICTURES} photos`)),
     }),
     answer: Success,
   }),

@@ -34,7 +34,7 @@ onBothEngines('A difference in stock', (engine) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => change(-1)))
     const refused = answers.filter(({ status }) => status === 422)
     assert.equal(refused.length, 40)
-    assert.equal(refused[0]?.json.message, 'Only 0 are left, so 1 cannot be taken away.')
+    assert.equal(refused[0]?.json.message, 'Only 0 are left, so 1 can’t be taken away.')
     assert.deepEqual(refused[0]?.json.current, { article_stock: 0 })
     assert.equal(await stock(), 0)
   })

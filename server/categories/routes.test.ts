@@ -33,7 +33,7 @@ const withCategories = async (t: TestContext, engine: Engine) => {
 }
 
 const unknown =
-  'Category Pic is not on the server, where a picture that nothing uses is deleted after a day. Please choose it again.'
+  'Category Pic is no longer on the server, as unused photos are deleted after a day. Please choose it again.'
 
 onBothEngines('Categories', (engine) => {
   test('a category says how many articles use it', async (t) => {

@@ -17,7 +17,7 @@ import { serveRecords } from '../records/record-routes.ts'
 import { moveCategory } from './move-category.ts'
 
 const unknownPicture =
-  'Category Pic is not on the server, where a picture that nothing uses is deleted after a day. Please choose it again.'
+  'Category Pic is no longer on the server, as unused photos are deleted after a day. Please choose it again.'
 
 const largest = sql.lit(LARGEST_SCREEN_SIZE)
 /** The width in which a category's picture can be had now; null until its sizes for the screen are made. */

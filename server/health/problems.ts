@@ -1,7 +1,7 @@
 import { cacheForASecond } from '../database/cache-for-a-second.ts'
 import type { Db } from '../database/database.ts'
 
-export const databaseUnreachable = 'The database cannot be reached right now.'
+export const databaseUnreachable = 'The database can’t be reached right now.'
 
 interface ProblemSources {
   db: Db

@@ -35,7 +35,7 @@ onOneEngine('Health', (engine) => {
     const answer = await app.inject({ url: '/api/ready' })
     assert.equal(answer.statusCode, 503)
     assert.equal(answer.headers['retry-after'], '5')
-    assert.match(answer.json().message, /database cannot be reached/)
+    assert.match(answer.json().message, /database can’t be reached/)
   })
 
   test('health and ready answer 503 until somebody can sign in', async (t) => {
@@ -79,7 +79,7 @@ test('a server whose store cannot be written is not ready', async (t) => {
   await rm(pictures.folder, { recursive: true })
   const answer = await app.inject({ url: '/api/ready' })
   assert.equal(answer.statusCode, 503)
-  assert.match(answer.json().message, /^Pictures cannot be stored/)
+  assert.match(answer.json().message, /^Photos can’t be stored/)
 })
 
 test('V10: a server without its data folder is not ready, and still gives its other metrics', async (t) => {
@@ -107,7 +107,7 @@ test('a server that stops is not ready', async (t) => {
 
 const daily = { ...idle, everyHours: 24 }
 const backups: [string, typeof idle | object, string[]][] = [
-  ['none yet', daily, ['There is no backup yet.']],
+  ['none yet', daily, ['There’s no backup yet.']],
   [
     'two days old',
     { ...daily, findLast: async () => new Date('2026-08-13T06:00:00Z') },

@@ -9,8 +9,7 @@ import { databaseUnreachable } from './problems.ts'
 const MAX_MAIL_WAIT_MS = 10 * MINUTE_MS
 const MIN_FREE_DISK_BYTES = 1024 ** 3
 
-const noMailWarning =
-  'No mail is sent, as no mail server is set (SMTP_URL). Mails are kept as files.'
+const noMailWarning = 'No mail is sent until a mail server is set up (SMTP_URL).'
 
 const mailWarning = ({ queues }: HealthState, at: Date) => {
   const waited = at.getTime() - (queues?.oldestMail ?? at).getTime()
@@ -26,7 +25,7 @@ const backupWarning = (
 ) => {
   if (everyHours === 0) return []
   if (hasFailed()) return ['The last backup failed; the log says why.']
-  if (!lastBackup) return ['There is no backup yet.']
+  if (!lastBackup) return ['There’s no backup yet.']
   const hours = Math.floor((at.getTime() - lastBackup.getTime()) / HOUR_MS)
   return hours >= 2 * everyHours ? [`The last backup is ${hours} hours old.`] : []
 }
@@ -44,8 +43,8 @@ const unavailableError = (sentences: Iterable<string>) =>
 
 const problemsIn = ({ queues, storeFault, freeDiskSpace }: HealthState) => [
   ...(queues ? [] : [databaseUnreachable]),
-  ...(storeFault ? ['Pictures cannot be stored right now.'] : []),
-  ...(freeDiskSpace === null ? ['The data folder cannot be read right now.'] : []),
+  ...(storeFault ? ['Photos can’t be stored right now.'] : []),
+  ...(freeDiskSpace === null ? ['The data folder can’t be read right now.'] : []),
 ]
 
 const diskWarning = ({ freeDiskSpace }: HealthState) =>

@@ -41,11 +41,11 @@ const KNOWN_ERRORS: readonly [(error: ThrownError) => boolean, () => HttpError][
   ],
   [
     ({ code }) => code === 'STORE_UNREACHABLE',
-    () => tryAgainError('Pictures cannot be reached right now. Please try again shortly.', 5),
+    () => tryAgainError('Photos can’t be reached right now. Please try again shortly.', 5),
   ],
   [
     isDatabaseUnreachable,
-    () => tryAgainError('The database cannot be reached right now. Please try again shortly.', 5),
+    () => tryAgainError('The database can’t be reached right now. Please try again shortly.', 5),
   ],
   [
     isDeadlock,

@@ -38,7 +38,7 @@ const createIdlingProcess = ({
       if (!(error instanceof DecoderEndedError)) throw error
       throw new PictureError(
         422,
-        'This picture could not be opened: it takes too much memory or time. Please save it as a JPEG or in a smaller size.',
+        'This photo couldn’t be opened: it takes too much memory or time. Please save it as a JPEG or in a smaller size.',
         { cause: error },
       )
     } finally {

@@ -29,17 +29,17 @@ const ACCEPTED = 'JPEG, PNG, WebP, AVIF and GIF are accepted.'
 export const pictureErrorOf = (error: Error) => {
   if (error instanceof PictureError) return error
   if (/unsupported image format|is empty/i.test(error.message)) {
-    return new PictureError(415, `This file is not a supported picture. ${ACCEPTED}`)
+    return new PictureError(415, `This file isn’t a supported photo. ${ACCEPTED}`)
   }
   if (/out of memory/i.test(error.message)) {
     return new PictureError(
       413,
-      'This picture is too large to open. Please save it in a smaller size.',
+      'This photo is too large to open. Please save it in a smaller size.',
     )
   }
   return new PictureError(
     422,
-    'This picture is damaged or incomplete. Please choose it again or take another one.',
+    'This photo is damaged or incomplete. Please choose it again or take another one.',
   )
 }
 
@@ -47,11 +47,11 @@ const checkFormat = ({ format, compression }: Metadata) => {
   if (compression === 'hevc') {
     throw new PictureError(
       415,
-      `HEIC pictures cannot be read here. Please save this one as JPEG; ${ACCEPTED}`,
+      `HEIC photos can’t be read here. Please save this one as JPEG. ${ACCEPTED}`,
     )
   }
   const accepted = FORMATS[format]
-  if (!accepted) throw new PictureError(415, `Pictures of this kind are not supported. ${ACCEPTED}`)
+  if (!accepted) throw new PictureError(415, `Photos of this kind aren’t supported. ${ACCEPTED}`)
   return accepted
 }
 
@@ -68,7 +68,7 @@ const checkSize = (header: Metadata, format: PictureKind['format']) => {
   if (pages > MAX_FRAMES) {
     throw new PictureError(
       413,
-      `This picture has ${pages} frames; at most ${MAX_FRAMES} are allowed.`,
+      `This photo has ${pages} frames; at most ${MAX_FRAMES} are allowed.`,
     )
   }
 }

@@ -51,7 +51,7 @@ test('a crop that shows nothing of the picture is refused', async (t) => {
   const cut = { rotation: 0, crop: { x: 500, y: 500, width: 10, height: 10 } }
   await assert.rejects(renderPicture(t, await photo(), cut), {
     status: 422,
-    message: /outside the picture/,
+    message: /outside the photo/,
   })
 })
 

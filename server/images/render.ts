@@ -60,7 +60,7 @@ const throwPictureError = (error: Error): never => {
 }
 
 const renderCrop = async (file: string, header: ImageHeader, area: CropArea) => {
-  const outside = 'The crop is outside the picture. Please crop it again.'
+  const outside = 'The crop is outside the photo. Please crop it again.'
   const part = visiblePart(header, area)
   if (!part) throw new PictureError(422, outside)
   const scale = storedScale(area.crop)

@@ -74,7 +74,7 @@ export const serveArticlePictures = (app: FastifyInstance, db: Db) => {
       }
       const pictures = await findPictures(trx, article)
       const current = pictures.find(({ picture_id }) => picture_id === id)
-      throw conflictOrNotFound('picture', body.version, ArticlePicture, { current })
+      throw conflictOrNotFound('photo', body.version, ArticlePicture, { current })
     },
   })
 

@@ -41,7 +41,7 @@ onOneEngine('Pictures of an article', (engine) => {
     await admin.call(pictureApi.remove, { id })
     await add(names[0] ?? '')
     const refused = admin.call(pictureApi.restore, { id })
-    await assert.rejects(refused, { status: 409, message: 'Its article has this picture already.' })
+    await assert.rejects(refused, { status: 409, message: 'Its article has this photo already.' })
     assert.equal((await rows()).length, 1)
   })
 })

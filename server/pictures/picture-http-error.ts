@@ -11,14 +11,14 @@ export const pictureHttpError = (error: unknown, log: FastifyBaseLogger) => {
   }
   if (error instanceof DecoderUnavailableError) {
     log.error({ err: error }, 'pictures cannot be decoded')
-    return new HttpError(503, 'Pictures cannot be opened right now. Please try again shortly.', {
+    return new HttpError(503, 'Photos can’t be opened right now. Please try again shortly.', {
       retryAfter: 30,
     })
   }
   if (error instanceof QueueFullError) {
     return new HttpError(
       503,
-      'Many pictures are being uploaded right now. Please try again in a moment.',
+      'Many photos are being uploaded right now. Please try again in a moment.',
       { retryAfter: 5 },
     )
   }

@@ -140,7 +140,7 @@ onOneEngine('Uploaded pictures', (engine) => {
   })
 
   const wrong: [string, Parameters<Shop['send']>[0], number, RegExp][] = [
-    ['no file', { recipe: '{}' }, 422, /choose a picture/],
+    ['no file', { recipe: '{}' }, 422, /choose a photo/],
     ['an unknown field', { photo: Buffer.from('x') }, 422, /no field photo/],
     ['a recipe that is no JSON', { pic: Buffer.from('x'), recipe: '{' }, 422, /must be JSON/],
     ['a recipe with gaps', { pic: Buffer.from('x'), recipe: '{"rotation":361}' }, 422, /0 to 360/],
@@ -253,7 +253,7 @@ test(
     const answer = await send({ pic: await photo() })
     isKilling = false
     assert.equal(answer.statusCode, 422)
-    assert.match(answer.json().message, /^This picture could not be opened: .*\.$/)
+    assert.match(answer.json().message, /^This photo couldn’t be opened: .*\.$/)
     assert.deepEqual(await left(stores), [])
     assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
     assert.equal((await send({ pic: await photo() })).statusCode, 200)

@@ -34,7 +34,7 @@ const sourceOf = ({ files, texts }: Upload, field: string) => {
     }
   }
   const file = files.get(uploadExtras.original) ?? files.get(field)
-  if (!file) throw fieldError(field, 'Please choose a picture')
+  if (!file) throw fieldError(field, 'Please choose a photo')
   const recipe = texts.get(uploadExtras.recipe)
   return { file, recipe: recipe === undefined ? null : parseRecipe(recipe) }
 }

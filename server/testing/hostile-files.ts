@@ -41,11 +41,11 @@ export const hostileFiles = async (): Promise<[string, Buffer, number, RegExp][]
   const completePhoto = await photo()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   return [
-    ['nothing', Buffer.alloc(0), 415, /not a supported picture/],
+    ['nothing', Buffer.alloc(0), 415, /a supported photo/],
     ['a text', Buffer.from('Six yards of silk'), 415, /JPEG, PNG, WebP, AVIF and GIF/],
-    ['an SVG', Buffer.from(svg), 415, /not a supported picture/],
-    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj'), 415, /not a supported picture/],
-    ['a TIFF', Buffer.from('II*\0\x08\0\0\0\0\0', 'latin1'), 415, /not a supported picture/],
+    ['an SVG', Buffer.from(svg), 415, /a supported photo/],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj'), 415, /a supported photo/],
+    ['a TIFF', Buffer.from('II*\0\x08\0\0\0\0\0', 'latin1'), 415, /a supported photo/],
     ['a HEIC without content', heic, 422, /damaged or incomplete/],
     [
       'HTML behind the first bytes of a JPEG',

@@ -79,7 +79,7 @@ onBothEngines('Restoring many records', (engine) => {
     }
     const { json } = await ask('POST', 'restoreRecords', {})
     assert.equal(json.restored, 1)
-    const reason = `An article has at most ${MAX_PICTURES} pictures.`
+    const reason = `An article has at most ${MAX_PICTURES} photos.`
     assert.deepEqual(json.refused[0], { name: 'Picture 2', reason })
     assert.equal((await admin.call(pictureApi.ofArticle, { id: 1 })).length, MAX_PICTURES)
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parseSync, Visitor } from 'vite'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { root } from '../step.ts'
 
 /** One word for one thing: what people read, and the word that stands for it. */
@@ -35,26 +35,6 @@ const specified = [
   'These credentials do not match our records.',
 ]
 
-/** Folders whose texts are still to be read. */
-const unread = [
-  'web/admin/articles/',
-  'web/admin/banners/',
-  'web/admin/categories/',
-  'web/admin/dashboard/',
-  'web/admin/enquiries/',
-  'web/admin/forms/',
-  'web/admin/import/',
-  'web/admin/layout/',
-  'web/admin/materials/',
-  'web/admin/outbox/',
-  'web/admin/pictures/',
-  'web/admin/records/',
-  'web/admin/uploads/',
-  'web/ui/carousel/',
-  'web/ui/crop/',
-  'web/ui/table/',
-]
-
 const mails = [
   'server/auth/sessions/new-device-mail.ts',
   'server/enquiries/mail-templates.ts',
@@ -77,10 +57,35 @@ const visitor = new Visitor({
   TemplateElement: ({ value }) => addText(value.cooked ?? ''),
 })
 
+/** What makes an error that a call answers; the other errors of the server are for its operator. */
+const refusals = ['HttpError', 'PictureError', 'fieldError', 'tryAgainError']
+
+let depth = 0
+
+const isRefusal = ({ callee }: ESTree.NewExpression | ESTree.CallExpression) =>
+  callee.type === 'Identifier' && refusals.includes(callee.name)
+
+const enter = (node: ESTree.NewExpression | ESTree.CallExpression) => {
+  if (isRefusal(node)) depth += 1
+}
+
+const leave = (node: ESTree.NewExpression | ESTree.CallExpression) => {
+  if (isRefusal(node)) depth -= 1
+}
+
+const refusalVisitor = new Visitor({
+  NewExpression: enter,
+  'NewExpression:exit': leave,
+  CallExpression: enter,
+  'CallExpression:exit': leave,
+  Literal: ({ value }) => depth > 0 && typeof value === 'string' && addText(value),
+  TemplateElement: ({ value }) => depth > 0 && addText(value.cooked ?? ''),
+})
+
 /** What people may read of a source file: text and attributes of elements, sentences and labels. */
-const readTexts = (file: string) => {
+const readTexts = (file: string, reader = visitor) => {
   texts = []
-  visitor.visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program)
+  reader.visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program)
   return texts
 }
 
@@ -99,11 +104,20 @@ test('a text of the product that says picture, e-mail or “by itself” is foun
 
 test('the texts of the site, the mails and the screens use one word for one thing', () => {
   const sources = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) =>
-      !/\.test\.|synonyms\.ts$/.test(file) && !unread.some((folder) => file.startsWith(folder)),
+    (file) => !/\.test\.|synonyms\.ts$/.test(file),
   )
   const faults = [...sources, ...mails].flatMap((file) =>
     readTexts(file)
+      .flatMap(faultsOf)
+      .map((fault) => `${file}: ${fault}`),
+  )
+  assert.deepEqual(faults, [])
+})
+
+test('what the server refuses is said in the same words', () => {
+  const sources = globSync('server/**/*.ts', { cwd: root }).filter((file) => !/\.test\./.test(file))
+  const faults = sources.flatMap((file) =>
+    readTexts(file, refusalVisitor)
       .flatMap(faultsOf)
       .map((fault) => `${file}: ${fault}`),
   )

@@ -35,9 +35,9 @@ onOneEngine('The check of an import', (engine) => {
     assert.deepEqual(found.rows[1]?.changes, [{ column: 'price', from: '₹4,499', to: '₹12,500' }])
     assert.deepEqual(listReasons(found), [
       'FL-000001 is twice in the file, first in row 3',
-      'There is no article with the code “FL-000009”',
+      'There’s no article with the code “FL-000009”',
       'price must be a number from 0 to 1,00,00,000 with at most two decimals, not “12,50O”, which has the letter O among its digits',
-      'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
+      'Material “Tusser silk” isn’t in the list. Did you mean Tussar silk?',
     ])
     assert.equal((await all()).length, 1)
   })
@@ -69,8 +69,8 @@ onOneEngine('The check of an import', (engine) => {
       ',B,1,1,Wool,Yes,6 m,Dry wash',
     ]
     assert.deepEqual(listReasons(await check(rows.join('\n'))), [
-      'Material “Tusser silk” is not in the list. Did you mean Tussar silk?',
-      'Material “Wool” is not in the list. Add it there, or use another one.',
+      'Material “Tusser silk” isn’t in the list. Did you mean Tussar silk?',
+      'Material “Wool” isn’t in the list. Add it there, or use another one.',
     ])
   })
 
@@ -133,8 +133,8 @@ onOneEngine('The check of an import', (engine) => {
     const { check } = await startImportShop(t, engine)
     const unknown = await check('Code,price\nFL-000008,1\nFL-000009,1')
     assert.deepEqual(listReasons(unknown), [
-      'There is no article with the code “FL-000008”',
-      'There is no article with the code “FL-000009”',
+      'There’s no article with the code “FL-000008”',
+      'There’s no article with the code “FL-000009”',
     ])
     const nameless = await check('Article Name,price\n,1\n,1')
     assert.equal(listReasons(nameless).filter((reason) => /twice/.test(reason)).length, 0)

@@ -134,7 +134,7 @@ const readInput = async (
 /** Replaces the files at these paths by some that cannot be read, so that the check and the results name them. */
 const leaveOut = (files: ZippedFile[], paths: string[]) => {
   const open = () => {
-    throw new HttpError(422, 'This file cannot be read as a picture.')
+    throw new HttpError(422, 'This file can’t be read as a photo.')
   }
   return files.map((file) => (paths.includes(file.path) ? { ...file, open } : file))
 }

@@ -41,7 +41,7 @@ const notInList = (column: string, from: string, names: Iterable<string>): Fault
   const to = findClosestName(from, names) ?? ''
   const hint = to ? ` Did you mean ${to}?` : ' Add it there, or use another one.'
   return {
-    reasons: [`${column} “${from}” is not in the list.${hint}`],
+    reasons: [`${column} “${from}” isn’t in the list.${hint}`],
     corrections: [{ column, from, to }],
   }
 }
@@ -104,7 +104,7 @@ const findArticle = (
       : { stored: named[0] }
   }
   const stored = byId.get(idOfArticleCode(code) ?? 0)
-  return stored ? { stored } : { reason: `There is no article with the code “${code}”` }
+  return stored ? { stored } : { reason: `There’s no article with the code “${code}”` }
 }
 
 const planRow = (

@@ -206,7 +206,7 @@ onBothEngines('The Undo of an import', (engine) => {
       .executeTakeFirstOrThrow()
     const other = callerAs(await openSession(db, meera.id, now()))
     assert.deepEqual(await other.call(articleImportApi.all, {}), [])
-    const refusal = /This import cannot be undone any more\./
+    const refusal = /This import can no longer be undone\./
     await assert.rejects(other.call(articleImportApi.undo, { id: second }), refusal)
     advanceMinutes(24 * 60 - 30)
     const later = callerAs(await shop.openAdminSession())

@@ -212,7 +212,7 @@ export const findOperation = async (
   throw new HttpError(
     404,
     kind === 'import'
-      ? 'This import cannot be undone any more.'
+      ? 'This import can no longer be undone.'
       : 'This change can no longer be undone.',
   )
 }

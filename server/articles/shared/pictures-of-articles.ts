@@ -11,7 +11,7 @@ export const lockArticle = (trx: Trx, id: number): Promise<boolean> =>
 /** @param count how many pictures the article has. @throws HttpError 422 if there is no room for one more */
 export const checkPictureLimit = (count: number) => {
   if (count >= MAX_PICTURES) {
-    throw new HttpError(422, `An article has at most ${MAX_PICTURES} pictures.`)
+    throw new HttpError(422, `An article has at most ${MAX_PICTURES} photos.`)
   }
 }
 
@@ -34,7 +34,7 @@ export const checkRoomForPicture = async (trx: Trx, id: number) => {
     .select('article_pic')
     .execute()
   if (others.some(({ article_pic }) => article_pic === picture.article_pic)) {
-    throw new HttpError(409, 'Its article has this picture already.')
+    throw new HttpError(409, 'Its article has this photo already.')
   }
   checkPictureLimit(others.length)
 }

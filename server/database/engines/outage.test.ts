@@ -38,7 +38,7 @@ test('D10: calls answer 503 with Retry-After while PostgreSQL is away, and work 
     const answer = await ask()
     assert.equal(answer.statusCode, 503)
     assert.equal(answer.headers['retry-after'], '5')
-    assert.match(answer.json().message, /database cannot be reached/)
+    assert.match(answer.json().message, /database can’t be reached/)
   }
   await proxy.reopen()
   await becomes(200, ask)

@@ -11,7 +11,7 @@ import { insertImage, type StoreFiles } from '../store-upload.ts'
 import { findUpload } from './find-upload.ts'
 
 export const unknownUploadError = () =>
-  new HttpError(404, 'This upload is not known here. Please send the photo again.')
+  new HttpError(404, 'This upload isn’t known here. Please send the photo again.')
 
 /** The file of a complete upload. @throws HttpError 409 where bytes are missing or are not those that were sent */
 const openFile = async (

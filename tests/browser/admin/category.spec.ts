@@ -41,7 +41,7 @@ test('a category is added with its cropped picture, with the missing name and pi
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Category created successfully')).toBeVisible()
   await expect(rows(page)).toContainText('Bridal')
-  const picture = page.getByRole('img', { name: 'Picture of Bridal' })
+  const picture = page.getByRole('img', { name: 'Photo of Bridal' })
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
@@ -57,7 +57,7 @@ test('categories can be moved with buttons and by dragging, Undo reverses it, an
   await openCategories(page, 'Bridal', 'Ikat', 'Checks')
   const table = page.getByRole('table', { name: 'categories' })
   const names = table.locator('tbody b')
-  const pictureOf = (name: string) => page.getByRole('img', { name: `Picture of ${name}` })
+  const pictureOf = (name: string) => page.getByRole('img', { name: `Photo of ${name}` })
   await expect(names).toHaveText(['Checks', 'Ikat', 'Bridal'])
 
   await page.getByRole('button', { name: 'Move Bridal earlier' }).press('Enter')
@@ -103,13 +103,13 @@ test('an edit sends the whole category beside its version, with its picture, and
     version: bridal.version,
   })
   await expect(page.getByText('Category Updated successfully')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Picture of Wedding' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo of Wedding' })).toBeVisible()
   const [article] = (await callApi(page, 'getArticle')) as { article_pinint: string }[]
   expect(article?.article_pinint).toBe('Wedding')
 
   await page.getByRole('button', { name: 'Delete Wedding' }).click()
   await expect(dialog.getByText('You want to delete this category, are you sure?')).toBeVisible()
-  await expect(dialog.getByText('1 article uses it; it keeps its name.')).toBeVisible()
+  await expect(dialog.getByText('1 article uses this category. It’ll keep its name.')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Show this article' })).toHaveAttribute(
     'href',
     '#/Article?article_pinint=Wedding',
@@ -132,7 +132,7 @@ test.describe('when the server has deleted the picture of a save that waited', (
     await page.getByRole('button', { name: 'Edit Bridal' }).click()
     await fill(page, { 'Category Name': 'Wedding' })
     await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('1 save waits until you are online again.')).toBeVisible()
+    await expect(page.getByText('1 save waits until you’re back online.')).toBeVisible()
     const article_category_image = `${'0'.repeat(32)}.jpg`
     await page.route(update, (route) =>
       route.continue({
@@ -141,7 +141,7 @@ test.describe('when the server has deleted the picture of a save that waited', (
     )
     await page.evaluate(() => dispatchEvent(new Event('online')))
     const notice = page.getByRole('complementary', { name: 'Not sent yet' })
-    await expect(notice).toContainText('Please choose it again. What you typed is kept')
+    await expect(notice).toContainText('Please choose it again. What you typed is still')
     await page.getByRole('button', { name: 'Edit Bridal' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Restore' }).click()

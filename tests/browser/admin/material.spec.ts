@@ -91,7 +91,9 @@ test('the question before a deletion leads to the articles that use the material
 
   await page.getByRole('button', { name: 'Delete Mulberry silk' }).click()
   await expect(dialog.getByText('You want to delete this material, are you sure?')).toBeVisible()
-  await expect(dialog.getByText('3 articles use it; they keep its name.')).toBeVisible()
+  await expect(
+    dialog.getByText('3 articles use this material. They’ll keep its name.'),
+  ).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Delete' }).click()

@@ -33,7 +33,7 @@ test('a saree goes from a phone to the shop', { tag: '@phone' }, async ({ page, 
   await expect(page.getByText('image uploaded successfully')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Category created successfully')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Picture of Bridal' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo of Bridal' })).toBeVisible()
 
   await page.goto('/Article')
   await page.getByRole('button', { name: 'Add article' }).first().click()

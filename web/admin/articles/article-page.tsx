@@ -62,7 +62,7 @@ export function Component() {
         skipsReload={edits.isNewerThanList}
         columns={articleTableColumns(edits)}
         filters={filters}
-        first="Add the first article with its photos, or import a list that you have as a CSV or Excel file."
+        first="Add your first article with its photos, or import your list from a CSV or Excel file."
         otherStart={<ImportLink />}
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}
         lines

@@ -28,7 +28,7 @@ export function CheckList({ article, pictures, onOpen }: CheckListProps) {
   return (
     <section className={`${box.box} ${styles.list}`} aria-labelledby="check-list">
       <h2 id="check-list">
-        Check-list{' '}
+        Checklist{' '}
         <small>
           {done} of {checks.length}
         </small>

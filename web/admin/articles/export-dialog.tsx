@@ -41,7 +41,7 @@ export function ExportDialog({ query, what, onClose }: ExportDialogProps) {
         </>
       }
     >
-      <p>The file holds {what}. The same file can be changed and imported again.</p>
+      <p>The file holds {what}. You can edit this file and import it again.</p>
       <p className={styles.link}>
         <PageLink to="/Import">Import a file</PageLink>
       </p>

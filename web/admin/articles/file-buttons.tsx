@@ -24,7 +24,7 @@ export function ExportButton() {
   const found = useScreenData<ScreenLoader<ListPage<unknown>>>()
   const query = readTableQuery(params, articleColumns, articleFilters)
   const { search, sort, order, filters } = query
-  const which = isNarrowed(query) ? 'what the search and the filters let through' : 'every article'
+  const which = isNarrowed(query) ? 'articles that match your search and filters' : 'every article'
   return (
     <>
       <Button look="line" onClick={() => setIsExporting(true)}>

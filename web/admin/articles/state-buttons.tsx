@@ -10,8 +10,8 @@ import { StateChip } from './state-chip.tsx'
 const stateNotes = {
   draft: 'Visitors can’t see a draft.',
   shop: 'Visitors can see it.',
-  'sold out': 'Sold out by itself, as its stock is 0. With stock it is in the shop again.',
-  archived: 'Archived, it is out of the shop and keeps all its fields and pictures.',
+  'sold out': 'Sold out automatically at stock 0. Add stock to put it back.',
+  archived: 'Out of the shop. All its details and photos are kept.',
 }
 
 export function StateButtons({ article }: { article: Article }) {

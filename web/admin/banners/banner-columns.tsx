@@ -43,7 +43,7 @@ export const bannerTableColumns = (shownToday: Banner | undefined): readonly Col
               'shown now'
             ) : (
               <>
-                covered by <bdi>{shownToday.banner_name}</bdi>
+                hidden by <bdi>{shownToday.banner_name}</bdi>
               </>
             )}
           </small>

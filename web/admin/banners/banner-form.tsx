@@ -24,7 +24,7 @@ export function BannerForm({ banner, planned, onClose }: BannerFormProps) {
       record={banner}
       dialog={{
         title: banner ? 'Edit New banner' : 'Add New banner',
-        ...(banner && { description: 'Leave a name or date empty to keep it as it is.' }),
+        ...(banner && { description: 'Leave a name or date empty to keep it unchanged.' }),
         size: 'narrow',
       }}
       onClose={onClose}
@@ -68,7 +68,7 @@ function BannerWarnings({ banner, planned, values }: BannerWarningsProps) {
       <p role="status" className={styles.warning}>
         {bannerenddate !== '' &&
           bannerenddate < bannerstartdate &&
-          'This banner ends before it starts, so it will never be shown.'}
+          'This banner ends before it starts, so it’ll never be shown.'}
       </p>
       <p role="status" className={styles.warning}>
         {isUnknownPage(banner_link.trim()) && 'This site has no such page. Please check the link.'}

@@ -38,7 +38,7 @@ export function Component() {
           </>
         )
       }
-      first="Add the first banner and it will show on the public site between its two dates."
+      first="Add your first banner. It’ll show on the site between its two dates."
       form={(banner, onClose) => <BannerForm banner={banner} planned={planned} onClose={onClose} />}
     />
   )

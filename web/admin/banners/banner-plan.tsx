@@ -49,7 +49,7 @@ export function BannerPlan({ planned }: { planned: readonly Banner[] }) {
           axis={months}
           firsts={months.firsts}
           name="Shown on the site"
-          note="the default welcome title in between"
+          note="otherwise the default welcome title"
           bars={shown}
         >
           <ol className="visually-hidden">
@@ -73,7 +73,7 @@ export function BannerPlan({ planned }: { planned: readonly Banner[] }) {
       </ul>
       {planned.length === MAX_PLANNED_BANNERS && (
         <p className={styles.cut}>
-          Only the {MAX_PLANNED_BANNERS} banners that end last are drawn.
+          Only the {MAX_PLANNED_BANNERS} banners that end last are shown.
         </p>
       )}
     </details>
@@ -124,7 +124,7 @@ function BannerRow({ banner, shown, covered, ...axis }: BannerRowProps) {
       {covered.map(({ by, from, to }) => (
         <small key={from}>
           {from === period.from && to === period.to ? '' : `${formatPeriod({ from, to })} `}
-          covered by <bdi>{by.banner_name}</bdi>
+          hidden by <bdi>{by.banner_name}</bdi>
         </small>
       ))}
     </PlanRow>

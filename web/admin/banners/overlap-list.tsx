@@ -35,7 +35,7 @@ export function OverlapList<B extends PlannedBanner>({ covered, action }: Overla
 }
 
 const reasonFor = (by: PlannedBanner, banner: PlannedBanner) =>
-  by.bannerstartdate > banner.bannerstartdate ? 'because it starts later' : 'because it is newer'
+  by.bannerstartdate > banner.bannerstartdate ? 'because it starts later' : 'because it’s newer'
 
 function OverlapSentence({ banner, by, from, to }: CoveredPeriod<PlannedBanner>) {
   return (
@@ -47,7 +47,7 @@ function OverlapSentence({ banner, by, from, to }: CoveredPeriod<PlannedBanner>)
       <strong>
         <bdi>{by.banner_name}</bdi>
       </strong>
-      , {reasonFor(by, banner)}. It covers <bdi>{banner.banner_name}</bdi>
+      , {reasonFor(by, banner)}. It hides <bdi>{banner.banner_name}</bdi>
       {/[.?!]$/.test(banner.banner_name) ? '' : '.'}
     </>
   )

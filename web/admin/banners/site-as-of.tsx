@@ -34,10 +34,10 @@ export function SiteAsOf() {
       }}
     >
       <RequiresConnection>
-        <label htmlFor={id}>View the site as of</label>
+        <label htmlFor={id}>Preview the site on</label>
         <input id={id} type="date" name="day" defaultValue={shopToday()} required />
         <Button type="submit" look="line" small busy={isBusy}>
-          View
+          Preview
         </Button>
       </RequiresConnection>
       <div role="status" className={styles.view}>
@@ -45,7 +45,7 @@ export function SiteAsOf() {
           <>
             <p>
               On <Day iso={view.day} /> visitors see{' '}
-              {view.notice ? 'this banner:' : 'no banner, but the default welcome title.'}
+              {view.notice ? 'this banner:' : 'the default welcome title, and no banner.'}
             </p>
             {view.notice && (
               <p className={styles.notice}>

@@ -32,7 +32,7 @@ function Picture({ category, drag }: { category: Category; drag: Drag | null }) 
       name={image}
       widths={widths}
       sizes="(max-width: 500px) 46vw, 340px"
-      alt={`Picture of ${name}`}
+      alt={`Photo of ${name}`}
     />
   )
   if (!drag) return picture

@@ -40,12 +40,12 @@ export function Component() {
         found.total > 1 && (
           <p className={styles.hint}>
             {canMove
-              ? 'Drag a picture or use its arrows to change the order. Forms and filters offer the categories in this order.'
-              : 'To change the order, clear the search and show the categories in the shop’s order.'}
+              ? 'Drag a photo or use its arrows. Forms and filters follow this order.'
+              : 'To change the order, clear the search and sort by the shop’s order.'}
           </p>
         )
       }
-      first="Add the first category; then articles can be assigned to it."
+      first="Add your first category, then file articles under it."
       articlesOf={({ articles, article_category_name }) => ({
         count: articles,
         filter: { article_pinint: article_category_name },

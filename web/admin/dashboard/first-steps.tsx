@@ -6,19 +6,19 @@ import styles from './first-steps.module.css'
 
 const stepsOf = ({ materials, categories, articles, in_shop }: DashboardFacts) => [
   {
-    name: 'Name a material',
+    name: 'Add a material',
     about: 'What the cloth is, such as Mulberry silk',
     to: '/Materialmaster',
     isDone: materials > 0,
   },
   {
-    name: 'Make a category',
-    about: 'With its picture, such as Temple border',
+    name: 'Add a category',
+    about: 'With its photo, such as Temple border',
     to: '/Categorymaster',
     isDone: categories > 0,
   },
   {
-    name: 'Enter your articles',
+    name: 'Add your articles',
     about: 'One by one, or all from a file',
     to: '/Article',
     isDone: articles > 0,

@@ -23,7 +23,7 @@ export function BannerFacts({ facts: { banner_now, banner_next } }: BannerFactsP
             </>
           )}
         </BannerFact>
-        <BannerFact label="Banner next" banner={banner_next} none="none is planned">
+        <BannerFact label="Banner next" banner={banner_next} none="none planned">
           {({ bannerstartdate }) => (
             <>
               from <Day iso={bannerstartdate} />
@@ -53,7 +53,7 @@ export function ServerFacts({ server }: { server: Readiness | null }) {
             <dd>
               {server
                 ? server.warnings.map((warning) => <p key={warning}>{warning}</p>)
-                : 'The server is not ready. Loading and saving may fail.'}
+                : 'The server isn’t ready. Loading and saving may fail.'}
             </dd>
           </div>
         )}

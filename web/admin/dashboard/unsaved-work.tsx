@@ -23,7 +23,7 @@ export function UnsavedWork({ found }: { found: Awaited<ReturnType<typeof findUn
   return (
     <section className={`${box.box} ${styles.unsaved}`} aria-labelledby="unsaved-work">
       <h2 id="unsaved-work">Unsaved work</h2>
-      <p>You typed this and didn’t save it. Open it to go on.</p>
+      <p>You typed this and didn’t save it. Open it to continue.</p>
       <ul>
         {found.map(({ to, id, at, title }) => (
           <li key={id}>

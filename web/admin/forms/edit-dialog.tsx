@@ -27,11 +27,11 @@ export function EditDialog(props: EditDialogProps) {
   const question = props.formState.busy
     ? {
         title: 'Still saving',
-        lost: 'What you typed is on its way. Once it is saved, this goes on by itself.',
+        lost: 'We’re saving what you typed. This continues once it’s saved.',
       }
     : {
         title: 'Leave without saving?',
-        lost: `What you typed here is not saved yet.${isDraftKept ? ' It stays on this device, and this form offers it again.' : ''}`,
+        lost: `What you typed here isn’t saved yet.${isDraftKept ? ' It stays on this device, and this form will offer it again.' : ''}`,
       }
   return (
     <>

@@ -19,7 +19,7 @@ const describeProgress = ({ files, sending, looking }: CheckProgress) => {
   if (!sending || sending.retryReason) return null
   const name = files.zip?.file.name
   const { done, total } = sending.progress
-  const words = `${formatMegabytes(done)} of ${formatMegabytes(total)} MB of ${name} are sent`
+  const words = `${formatMegabytes(done)} of ${formatMegabytes(total)} MB of ${name} sent`
   return { label: `Sending ${name}`, words, done, total }
 }
 
@@ -30,7 +30,7 @@ export function CheckProgressLines(props: CheckProgress) {
     <>
       <p role="status">
         {!sending && `Please wait, checking ${namesOf(files)}…`}
-        {sending?.retryReason && `${sending.retryReason} It goes on by itself.`}
+        {sending?.retryReason && `${sending.retryReason} Will resume automatically.`}
       </p>
       {progress && (
         <>

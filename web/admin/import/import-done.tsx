@@ -24,13 +24,13 @@ function ImportedCounts({ rows }: { rows: Rows }) {
   return (
     <>
       <p ref={summary} role="status" tabIndex={-1}>
-        The import is done: {count('added')} added, {count('changed')} changed, {count('same')}{' '}
-        same, {count('refused')} refused. Importing the same file again changes nothing more.
+        Import done: {count('added')} added, {count('changed')} changed, {count('same')} same,{' '}
+        {count('refused')} refused. Importing the same file again won’t change anything.
       </p>
       {countRows(rows, 'refused') > 0 && (
         <p>
-          The results tell why a row was refused. Correct these rows there, and import that file:
-          the others stay as they are.
+          The results say why each row was refused. Correct those rows and import that file. The
+          others stay as they are.
         </p>
       )}
     </>
@@ -42,7 +42,7 @@ export function ImportDone({ step, onRestart }: { step: DoneStep; onRestart(): v
   const { isBusy, undone, undo } = useUndoImport()
   const isUndone = undone !== null && !isNothingUndone(undone)
   const written = countRows(check.rows, 'added', 'changed')
-  const title = countOf(written, 'article was written', 'articles were written')
+  const title = countOf(written, 'article imported', 'articles imported')
   return (
     <EmptyState title={isUndone ? 'The import was undone' : title}>
       {undone ? <UndoneImport {...undone} /> : <ImportedCounts rows={check.rows} />}

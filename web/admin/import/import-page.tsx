@@ -50,7 +50,7 @@ export function Component() {
       <LeaveDialog
         unsaved={unsaved}
         title={step.name === 'importing' ? 'Stop the import?' : 'Leave without importing?'}
-        lost="If you leave now, nothing of these files is imported, and what was corrected is lost."
+        lost="If you leave now, nothing is imported, and your corrections are lost."
         leave={step.name === 'importing' ? 'Stop and leave' : 'Leave'}
       />
     </>
@@ -61,7 +61,7 @@ type Step = Exclude<ImportStep['name'], 'done'>
 
 const steps: Record<Step, string> = {
   choose: 'Choose files',
-  checked: 'Check: nothing is changed yet',
+  checked: 'Review (nothing saved yet)',
   importing: 'Import',
 }
 

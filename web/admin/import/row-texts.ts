@@ -12,8 +12,8 @@ const countPhotos = (count: number) => countOf(count, 'photo is', 'photos are')
 
 const replacedWords = (count: number) =>
   count === 1
-    ? '1 photo has changed and takes the place of the former one, which goes to the trash'
-    : `${formatCount(count)} photos have changed and take the place of the former ones, which go to the trash`
+    ? '1 photo replaces the old one, which goes to the trash'
+    : `${formatCount(count)} photos replace the old ones, which go to the trash`
 
 /** What a row tells of its photos; `names` are of files. */
 export const describePhotos = ({ added, replaced, same, problems }: PhotoChanges): PhotoNote[] => [

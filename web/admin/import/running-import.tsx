@@ -10,8 +10,8 @@ interface RunningImportProps {
 
 const stepLabels = {
   reading: 'Checking the photos:',
-  photos: 'Making pictures of the photos:',
-  rows: 'Writing the rows:',
+  photos: 'Preparing the photos:',
+  rows: 'Saving the rows:',
 }
 
 /** Nothing counts as imported before all is written. */
@@ -24,7 +24,7 @@ export function RunningImport({ progress: { step, done, total }, onStop }: Runni
     <section className={styles.panel}>
       <progress aria-label="Import" max={total || 1} value={total === 0 ? undefined : done} />
       <p>{words}</p>
-      <p>All rows become visible together at the end. Until then nothing is changed.</p>
+      <p>All rows appear together at the end. Nothing changes until then.</p>
       <Button look="line" onClick={onStop}>
         Cancel the import
       </Button>

@@ -25,7 +25,7 @@ export function SignInAgain() {
       onClose={() => finish(false)}
       size="narrow"
       title="Please sign in again"
-      description="Your session has ended. Nothing is lost; what you were doing goes on once you have signed in."
+      description="Your session has ended. Nothing is lost. Sign in to carry on where you left off."
     >
       <LoginForm email={storedEmail()} onSignedIn={onSignedIn} />
     </Dialog>

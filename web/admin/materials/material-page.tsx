@@ -22,7 +22,7 @@ export function Component() {
       kind={kindOf('material')}
       add="Add Material"
       columns={columns}
-      first="Add the first material; then articles can be made of it."
+      first="Add your first material, then pick it when you add an article."
       articlesOf={({ articles, material_type }) => ({
         count: articles,
         filter: { Material: material_type },

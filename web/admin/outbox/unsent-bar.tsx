@@ -34,7 +34,7 @@ function UnsentSaves({ entries }: { entries: readonly Entry[] }) {
       <CloudOff aria-hidden="true" />
       <p role="status">
         {entries.length === 1 ? '1 save waits' : `${entries.length} saves wait`} until{' '}
-        {waitForPhotos ? photosAreUploaded : 'you are online again'}.
+        {waitForPhotos ? photosAreUploaded : 'you’re back online'}.
       </p>
       <details>
         <summary>See what waits</summary>
@@ -68,8 +68,8 @@ function Refused({ entry }: { entry: Entry }) {
     <div className={`${noticeStyles.line} ${styles.line}`} data-refused>
       <CircleAlert aria-hidden="true" />
       <p role="alert">
-        <b>{capitalize(save?.title ?? '')} was not saved.</b> {save?.refused} What you typed is kept
-        on this device; its form offers to restore it.
+        <b>{capitalize(save?.title ?? '')} wasn’t saved.</b> {save?.refused} What you typed is still
+        on this device. Open its form to restore it.
       </p>
       <span className={styles.actions}>
         {address && (

@@ -21,7 +21,7 @@ interface ArticlePicturesProps {
 
 const leaveTexts = {
   title: 'Leave without saving?',
-  lost: 'The text of a picture is not saved yet.',
+  lost: 'A photo’s description isn’t saved yet.',
   leave: 'Leave',
 }
 
@@ -66,7 +66,7 @@ export function ArticlePictures({ article, onClose }: ArticlePicturesProps) {
           />
           <PhotoRows photos={queued} onFiles={chosen.choose} />
           {!failure && pictures && pictures.length + queued.length === 0 && (
-            <EmptyState title="No pictures yet" art="empty">
+            <EmptyState title="No photos yet" art="empty">
               <p>The first one becomes the cover.</p>
             </EmptyState>
           )}

@@ -10,12 +10,12 @@ test('takes photos up to the limit of the article and names the rest', () => {
   const { photos, refusals } = limitPhotos(chosen, MAX_PICTURES - 2)
   assert.deepEqual(photos, chosen.slice(0, 2))
   assert.deepEqual(refusals, [
-    'An article has at most 20 pictures; there is room for 2. Not added: three.jpg, four.jpg.',
+    'An article has at most 20 photos. There’s room for 2. Not added: three.jpg, four.jpg.',
   ])
   assert.deepEqual(limitPhotos(chosen, 0), { photos: chosen, refusals: [] })
   const many = photosOf(...Array.from({ length: MAX_PICTURES + 1 }, (_, index) => `${index}.jpg`))
   assert.deepEqual(limitPhotos(many, 0).refusals, [
-    'An article has at most 20 pictures. Not added: 20.jpg.',
+    'An article has at most 20 photos. Not added: 20.jpg.',
   ])
 })
 

@@ -20,8 +20,8 @@ const namesOf = (photos: readonly Chosen[]) => {
 
 const noRoomMessage = (room: number, rest: readonly Chosen[]) => {
   const left = room === 0 ? 'no room for more' : `room for ${room}`
-  const limit = `An article has at most ${MAX_PICTURES} pictures`
-  return `${limit}${room < MAX_PICTURES ? `; there is ${left}` : ''}. Not added: ${namesOf(rest)}.`
+  const limit = `An article has at most ${MAX_PICTURES} photos`
+  return `${limit}${room < MAX_PICTURES ? `. There’s ${left}` : ''}. Not added: ${namesOf(rest)}.`
 }
 
 /** Splits chosen photos into those that an article has room for, and sentences that name the others. */

@@ -16,7 +16,7 @@ export function PictureList({ pictures, move, remove, ...actions }: PictureListP
   const list = useRef<HTMLOListElement>(null)
   const [draggedId, setDraggedId] = useState<number | null>(null)
   return (
-    <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Pictures">
+    <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Saved photos">
       {pictures.map((picture, index) => (
         <li
           key={picture.picture_id}

@@ -20,7 +20,7 @@ interface PictureRowProps extends Pick<ReturnType<typeof useArticlePictures>, 'c
 export function PictureRow(props: PictureRowProps) {
   const { picture, index, isLast, change, onMove, onRemove, onCropAgain, onUnsaved } = props
   const { article_pic, widths, colour, alt, width, height } = picture
-  const name = `picture ${index + 1}`
+  const name = `photo ${index + 1}`
   return (
     <div className={`${styles.row} ${onUnsaved ? '' : styles.small}`}>
       {/* Only the picture starts a drag, so that the text beside it can be selected. */}
@@ -36,7 +36,7 @@ export function PictureRow(props: PictureRowProps) {
         {index === 0 && <Chip look="ok">Cover</Chip>}
         {onUnsaved && (
           <AltText
-            label={`Alt text of ${name}`}
+            label={`Description of ${name}`}
             name={`alt-${picture.picture_id}`}
             stored={alt}
             save={(text) => change(picture, { alt: text })}

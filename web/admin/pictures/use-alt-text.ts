@@ -40,7 +40,7 @@ export const useAltText = ({ label, name, stored, save }: AltTextOptions) => {
     const result = await save(draft.trim())
     // What was typed meanwhile is not stored yet.
     if (result.isOk && form.newest().values[name] === draft) form.draft.remove()
-    setError(result.isOk ? '' : (result.errors.alt ?? 'Not stored yet. Press Enter to try again.'))
+    setError(result.isOk ? '' : (result.errors.alt ?? 'Not saved yet. Press Enter to try again.'))
     setIsSaving(false)
   }
   // Saves what was typed while the previous text was being saved.

@@ -47,7 +47,7 @@ const usePictureList = (article: number) => {
 /** The pictures of an article, the cover first, and their writes; null until they are loaded. */
 export const useArticlePictures = (article: number) => {
   const { setPictures, readAfter, ...list } = usePictureList(article)
-  const write = useWrite('picture')
+  const write = useWrite('photo')
   const deletePicture = useDelete('picture')
   return {
     ...list,
@@ -55,7 +55,7 @@ export const useArticlePictures = (article: number) => {
       const { picture_id: id, picture_version: version } = picture
       return write(
         () => readAfter(call(pictureApi.update, { id, body: { ...changes, version } })),
-        'picture Updated successfully',
+        'photo Updated successfully',
       )
     },
     move: (id: number, to: number) => {
@@ -68,13 +68,13 @@ export const useArticlePictures = (article: number) => {
       const body = { pictures: ordered.map(({ picture_id }) => picture_id) }
       return write(
         () => readAfter(call(pictureApi.order, { id: article, body })),
-        to === 0 ? 'The first picture is now the cover' : `Picture moved to place ${to + 1}`,
+        to === 0 ? 'The first photo is now the cover' : `Photo moved to place ${to + 1}`,
       )
     },
     remove: ({ picture_id: id }: ArticlePicture) =>
       deletePicture({
         id,
-        alert: 'picture Deleted',
+        alert: 'photo Deleted',
         remove: () => readAfter(call(pictureApi.remove, { id })),
         restore: () => readAfter(call(pictureApi.restore, { id })),
       }),

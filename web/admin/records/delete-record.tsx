@@ -52,7 +52,10 @@ function Articles({ noun, count, filter }: ArticlesOfRecord & { noun: string }) 
   return (
     <>
       <p>
-        {isOne ? '1 article uses it; it keeps' : `${count} articles use it; they keep`} its name.
+        {isOne
+          ? `1 article uses this ${noun}. It’ll keep`
+          : `${count} articles use this ${noun}. They’ll keep`}{' '}
+        its name.
       </p>
       <p>
         <PageLink to={`/Article?${new URLSearchParams(filter)}`}>

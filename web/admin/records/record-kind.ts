@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import {
   isRecordKind,
   type ListedKindName,
+  nounOf,
   type RecordKindName,
   recordKinds,
 } from '../../../contract/record-kinds.ts'
@@ -83,4 +84,4 @@ export const titleOf = (noun: FormNoun, values: Values, record: StoredRecord | n
 export const searchedField = ({ noun, labels, searched }: RecordKind) =>
   searched ?? labels[recordKinds[noun].nameField]?.toLowerCase() ?? 'name'
 
-export const restoredAlert = (noun: RecordKindName) => `${capitalize(noun)} restored`
+export const restoredAlert = (kind: RecordKindName) => `${capitalize(nounOf(kind))} restored`

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '../../../contract/record-kinds.ts'
+import { nounOf, type RecordKindName } from '../../../contract/record-kinds.ts'
 import { closeToasts } from '../../ui/toast/toast.ts'
 import { restoredAlert } from './record-kind.ts'
 import { useUndo, useWrite } from './use-write.ts'
@@ -29,7 +29,8 @@ interface Deletion {
 }
 
 /** Deletes with an Undo, also what is deleted already: the answer of a first attempt may have been lost. */
-export const useDelete = (noun: RecordKindName) => {
+export const useDelete = (kind: RecordKindName) => {
+  const noun = nounOf(kind)
   const write = useWrite(noun)
   const undo = useUndo(noun)
   return ({ id, alert, remove, restore, onDone }: Deletion) => {
@@ -40,12 +41,12 @@ export const useDelete = (noun: RecordKindName) => {
         return alert
       } catch (error) {
         ignoreNotFound(error)
-        return `This ${noun} is deleted already.`
+        return `This ${noun} is already deleted.`
       }
     }
     const action = {
-      ...undo(() => restore().catch(ignoreNotFound), restoredAlert(noun)),
-      topic: deletionTopic({ kind: noun, id }),
+      ...undo(() => restore().catch(ignoreNotFound), restoredAlert(kind)),
+      topic: deletionTopic({ kind, id }),
     }
     return write(work, (sentence) => sentence, { action, onDone })
   }

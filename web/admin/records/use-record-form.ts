@@ -70,7 +70,7 @@ const useRestoreDeleted = (kind: EditableKind, record: StoredRecord | null) => {
   if (!record || !isFullKind(kind)) return undefined
   return restoreDeleted(
     () => call(kind.api.restore, { id: record.id }).catch(ignoreNotFound),
-    `${restoredAlert(kind.noun)}; now it can be saved`,
+    `${restoredAlert(kind.noun)}. You can save it now`,
   )
 }
 
@@ -135,7 +135,7 @@ const useRecordSave = <Row extends StoredRecord>(saving: Saving<Row>) => {
     showSuccess(
       error instanceof SaveWaits
         ? error.message
-        : 'Saved on this device. It is sent when you are online again.',
+        : 'Saved on this device. It will be sent when you’re back online.',
     )
     return true
   }

@@ -126,7 +126,7 @@ function Controls({ count, current, onShow, isPlaying, onPlay }: ControlsProps) 
   return (
     <div className={styles.controls}>
       <IconButton
-        label={isPlaying ? 'Pause the pictures' : 'Play the pictures'}
+        label={isPlaying ? 'Pause the photos' : 'Play the photos'}
         onClick={() => onPlay(!isPlaying)}
       >
         {isPlaying ? <Pause /> : <Play />}
@@ -136,7 +136,7 @@ function Controls({ count, current, onShow, isPlaying, onPlay }: ControlsProps) 
           <button
             key={index}
             type="button"
-            aria-label={`Show picture ${index + 1}`}
+            aria-label={`Show photo ${index + 1}`}
             aria-current={index === current || undefined}
             onClick={() => onShow(index)}
           />
@@ -144,13 +144,13 @@ function Controls({ count, current, onShow, isPlaying, onPlay }: ControlsProps) 
       </span>
       <span className={styles.steps}>
         <span className={styles.count}>
-          <span>Picture </span>
+          <span>Photo </span>
           {current + 1} of {count}
         </span>
-        <IconButton label="Previous picture" onClick={() => onShow(current - 1)}>
+        <IconButton label="Previous photo" onClick={() => onShow(current - 1)}>
           <ChevronLeft />
         </IconButton>
-        <IconButton label="Next picture" onClick={() => onShow(current + 1)}>
+        <IconButton label="Next photo" onClick={() => onShow(current + 1)}>
           <ChevronRight />
         </IconButton>
       </span>

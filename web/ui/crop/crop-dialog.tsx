@@ -75,7 +75,7 @@ export function CropDialog(props: CropDialogProps) {
       onClose={onClose}
       size="wide"
       fullOnMobile
-      title="Crop picture"
+      title="Crop photo"
       description={description}
       footer={
         <>
@@ -118,7 +118,7 @@ export function CropDialog(props: CropDialogProps) {
           {about}
         </p>
       )}
-      {isOpening && <p role="status">Opening the picture…</p>}
+      {isOpening && <p role="status">Opening the photo…</p>}
       {isUnreadable && <UnreadablePicture />}
     </Dialog>
   )
@@ -143,10 +143,10 @@ function CropButton({ crop, ...button }: CropButtonProps) {
 
 function UnreadablePicture() {
   return (
-    <EmptyState title="This picture cannot be opened" art="broken">
+    <EmptyState title="This photo can’t be opened" art="broken">
       <p>
-        The file is damaged or of a kind that this browser cannot read. JPEG, PNG, WebP, AVIF and
-        GIF can be read everywhere; please save a HEIC photo as JPEG.
+        The file is damaged, or this browser can’t read its format. JPEG, PNG, WebP, AVIF and GIF
+        work everywhere. Please save a HEIC photo as JPEG.
       </p>
     </EmptyState>
   )

@@ -113,7 +113,7 @@ export function CropStage({ picture, state, onChange }: StageProps) {
           style={{ mediaStyle: { inlineSize: size.width * scale } }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'Picture in its frame',
+            'aria-label': 'Photo in its frame',
             'aria-describedby': id,
             children: [0, 1, 2, 3].map((corner) => <i key={corner} />),
           }}
@@ -124,7 +124,7 @@ export function CropStage({ picture, state, onChange }: StageProps) {
       )}
       <StageBar frame={frameOf(size, state)} />
       <p id={id} className="visually-hidden">
-        The arrow keys move the picture, + and - zoom.
+        The arrow keys move the photo. + and - zoom.
       </p>
     </div>
   )

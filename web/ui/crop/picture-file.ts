@@ -22,7 +22,7 @@ export const openPicture = async (file: Blob): Promise<OpenPicture> => {
   })
   if (!isReadable) {
     close()
-    throw new Error('This browser cannot read the file as a picture.')
+    throw new Error('This browser can’t read the file as a photo.')
   }
   return { image, size: { width: image.naturalWidth, height: image.naturalHeight }, close }
 }
@@ -30,7 +30,7 @@ export const openPicture = async (file: Blob): Promise<OpenPicture> => {
 const prepareCanvas = (canvas: HTMLCanvasElement, size: Size) => {
   Object.assign(canvas, size)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('There is no canvas to draw on.')
+  if (!context) throw new Error('There’s no canvas to draw on.')
   context.imageSmoothingQuality = 'high'
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)

@@ -102,7 +102,7 @@ const createFindCalled = (files: ZippedFile[]) => {
 const createFindByName = (findCalled: ReturnType<typeof createFindCalled>) => {
   return (name: string): PhotoMatch => {
     const [file, ...others] = findCalled(name)
-    if (!file) return { problem: `Photo “${name}” is not in the ZIP` }
+    if (!file) return { problem: `Photo “${name}” isn’t in the ZIP` }
     if (others.length === 0) return { file }
     return {
       problem: `${others.length + 1} files in the ZIP are called “${name}”. Write the folder before it, such as “${file.path}”`,

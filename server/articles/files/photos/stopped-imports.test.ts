@@ -32,20 +32,20 @@ onOneEngine('An import of photos that is stopped', (engine) => {
     const { makePicture } = stores.decoder
     stores.decoder.makePicture = async () => {
       stores.decoder.makePicture = makePicture
-      throw new PictureError(422, 'This picture could not be opened.')
+      throw new PictureError(422, 'This photo couldn’t be opened.')
     }
     const file = table(`${silk('Red silk')},a.jpg;b.jpg`)
     const last = (await importFile(file, { photos })).at(-1)
     assert.match(
       last?.message ?? '',
-      /^Nothing was changed\. Photo “a.jpg”: This picture could not be opened/,
+      /^Nothing was changed\. Photo “a.jpg”: This photo couldn’t be opened/,
     )
     assert.deepEqual(last?.unreadable, ['a.jpg'])
     assert.deepEqual(await all(), [])
     const ended = (await importFile(file, { photos, leave_out: ['a.jpg'] })).at(-1)
     assert.equal(ended?.message, 'success')
     assert.deepEqual(ended?.check?.rows[0]?.photos.problems, [
-      'Photo “a.jpg” is left out. This file cannot be read as a picture.',
+      'Photo “a.jpg” is left out. This file can’t be read as a photo.',
     ])
     assert.equal((await photosOf(1)).length, 1)
   })
@@ -70,7 +70,7 @@ onOneEngine('An import of photos that is stopped', (engine) => {
     const last = (await importFile(file, { photos })).at(-1)
     assert.equal(
       last?.message,
-      'The server’s disk is full or cannot be written. Nothing was changed.',
+      'The server’s disk is full or can’t be written. Nothing was changed.',
     )
     assert.deepEqual(await all(), [])
     await importFile(file, { photos })

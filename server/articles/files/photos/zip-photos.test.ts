@@ -54,13 +54,13 @@ onOneEngine('Photos from a ZIP', (engine) => {
       added: ['photos/Red-1.JPG'],
       replaced: [],
       same: 0,
-      problems: ['Photo “photos/spare2.jpg” is not in the ZIP'],
+      problems: ['Photo “photos/spare2.jpg” isn’t in the ZIP'],
     })
     assert.deepEqual(second?.added, ['fl 1.jpg', 'FL-000001-2.jpg'])
     assert.deepEqual(third?.added, ['Blue silk.jpg'])
     assert.match(
       third?.problems[0] ?? '',
-      /“photos\/notes.txt” is left out\. This file is not a supported picture/,
+      /“photos\/notes.txt” is left out\. This file is a supported photo/,
     )
     assert.deepEqual(found.unused, ['photos/spare.jpg'])
     assert.equal((await all()).length, 1)
@@ -152,7 +152,7 @@ onOneEngine('Photos from a ZIP', (engine) => {
     assert.deepEqual(found.rows[0]?.photos.added, ['b.jpg'])
     assert.match(
       found.rows[0]?.photos.problems.join() ?? '',
-      /^Photo “a.jpg” is left out\. This picture is damaged or incomplete/,
+      /^Photo “a.jpg” is left out\. This photo is damaged or incomplete/,
     )
     assert.equal((await importFile(file, { photos })).at(-1)?.message, 'success')
     assert.equal((await photosOf(1)).length, 1)
@@ -216,8 +216,8 @@ onOneEngine('Photos from a ZIP', (engine) => {
       [
         ['more.zip', 'A ZIP within the ZIP is not opened'],
         ['named.zip', 'A ZIP within the ZIP is not opened'],
-        ['Red silk.jpg', 'This file is not a supported picture'],
-        ['Red silk 2.jpg', 'This file is not a supported picture'],
+        ['Red silk.jpg', 'This file isn’t a supported photo'],
+        ['Red silk 2.jpg', 'This file isn’t a supported photo'],
       ],
     )
     assert.deepEqual(staged.slice(1), [nested.length, nested.length])
@@ -250,7 +250,7 @@ onOneEngine('Photos from a ZIP', (engine) => {
     await importFile(rows, { photos, name: 'stock.csv' })
     await waitForLogEntries(db, 4)
     stores.decoder.makePicture = async () => {
-      throw new PictureError(422, 'This picture could not be opened.')
+      throw new PictureError(422, 'This photo couldn’t be opened.')
     }
     const broken = zipOf([{ name: 'a.jpg', content: green }])
     await importFile(rows, { photos: await sendZip(broken), name: 'broken.zip' })

@@ -25,7 +25,7 @@ const decode = (bytes: Buffer) => {
   } catch {
     throw new HttpError(
       422,
-      'The text encoding of this CSV file is not supported. Save it as “CSV UTF-8” or as an Excel workbook (.xlsx).',
+      'The text encoding of this CSV file isn’t supported. Save it as “CSV UTF-8” or as an Excel workbook (.xlsx).',
     )
   }
 }
@@ -61,7 +61,7 @@ const collectRows = async (records: AsyncIterable<string[]>) => {
   return rows
 }
 
-const UNMATCHED_QUOTES = 'its quotation marks do not match.'
+const UNMATCHED_QUOTES = 'its quotation marks don’t match.'
 
 const problemOf = ({ code }: CsvError) =>
   code === 'CSV_MAX_RECORD_SIZE'
@@ -69,7 +69,7 @@ const problemOf = ({ code }: CsvError) =>
     : UNMATCHED_QUOTES
 
 const lineError = (line: number | string, problem: string) =>
-  new HttpError(422, `Line ${line} of this CSV file cannot be read: ${problem}`)
+  new HttpError(422, `Line ${line} of this CSV file can’t be read: ${problem}`)
 
 interface CsvText {
   text: string

@@ -23,7 +23,7 @@ const longFormatError = () =>
 export const unreadableSheetError = () =>
   new HttpError(
     422,
-    'A sheet of this workbook cannot be read. Open it in a spreadsheet, and save it again as .xlsx or CSV.',
+    'A sheet of this workbook can’t be read. Open it in a spreadsheet, and save it again as .xlsx or CSV.',
   )
 
 const NAME = /^\/?(?:[^\s/>]*:)?([^\s/>]*)/

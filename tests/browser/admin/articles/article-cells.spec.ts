@@ -149,7 +149,7 @@ test.describe('when something goes wrong', () => {
     await page.request.delete('/api/delArticleById/10', { headers: await authHeaders(page) })
     release()
     await expect(page.getByRole('alert')).toHaveText(
-      'Article Price of Silk 10 was not saved. This article is no longer there.',
+      'Article Price of Silk 10 wasn’t saved. This article is no longer there.',
     )
   })
 })

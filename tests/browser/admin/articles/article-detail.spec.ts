@@ -4,7 +4,7 @@ import { authHeaders, expect } from '../../support/fixtures.ts'
 import { addPictures, test } from '../../support/screens/picture-screen.ts'
 import { saree } from '../../support/shop.ts'
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Bottle green silk' })
+const carousel = (page: Page) => page.getByRole('region', { name: 'Photos of Bottle green silk' })
 const expectShown = (page: Page, text: string) =>
   expect(carousel(page).getByRole('img', { name: text })).toBeVisible()
 
@@ -85,7 +85,7 @@ test('an article shows each of its fields once and none that is empty, its name 
   await expect(
     page.getByRole('region', { name: 'State' }).getByRole('button', { name: 'Put in the shop' }),
   ).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('main')).toContainText('No pictures yet')
+  await expect(page.getByRole('main')).toContainText('No photos yet')
   expect(await measureActions(page)).toBeGreaterThan(450)
   await expectAccessible()
   await page.getByRole('link', { name: 'Articles' }).last().click()
@@ -104,7 +104,7 @@ test.describe('when somebody else has deleted the article', () => {
     await page.request.delete('/api/delArticleById/1', { headers: await authHeaders(page) })
     await dialog.getByRole('button', { name: 'Update' }).click()
     await page.getByRole('button', { name: 'Restore it' }).click()
-    await expect(page.getByText('Article restored; now it can be saved')).toBeVisible()
+    await expect(page.getByText('Article restored. You can save it now')).toBeVisible()
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByRole('definition').filter({ hasText: 'Woven in April' })).toBeVisible()
   })
@@ -114,10 +114,10 @@ test('one tap makes the picture that is shown the cover', async ({ page, expectA
   await addPictures(page, 'pallu', 'pleats', 'border')
   await page.reload()
   await expect(carousel(page)).toContainText('Cover')
-  await page.getByRole('button', { name: 'Show picture 3' }).click()
+  await page.getByRole('button', { name: 'Show photo 3' }).click()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Make cover: picture 3' }).click()
-  await expect(page.getByText('The first picture is now the cover')).toBeVisible()
+  await page.getByRole('button', { name: 'Make cover: photo 3' }).click()
+  await expect(page.getByText('The first photo is now the cover')).toBeVisible()
   await expectShown(page, 'border')
   const rows = (await callApi(page, 'getArticle_Pic_ByID/1')) as { alt: string }[]
   expect(rows.map(({ alt }) => alt)).toEqual(['border', 'pallu', 'pleats'])
@@ -130,19 +130,19 @@ test('pictures fade into one another every 3000 ms, and stop under the mouse and
   await expectShown(page, 'pallu')
   await page.clock.runFor(9000)
   await expectShown(page, 'pallu')
-  await page.getByRole('button', { name: 'Play the pictures' }).dispatchEvent('click')
+  await page.getByRole('button', { name: 'Play the photos' }).dispatchEvent('click')
   await page.clock.runFor(2999)
   await expectShown(page, 'pallu')
   await page.clock.runFor(1)
   await expectShown(page, 'pleats')
-  await expect(carousel(page)).toContainText('Picture 2 of 3')
+  await expect(carousel(page)).toContainText('Photo 2 of 3')
   await carousel(page).hover()
   await page.clock.runFor(9000)
   await expectShown(page, 'pleats')
   await page.mouse.move(0, 0)
   await page.clock.runFor(3000)
   await expectShown(page, 'border')
-  const pause = page.getByRole('button', { name: 'Pause the pictures' })
+  const pause = page.getByRole('button', { name: 'Pause the photos' })
   await pause.focus()
   await page.clock.runFor(9000)
   await expectShown(page, 'border')
@@ -168,7 +168,7 @@ test('at 320 px the two arrows stand in one line, with eight photos too, and the
       x: 0,
       y: 0,
     }
-  const [back, on] = [await boxOf('Previous picture'), await boxOf('Next picture')]
+  const [back, on] = [await boxOf('Previous photo'), await boxOf('Next photo')]
   expect(back.y).toBe(on.y)
   expect(on.x + 44).toBeLessThanOrEqual(320)
   const photo = await carousel(page).getByRole('img').first().boundingBox()
@@ -183,16 +183,16 @@ test('keys, buttons and dots change the picture; only the shown and the next one
 }) => {
   await withPictures(page)
   await expect(carousel(page).locator('img')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Show picture 1' }).focus()
+  await page.getByRole('button', { name: 'Show photo 1' }).focus()
   await page.keyboard.press('ArrowRight')
   await expectShown(page, 'pleats')
   await expect(carousel(page).locator('img')).toHaveCount(3)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expectShown(page, 'border')
-  await page.getByRole('button', { name: 'Next picture' }).click()
+  await page.getByRole('button', { name: 'Next photo' }).click()
   await expectShown(page, 'pallu')
-  await page.getByRole('button', { name: 'Show picture 3' }).click()
+  await page.getByRole('button', { name: 'Show photo 3' }).click()
   await expectShown(page, 'border')
   await page.clock.resume()
   await expectAccessible()

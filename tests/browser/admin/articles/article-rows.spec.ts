@@ -98,7 +98,7 @@ test('the photo of a row opens its article, View in its menu opens it in a new t
   await expect(pictures).toContainText('Bottle green silk')
   await page.keyboard.press('Escape')
   await expect(pictures).toBeHidden()
-  await page.getByRole('img', { name: 'No picture yet' }).click({ force: true })
+  await page.getByRole('img', { name: 'No photo yet' }).click({ force: true })
   await expect(page).toHaveURL(/#\/Viewarticleadmin\/1$/)
 })
 

@@ -79,7 +79,7 @@ test('on a phone all that match can be selected first, and a tap on a name or a 
   const row = page.getByRole('row').filter({ has: page.getByText('Silk 11') })
   await row.getByRole('link', { name: 'Silk 11' }).click({ force: true })
   await expect(bar(page).getByText('2 selected')).toBeVisible()
-  await row.getByRole('img', { name: 'No picture yet' }).click({ force: true })
+  await row.getByRole('img', { name: 'No photo yet' }).click({ force: true })
   await expect(bar(page).getByText('1 selected')).toBeVisible()
   await expect(page).toHaveURL(/#\/Article$/)
 })
@@ -97,7 +97,7 @@ test('the price of selected articles is lowered by per cent after a preview, and
   await dialog(page).getByLabel('Amount').fill('12.5')
   await dialog(page).getByLabel('Round to').selectOption('₹50')
   await expect(dialog(page).getByRole('row')).toHaveText([
-    'ArticleNowThen',
+    'ArticleNowAfter',
     'Silk 12₹12,000₹10,500',
     'Silk 11₹11,000₹9,650',
     'Silk 9₹9,000₹7,900',

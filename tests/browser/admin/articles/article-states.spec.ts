@@ -4,14 +4,14 @@ import { expect } from '../../support/fixtures.ts'
 import { loseAnswer } from '../../support/hold-calls.ts'
 import { addPictures, picturesDialog, test } from '../../support/screens/picture-screen.ts'
 
-const checkList = (page: Page) => page.getByRole('region', { name: 'Check-list' })
+const checkList = (page: Page) => page.getByRole('region', { name: 'Checklist' })
 const stateOf = (page: Page) => page.getByRole('region', { name: 'State' })
 
 test('an article begins as a draft with a check-list, and is put in the shop, archived and restored', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await expect(stateOf(page)).toContainText('Draft')
-  await expect(checkList(page).getByRole('heading')).toHaveText('Check-list 1 of 3')
+  await expect(checkList(page).getByRole('heading')).toHaveText('Checklist 1 of 3')
   await expect(checkList(page).getByRole('listitem')).toHaveText([
     /^Photo, missing/,
     'Price, done',
@@ -33,16 +33,16 @@ test('the check-list leads to the text of the first photo where it has none, and
 }) => {
   await addPictures(page, '')
   await page.reload()
-  await expect(checkList(page).getByRole('heading')).toHaveText('Check-list 2 of 3')
+  await expect(checkList(page).getByRole('heading')).toHaveText('Checklist 2 of 3')
   await checkList(page)
     .getByRole('button', { name: /^Write it/ })
     .click()
-  const alt = picturesDialog(page).getByLabel('Alt text of picture 1')
+  const alt = picturesDialog(page).getByLabel('Description of photo 1')
   await alt.fill('Bottle green silk, Mulberry silk')
   await alt.press('Enter')
-  await expect(page.getByText('picture Updated successfully')).toBeVisible()
+  await expect(page.getByText('photo Updated successfully')).toBeVisible()
   await picturesDialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(checkList(page).getByRole('heading')).toHaveText('Check-list 3 of 3')
+  await expect(checkList(page).getByRole('heading')).toHaveText('Checklist 3 of 3')
 })
 
 test.describe('where a change of the state is lost or refused', () => {

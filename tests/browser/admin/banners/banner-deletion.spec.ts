@@ -75,7 +75,7 @@ test.describe('when the server is out of reach, or its answer is lost on the way
     await lost
     await expect(unreachable).toBeVisible()
     await confirm.click()
-    await expect(page.getByText('This banner is deleted already.')).toBeVisible()
+    await expect(page.getByText('This banner is already deleted.')).toBeVisible()
     await expect(rows(page)).toHaveCount(2)
 
     await page.route('**/api/restoreBanner/*', loseAnswer, { times: 1 })
@@ -104,7 +104,7 @@ test.describe('when another person deletes the banner that is being edited', () 
     await expect(page.getByRole('alert')).toContainText('This banner is no longer there.')
     await expect(rows(page)).toHaveCount(2)
     await dialog.getByRole('button', { name: 'Restore it' }).click()
-    await expect(page.getByText('banner restored; now it can be saved')).toBeVisible()
+    await expect(page.getByText('banner restored. You can save it now')).toBeVisible()
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(rows(page).filter({ hasText: 'Diwali silks' })).toBeVisible()
   })

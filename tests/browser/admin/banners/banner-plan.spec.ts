@@ -23,7 +23,7 @@ test('the form tells before saving which banner visitors will see where two over
   await fill(page, { 'Banner Name': 'Wedding season', ...days })
   const told = `20–30 Nov ${year} (11 days): visitors see Wedding season, because it starts later.`
   await expect(dialog.getByRole('status').filter({ hasText: 'overlaps' })).toContainText(
-    `${told} It covers Diwali silk.`,
+    `${told} It hides Diwali silk.`,
   )
   await expectAccessible()
   await fill(page, { 'Banner start date': `${year}-12-01` })
@@ -40,15 +40,15 @@ test('the form tells before saving which banner visitors will see where two over
     `1–19 Nov ${year}: Diwali silk`,
     `20 Nov – 20 Dec ${year}: Wedding season`,
   ])
-  await expect(plan.getByText(`20–30 Nov ${year} covered by Wedding season`)).toBeVisible()
+  await expect(plan.getByText(`20–30 Nov ${year} hidden by Wedding season`)).toBeVisible()
 
   const view = page.getByRole('form', { name: 'The site on a day' })
   for (const [day, seen] of [
     [`${year}-11-25`, 'Wedding season'],
     [`${year}-10-31`, 'the default welcome title'],
   ] as const) {
-    await view.getByLabel('View the site as of').fill(day)
-    await view.getByRole('button', { name: 'View' }).click()
+    await view.getByLabel('Preview the site on').fill(day)
+    await view.getByRole('button', { name: 'Preview' }).click()
     await expect(view.getByRole('status')).toContainText(seen)
   }
 })

@@ -35,7 +35,7 @@ test('a banner is added, with every missing field named first, and one that ends
     'Banner start date': '2098-12-20',
     'Banner end date': '2098-12-10',
   })
-  await expect(dialog.getByText('it will never be shown')).toBeVisible()
+  await expect(dialog.getByText('it’ll never be shown')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create' }).click()
   const never = 'never shown: it ends before it starts'
   const backwards = rows(page).filter({ hasText: 'Backwards' })
@@ -51,7 +51,7 @@ test('an edit is prefilled with asterisks, and sends the whole banner beside its
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit New banner' })
   await expect(dialog).toHaveAccessibleDescription(
-    'Leave a name or date empty to keep it as it is.',
+    'Leave a name or date empty to keep it unchanged.',
   )
   await expect(dialog.getByLabel('Banner Name')).toHaveValue('Diwali silk')
   await expect(dialog.getByLabel('Banner start date')).toHaveValue('2098-11-01')

@@ -200,7 +200,7 @@ for (const version of [1, 2] as const) {
     await page.goto('/Article')
     await expectAllSent(page)
     const notice = page.getByRole('complementary', { name: 'Not sent yet' })
-    await expect(notice).toContainText('Material “Tussar” was not saved.')
+    await expect(notice).toContainText('Material “Tussar” wasn’t saved.')
     await expect(notice).toContainText('There is a material of this name.')
     expect(await readDrafts(page)).toContain('Not mine')
     // As where the browser was closed between the copies and their deletion.

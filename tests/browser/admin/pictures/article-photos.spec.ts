@@ -88,7 +88,7 @@ test('all photos are added even if the form is saved while they are still being 
     addEventListener('read-on', () => resolve())
   })
   const files = await photosOfWidths(3000, 2400, 1800)
-  await articleForm(page).getByLabel('Gallery: choose pictures').setInputFiles(files)
+  await articleForm(page).getByLabel('Gallery: choose photos').setInputFiles(files)
   await acceptCrops(page, 3)
   await leaveUploading(page)
   await createArticle(page)

@@ -41,7 +41,7 @@ test('the dialog says what each placement cuts off a crop, and which photos have
   await expect(placements(page).nth(1)).toContainText('3:4, sides cropped')
   await press(page, 'Reset')
   await expect(placements(page).nth(1)).toContainText('3:4, top and bottom cropped')
-  const note = cropDialog(page).getByText('it will look blurred')
+  const note = cropDialog(page).getByText('it’ll look blurred')
   await expect(note).toContainText('Only 180 × 320 px in the frame')
   await expect(note).toContainText('up to 465 px wide')
   await expectAccessible()
@@ -57,7 +57,7 @@ test('the dialog says what each placement cuts off a crop, and which photos have
   const small = [await photoFile('icon.jpg', 1, 40, 30), await photoFile('small.jpg', 1, 160, 120)]
   await chooseFiles(page, await photoFile('large.jpg', 1, 900, 1200), ...small)
   await expect(cropDialog(page).getByText('photos have less than')).toHaveText(
-    'With this crop 2 of 3 photos have less than 465 px in the frame: they will look blurred.',
+    'With this crop 2 of 3 photos have less than 465 px in the frame: they’ll look blurred.',
   )
 })
 

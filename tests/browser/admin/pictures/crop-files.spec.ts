@@ -58,7 +58,7 @@ test('a photo of each of the eight orientations stands upright in the frame and 
   for (const orientation of orientations) {
     const stored = await quartersOf(await storedFile(page, orientation - 1))
     expect(stored, `orientation ${orientation} as stored`).toBe(uprightQuarters)
-    await page.getByRole('button', { name: `Crop picture ${orientation} again` }).click()
+    await page.getByRole('button', { name: `Crop photo ${orientation} again` }).click()
     await expect(stage(page)).toBeVisible()
     expect(await frameColours(page), `orientation ${orientation} in the frame`).toBe(
       uprightQuarters,
@@ -86,7 +86,7 @@ test.describe('when a file cannot be read', () => {
     const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     await chooseFiles(page, text, await photoFile('next.jpg'))
     await expect(page.getByRole('alert')).toContainText(
-      'notes.jpg cannot be opened as a picture. JPEG, PNG,',
+      'notes.jpg can’t be opened as a photo. JPEG, PNG,',
     )
     await expect(cropDialog(page)).toContainText('next.jpg')
     await acceptCrops(page, 1)
@@ -109,7 +109,7 @@ test.describe('when a picture of a category cannot be used', () => {
   }) => {
     const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     await chooseForCategory(page, text)
-    await expect(page.getByRole('alert')).toContainText('notes.jpg cannot be opened as a picture.')
+    await expect(page.getByRole('alert')).toContainText('notes.jpg can’t be opened as a photo.')
     await expect(cropDialog(page)).toBeHidden()
     const form = page.getByRole('dialog', { name: 'Add Category' })
     await expect(form.getByRole('region', { name: 'Uploads' })).toBeHidden()

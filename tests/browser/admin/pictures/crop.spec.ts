@@ -153,7 +153,7 @@ test('a rotated crop shows what the frame showed, and opens again as it was made
   const { width = 0, height = 0 } = await sharp(await storedFile(page)).metadata()
   expect(width / height).toBeCloseTo(4 / 3, 1)
 
-  await page.getByRole('button', { name: 'Crop picture 1 again' }).click()
+  await page.getByRole('button', { name: 'Crop photo 1 again' }).click()
   await expect(slider(page, 'Rotation')).toHaveValue('107')
   await expect(slider(page, 'Zoom')).toHaveValue('1.6')
   await expect(dialog.getByRole('button', { name: '4/3' })).toHaveAttribute('aria-pressed', 'true')
@@ -169,6 +169,6 @@ test('a rotated crop shows what the frame showed, and opens again as it was made
 
   await dialog.getByRole('button', { name: 'Reset' }).click()
   await expect(slider(page, 'Rotation')).toHaveValue('0')
-  await upload(page, 'picture Updated successfully')
+  await upload(page, 'photo Updated successfully')
   expect(await quartersOf(await storedFile(page))).toBe(uprightQuarters)
 })

@@ -66,7 +66,7 @@ test.describe('when the server refuses a picture', () => {
     await uploads(page).getByRole('button', { name: 'Retry first.jpg' }).click()
     await expect(pictures(page)).toHaveCount(1)
     await expect(uploads(page)).toBeHidden()
-    const message = 'This picture is damaged or incomplete.'
+    const message = 'This photo is damaged or incomplete.'
     await page.route(
       '**/api/finishPicUpload',
       (route) => route.fulfill({ status: 422, json: { message } }),

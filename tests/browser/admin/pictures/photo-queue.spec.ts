@@ -86,7 +86,7 @@ const signInAt = async (page: Page) => {
 const choosePhotos = async (page: Page, files: Awaited<ReturnType<typeof noisePhotos>>) => {
   await page.goto('/Viewarticleadmin/1')
   await page.getByRole('button', { name: 'Add Pic' }).click()
-  await picturesDialog(page).getByLabel('Gallery: choose pictures').setInputFiles(files)
+  await picturesDialog(page).getByLabel('Gallery: choose photos').setInputFiles(files)
   await acceptCrops(page, files.length)
   await leaveUploading(page)
 }

@@ -52,7 +52,7 @@ test('while the photo is sent a modal says so; one can go on at once, and the ca
   expect(await categories(page)).toEqual([])
   release()
   await expect(page.getByText(/category “Bridal”: Category created successfully/)).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Picture of Bridal' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo of Bridal' })).toBeVisible()
   await expect(page.getByText('1 save waits')).toBeHidden()
 })
 
@@ -145,7 +145,7 @@ test.describe('when a picture is missing or refused', () => {
     )
     await expect(cropDialog(page)).toBeHidden()
     const message =
-      'This picture is too large to open: 9,000 × 9,000 pixels as AVIF; at most 12 megapixels are allowed.'
+      'This photo is too large to open: 9,000 × 9,000 pixels as AVIF; at most 12 megapixels are allowed.'
     await page.route('**/api/finishPicUpload', (route) =>
       route.fulfill({ status: 413, json: { message } }),
     )

@@ -30,13 +30,13 @@ test('several pictures are chosen at once and added in their order; the first is
   await expect(pictures(page)).toHaveCount(2)
   await expect(pictures(page).first()).toContainText('Cover')
   await expect(pictures(page).last()).not.toContainText('Cover')
-  await expect(page.getByLabel('Alt text of picture 2')).toHaveValue(
+  await expect(page.getByLabel('Description of photo 2')).toHaveValue(
     'Bottle green silk, Mulberry silk, view 2',
   )
   expect(await storedSize(page, 0)).toEqual([180, 320])
   await expectAccessible()
   await picturesDialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Picture 1 of 2')).toBeVisible()
+  await expect(page.getByText('Photo 1 of 2')).toBeVisible()
 })
 
 test('while a photo is uploaded a modal says so; one goes on in the background with its bytes in view, and Cancel stops it', async ({

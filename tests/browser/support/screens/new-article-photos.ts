@@ -53,7 +53,7 @@ export const choosePhotos = async (
   page: Page,
   ...files: Awaited<ReturnType<typeof photoFile>>[]
 ) => {
-  await articleForm(page).getByLabel('Gallery: choose pictures').setInputFiles(files)
+  await articleForm(page).getByLabel('Gallery: choose photos').setInputFiles(files)
   await acceptCrops(page, files.length)
   await expect(chosenPhotos(page)).toHaveCount(files.length)
 }

@@ -8,16 +8,16 @@ import { saree } from '../shop.ts'
 
 export const uprightQuarters = 'red green blue yellow'
 
-export const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop picture' })
+export const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop photo' })
 export const picturesDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Pic' })
 export const pictures = (page: Page) =>
-  picturesDialog(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  picturesDialog(page).getByRole('list', { name: 'Saved photos' }).getByRole('listitem')
 
 /** The photos in the dialog that are not added to the article yet. */
 export const uploads = (page: Page) => picturesDialog(page).getByRole('region', { name: 'Uploads' })
 
 export const chooseFiles = async (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) =>
-  picturesDialog(page).getByLabel('Gallery: choose pictures').setInputFiles(files)
+  picturesDialog(page).getByLabel('Gallery: choose photos').setInputFiles(files)
 
 /** Chooses a photo for the article, and waits for its crop. */
 export const chooseAndCrop = async (page: Page, file: Awaited<ReturnType<typeof photoFile>>) => {

@@ -86,9 +86,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
     return <ChoiceField label="New state" name="state" choices={stateChoices} />
   }
   if (field === 'trash') {
-    return (
-      <p>What is deleted stays in the trash for {TRASH_RETENTION_DAYS} days and can be restored.</p>
-    )
+    return <p>You can restore it from the trash for {TRASH_RETENTION_DAYS} days.</p>
   }
   return <NameFields field={field} />
 }

@@ -63,7 +63,7 @@ export function ChangeProgress({ label, done, total }: Progress & { label: strin
     <div className={styles.progress}>
       <progress aria-label={label} max={total} value={done} />
       <p>
-        {formatCount(done)} of {countOf(total, 'article')} done. It goes on if you close this.
+        {formatCount(done)} of {countOf(total, 'article')} done. It continues if you close this.
       </p>
     </div>
   )
@@ -92,7 +92,7 @@ function Values({ field, examples }: Examples & { field: ChangedField }) {
         <tr>
           <th scope="col">Article</th>
           <th scope="col">Now</th>
-          <th scope="col">Then</th>
+          <th scope="col">After</th>
         </tr>
       </thead>
       <tbody>

@@ -24,7 +24,7 @@ export function RecentChangesDialog({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title="Recent changes"
-      description="What you changed on many articles at once in the last day. Undo the newest first: articles that were changed since stay as they are."
+      description="Bulk changes you made in the last day. Undo the newest first. Articles changed since then are left alone."
     >
       <LoadedChanges key={attempt} onTryAgain={() => setAttempt(attempt + 1)} />
     </Dialog>
@@ -47,7 +47,7 @@ function ChangeList({ changes }: { changes: readonly UndoableChange[] }) {
   if (changes.length === 0) {
     return (
       <EmptyState title="Nothing to undo" art="empty">
-        <p>After you change many articles at once, you can undo it here for a day.</p>
+        <p>When you change many articles at once, you can undo it here for a day.</p>
       </EmptyState>
     )
   }

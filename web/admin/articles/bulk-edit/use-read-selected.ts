@@ -30,7 +30,7 @@ export const useReadSelected = ({ count, query }: ArticleSelection) => {
           applyUnsent(formOf('article', article), article, unsentEntries.get()),
         )
         if (first) use([first, ...others])
-        else showError('What was selected is no longer there.')
+        else showError('The articles you selected are no longer there.')
       } catch (error) {
         showError(reasonOf(error))
       }

@@ -18,13 +18,13 @@ interface ArticleCarouselProps {
 
 export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
   const element = useRef<HTMLDivElement>(null)
-  const write = useWrite('picture')
+  const write = useWrite('photo')
   const [isBusy, makeCover] = useBusy((cover: ArticlePicture) => {
     const ordered = [cover, ...pictures.filter((picture) => picture !== cover)]
     const body = { pictures: ordered.map(({ picture_id }) => picture_id) }
     return write(
       () => call(pictureApi.order, { id: article.id, body }),
-      'The first picture is now the cover',
+      'The first photo is now the cover',
       // The pressed button goes, so the focus moves to what it stands in.
       { onDone: () => element.current?.focus() },
     )
@@ -34,7 +34,7 @@ export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
       <Carousel
         // A new key restarts the carousel when a picture was added, moved or deleted.
         key={pictures.map(({ article_pic }) => article_pic).join()}
-        label={`Pictures of ${article.article_name}`}
+        label={`Photos of ${article.article_name}`}
         count={pictures.length}
         picture={(index) => <Slide picture={pictures[index]} />}
         actions={(index) => {
@@ -46,7 +46,7 @@ export function ArticleCarousel({ article, pictures }: ArticleCarouselProps) {
                 look="line"
                 small
                 busy={isBusy}
-                aria-label={`Make cover: picture ${index + 1}`}
+                aria-label={`Make cover: photo ${index + 1}`}
                 onClick={() => makeCover(picture)}
               >
                 <Star aria-hidden="true" /> Make cover

@@ -34,7 +34,7 @@ const notThere = (
   <>
     <h1 className="visually-hidden">{handle.title()}</h1>
     <EmptyState title="No data" art="broken">
-      <p>There is no article at this address. It may have been deleted.</p>
+      <p>There’s no article here. It may have been deleted.</p>
       <PageLink to="/Article" className={buttonClass('line')}>
         All articles
       </PageLink>
@@ -56,7 +56,7 @@ export function Component() {
           { label: 'Dashboard', to: '/Dashboardadmin' },
           { label: 'Articles', to: '/Article' },
         ]}
-        here={found?.article.article_Id ?? 'Not there'}
+        here={found?.article.article_Id ?? 'Not found'}
       />
       {shown ? <ArticleDetail {...shown} gone={found ? null : notThere} /> : notThere}
     </>

@@ -72,8 +72,8 @@ export function ArticleDetail(props: ArticleDetailProps) {
         {pictures.length > 0 ? (
           <ArticleCarousel article={article} pictures={pictures} />
         ) : (
-          <EmptyState title="No pictures yet" art="empty">
-            <p>Add Pic takes as many as you like; the first one becomes the cover.</p>
+          <EmptyState title="No photos yet" art="empty">
+            <p>Add as many as you like. The first one becomes the cover.</p>
           </EmptyState>
         )}
         <div className={styles.side}>

@@ -45,7 +45,7 @@ export function CopyLastArticle({ onCopy }: CopyLastArticleProps) {
     <Button look="line" small onClick={({ currentTarget }) => fill(currentTarget.form)}>
       <CopyCheck aria-hidden="true" />
       <span>
-        As the last one: <bdi>{texts.slice(0, 3).join(', ')}</bdi> …
+        Same as the last one: <bdi>{texts.slice(0, 3).join(', ')}</bdi> …
       </span>
     </Button>
   )

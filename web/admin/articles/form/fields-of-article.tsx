@@ -50,7 +50,7 @@ export function FieldsOfArticle({ field, names, onAdd }: FieldsOfArticleProps) {
           required
         />
       </div>
-      <p className={styles.optional}>Optional, saved as NA when empty</p>
+      <p className={styles.optional}>Optional</p>
       <TextField {...field('article_fb')} placeholder="https://" />
       <TextField {...field('article_twit')} placeholder="https://" />
       <div className={styles.full}>

@@ -25,7 +25,7 @@ export function NameField({ names, onAdd, kind, ...field }: NameFieldProps) {
     <div className={styles.field}>
       <SelectField
         {...field}
-        hint={names.length === 0 && `There is no ${what} yet; add the first one.`}
+        hint={names.length === 0 && `No ${what} yet. Add your first one.`}
         required
       >
         <option value="">Choose one</option>

@@ -88,7 +88,7 @@ export const describeRestored = (
   { error, change, byOthers, isUnsent }: Outcome,
   format: (value: number) => string,
 ) => {
-  const unsent = `${name}: Undo waits on this device until you are online again.`
+  const unsent = `${name}: Undo waits on this device until you’re back online.`
   const warning = isUnsent ? unsent : error
   if (warning !== undefined) return { warning }
   return change && byOthers

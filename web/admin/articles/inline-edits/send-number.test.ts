@@ -57,7 +57,7 @@ const openScreen = () => {
   const changeStock = (by: number) => {
     const { article_stock } = article
     if (article_stock + by < 0) {
-      const message = `Only ${article_stock} are left, so ${-by} cannot be taken away.`
+      const message = `Only ${article_stock} are left, so ${-by} can’t be taken away.`
       return refuse(422, { message, current: article })
     }
     if (by !== 0) changeByOthers({ article_stock: article_stock + by })
@@ -147,7 +147,7 @@ test('a stock that others have sold meanwhile is refused and then shown', async 
   const { setStock, unanswered, row, stored, changeByOthers } = openScreen()
   changeByOthers({ article_stock: 0 })
   await assert.rejects(setStock(1), {
-    message: 'Only 0 are left, so 1 cannot be taken away.',
+    message: 'Only 0 are left, so 1 can’t be taken away.',
   })
   assert.deepEqual([row().article_stock, stored().article_stock], [0, 0])
   assert.equal(unanswered.size, 0)
@@ -328,7 +328,7 @@ test('an Undo of a number says that it is as before, or what others have made of
 
 test('an Undo of a number warns that it waits, or that it was refused', () => {
   assert.deepEqual(wordsOf({ isUnsent: true }), {
-    warning: 'Stock of Tussar: Undo waits on this device until you are online again.',
+    warning: 'Stock of Tussar: Undo waits on this device until you’re back online.',
   })
   const error = 'Somebody else has set it to ₹900 meanwhile.'
   assert.deepEqual(wordsOf({ error }), { warning: error })

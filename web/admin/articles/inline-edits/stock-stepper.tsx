@@ -21,7 +21,7 @@ export function StockStepper({ article, onStep }: StockStepperProps) {
     setUnanswered((sum) => sum + by)
     const { error } = await onStep(article, by)
     setUnanswered((sum) => sum - by)
-    if (error) showError(`The stock was not changed. ${error}`)
+    if (error) showError(`The stock wasn’t changed. ${error}`)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a paragraph

@@ -13,9 +13,8 @@ import { shareText } from './share-text.ts'
 import { type Photo, usePhotos } from './use-photos.ts'
 
 const photoHint = (photos: Photo[] | null, hasFailed: boolean) => {
-  if (hasFailed) return 'The photos could not be loaded; the text can be sent alone.'
-  if (canShareFiles)
-    return 'The text is copied too, to be pasted where an app takes only the photos.'
+  if (hasFailed) return 'The photos didn’t load. You can still send the text.'
+  if (canShareFiles) return 'We’ll copy the text too, in case the app takes only photos.'
   return photos?.length ? 'Save the photos and add them to the message.' : ''
 }
 

@@ -14,7 +14,7 @@ export function Cover({ picture }: { picture: string }) {
     <StoredPicture name={picture} widths={[320]} sizes="66px" alt="" className={styles.cover} />
   ) : (
     <span className={styles.cover}>
-      <ImageOff role="img" aria-label="No picture yet" />
+      <ImageOff role="img" aria-label="No photo yet" />
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { canPrintTags } from './plan-tags.ts'
 const withStocks = (...stocks: number[]) => stocks.map((article_stock) => ({ article_stock }))
 
 test('more tags than fit on twenty sheets are not printed, with advice that fits what is chosen', () => {
-  const many = (count: number) => `These are ${count} tags. At most 480 are printed at once: `
+  const many = (count: number) => `That’s ${count} tags. At most 480 are printed at once: `
   assert.equal(
     describeTags(withStocks(503, 0), 'piece'),
     `${many(503)}select fewer articles or choose one tag for each article.`,

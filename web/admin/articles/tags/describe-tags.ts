@@ -14,7 +14,7 @@ export const describeTags = (
       per === 'piece' && 'choose one tag for each article',
       per !== 'piece' && per > 1 && 'choose fewer tags for each article',
     ].filter(Boolean)
-    return `These are ${countOf(count, 'tag')}. At most ${MAX_TAGS} are printed at once: ${remedies.join(' or ')}.`
+    return `That’s ${countOf(count, 'tag')}. At most ${MAX_TAGS} are printed at once: ${remedies.join(' or ')}.`
   }
   const without = per === 'piece' ? articles.filter(({ article_stock }) => article_stock === 0) : []
   if (without.length === 0) return ''

@@ -51,7 +51,7 @@ export function TagsDialog({ articles, onClose }: TagsDialogProps) {
       open
       onClose={onClose}
       title="Print tags"
-      description={`The camera of a phone reads a tag and opens its article at ${location.host}.`}
+      description={`Scan a tag with a phone’s camera to open its article at ${location.host}.`}
       fullOnMobile
       footer={
         <Button disabled={!canPrint} onClick={() => print()} data-first>

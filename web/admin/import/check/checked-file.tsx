@@ -66,7 +66,7 @@ export function CheckedFile({ step, onImport, onCorrect, onChoose, onRestart }: 
       <p ref={summary} role="status" tabIndex={-1} className={styles.summary}>
         {isChecking
           ? 'Please wait, checking again…'
-          : `${namesOf(files)}${check.sheet && `, sheet “${check.sheet}”`}: ${countOf(check.rows.length, 'row')}, ${formatCount(written)} would be written, ${formatCount(refused)} refused.`}
+          : `${namesOf(files)}${check.sheet && `, sheet “${check.sheet}”`}: ${countOf(check.rows.length, 'row')}, ${formatCount(written)} ready, ${formatCount(refused)} refused.`}
       </p>
       <CheckedNotes step={step} onImport={onImport} onCorrect={onCorrect} onChoose={onChoose} />
       <ResultFilters rows={check.rows} shown={shown} onShow={show} />
@@ -94,9 +94,9 @@ export function CheckedFile({ step, onImport, onCorrect, onChoose, onRestart }: 
       <Pager query={paging} found={{ total, isMore: false }} onChange={changePaging} />
       <div className={styles.foot}>
         <p>
-          <b>{countOf(written, 'row')}</b> will be written
-          {refused > 0 && `, ${countOf(refused, 'row')} left out`}. All or none: a failure in
-          between changes nothing.
+          <b>{countOf(written, 'row')}</b> will be imported
+          {refused > 0 && `, ${countOf(refused, 'row')} left out`}. If anything fails, nothing is
+          imported.
         </p>
         <div className={thumbStyles.bar} data-thumb-bar>
           <Button look="line" onClick={onRestart}>

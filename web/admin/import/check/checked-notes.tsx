@@ -56,7 +56,7 @@ function Zip({ step: { files, check }, onChoose }: CheckedNotesProps) {
 function Corrections({ step: { corrections, isChecking }, onCorrect }: CheckedNotesProps) {
   if (corrections.length === 0) return null
   return (
-    <ul className={styles.corrections} aria-label="Values that are replaced">
+    <ul className={styles.corrections} aria-label="Replaced values">
       {corrections.map((correction) => (
         <li key={`${correction.column} ${correction.from}`}>
           {correction.column} “{correction.from}” is imported as <b>{correction.to}</b>.{' '}
@@ -81,7 +81,7 @@ export function CheckedNotes(props: CheckedNotesProps) {
     <div className={styles.notes}>
       <Failure {...props} />
       {ignored.length > 0 && (
-        <p className={styles.warning}>Left out, as they are not known: {ignored.join(', ')}.</p>
+        <p className={styles.warning}>Left out, as we don’t know them: {ignored.join(', ')}.</p>
       )}
       {notes.map((note) => (
         <p key={note} className={styles.warning}>

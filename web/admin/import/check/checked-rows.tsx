@@ -28,7 +28,7 @@ export function CheckedRows({ rows, allRows, ...correcting }: CheckedRowsProps) 
             <th scope="col">Result</th>
             <th scope="col">Article name</th>
             <th scope="col">Code</th>
-            <th scope="col">What and why</th>
+            <th scope="col">Details</th>
           </tr>
         </thead>
         <tbody>

@@ -31,7 +31,7 @@ export function NewMaterials({ rows, isBusy, onAdded }: NewMaterialsProps) {
       {isOffered && (
         <div className={styles.offer}>
           <p>
-            {names.length} materials are not in the shop yet: {names.join(', ')}.
+            {names.length} materials aren’t in the shop yet: {names.join(', ')}.
           </p>
           <Button look="line" small busy={isBusy} onClick={() => setIsOpen(true)}>
             Add all {names.length} new materials

@@ -27,7 +27,7 @@ const isTable = ({ name }: File) => /\.(?:csv|tsv|txt|xlsx)$/i.test(name)
 
 const refusalOf = (file: File) => {
   if (!isZip(file.name) && !isTable(file)) {
-    return `${file.name} cannot be imported. Choose a CSV or Excel file (.xlsx), and a ZIP for photos.`
+    return `${file.name} can’t be imported. Choose a CSV or Excel file (.xlsx), and a ZIP for photos.`
   }
   if (file.size === 0) return `${file.name} is empty.`
   const maxMegabytes = isZip(file.name) ? MAX_PHOTO_ZIP_MEGABYTES : MAX_IMPORT_MEGABYTES

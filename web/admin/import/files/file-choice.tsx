@@ -72,27 +72,25 @@ function FileRules() {
   return (
     <ul className={styles.rules}>
       <li>
-        At most {formatCount(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row
-        names the columns: {columns}.
+        At most {formatCount(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row has
+        the column names: {columns}.
       </li>
       <li>
-        A row with a code changes the article with that code. A row without one changes the article
-        with the same name, or adds it as a draft if there is none.
+        A row with a code changes that article. Without a code, it changes the article of that name
+        or adds a draft.
       </li>
       <li>
-        A file may leave out columns: if it has only Code and price, all other fields stay as they
-        are.
+        You can leave columns out. With only Code and price, all other fields stay as they are.
       </li>
       <li>
-        An empty cell of remark, Facebook, Twitter or Category empties the field. In a column that
-        every article needs, such as price, it keeps the stored value; a new article needs a value
-        there.
+        An empty remark, Facebook, Twitter or Category clears that field. In a required column, such
+        as price, it keeps the stored value.
       </li>
       <li>
         Photos come in a ZIP of at most {formatCount(MAX_PHOTO_ZIP_MEGABYTES)} MB. Name them after
         the code or the name of their article, such as FL-000777.jpg and{' '}
-        <span className={styles.fileName}>FL-000777-2.jpg</span>, or list their names in a column
-        Photos. A ZIP of photos named by code needs no other file.
+        <span className={styles.fileName}>FL-000777-2.jpg</span>, or list their names in a Photos
+        column. A ZIP of photos named by code needs no other file.
       </li>
     </ul>
   )
@@ -107,7 +105,7 @@ function StartFile() {
   })
   return (
     <div className={styles.start}>
-      <p>No file yet? Start from one with its columns and your articles.</p>
+      <p>No file yet? Start from one with your columns and articles.</p>
       <Button look="line" small busy={isBusy} onClick={save}>
         <Download aria-hidden="true" /> Download a file to start from
       </Button>

@@ -43,14 +43,14 @@ export function PhotoChooser({ group, article, stored, onFiles }: PhotoChooserPr
     <div className={styles.chooser}>
       <label className={`${buttonClass('line')} ${styles.camera}`}>
         <Camera aria-hidden="true" /> Camera
-        <input {...input} aria-label="Camera: take a picture" capture="environment" />
+        <input {...input} aria-label="Camera: take a photo" capture="environment" />
       </label>
       <label className={styles.gallery}>
         <span className={buttonClass('line')}>
           <Images aria-hidden="true" /> Gallery
         </span>
         <span className={styles.drop}>or drag photos here</span>
-        <input {...input} aria-label="Gallery: choose pictures" multiple />
+        <input {...input} aria-label="Gallery: choose photos" multiple />
       </label>
       <small className={styles.limits} id={limitsId}>
         {pictureFormatsText}, at most {MAX_UPLOAD_MEGABYTES} MB each

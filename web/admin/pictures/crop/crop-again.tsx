@@ -75,7 +75,7 @@ export function CropAgain(props: CropAgainProps) {
             </Button>
           }
         >
-          <UploadBar label="Uploading image" progress={null} />
+          <UploadBar label="Uploading photo" progress={null} />
         </Dialog>
       )}
     </>

@@ -76,7 +76,7 @@ test('a photo over which the server fails waits alone, behind those of other art
 })
 
 test('a photo that its article refuses is not tried again by itself, and says why', async (t) => {
-  const message = 'An article has at most 30 pictures.'
+  const message = 'An article has at most 30 photos.'
   await choosePhotos(t, { a1: () => Response.json({ message }, { status: 422 }) })
   assert.equal(await outcomeOf('a1'), 'done')
   assert.deepEqual(waitingIds(), [])

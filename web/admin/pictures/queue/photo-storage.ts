@@ -41,7 +41,7 @@ const attempt = async <Result>(work: (db: Outbox) => Promise<Result>) => {
   try {
     return await work(await openOutbox())
   } catch (error) {
-    console.info('Photos cannot be stored on this device.', error)
+    console.info('Photos can’t be stored on this device.', error)
     return null
   }
 }
@@ -94,7 +94,7 @@ export const photoStorage = {
   },
   add: (photo: StoredPhoto) =>
     writeOrRemember(photo, async (db) => {
-      if (!(await canStoreFiles())) throw new Error('This device stores no files.')
+      if (!(await canStoreFiles())) throw new Error('This device can’t store files.')
       const { file, ...rest } = photo
       const transaction = db.transaction(bothStores, 'readwrite')
       await Promise.all([

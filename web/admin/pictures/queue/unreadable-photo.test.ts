@@ -4,11 +4,10 @@ import { describeUnreadablePhoto } from './unreadable-photo.ts'
 
 const ends = {
   'is empty. Please choose another file.': '',
-  'is a PDF file. Please choose a picture.': '%PDF-1.7\n',
-  'is a HEIC photo, which this browser cannot open. Please save it as JPEG.':
+  'is a PDF file. Please choose a photo.': '%PDF-1.7\n',
+  'is a HEIC photo, and this browser can’t open it. Please save it as JPEG.':
     '\0\0\0\x18ftypheic\0\0\0\0',
-  'cannot be opened as a picture. JPEG, PNG, WebP, AVIF and GIF can be read everywhere.':
-    'some notes',
+  'can’t be opened as a photo. JPEG, PNG, WebP, AVIF and GIF work everywhere.': 'some notes',
 }
 for (const [end, content] of Object.entries(ends)) {
   test(`the message for a photo that begins with ${JSON.stringify(content)} says that it ${end}`, () => {

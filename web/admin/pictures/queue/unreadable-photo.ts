@@ -5,9 +5,9 @@ export const MAX_HEAD_BYTES = 12
 export const describeUnreadablePhoto = ({ name }: Pick<File, 'name'>, bytes: Uint8Array) => {
   const head = String.fromCodePoint(...bytes)
   if (head === '') return `${name} is empty. Please choose another file.`
-  if (head.startsWith('%PDF')) return `${name} is a PDF file. Please choose a picture.`
+  if (head.startsWith('%PDF')) return `${name} is a PDF file. Please choose a photo.`
   if (/^.{4}ftyp(?:hei|hev|mif|msf)/s.test(head)) {
-    return `${name} is a HEIC photo, which this browser cannot open. Please save it as JPEG.`
+    return `${name} is a HEIC photo, and this browser can’t open it. Please save it as JPEG.`
   }
-  return `${name} cannot be opened as a picture. JPEG, PNG, WebP, AVIF and GIF can be read everywhere.`
+  return `${name} can’t be opened as a photo. JPEG, PNG, WebP, AVIF and GIF work everywhere.`
 }

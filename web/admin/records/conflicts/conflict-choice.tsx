@@ -63,9 +63,7 @@ export function ConflictChoice({ name, conflict, words, isFirst, onChoose }: Con
         <Button look="line" aria-pressed={side === 'remote'} onClick={() => choose('remote')}>
           <small>Take theirs: {who}</small> <b>{show(values.remote[name])}</b>
         </Button>
-        <p>
-          Before: {show(conflict.base[name])}. The rest of your changes is kept whatever you choose.
-        </p>
+        <p>Before: {show(conflict.base[name])}. Your other changes are kept either way.</p>
       </fieldset>
     </div>
   )

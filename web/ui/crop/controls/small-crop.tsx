@@ -24,7 +24,7 @@ export function SmallCrop({ crop, otherCrops, placements }: SmallCropProps) {
           <TriangleAlert aria-hidden="true" />
           <span>
             Only {Math.round(crop.width)} × {Math.round(crop.height)} px in the frame, shown up to{' '}
-            {shown} px wide: it will look blurred.
+            {shown} px wide: it’ll look blurred.
           </span>
         </p>
       )}
@@ -33,7 +33,7 @@ export function SmallCrop({ crop, otherCrops, placements }: SmallCropProps) {
           <TriangleAlert aria-hidden="true" />
           <span>
             With this crop {all.filter(isSmall).length} of {all.length} photos have less than{' '}
-            {shown} px in the frame: they will look blurred.
+            {shown} px in the frame: they’ll look blurred.
           </span>
         </p>
       )}

@@ -47,7 +47,7 @@ export function CellMessage(props: CellMessageProps) {
     <span role="status">
       {!isOpen && state.name === 'failed' && <FailedSave {...props} state={state} />}
       {isUnsent && (
-        <span className="visually-hidden">It waits on this device until you are online again.</span>
+        <span className="visually-hidden">It waits on this device until you’re back online.</span>
       )}
       {state.name === 'saved' && !state.note && <span className="visually-hidden">Saved.</span>}
       {state.name === 'saved' && state.note && <SavedNote note={state.note} value={value} />}

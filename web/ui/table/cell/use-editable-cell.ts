@@ -36,7 +36,7 @@ export const useEditableCell = ({
     const { error, note = '', isUnsent } = await onSave(meant, typed, isAgain)
     if (!error) onType(null)
     // Another page of the table may be shown by now.
-    else if (!cell.current) showError(`${label} was not saved. ${error}`)
+    else if (!cell.current) showError(`${label} wasn’t saved. ${error}`)
     if (error) setState({ name: 'failed', typed, error })
     else setState(isUnsent ? { name: 'rest' } : { name: 'saved', note })
   }

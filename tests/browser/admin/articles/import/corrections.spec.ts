@@ -51,7 +51,7 @@ test('after a correction the focus is at the next value, after the last at the s
   await expect(page.getByLabel('Blouse instead of Perhaps')).toBeFocused()
   await correct('Blouse instead of Perhaps', 'No')
   await expect(page.getByRole('status').getByText('0 refused')).toBeFocused()
-  const corrections = page.getByRole('list', { name: 'Values that are replaced' })
+  const corrections = page.getByRole('list', { name: 'Replaced values' })
   await expect(corrections).toBeVisible()
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without importing?' })
@@ -80,7 +80,7 @@ test('a refused file does not change the check, even while a correction is check
   await page
     .getByLabel('Add photos from a ZIP')
     .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-  const refusal = page.getByRole('alert').getByText('notes.pdf cannot be imported.')
+  const refusal = page.getByRole('alert').getByText('notes.pdf can’t be imported.')
   await expect(refusal).toBeVisible()
   release()
   await expect(page.getByLabel('Material instead of Wool')).toBeVisible()

@@ -24,7 +24,7 @@ test('a file to start from, and an export of what the search found, are imported
   const dialog = page.getByRole('dialog', { name: 'Export articles' })
   for (const name of ['CSV', 'Excel (XLSX)']) {
     await page.getByRole('button', { name: 'Export' }).click()
-    await expect(dialog).toContainText('what the search and the filters let through: 1 article.')
+    await expect(dialog).toContainText('articles that match your search and filters: 1 article.')
     const saved = page.waitForEvent('download')
     await dialog.getByRole('button', { name }).click()
     const exported = await saved
@@ -65,6 +65,6 @@ test('the results are a file whose refused rows can be corrected and imported ag
   await chooseFile(page, done.name, done.text.replace('"4O"', '"40"'))
   await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
   await expect(page.getByRole('button', { name: '1 same' })).toBeVisible()
-  await expect(page.getByText('Left out, as they are not known')).toHaveCount(0)
+  await expect(page.getByText('Left out, as we don’t know them')).toHaveCount(0)
   expect((await downloadResults(page)).name).toMatch(/^stock-check-[0-9-]+\.csv$/)
 })

@@ -52,7 +52,7 @@ test.describe('an import that is stopped', () => {
     await expect(question).toBeVisible()
     release()
     await expect(question).toBeHidden()
-    await expect(page.getByText('The import is done')).toBeVisible()
+    await expect(page.getByText('Import done')).toBeVisible()
   })
 })
 
@@ -66,7 +66,7 @@ test.describe('an import', () => {
     await openImport(page)
     await chooseFile(page, 'stock.csv', mixedRows.join('\n'))
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
-    await expect(page.getByText('The import is done')).toBeVisible()
+    await expect(page.getByText('Import done')).toBeVisible()
     const sold = { headers: await authHeaders(page), data: { by: -1 } }
     await page.request.post('/api/changeArticleStock/1', sold)
     await page.route('**/api/undoArticleImport/*', loseAnswer, { times: 1 })
