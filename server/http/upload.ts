@@ -50,7 +50,7 @@ const refusalOf = (error: unknown, megabytes: number) => {
   }
   // Errors of the disk or the store have a status of their own in the error handler.
   if (error instanceof Error && 'syscall' in error) return error
-  return new HttpError(400, 'The upload ended early or is not in the form of multipart/form-data.')
+  return new HttpError(400, 'The upload ended early or isn’t in the form of multipart/form-data.')
 }
 
 const drainBody = async ({ raw }: FastifyRequest) => {

@@ -69,7 +69,7 @@ const lockPictures = async (trx: Trx, article: number) => {
 /** Keeps a picture until its record is stored. @throws HttpError where none of this name was uploaded here */
 export const requirePicture = async (db: Db, name: string, at: Date) => {
   if (!(await renewPicture(db, name, at)))
-    throw fieldError('article_pic', 'article_pic must be a picture that was uploaded here')
+    throw fieldError('article_pic', 'article_pic must be a photo that was uploaded here')
 }
 
 /** @throws HttpError 404 if there is no such picture, or its article is in the trash */

@@ -21,15 +21,15 @@ import { serveFinishUpload } from './uploads/finish-upload.ts'
 const parseRecipe = (text: string) =>
   parseInput(
     Recipe,
-    parseJson(text, () => new HttpError(422, 'The recipe of a picture must be JSON.')),
+    parseJson(text, () => new HttpError(422, 'The recipe of a photo must be JSON.')),
   )
 
 const sourceOf = ({ files, texts }: Upload, field: string) => {
   const fields = [field, ...Object.values(uploadExtras)]
   for (const name of [...files.keys(), ...texts.keys()]) {
     if (!fields.includes(name)) {
-      throw new HttpError(422, `There is no field ${name} here.`, {
-        errors: { [name]: 'This field is not known here' },
+      throw new HttpError(422, `There’s no field ${name} here.`, {
+        errors: { [name]: 'This field isn’t known here' },
       })
     }
   }

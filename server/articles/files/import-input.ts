@@ -50,7 +50,7 @@ const listRecordsByCode = (files: ZippedFile[]): FileTable => {
   if (codes.length === 0) {
     throw new HttpError(
       422,
-      'This ZIP holds neither a CSV or XLSX file nor photos that are named by code, such as FL-000777.jpg. Choose a CSV or Excel file beside it. A ZIP within a ZIP is not opened.',
+      'This ZIP holds neither a CSV or XLSX file nor photos that are named by code, such as FL-000777.jpg. Choose a CSV or Excel file beside it. A ZIP within a ZIP isn’t opened.',
     )
   }
   const records = codes.map((article_Id, index) => ({

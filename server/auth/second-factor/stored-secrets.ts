@@ -17,7 +17,7 @@ export const decryptSecret = (cipher: SecretCipher, administrator: number, encry
     if (error instanceof HttpError) throw error
     throw new HttpError(
       503,
-      'Codes of the app cannot be checked here. Please use a recovery code.',
+      'App codes can’t be checked here. Please use a recovery code.',
       {
         retryAfter: 30,
       },

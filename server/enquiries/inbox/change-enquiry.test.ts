@@ -141,7 +141,7 @@ onOneEngine('A change of an enquiry', (engine) => {
         disabled_at: '2026-01-01',
       })
       .execute()
-    const refused = { status: 422, message: 'Owner must be an administrator who is not disabled' }
+    const refused = { status: 422, message: 'Owner must be an administrator who isn’t disabled' }
     await t.test('disabled', () => assert.rejects(giveTo(2), refused))
     await t.test('unknown', () => assert.rejects(giveTo(99), refused))
     assert.equal((await call(enquiryInboxApi.one, { id: 1 }))?.notes, '')

@@ -24,7 +24,7 @@ const findOwner = (trx: Trx, id: number) =>
 const checkOwner = async (trx: Trx, id: number) => {
   const owner = await findOwner(trx, id)
   if (owner?.disabled_at === null) return
-  throw fieldError('owner_id', 'Owner must be an administrator who is not disabled')
+  throw fieldError('owner_id', 'Owner must be an administrator who isn’t disabled')
 }
 
 const withOwner = async (trx: Trx, { before, after }: AuditLogChange): Promise<AuditLogChange> => {
@@ -123,7 +123,7 @@ const checkArticle = async (trx: Trx, code: string, before: number | null) => {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (found) return id
-  throw fieldError('article_Id', `There is no article ${code}. Please choose one from the list.`)
+  throw fieldError('article_Id', `There’s no article ${code}. Please choose one from the list.`)
 }
 
 const contactNames = ['name', 'phone', 'email'] as const

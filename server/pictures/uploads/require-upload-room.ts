@@ -53,7 +53,7 @@ export const requireUploadRoom = async (
   if (own.length > MAX_BEGUN_UPLOADS || ownBytes > MAX_BEGUN_MEGABYTES * MEGABYTE) {
     throw new HttpError(
       429,
-      `You have begun more than ${MAX_BEGUN_UPLOADS} uploads or ${formatCount(MAX_BEGUN_MEGABYTES)} MB that are not finished. Finish or delete some first.`,
+      `You have begun more than ${MAX_BEGUN_UPLOADS} uploads or ${formatCount(MAX_BEGUN_MEGABYTES)} MB that aren’t finished. Finish or delete some first.`,
       { retryAfter: FULL_DISK_RETRY_SECONDS },
     )
   }

@@ -18,7 +18,7 @@ const sentences: Record<number, (kind: UploadKind) => HttpError> = {
   409: () =>
     new HttpError(
       409,
-      'This part does not continue where the server stopped. Continue from the offset of the server.',
+      'This part doesn’t continue where the server stopped. Continue from the offset of the server.',
     ),
   413: ({ maxBytes }) => tooLargeError(maxBytes / MEGABYTE),
 }

@@ -18,7 +18,7 @@ export function DeleteEnquiry({ enquiry, onClose, onDeleted }: DeleteEnquiryProp
       question={
         <p>
           The enquiry of <bdi>{enquirerOf(enquiry)}</bdi>, its notes, its history and its mails will
-          be deleted for good. This cannot be undone.
+          be deleted for good. You can’t undo this.
         </p>
       }
       onClose={onClose}

@@ -86,7 +86,7 @@ export function Component() {
           {isOwner ? (
             <ExportEnquiries total={found.total} />
           ) : (
-            <OwnersNote>Only owners export enquiries and delete them for good.</OwnersNote>
+            <OwnersNote>Only owners can export enquiries or delete them for good.</OwnersNote>
           )}
           <Button look="line" className={styles.select ?? ''} onClick={selection.begin}>
             <ListChecks aria-hidden="true" /> Select

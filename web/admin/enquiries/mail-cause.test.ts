@@ -4,7 +4,7 @@ import { mailCause } from './mail-cause.ts'
 
 for (const error of ['connect ECONNREFUSED 10.0.0.1:587', 'Greeting timeout']) {
   test(`the error "${error}" of a mail is said in words`, () => {
-    assert.equal(mailCause(error), `The mail server cannot be reached (${error})`)
+    assert.equal(mailCause(error), `The mail server can’t be reached (${error})`)
   })
 }
 

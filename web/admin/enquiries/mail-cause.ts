@@ -2,4 +2,4 @@ const UNREACHABLE = /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREAC
 
 /** Why a mail was not sent. The words of the mail server itself are not changed. */
 export const mailCause = (error: string) =>
-  UNREACHABLE.test(error) ? `The mail server cannot be reached (${error})` : error
+  UNREACHABLE.test(error) ? `The mail server can’t be reached (${error})` : error

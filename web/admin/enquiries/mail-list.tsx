@@ -19,7 +19,7 @@ import { useResend } from './use-resend.ts'
 const states = {
   sent: hasMailServer
     ? ({ look: 'ok', word: 'Sent' } as const)
-    : ({ look: 'warn', word: 'Kept as a file' } as const),
+    : ({ look: 'warn', word: 'Saved as a file' } as const),
   waiting: { look: 'warn', word: 'Waiting' },
   failed: { look: 'bad', word: 'Failed' },
 } as const

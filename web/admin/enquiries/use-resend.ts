@@ -27,10 +27,10 @@ const resendAndPoll = async (
     const currentMail = enquiry.mails.find((candidate) => candidate.id === mail)
     if (currentMail?.state === 'sent') return 'Mail sent'
     if (currentMail?.last_error) {
-      return { warning: `The mail was not sent: ${mailCause(currentMail.last_error)}` }
+      return { warning: `The mail wasn’t sent: ${mailCause(currentMail.last_error)}` }
     }
   }
-  return { warning: 'The mail has not been sent yet. The server will try again.' }
+  return { warning: 'The mail hasn’t been sent yet. We’ll try again.' }
 }
 
 export const useResend = () => {

@@ -82,7 +82,7 @@ function MailTrouble({ since, wasAnnounced }: MailTroubleProps) {
       <p role={wasAnnounced ? undefined : 'alert'}>
         <CircleAlert aria-hidden="true" />
         <span>
-          Mails have not been delivered since <DateTime iso={since} />.
+          Mail hasn’t been delivered since <DateTime iso={since} />.
         </span>
       </p>
       <PageLink to="/Enquiries?mails=unsent">See which enquiries</PageLink>

@@ -222,7 +222,7 @@ onOneEngine('Photos from a ZIP', (engine) => {
     )
     assert.deepEqual(staged.slice(1), [nested.length, nested.length])
     const alone = await sendZip(zipOf([{ name: 'FL-000001.zip', content: nested }]))
-    assert.match(await refusal(null, { photos: alone }), /A ZIP within a ZIP is not opened/)
+    assert.match(await refusal(null, { photos: alone }), /A ZIP within a ZIP isn’t opened/)
   })
 
   test('an article takes at most 20 photos', async (t) => {

@@ -25,7 +25,7 @@ test('the menu of a phone says who is signed in, and the screens tell an editor 
   const menu = page.getByRole('navigation', { name: 'Account' })
   await expect(menu.getByText(`Signed in as ${editor.email}`)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Only owners export enquiries and delete')).toBeVisible()
+  await expect(page.getByText('Only owners can export enquiries or delete')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden()
   await expectAccessible()
   await page.goto('/Administrators')

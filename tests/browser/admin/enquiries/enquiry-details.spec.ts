@@ -129,7 +129,7 @@ test('a person’s data are deleted for good after a plain question, and the hea
   await expectWritten(page, 'bala@silk.example')
   await page.getByRole('button', { name: 'Delete enquiry of Bala' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete this enquiry?' })
-  await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
+  await expect(dialog.getByText('You can’t undo this.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter')

@@ -23,7 +23,7 @@ test('a mail that was refused says why, and Resend tells what becomes of it', as
   await expectAccessible()
   const resend = enquiryRow(page).getByRole('button', { name: 'Resend sales team mail of Bala' })
   await resend.click()
-  await expect(page.getByText('The mail was not sent: Message failed: 550 not now')).toBeVisible()
+  await expect(page.getByText('The mail wasn’t sent: Message failed: 550 not now')).toBeVisible()
   mailServer.state.behaviour = 'takes'
   await resend.click()
   await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
@@ -73,7 +73,7 @@ test('a red line on every screen says since when mails are not delivered, and le
   await expect(line).toHaveCount(0)
   await page.goto('/Banner')
   await expect(page.getByRole('alert')).toContainText(
-    'Mails have not been delivered since 5 Jan 2026, 11:30 am.',
+    'Mail hasn’t been delivered since 5 Jan 2026, 11:30 am.',
   )
   await expectAccessible()
   await page.goto('/Materialmaster')

@@ -21,7 +21,7 @@ test('one press takes a new enquiry on and sets it to in progress; with a remind
   await expect(enquiryRow(page, 'Bala')).toContainText('In progress')
   await expect(history.first()).toContainText(`Owner: now ${administrator.email}`)
   await expect(history.first().locator('ins').filter({ hasText: '5 Jan 2026' })).toBeVisible()
-  await expect(history.last()).toContainText('Received by the form')
+  await expect(history.last()).toContainText('Received from the website')
   await details(page).getByLabel('Notes').fill('Wants ten tonnes')
   await details(page).getByRole('button', { name: 'Update' }).click()
   await expect(history.first()).toContainText('Notes: ')

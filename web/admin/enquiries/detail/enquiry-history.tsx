@@ -44,10 +44,10 @@ const eventsOf = ({ history, mails, created_at, kind }: EnquiryDetails): History
     }))
   const mailed = mails.flatMap(({ kind, sent_at }) => {
     if (!sent_at) return []
-    const text = `${mailNames[kind].sentence} ${hasMailServer ? 'sent' : 'kept as a file'}`
+    const text = `${mailNames[kind].sentence} ${hasMailServer ? 'sent' : 'saved as a file'}`
     return { at: sent_at, by: '', text: <span>{text}</span> }
   })
-  const howItCame = kind === ADDED_KIND ? 'Added by hand' : 'Received by the form'
+  const howItCame = kind === ADDED_KIND ? 'Added by hand' : 'Received from the website'
   const received = { at: created_at, by: added?.email ?? '', text: <span>{howItCame}</span> }
   return [...changed, ...mailed, received].toSorted((a, b) => b.at.localeCompare(a.at))
 }

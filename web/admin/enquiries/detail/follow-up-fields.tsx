@@ -80,7 +80,7 @@ export function ReminderFields({ field, setValues }: ReminderFieldsProps) {
         type="date"
         hint={<ReminderDays onChoose={(reminder) => setValues({ reminder })} />}
       />
-      <TextField {...field('reminder_time')} type="time" hint="Empty means in the morning" />
+      <TextField {...field('reminder_time')} type="time" hint="Leave empty for the morning" />
     </>
   )
 }

@@ -66,7 +66,7 @@ interface TypedNotesProps {
 function TypedNotes({ at, notes, onDiscard }: TypedNotesProps) {
   return (
     <figure className={styles.typed}>
-      <figcaption>Your notes of {timeOf(at)}, which were not saved:</figcaption>
+      <figcaption>Your unsaved notes of {timeOf(at)}:</figcaption>
       <blockquote dir="auto">{notes}</blockquote>
       <div>
         <Button look="plain" small onClick={onDiscard}>

@@ -17,7 +17,7 @@ export function WhatsAppMessage({ form, text, onChange }: WhatsAppMessageProps) 
       <TextAreaField
         label="WhatsApp text"
         name=""
-        hint="Filled in from the enquiry; change it freely."
+        hint="Filled in from the enquiry. Change it as you like."
         value={text}
         onText={onChange}
       />
