@@ -90,7 +90,7 @@ test('V10: a server without its data folder is not ready, and still gives its ot
   })
   const answer = await app.inject({ url: '/api/ready' })
   assert.equal(answer.statusCode, 503)
-  assert.match(answer.json().message, /^The data folder cannot be read/)
+  assert.match(answer.json().message, /^The data folder can’t be read/)
   const headers = { authorization: `Bearer ${metricsToken}` }
   const { body } = await app.inject({ url: '/metrics', headers })
   assert.match(body, /^freightloom_database_up 1$/m)

@@ -270,7 +270,7 @@ test(
     const answer = await send({ pic: await photo() })
     assert.equal(answer.statusCode, 503)
     assert.equal(answer.headers['retry-after'], '30')
-    assert.match(answer.json().message, /cannot be opened right now/)
+    assert.match(answer.json().message, /can’t be opened right now/)
     assert.deepEqual(await left(stores), [])
   },
 )

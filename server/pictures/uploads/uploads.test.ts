@@ -206,7 +206,7 @@ onOneEngine('Uploads in parts', (engine) => {
     isFull = true
     const answer = await send(300, Buffer.alloc(300))
     assert.equal(answer.statusCode, 507)
-    assert.match(answer.json().message, /disk is full or cannot be written/)
+    assert.match(answer.json().message, /disk is full or can’t be written/)
     isFull = false
     assert.equal((await ask()).headers['upload-offset'], '300')
     assert.equal((await send(300, Buffer.alloc(600))).statusCode, 204)

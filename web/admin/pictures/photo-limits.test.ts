@@ -23,7 +23,7 @@ test('takes no photo when others have filled the article meanwhile', () => {
   const chosen = photosOf(...Array.from({ length: 15 }, (_, index) => `${index}.jpg`))
   const { photos, refusals } = limitPhotos(chosen, MAX_PICTURES + 1)
   assert.deepEqual(photos, [])
-  assert.match(refusals.join(), /there is no room for more\. Not added: 0\.jpg, .* and 3 more\./)
+  assert.match(refusals.join(), /There’s no room for more\. Not added: 0\.jpg, .* and 3 more\./)
 })
 
 test('names each photo that is too large and does not count it', () => {

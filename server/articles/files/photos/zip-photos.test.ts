@@ -60,7 +60,7 @@ onOneEngine('Photos from a ZIP', (engine) => {
     assert.deepEqual(third?.added, ['Blue silk.jpg'])
     assert.match(
       third?.problems[0] ?? '',
-      /“photos\/notes.txt” is left out\. This file is a supported photo/,
+      /“photos\/notes.txt” is left out\. This file isn’t a supported photo/,
     )
     assert.deepEqual(found.unused, ['photos/spare.jpg'])
     assert.equal((await all()).length, 1)

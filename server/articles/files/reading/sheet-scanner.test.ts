@@ -24,8 +24,8 @@ const tooLarge: [string, string, RegExp][] = [
     sheetOf(`<row r="1048576">${cell('A2')}</row>`),
     /cells/,
   ],
-  ['a row after the last one', sheetOf('<row r="999999999"></row>'), /cannot be read/],
-  ['a place in characters of XML', sheetOf('<row r="&#57;99999999"></row>'), /cannot be read/],
+  ['a row after the last one', sheetOf('<row r="999999999"></row>'), /can’t be read/],
+  ['a place in characters of XML', sheetOf('<row r="&#57;99999999"></row>'), /can’t be read/],
   [
     'prefixes and other quotation marks',
     sheetOf(`<x:row x:r='1'><x:c x:r='XFD1'/>`),

@@ -23,7 +23,7 @@ const refused: [string, string, RegExp][] = [
   ['a long number format as its last tag', format('['.repeat(256)).slice(0, -10), /255 characters/],
   ['3 million tags in one text', `<is>${'<r/>'.repeat(3_000_000)}</is>`, /too many cells/],
   ['3 million nested tags', '<s>'.repeat(3_000_000), /too many cells/],
-  ['a tag of a megabyte', `<xf${' a=""'.repeat(200_000)}/>`, /cannot be read/],
+  ['a tag of a megabyte', `<xf${' a=""'.repeat(200_000)}/>`, /can’t be read/],
 ]
 
 for (const [what, content, message] of refused) {
