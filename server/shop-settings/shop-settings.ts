@@ -134,7 +134,7 @@ export const publishDraft = async (
   { by, at, revision }: { by: string; at: Date; revision: number },
 ) => {
   const draft = await lockDraft(trx, revision)
-  if (!draft) throw new HttpError(409, 'There is no draft to publish.')
+  if (!draft) throw new HttpError(409, 'There’s no draft to publish.')
   const settings = checkDraft(readVersion(draft.settings))
   await trx
     .updateTable('shop_settings')

@@ -62,7 +62,7 @@ onBothEngines('An enquiry that is added by hand', (engine) => {
       email: 'Please enter a valid email address',
     })
     assert.deepEqual(await refused({ name: 'L', notes: 'n', article_Id: 'FL-000099' }), {
-      article_Id: 'There is no article FL-000099. Please choose one from the list.',
+      article_Id: 'There’s no article FL-000099. Please choose one from the list.',
     })
     assert.deepEqual(
       await refused({ name: 'L', notes: 'n', reminder: '', reminder_time: '17:00' }),

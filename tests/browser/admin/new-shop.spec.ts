@@ -58,7 +58,7 @@ test('the dashboard leads a new shop through its first steps, to the import as w
   await next.getByRole('link', { name: 'Add your articles' }).click()
   await expect(page.getByText('No articles yet')).toBeVisible()
   const list = page.getByRole('region', { name: 'articles' })
-  await expect(list).toContainText('import a list that you have as a CSV or Excel file')
+  await expect(list).toContainText('import your list from a CSV or Excel file')
   await expectAccessible()
   // On a phone it stands in the bar at the lower edge.
   const link = page

@@ -62,7 +62,7 @@ test.describe('where a change of the state is lost or refused', () => {
     await stateOf(page).getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByText('Somebody else has changed this article meanwhile.')).toBeVisible()
     await expect(stateOf(page)).toContainText('Sold out')
-    await expect(stateOf(page).getByText('as its stock is 0')).toBeVisible()
+    await expect(stateOf(page).getByText('Sold out automatically at stock 0')).toBeVisible()
   })
 })
 

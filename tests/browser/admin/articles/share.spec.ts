@@ -158,7 +158,7 @@ test.describe('when something cannot be loaded', () => {
     await page.route(/pictures\//, (route) => route.abort())
     await page.reload()
     await openDialog(page)
-    await expect(dialog(page)).toContainText('The photos could not be loaded')
+    await expect(dialog(page)).toContainText('The photos didn’t load')
     await expect(dialog(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible()
   })
 })
