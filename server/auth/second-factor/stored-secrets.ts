@@ -15,13 +15,9 @@ export const decryptSecret = (cipher: SecretCipher, administrator: number, encry
     return cipher.decrypt(encrypted, contextOf(administrator))
   } catch (error) {
     if (error instanceof HttpError) throw error
-    throw new HttpError(
-      503,
-      'App codes can’t be checked here. Please use a recovery code.',
-      {
-        retryAfter: 30,
-      },
-    )
+    throw new HttpError(503, 'App codes can’t be checked here. Please use a recovery code.', {
+      retryAfter: 30,
+    })
   }
 }
 
