@@ -25,6 +25,9 @@ const canonicalOf: Record<string, string> = {
   '/About': '/Aboutus',
 }
 
+/** They show how a saree is described; search engines are given the real ones in the shop's window. */
+const samples = [1, 2, 3, 4, 5].map((number) => `/Viewarticle${number}`)
+
 /** What schema.org's readers ask of each kind of thing. */
 const required: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'address', 'contactPoint'],
@@ -58,7 +61,8 @@ const openSite = async (t: TestContext, engine: 'sqlite' | 'postgres') => {
   const readHeads = async () => {
     const map = (await read('/sitemap.xml')).text
     const listed = [...map.matchAll(/<loc>https:\/\/freightloom\.test(\S*?)<\/loc>/g)]
-    const paths = [...listed.map(([, path = '']) => path), ...Object.keys(canonicalOf)]
+    const built = listed.map(([, path = '']) => path).filter((path) => path !== '/Shop')
+    const paths = [...built, ...samples, ...Object.keys(canonicalOf)]
     return Promise.all(paths.map(async (path) => readHead(path, (await read(path)).text)))
   }
   return { app, read, readHeads }
@@ -81,6 +85,14 @@ onOneEngine('The head of the built pages', (engine) => {
     assert.equal(titleOf('/About'), 'About | Freightloom')
     assert.equal(titleOf('/Contactus'), 'Contact us | Freightloom')
     assert.match((await app.inject('/robots.txt')).body, /\/sitemap\.xml/)
+  })
+
+  test('lists the shop in the sitemap, and leaves the sample articles to the window', async (t) => {
+    const { read } = await openSite(t, engine)
+    const map = (await read('/sitemap.xml')).text
+    assert.match(map, /<loc>https:\/\/freightloom\.test\/Shop<\/loc>/)
+    assert.doesNotMatch(map, /Viewarticle/)
+    for (const path of samples) assert.match((await read(path)).text, /content="noindex"/)
   })
 
   test('names no canonical address of the page for unknown addresses', async (t) => {

@@ -4,9 +4,7 @@ import { IconButton } from '../button.tsx'
 import { useLayer } from '../navigation/layers.ts'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
-
-/** Marks the place for alerts in a dialog, between its content and its buttons. */
-export const toastContainer = 'data-alerts'
+import { toastContainer } from './use-open-dialogs.ts'
 
 interface DialogProps {
   open: boolean

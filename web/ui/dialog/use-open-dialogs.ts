@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { toastContainer } from './dialog.tsx'
 import { dialogOpened } from './use-modal.ts'
 
+/** Marks the place for alerts in a dialog, between its content and its buttons. */
+export const toastContainer = 'data-alerts'
+
 /** The modal dialogs that are open, the topmost one last; everything outside that one is inert. */
-export const findOpenDialogs = (): readonly Element[] => [
-  ...document.querySelectorAll('dialog:modal'),
-]
+export const findOpenDialogs = (): readonly Element[] =>
+  // Without a document, as in tests of plain functions, nothing is open.
+  typeof document === 'undefined' ? [] : [...document.querySelectorAll('dialog:modal')]
 
 export const useOpenDialogs = () => {
   const [dialogs, setDialogs] = useState<readonly Element[]>([])

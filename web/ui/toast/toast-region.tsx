@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { toastContainer } from '../dialog/dialog.tsx'
-import { messagesPlaceOf, useOpenDialogs } from '../dialog/use-open-dialogs.ts'
+import { messagesPlaceOf, toastContainer, useOpenDialogs } from '../dialog/use-open-dialogs.ts'
 import styles from './toast.module.css'
 import { type Toast, toasts } from './toast.ts'
 import { ToastMessage } from './toast-message.tsx'
