@@ -27,13 +27,19 @@ const ofOwners = [
   '403 /api/createInvitation',
   '403 /api/delEnquiryById/{id}',
   '403 /api/delInvitationById/{id}',
+  '403 /api/deleteEnquiries',
   '403 /api/disableAdministrator/{id}',
+  '403 /api/discardShopSettings',
   '403 /api/enableAdministrator/{id}',
   '403 /api/getEnquiriesCsv',
   '403 /api/getInvitations',
+  '403 /api/getShopSettings',
   '403 /api/makeEditor/{id}',
   '403 /api/makeOwner/{id}',
+  '403 /api/publishShopSettings',
   '403 /api/resendInvitation/{id}',
+  '403 /api/restoreShopSettings/{id}',
+  '403 /api/saveShopSettings',
 ]
 
 onOneEngine('The server', (engine) => {

@@ -32,7 +32,8 @@ alter table images add column colour_family text collate "C";
 alter table articles add column cover_colour text collate "C";
 create function set_cover_colour() returns trigger language plpgsql as $$
 begin
-  update articles set page_changed_at = instant_now(), cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
+  -- A new row leaves the instant alone, as a restored one has its own.
+  update articles set page_changed_at = case when tg_op = 'INSERT' then page_changed_at else instant_now() end, cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
     where article_pictures.article_id = articles.id and article_pictures.deleted_at is null
     order by position, article_pictures.id limit 1)
   where id = coalesce(new.article_id, old.article_id);

@@ -30,9 +30,10 @@ end;
 -- The family of colours of a picture, and that of each article's cover, which the window is filtered by.
 alter table images add column colour_family text;
 alter table articles add column cover_colour text;
+-- A new row leaves the instant alone, as a restored one has its own.
 create trigger cover_colour_insert after insert on article_pictures
 begin
-  update articles set page_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ'), cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
+  update articles set cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
     where article_pictures.article_id = articles.id and article_pictures.deleted_at is null
     order by position, article_pictures.id limit 1)
   where id = new.article_id;

@@ -245,17 +245,17 @@ onOneEngine('Photos from a ZIP', (engine) => {
     await admin.call(articleApi.create, { body: saree })
     const photos = await sendZip(zipOf([{ name: 'a.jpg', content: red }]))
     const rows = table(`${silk('Red silk')},a.jpg`, `${silk(saree.article_name, '5000')},`)
-    // Two materials and an article before it.
-    await waitForLogEntries(db, 3)
-    await importFile(rows, { photos, name: 'stock.csv' })
+    // Two materials, an article and the upload before it.
     await waitForLogEntries(db, 4)
+    await importFile(rows, { photos, name: 'stock.csv' })
+    await waitForLogEntries(db, 5)
     stores.decoder.makePicture = async () => {
       throw new PictureError(422, 'This photo couldn’t be opened.')
     }
     const broken = zipOf([{ name: 'a.jpg', content: green }])
     await importFile(rows, { photos: await sendZip(broken), name: 'broken.zip' })
-    await waitForLogEntries(db, 5)
-    const [stopped, entry] = await admin.call(auditLogApi.all, {})
+    await waitForLogEntries(db, 7)
+    const [stopped, , entry] = await admin.call(auditLogApi.all, {})
     assert.deepEqual(
       [stopped?.name, stopped?.changes.map(({ after }) => after)],
       ['broken.zip', ['stopped, nothing was changed']],
