@@ -69,7 +69,7 @@ test('the question mark and the slash work while a choice or a check box has the
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
 test('Ctrl K that is pressed before the first screen is there opens the palette with it', async ({

@@ -149,7 +149,7 @@ test('typed text is offered only to the person who typed it, and Logout asks bef
   await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
   await page.goto('/Logout')
   await question.getByRole('button', { name: 'Log out and delete' }).click()
-  await expect(page.getByText('have been cleared')).toBeVisible()
+  await expect(page.getByText('has been cleared')).toBeVisible()
   expect(await readDrafts(page)).not.toContain('Deepavali')
 
   await signInAs(own)

@@ -84,7 +84,7 @@ test('photos wait for the person who chose them while another one is signed in, 
   const question = next.getByRole('dialog', { name: 'Log out now?' })
   await expect(question).toContainText('1 photo is not sent yet. Logging out deletes it')
   await question.getByRole('button', { name: 'Log out and delete' }).click()
-  await expect(next.getByText('have been cleared')).toBeVisible()
+  await expect(next.getByText('has been cleared')).toBeVisible()
   const left = await next.evaluate(
     () =>
       new Promise((resolve) => {
