@@ -45,7 +45,7 @@ test.describe('when an upload fails', () => {
     await page.unroute('**/api/resumablePicUpload')
     await expect(pictures(page)).toHaveCount(2)
     await expect(uploads(page)).toBeHidden()
-    expect(await storedSize(page, 0)).toEqual([180, 320])
+    expect(await storedSize(page, 0)).toEqual([400, 225])
   })
 })
 
