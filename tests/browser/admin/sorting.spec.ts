@@ -61,7 +61,7 @@ const lists: Record<string, List> = {
   },
   '/Enquiries': {
     first: 'Ajrakh Cotton Bandhani',
-    unsorted: [],
+    unsorted: ['About', 'Owner', 'Reminder'],
     columns: {
       From: 'Ajrakh Bandhani Cotton',
       Received: 'Bandhani Cotton Ajrakh',

@@ -33,7 +33,7 @@ export function Purchase({ article }: { article: SampleArticle }) {
         <Share article={article} />
       </div>
       <PageLink className={buttonClass('line')} to="/Shop">
-        See the sarees in the shop
+        Visit the shop
       </PageLink>
       <a className={buttonClass('ink')} href={orderLink(article)}>
         <Mail aria-hidden="true" /> Order by email

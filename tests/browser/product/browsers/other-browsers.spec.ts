@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts'
 
 test.use({ signedIn: true })
 
-test('the banners and their year appear in a browser that writes Canadian dates as 11/27/26', async ({
+test('the banners and their plan appear in a browser that writes Canadian dates as 11/27/26', async ({
   page,
 }) => {
   const days = { bannerstartdate: '2026-08-10', bannerenddate: '2026-08-20' }
@@ -20,7 +20,7 @@ test('the banners and their year appear in a browser that writes Canadian dates 
   })
   await page.goto('/#/Banner')
   await expect(page.getByRole('row').filter({ hasText: 'Onam week' })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^\d{4}$/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: /^Banners, .*\d{4}/ })).toBeVisible()
 })
 
 test('the content of a dialog has the flex basis auto, as Safari hides it with 0%', async ({
