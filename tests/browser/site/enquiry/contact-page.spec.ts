@@ -27,7 +27,7 @@ test('the founders end at the height of the form beside them, a low window shows
   await page.keyboard.press('Tab')
   await expect(form.getByLabel('Message')).toBeFocused()
   await expect(form.getByLabel('Message')).toBeInViewport({ ratio: 1 })
-  await expect(form.getByText('and when we may call')).toBeInViewport({ ratio: 0.9 })
+  await expect(form.getByText('and a good time to call')).toBeInViewport({ ratio: 0.9 })
   await page.goto('/Contact')
   const main = page.getByRole('main')
   const callBack = main.getByRole('link', { name: 'Request a call back' })
