@@ -28,7 +28,7 @@ test('the footer has the year of the finished HTML and equal gaps between its li
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(prerendered)
   const edges = await footer
-    .getByRole('link', { name: /^(Return policy|Terms|Privacy policy|From the loom)$/ })
+    .getByRole('link', { name: /^(Return policy|Terms|Privacy policy|About Us)$/ })
     .evaluateAll((links) =>
       links.map((link) => {
         const range = document.createRange()

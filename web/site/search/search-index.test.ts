@@ -106,9 +106,9 @@ const finds = [
   ['the description of a saree', 'feather', 'Indigo ikat saree'],
   ['the facts of a saree', 'slubs', 'Tussar temple saree'],
   ['what a picture of a saree shows', 'creeper', 'Bottle green silk saree'],
-  ['amounts without their comma', '40500', 'One load, all four platforms'],
-  ['amounts behind their sign', '₹49560', 'One load, all four platforms'],
-  ['numbers of loads without their hyphen', 'fl2081', 'One load, all four platforms'],
+  ['amounts without their comma', '40500', 'One load through all four'],
+  ['amounts behind their sign', '₹49560', 'One load through all four'],
+  ['numbers of loads without their hyphen', 'fl2081', 'One load through all four'],
   ['words with one wrong letter', 'biling', 'Billing Platform'],
   ['words with two letters in each other’s place', 'trcaking', 'Open Track & Trace Platform'],
 ] as const
