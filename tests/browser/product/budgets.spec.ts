@@ -89,7 +89,7 @@ for (const path of publicAddresses) {
 }
 
 for (const path of heaviestPages) {
-  test(`${path} loads at most 100 KB of script, modals included, and none of the back-office`, async ({
+  test(`${path} loads at most 102 KB of script, modals included, and none of the back-office`, async ({
     page,
     baseURL,
   }) => {

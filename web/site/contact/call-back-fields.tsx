@@ -27,7 +27,7 @@ export function CallBackFields({ field: fieldOf }: CallBackFieldsProps) {
       <PhoneField label="Mobile" {...field('mobile')} />
       <TextAreaField
         label="Message"
-        hint="Your lanes, your loads or a question, and a good time to call"
+        hint="Your lanes or question, and a good time to call"
         onKeyUp={showWhole}
         {...field('message')}
       />
