@@ -44,7 +44,7 @@ test('on a phone no hint of the form has a single word on its last line, and the
   tag: '@phone',
 }, async ({ page }) => {
   await open(page)
-  const hint = page.getByText('Your lanes, your loads or a question, and a good time to call')
+  const hint = page.getByText('Your lanes or question, and a good time to call')
   const lineWidths = await hint.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
