@@ -24,7 +24,7 @@ const parts = {
     'build/prerender/*',
     '{contract,web}/**/*',
     'art/woven/numbers.ts',
-    'server/http/{pages/built-pages,pages/escape-html,security/security-headers}.ts',
+    'server/http/{pages/built-pages,security/security-headers}.ts',
     'vite.config.ts',
     ...everyPart,
   ],

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../contract/html.ts'
 import { publicUrlPlaceholder } from '../../server/http/pages/built-pages.ts'
-import { escapeHtml } from '../../server/http/pages/escape-html.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
 import { company } from '../../web/site/site.content.ts'

@@ -1,3 +1,4 @@
+import { structuredDataTag } from '../../contract/html.ts'
 import { publicUrlPlaceholder } from '../../server/http/pages/built-pages.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
@@ -65,10 +66,8 @@ const product = (article: (typeof sampleArticles)[number], builtFile: BuiltFile)
 
 export const structuredData = ({ path }: PageText, builtFile: BuiltFile) => {
   const article = sampleArticles.find((one) => one.path === path)
-  const graph = [
+  return structuredDataTag([
     ...(path === '/' ? [organization, webSite] : [breadcrumbs(path)]),
     ...(article ? [product(article, builtFile)] : []),
-  ]
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`
+  ])
 }

@@ -38,8 +38,6 @@ export interface CataloguePage {
   available: number
   /** Whether there are more than `total`, which is counted up to a limit only. */
   isMore: boolean
-  /** The words that are searched instead, where nothing was found with those that were typed. */
-  correctedSearch: string | null
   categories: readonly (FacetValue & { picture: ShopPicture | null })[]
   materials: readonly FacetValue[]
   colours: readonly { family: ColourFamily; pieces: number }[]

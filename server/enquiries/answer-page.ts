@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import { type PostedState, placeholders } from '../../contract/enquiries/posted-form.ts'
+import { escapeHtml } from '../../contract/html.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
-import { escapeHtml } from '../http/pages/escape-html.ts'
 
 /** The prerendered pages by `/<kind>-<state>`; empty where nothing is built. */
 export type AnswerPages = ReadonlyMap<string, BuiltPage>

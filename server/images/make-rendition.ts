@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { RenditionFormat } from './renditions.ts'
+import type { RenditionFormat } from '../../contract/pictures/rendition-name.ts'
 import { type Pixels, sharp } from './sharp.ts'
 
 /** With the least effort, AVIF takes a fifth of the time of effort 2 and a tenth more bytes. */

@@ -1,3 +1,5 @@
+import { RENDITION_FORMATS, renditionName } from '../../contract/pictures/rendition-name.ts'
+
 const WIDTHS = [320, 640, 960, 1280, 1920]
 
 /** The widths, in pixels, of the renditions of a picture of this width; none is wider than the picture. */
@@ -21,21 +23,15 @@ export const availableWidths = ({ width, screen_sizes_at, derived_at }: StoredIm
   return screen_sizes_at ? screenWidths(width) : []
 }
 
-const FORMATS = ['avif', 'webp'] as const
-export type RenditionFormat = (typeof FORMATS)[number]
-
 /** The name of a stored picture, `<32 hex digits>.jpg`, or of one of its renditions; its groups are the digits and the format. */
 export const storedFileName = new RegExp(
-  `^([0-9a-f]{32})(?:\\.jpg|-(?:${WIDTHS.join('|')})\\.(${FORMATS.join('|')}))$`,
+  `^([0-9a-f]{32})(?:\\.jpg|-(?:${WIDTHS.join('|')})\\.(${RENDITION_FORMATS.join('|')}))$`,
 )
-
-export const renditionName = (name: string, width: number, format: RenditionFormat) =>
-  name.replace('.jpg', `-${width}.${format}`)
 
 /** All renditions of a picture: each width in each format. */
 export const renditionsOf = (name: string, width: number) =>
   renditionWidths(width).flatMap((smaller) =>
-    FORMATS.map((format) => ({
+    RENDITION_FORMATS.map((format) => ({
       width: smaller,
       format,
       name: renditionName(name, smaller, format),

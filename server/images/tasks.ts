@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { CropArea, Size } from '../../contract/pictures/crop.ts'
+import type { RenditionFormat } from '../../contract/pictures/rendition-name.ts'
 import { makeRendition, makeScreenSizes } from './make-rendition.ts'
 import { type ImageHeader, readHeader } from './picture-header.ts'
 import { checkPixels, colourOf, render, renderPixels } from './render.ts'
-import { type RenditionFormat, screenWidths } from './renditions.ts'
+import { screenWidths } from './renditions.ts'
 import type { Pixels } from './sharp.ts'
 
 interface Files {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/pages/escape-html.ts'
+import { escapeHtml } from '../../contract/html.ts'
 
 const link = (href: string, text: string) => `<a href="${href}">${text}</a>`
 

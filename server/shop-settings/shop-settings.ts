@@ -14,9 +14,7 @@ import { HttpError } from '../http/http-error.ts'
 const MAX_VERSIONS = 100
 
 const selectVersions = (db: Db) =>
-  db
-    .selectFrom('shop_settings')
-    .select(['id', 'settings', 'saved_at', 'saved_by', 'published_at', 'revision'])
+  db.selectFrom('shop_settings').select(['id', 'settings', 'saved_at', 'saved_by', 'published_at'])
 
 /** A version of an older release may lack settings that are new. */
 const readVersion = (settings: Parameters<typeof fromJsonText<ShopSettings>>[0]) => ({
@@ -45,36 +43,36 @@ export const createPublishedReader = (db: Db, firstValues: Partial<ShopSettings>
 export const changedSettings = (before: ShopSettings, after: ShopSettings): ShopSetting[] =>
   shopSettingNames.filter((name) => before[name] !== after[name])
 
-const findNewest = (db: Db) => selectVersions(db).orderBy('id', 'desc').limit(1).executeTakeFirst()
-
 /** The draft, which is the newest version where that is not published. */
 const findDraft = async (db: Db) => {
-  const newest = await findNewest(db)
+  const newest = await selectVersions(db).orderBy('id', 'desc').limit(1).executeTakeFirst()
   return newest && newest.published_at === null ? newest : null
 }
 
-/** The number that the next save must name: it tells two drafts apart, and two saves of one. */
-const revisionOf = (draft: { id: number; revision: number } | null) =>
-  draft ? draft.id * 10_000 + draft.revision : 0
+const changedMeanwhile = () =>
+  new HttpError(
+    409,
+    'Somebody else has changed these settings since you opened them. Please reload, and enter your changes again.',
+  )
 
-/** The draft, locked. @throws HttpError 409 if somebody has saved since `revision` was read */
-const lockDraft = async (trx: Trx, revision: number) => {
+/** @throws HttpError 409 where it is not the draft that was read; `revision` is its id, or 0 for none */
+const requireDraft = async (trx: Trx, revision: number) => {
   const draft = await findDraft(trx)
-  if (draft) {
-    // Takes the lock of the row, so that of two saves the second sees the first.
-    await trx
-      .updateTable('shop_settings')
-      .set({ revision: sql`revision` })
-      .where('id', '=', draft.id)
-      .execute()
-  }
-  const locked = await findDraft(trx)
-  if (revisionOf(locked) !== revision)
-    throw new HttpError(
-      409,
-      'Somebody else has changed these settings since you opened them. Please reload, and enter your changes again.',
-    )
-  return locked
+  if ((draft?.id ?? 0) !== revision) throw changedMeanwhile()
+  return draft
+}
+
+/** @throws HttpError 409 where somebody else has replaced or published it */
+const takeDraft = async (trx: Trx, revision: number) => {
+  const draft = await requireDraft(trx, revision)
+  if (!draft) return
+  // Of two saves at once the second waits here for the first, and then finds no row.
+  const { numDeletedRows } = await trx
+    .deleteFrom('shop_settings')
+    .where('id', '=', draft.id)
+    .where('published_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw changedMeanwhile()
 }
 
 type Draft = Record<ShopSetting, string>
@@ -85,6 +83,7 @@ interface Save {
   at: Date
 }
 
+/** @returns its revision */
 const insertDraft = async (trx: Trx, { settings, by, at }: Save) => {
   const row = {
     settings: toJsonText(settings as ShopSettings),
@@ -92,30 +91,18 @@ const insertDraft = async (trx: Trx, { settings, by, at }: Save) => {
     saved_by: by,
     published_at: null,
   }
-  const inserted = await trx
+  const { id } = await trx
     .insertInto('shop_settings')
     .values(row)
-    .returning(['id', 'revision'])
+    .returning('id')
     .executeTakeFirstOrThrow()
-  return revisionOf(inserted)
+  return id
 }
 
-/** @returns the revision of the saved draft */
+/** Replaces the draft by one with an id of its own. @returns its revision */
 export const saveDraft = async (trx: Trx, save: Save, revision: number) => {
-  const draft = await lockDraft(trx, revision)
-  if (!draft) return insertDraft(trx, save)
-  const updated = await trx
-    .updateTable('shop_settings')
-    .set({
-      settings: toJsonText(save.settings as ShopSettings),
-      saved_at: save.at.toISOString(),
-      saved_by: save.by,
-      revision: sql<number>`revision + 1`,
-    })
-    .where('id', '=', draft.id)
-    .returning(['id', 'revision'])
-    .executeTakeFirstOrThrow()
-  return revisionOf(updated)
+  await takeDraft(trx, revision)
+  return insertDraft(trx, save)
 }
 
 /** Checks the draft as a whole. @throws HttpError 422 with the mistakes by setting */
@@ -133,10 +120,10 @@ export const publishDraft = async (
   trx: Trx,
   { by, at, revision }: { by: string; at: Date; revision: number },
 ) => {
-  const draft = await lockDraft(trx, revision)
+  const draft = await requireDraft(trx, revision)
   if (!draft) throw new HttpError(409, 'There’s no draft to publish.')
   const settings = checkDraft(readVersion(draft.settings))
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('shop_settings')
     .set({
       settings: toJsonText(settings),
@@ -145,7 +132,9 @@ export const publishDraft = async (
       published_at: at.toISOString(),
     })
     .where('id', '=', draft.id)
-    .execute()
+    .where('published_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw changedMeanwhile()
   return settings
 }
 
@@ -155,10 +144,7 @@ export const restoreAsDraft = async (trx: Trx, id: number, by: string, at: Date)
   return version && insertDraft(trx, { settings: readVersion(version.settings), by, at })
 }
 
-export const dropDraft = async (trx: Trx, revision: number) => {
-  const draft = await lockDraft(trx, revision)
-  if (draft) await trx.deleteFrom('shop_settings').where('id', '=', draft.id).execute()
-}
+export const dropDraft = takeDraft
 
 /** The draft, and the versions before it with what each changed. */
 export const readHistory = async (db: Db) => {
@@ -180,7 +166,7 @@ export const readHistory = async (db: Db) => {
   })
   return {
     draft: draft && readVersion(draft.settings),
-    revision: revisionOf(draft),
+    revision: draft?.id ?? 0,
     versions: draft ? versions.slice(1) : versions,
   }
 }

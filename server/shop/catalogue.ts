@@ -11,7 +11,14 @@ import {
 } from '../../contract/shop/shop-query.ts'
 import type { Db } from '../database/database.ts'
 import { countMatches } from '../database/lists/count-rows.ts'
-import { isListed, type PieceRow, selectInShop, toPicture, toPieces } from './pieces.ts'
+import {
+  isListed,
+  type PieceRow,
+  pieceColumns,
+  selectInShop,
+  toPicture,
+  toPieces,
+} from './pieces.ts'
 
 type Condition = RawBuilder<SqlBool>
 type Filter = 'category' | 'material' | 'colour' | 'price' | 'available'
@@ -87,7 +94,7 @@ const readRows = (fitting: ReturnType<typeof createFitting>['fitting'], query: S
   const direction = isRising ? 'asc' : 'desc'
   const behind = isBehind(query)
   const page = fitting()
-    .select(['id', 'article_name', 'article_price', 'article_stock', 'sold_out_at'])
+    .select(pieceColumns)
     .select('in_shop_since')
     .orderBy(column, direction)
     .orderBy('id', direction)
@@ -158,7 +165,6 @@ export const createCatalogue =
       total: count.total,
       available: available.total,
       isMore: count.isMore,
-      correctedSearch: null,
       categories: await readCategories(db, byCategory),
       materials: await readMaterials(db, byMaterial),
       colours: [...byColour].flatMap(([family, pieces]) =>

@@ -22,7 +22,8 @@ export const selectInShop = (db: Db) =>
 export const isListed = (at: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(article_stock > 0 or sold_out_at > ${instantBefore(at, SOLD_STAYS_MS)})`
 
-const pieceColumns = [
+/** What a card of a piece is made of. */
+export const pieceColumns = [
   'id',
   'article_name',
   'article_price',

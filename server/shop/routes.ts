@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Notice } from '../../contract/banners/announcement.ts'
 import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import { idOfSareeAddress } from '../../contract/shop/saree-address.ts'
@@ -9,6 +10,7 @@ import type { ShopPage } from '../../contract/shop/shop-pages.ts'
 import { readShopQuery, shopAddress } from '../../contract/shop/shop-query.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db } from '../database/database.ts'
+import { prepareQuery } from '../database/lists/prepare-query.ts'
 import { type BuiltPage, compressQuickly, replaceText } from '../http/pages/built-pages.ts'
 import { sendPage } from '../http/pages/send-page.ts'
 import { createDayInstants } from '../shop-day.ts'
@@ -16,7 +18,6 @@ import { createCatalogue, type FindMatches } from './catalogue.ts'
 import { createPageStore } from './page-store.ts'
 import { createLeaveReader } from './pieces.ts'
 import { createSareeReader } from './saree.ts'
-import { createVersionReader } from './shop-version.ts'
 
 interface ShopContext {
   publicUrl: string
@@ -114,6 +115,14 @@ const createDraw = async (services: ShopServices) => {
       untilMs: Math.min(midnight, nextLeave ?? midnight),
     }
   }
+}
+
+/** Reads the number of commits so far that changed what the window shows, of whichever process. */
+const createVersionReader = (db: Db) => {
+  const read = prepareQuery(db, () =>
+    db.selectFrom('shop_version').select('version').where('id', '=', sql.lit(1)),
+  )
+  return async () => (await read())[0]?.version ?? 0
 }
 
 const createMakePage = async (services: ShopServices) => {

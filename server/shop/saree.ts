@@ -3,7 +3,7 @@ import { articleCode, optionalText } from '../../contract/articles/articles.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import type { MissingPage, Piece, SareePage } from '../../contract/shop/shop-pages.ts'
 import type { Db } from '../database/database.ts'
-import { findPicturesOf, selectInShop, selectPieces, toPieces } from './pieces.ts'
+import { findPicturesOf, selectPieces, toPieces } from './pieces.ts'
 
 interface Likeness {
   id: number
@@ -63,9 +63,8 @@ export const createSareeReader = (db: Db) => {
     const row =
       id === undefined
         ? undefined
-        : await selectInShop(db)
+        : await selectPieces(db)
             .where('id', '=', id)
-            .select(['id', 'article_name', 'article_price', 'article_stock', 'sold_out_at'])
             .select([
               'Material',
               'article_pinint',

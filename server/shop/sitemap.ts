@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { escapeHtml } from '../../contract/html.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
 import type { Db } from '../database/database.ts'
-import { escapeHtml } from '../http/pages/escape-html.ts'
 import type { Sitemap } from '../http/pages/well-known-files.ts'
 import { findPicturesOf, selectInShop } from './pieces.ts'
 

@@ -13,9 +13,8 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import styles from './catalogue.module.css'
-import { OrderLinks, OtherParameters } from './catalogue-parts.tsx'
 import { chosenFilters, describeCount } from './describe-list.ts'
-import { Filters } from './filters.tsx'
+import { Filters, OrderLinks, OtherParameters } from './filters.tsx'
 import { Picture, PieceList } from './pieces.tsx'
 
 /** The pictures that a phone or a screen shows before anybody scrolls. */

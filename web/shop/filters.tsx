@@ -2,9 +2,13 @@ import { X } from 'lucide-react'
 import { formatCount } from '../../contract/numbers/format-number.ts'
 import { type ColourFamily, colourFamilies } from '../../contract/shop/colour-families.ts'
 import type { CataloguePage } from '../../contract/shop/shop-pages.ts'
-import { type ShopQuery, shopAddress } from '../../contract/shop/shop-query.ts'
+import {
+  type ShopOrder,
+  type ShopQuery,
+  shopAddress,
+  shopOrders,
+} from '../../contract/shop/shop-query.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { OrderLinks, OtherParameters } from './catalogue-parts.tsx'
 import { describeCount } from './describe-list.ts'
 import styles from './filters.module.css'
 
@@ -144,4 +148,25 @@ function PriceForm({ query }: { query: ShopQuery }) {
       </form>
     </section>
   )
+}
+
+/** What a form must send along, so that it changes nothing else. */
+export function OtherParameters({ query, without }: { query: ShopQuery; without: string[] }) {
+  const address = shopAddress({ ...query, page: 1, after: '' })
+  const parameters = new URLSearchParams(address.split('?')[1])
+  return [...parameters].map(([name, value]) =>
+    without.includes(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+export function OrderLinks({ query }: { query: ShopQuery }) {
+  return (Object.entries(shopOrders) as [ShopOrder, string][]).map(([order, name]) => (
+    <a
+      key={order}
+      href={`${shopAddress({ ...query, page: 1, after: '', order })}#list`}
+      aria-current={order === query.order ? 'true' : undefined}
+    >
+      {name}
+    </a>
+  ))
 }

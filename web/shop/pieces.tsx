@@ -1,9 +1,8 @@
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import type { Piece, ShopPicture } from '../../contract/shop/shop-pages.ts'
+import { PictureSources } from '../ui/picture-sources.tsx'
 import { formatShopDay } from './format-shop-day.ts'
 import styles from './pieces.module.css'
-
-const kinds = ['avif', 'webp'] as const
 
 interface PictureProps {
   picture: ShopPicture
@@ -15,19 +14,9 @@ interface PictureProps {
 
 export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
   const { name, widths, width, height } = picture
-  const address = (wide: number, kind: string) =>
-    `/pictures/${name.replace('.jpg', '')}-${wide}.${kind} ${wide}w`
   return (
     <picture>
-      {widths.length > 0 &&
-        kinds.map((kind) => (
-          <source
-            key={kind}
-            type={`image/${kind}`}
-            srcSet={widths.map((wide) => address(wide, kind)).join(', ')}
-            sizes={sizes}
-          />
-        ))}
+      <PictureSources name={name} widths={widths} sizes={sizes} />
       <img
         src={`/pictures/${name}`}
         alt={alt}

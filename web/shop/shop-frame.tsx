@@ -1,12 +1,12 @@
 import { Menu, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Notice, parseBannerLink } from '../../contract/banners/announcement.ts'
+import type { Notice } from '../../contract/banners/announcement.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
 import { Footer } from '../site/layout/footer.tsx'
 import { platformLinks } from '../site/layout/layout.content.ts'
-import noticeStyles from '../site/layout/notice.module.css'
 import headerStyles from '../site/layout/site-header.module.css'
 import layoutStyles from '../site/layout/site-layout.module.css'
+import { Announcement } from '../site/layout/site-layout.tsx'
 import { company, defaultWelcomeTitle } from '../site/site.content.ts'
 import { Logo } from '../ui/brand/logo.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -32,12 +32,7 @@ export function ShopFrame({ path, notice, children }: ShopFrameProps) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <section className={noticeStyles.notice} aria-label="Announcement">
-          <div className={`wrap ${noticeStyles.line}`}>
-            <b>News</b>
-            <p>{notice ? <NoticeText {...notice} /> : defaultWelcomeTitle}</p>
-          </div>
-        </section>
+        <Announcement {...(notice ?? { banner_name: defaultWelcomeTitle, banner_link: '' })} />
         <ShopHeader />
         <ShopBar path={path} />
         <main className={layoutStyles.main} id="main" tabIndex={-1}>
@@ -48,11 +43,6 @@ export function ShopFrame({ path, notice, children }: ShopFrameProps) {
       </div>
     </PageNavigationContext>
   )
-}
-
-function NoticeText({ banner_name, banner_link }: Notice) {
-  const link = parseBannerLink(banner_link)
-  return link === null ? banner_name : <a href={link}>{banner_name}</a>
 }
 
 const SIGN_IN = '/?login=/Dashboardadmin'

@@ -36,7 +36,6 @@ const list: CataloguePage = {
   total: 1,
   available: 1,
   isMore: false,
-  correctedSearch: null,
   categories: [],
   materials: [],
   colours: [],

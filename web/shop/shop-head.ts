@@ -1,3 +1,4 @@
+import { escapeHtml, structuredDataTag } from '../../contract/html.ts'
 import type { Piece, SareePage, ShopPage } from '../../contract/shop/shop-pages.ts'
 import {
   countFilters,
@@ -8,18 +9,6 @@ import {
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import { company } from '../site/site.content.ts'
 import { shopNameOf } from './shop-settings.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-
-/** JSON in a script tag: no text in it can end the tag, or a line of a script of older browsers. */
-const dataBlock = (graph: unknown[]) => {
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
-  return `<script type="application/ld+json">${text}</script>`
-}
 
 /**
  * Which list pages search engines show: the whole list, one with one category, material or colour, and their further pages.
@@ -159,7 +148,7 @@ const sareeHead = (page: SareePage, shop: string, urlOf: (path: string) => strin
 }
 
 const property = (name: string, content: string | number) =>
-  `<meta property="${name}" content="${escapeAttribute(String(content))}" />`
+  `<meta property="${name}" content="${escapeHtml(String(content))}" />`
 
 /** The tags of a page's head. @param publicUrl the address of the site, without a slash at its end */
 export const shopHead = (page: ShopPage, publicUrl: string, settings: ShopSettings): string => {
@@ -168,12 +157,12 @@ export const shopHead = (page: ShopPage, publicUrl: string, settings: ShopSettin
   const { title, description, canonical, isIndexed, picture, graph } = headOf(page, shop, urlOf)
   const shown = `${title} | ${shop}`
   return [
-    `<title>${escapeAttribute(shown)}</title>`,
-    `<meta name="description" content="${escapeAttribute(description)}" />`,
+    `<title>${escapeHtml(shown)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex" />']),
     ...(canonical
       ? [
-          `<link rel="canonical" href="${escapeAttribute(urlOf(canonical))}" />`,
+          `<link rel="canonical" href="${escapeHtml(urlOf(canonical))}" />`,
           property('og:type', page.kind === 'saree' ? 'product' : 'website'),
           property('og:locale', 'en_IN'),
           property('og:site_name', company.name),
@@ -191,6 +180,6 @@ export const shopHead = (page: ShopPage, publicUrl: string, settings: ShopSettin
           '<meta name="twitter:card" content="summary_large_image" />',
         ]
       : []),
-    ...(graph.length > 0 ? [dataBlock(graph)] : []),
+    ...(graph.length > 0 ? [structuredDataTag(graph)] : []),
   ].join('')
 }

@@ -5,8 +5,6 @@ create table shop_settings (
   saved_at text not null,
   saved_by text not null,
   -- When visitors began to see it; null for one that was never published.
-  published_at text,
-  -- Changes with each save of this row.
-  revision integer not null default 1
+  published_at text
 );
 create index shop_settings_published on shop_settings (published_at) where published_at is not null;

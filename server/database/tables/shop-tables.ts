@@ -17,6 +17,5 @@ export interface ShopTables {
     saved_by: string
     /** When visitors began to see it; null for one that was never published. */
     published_at: string | null
-    revision: Generated<number>
   }
 }

@@ -3,8 +3,8 @@ import {
   type Notice,
   parseBannerLink,
 } from '../../../contract/banners/announcement.ts'
+import { escapeHtml } from '../../../contract/html.ts'
 import { type BuiltPage, replaceText } from './built-pages.ts'
-import { escapeHtml } from './escape-html.ts'
 
 /** How long a page waits for the database, so that it is also sent where the database does not answer. */
 const MAX_WAIT_MS = 100

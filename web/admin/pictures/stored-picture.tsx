@@ -1,9 +1,4 @@
-const kinds = ['avif', 'webp'] as const
-type RenditionKind = (typeof kinds)[number]
-
-/** Where a stored picture can be had in one of its widths. */
-export const renditionAddress = (name: string, width: number, kind: RenditionKind) =>
-  `/pictures/${name.replace('.jpg', '')}-${width}.${kind}`
+import { PictureSources } from '../../ui/picture-sources.tsx'
 
 interface StoredPictureProps {
   name: string
@@ -17,19 +12,9 @@ interface StoredPictureProps {
 }
 
 export function StoredPicture({ name, widths, colour, sizes, ...image }: StoredPictureProps) {
-  const smaller = (kind: RenditionKind) =>
-    widths.map((width) => `${renditionAddress(name, width, kind)} ${width}w`)
   return (
     <picture>
-      {widths.length > 0 &&
-        kinds.map((kind) => (
-          <source
-            key={kind}
-            type={`image/${kind}`}
-            srcSet={smaller(kind).join(', ')}
-            sizes={sizes}
-          />
-        ))}
+      <PictureSources name={name} widths={widths} sizes={sizes} />
       <img
         {...image}
         src={`/pictures/${name}`}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Article } from '../../../../contract/articles/articles.ts'
 import { type ArticlePicture, pictureApi } from '../../../../contract/pictures/pictures.ts'
 import { call } from '../../../api/call.ts'
-import { renditionAddress } from '../../pictures/stored-picture.tsx'
+import { renditionAddress } from '../../../ui/picture-sources.tsx'
 import { canShareFiles } from './share-files.ts'
 
 /** Apps that send photos make them smaller than this; a stored photo may be twice as wide, with four times the bytes. */
