@@ -38,7 +38,7 @@ export const ArticleCode = z.pipe(
 
 const wrongTime = 'Please enter a time as HH:MM, such as 17:00'
 
-/** What the team decides about an enquiry, whoever it came from. */
+/** What the team decides about an enquiry, whether it came by a form or was added by hand. */
 const teamFields = {
   status: z.optional(EnquiryStatus),
   owner_id: orNone(Id, 'owner_id must be the number of an administrator'),

@@ -93,7 +93,7 @@ test('a message that offers Undo does not move into a dialog that is opened late
 test.describe('where a call fails', () => {
   test.use({ expectedErrors: /500/ })
 
-  test("an alert of a dialog stays in it while a question lies over it, and does not give the server's word as a reason", async ({
+  test("an alert of a dialog stays in it while a question covers it, and does not give the server's word as a reason", async ({
     page,
   }) => {
     await page.route('**/api/creatematerial_master', (route) =>

@@ -19,7 +19,7 @@ describe('The plan of banners', () => {
     assert.equal(findPlanMonths('2026-11-28', -1).to, '2026-09-30')
   })
 
-  test('draws an overlap of January in its place, and cuts what lies outside', () => {
+  test('draws an overlap of January in its place, and cuts what is outside', () => {
     const axis = { from: '2026-10-01', to: '2027-09-30' }
     assert.deepEqual(positionPeriod(axis, { from: '2027-01-05', to: '2027-01-20' }), {
       start: 96 / 365,

@@ -20,7 +20,7 @@ export const findPlanMonths = (today: string, page = 0): PlanMonths => {
   return { from: firsts[0] ?? today, to, firsts }
 }
 
-/** Start and length of a period on an axis, as parts of the axis; what lies outside it is cut. */
+/** Start and length of a period on an axis, as parts of the axis; what is outside it is cut. */
 export const positionPeriod = (axis: Period, { from, to }: Period) => {
   const partBefore = (day: string, days = 0) =>
     Math.min(1, Math.max(0, (dayNumber(day) + days - dayNumber(axis.from)) / countDays(axis)))

@@ -29,7 +29,7 @@ const SHOW_WITH_ACTION_MS = 10_000
 
 interface ToastMessageProps {
   toast: Toast
-  /** Whether a dialog lies over it, so that its action cannot be reached. */
+  /** Whether a dialog covers it, so that its action cannot be reached. */
   isCovered: boolean
 }
 

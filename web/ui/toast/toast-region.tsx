@@ -26,7 +26,7 @@ export function ToastRegion() {
 interface ShownToastsProps {
   shown: readonly Toast[]
   dialog: Element | null
-  /** Whether a dialog that was opened later lies over them. */
+  /** Whether a dialog that was opened later covers them. */
   isCovered: boolean
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ArticleRow, articleColumns } from '../../../../contract/articles/articles.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
@@ -9,6 +9,7 @@ import {
   readTableQuery,
   totalOf,
 } from '../../../ui/table/table-query.ts'
+import { useSelectedIds } from '../../../ui/table/use-selected-ids.ts'
 import { articleFilters } from '../article-filters.ts'
 
 /** The articles that are selected: some by their ids, or all that the search and filters find. */
@@ -17,11 +18,10 @@ export const useSelection = (found: ListPage<ArticleRow>) => {
   const { search, filters } = readTableQuery(params, articleColumns, articleFilters)
   const matching = { ...(search && { search }), ...filters }
   const key = JSON.stringify(matching)
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const selected = useSelectedIds()
+  const { ids, isSelecting, section, setIds } = selected
   /** The search and filters whose matches are all selected; null where rows are selected by id. */
   const [allOf, setAllOf] = useState<string | null>(null)
-  const [isSelecting, setIsSelecting] = useState(false)
-  const section = useRef<HTMLElement>(null)
   const isAll = allOf === key
   // All that another search found are not selected again once that search is back.
   if (allOf !== null && !isAll) setAllOf(null)
@@ -32,12 +32,7 @@ export const useSelection = (found: ListPage<ArticleRow>) => {
     has: ({ id }) => isAll || ids.has(id),
     set: (rows, isSelected) => {
       // Deselecting one of all leaves the others of this page selected.
-      const next = new Set(isAll ? found.rows.map(({ id }) => id) : ids)
-      for (const { id } of rows) {
-        if (isSelected) next.add(id)
-        else next.delete(id)
-      }
-      setIds(next)
+      selected.select(rows, isSelected, isAll ? found.rows.map(({ id }) => id) : ids)
       setAllOf(null)
     },
     forget: ({ id }) => setIds((known) => new Set([...known].filter((one) => one !== id))),
@@ -56,12 +51,10 @@ export const useSelection = (found: ListPage<ArticleRow>) => {
       setAllOf(key)
       setIds(new Set())
     },
-    begin: () => setIsSelecting(true),
+    begin: selected.begin,
     clear: () => {
-      setIds(new Set())
+      selected.clear()
       setAllOf(null)
-      setIsSelecting(false)
-      section.current?.focus({ preventScroll: true })
     },
   }
 }
