@@ -40,7 +40,7 @@ test('a list opens as it was last seen without a connection, and buttons that ne
   tag: '@phone',
 }, async ({ page, context, expectAccessible }) => {
   await page.goto('/Dashboardadmin')
-  await expect(page.getByRole('link', { name: /^New enquiries/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set up the shop' })).toBeVisible()
   await page.goto('/Categorymaster')
   await expect(page.getByText('No categories yet')).toBeVisible()
   await page.goto('/Banner')
@@ -59,7 +59,7 @@ test('a list opens as it was last seen without a connection, and buttons that ne
   await expectAccessible()
   // The screen that the app begins with.
   await page.evaluate(() => location.assign('#/Dashboardadmin'))
-  await expect(page.getByRole('link', { name: /^New enquiries/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set up the shop' })).toBeVisible()
   await page.evaluate(() => location.assign('#/Categorymaster'))
   await expect(page.getByRole('button', { name: 'Add Category' }).first()).toBeEnabled()
   await page.goBack()

@@ -10,7 +10,7 @@ import { useOpeningAddress } from '../records/use-opening-address.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { articleFilters, useArticleFilters } from './article-filters.ts'
 import styles from './article-page.module.css'
-import { SelectedArticles } from './bulk-edit/selected-articles.tsx'
+import { useSelectedArticles } from './bulk-edit/selected-articles.tsx'
 import type { ChosenArticles } from './bulk-edit/use-read-selected.ts'
 import { useSelection } from './bulk-edit/use-selection.ts'
 import { ExportButton, ImportLink } from './file-buttons.tsx'
@@ -52,6 +52,12 @@ export function Component() {
   const edits = useArticleEdits(found.rows)
   const selection = useSelection(found)
   const recentChanges = useRecentChanges()
+  const selected = useSelectedArticles({
+    selection,
+    found,
+    onShare: setShared,
+    onPrintTags: setTagged,
+  })
   const columnChoice = useColumnChoice()
   return (
     <>
@@ -66,17 +72,7 @@ export function Component() {
         otherStart={<ImportLink />}
         form={(article, onClose) => <ArticleForm article={article} onClose={onClose} />}
         lines
-        selection={{
-          ...selection.table,
-          bar: (
-            <SelectedArticles
-              selection={selection}
-              found={found}
-              onShare={setShared}
-              onPrintTags={setTagged}
-            />
-          ),
-        }}
+        selection={{ ...selection.table, bar: selected.bar }}
         columnChoice={columnChoice}
         otherSorts={articleSorts}
         headButtons={
@@ -98,6 +94,7 @@ export function Component() {
           />
         )}
       />
+      {selected.dialogs}
       {recentChanges.dialog}
       {shared && <ShareDialog articles={shared} onClose={() => setShared(null)} />}
       {tagged && <TagsDialog articles={tagged} onClose={() => setTagged(null)} />}

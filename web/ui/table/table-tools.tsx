@@ -31,7 +31,8 @@ export function TableTools({ shownTitle, found, ...rest }: TableToolsProps) {
   )
   return (
     <div className={styles.tools}>
-      {shownTitle && <h2>{shownTitle}</h2>}
+      {/* The title of the screen says the same. */}
+      {shownTitle && <h2 className="visually-hidden">{shownTitle}</h2>}
       <SearchBox
         isLabelShown={shownTitle !== undefined}
         hint={searchHint}

@@ -121,7 +121,7 @@ test('a category and a material can be added from within the form, which then se
   await page.getByRole('button', { name: 'Add article' }).click()
   const form = page.getByRole('dialog', { name: 'Add New article' })
   await fill(page, { 'Article Name': 'Madder wheels' })
-  await expect(form.getByLabel('Category')).toHaveAccessibleDescription(/no category yet/)
+  await expect(form.getByLabel('Category')).toHaveAccessibleDescription(/No category yet/)
   await expectAccessible()
 
   await form.getByRole('button', { name: 'Add category' }).click()

@@ -92,7 +92,7 @@ test.describe('when a file cannot be read', () => {
     await acceptCrops(page, 1)
     await expect(pictures(page)).toHaveCount(1)
     await expect(page.getByText('image uploaded successfully')).toBeVisible()
-    const note = picturesDialog(page).getByRole('listitem').filter({ hasText: 'notes.jpg cannot' })
+    const note = picturesDialog(page).getByRole('listitem').filter({ hasText: 'notes.jpg can’t' })
     await expect(note, 'it stands there after its alert').toBeVisible()
     await expectAccessible()
     await picturesDialog(page).getByRole('button', { name: 'OK' }).click()

@@ -13,20 +13,23 @@ import type { ArticleSelection } from './use-selection.ts'
 /** As many photos as a customer can look through in one message. */
 const MAX_SHARED = 10
 
-interface SelectedArticlesProps {
+interface SelectedArticlesOptions {
   selection: ArticleSelection
   found: ListPage<unknown>
   onShare(articles: ChosenArticles): void
   onPrintTags(articles: ChosenArticles): void
 }
 
-/** The bar of what can be done with the selected articles, and the dialogs that it opens. */
-export function SelectedArticles(props: SelectedArticlesProps) {
-  const { selection, found, onShare, onPrintTags } = props
+/**
+ * The bar of what can be done with the selected articles, which stands in their table, and the dialogs that it opens. Those
+ * have tables of their own, so they stand outside.
+ */
+export const useSelectedArticles = (options: SelectedArticlesOptions) => {
+  const { selection, found, onShare, onPrintTags } = options
   const [changing, setChanging] = useState<ChangedField | null>(null)
   const chosen = useReadSelected(selection)
   const [isExporting, setIsExporting] = useState(false)
-  return (
+  const bar = (
     <>
       {/* Always there, so that the first selection is announced too. */}
       <p role="status" className="visually-hidden">
@@ -46,6 +49,10 @@ export function SelectedArticles(props: SelectedArticlesProps) {
           onExport={() => setIsExporting(true)}
         />
       )}
+    </>
+  )
+  const dialogs = (
+    <>
       {isExporting && (
         <ExportDialog
           query={selection.query}
@@ -69,4 +76,5 @@ export function SelectedArticles(props: SelectedArticlesProps) {
       )}
     </>
   )
+  return { bar, dialogs }
 }
