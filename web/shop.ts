@@ -1,3 +1,4 @@
+import { APP_STARTED } from './page-events.ts'
 import { defineShare } from './shop/share.ts'
 import { startZoom } from './shop/zoom.ts'
 
@@ -9,3 +10,5 @@ startZoom()
 // A hash address such as `/#/Shop` has led here; the clean path is the one to share.
 if (location.hash.startsWith('#/'))
   history.replaceState(null, '', location.pathname + location.search)
+
+dispatchEvent(new Event(APP_STARTED))

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/visitor.ts'
 
-const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
+const pictures = (page: Page) => page.getByRole('region', { name: 'Photos' })
 
 /** Opens the zoom of a sample article, once its picture has a place on the screen. */
 const openZoom = async (page: Page) => {

@@ -96,7 +96,7 @@ function ReplacePassword() {
   if (!isOpen) return null
   return (
     <ChangePassword
-      description="The password you signed in with was generated for you. Choose one only you know to continue."
+      description="Your password was made for you. Choose one that only you know to continue."
       cancel="Log out"
       onChanged={() => finish(true)}
       onNotLoaded={() => finish(false)}

@@ -31,7 +31,7 @@ export function InvitationDialog({ onClose, onSignedIn }: InvitationDialogProps)
     )
   }, [token])
   const description = invited
-    ? `You’re invited as ${invited.email}. Choose a password only you know.`
+    ? `You’re invited as ${invited.email}. Choose a password that only you know.`
     : refusal || 'One moment, we’re checking your invitation…'
   return (
     <Dialog
