@@ -1,5 +1,7 @@
 /* What `npm run seed` fills a shop with: five cloths, each in six colours. */
 
+import type { WindowFacts } from '../contract/articles/window-facts.ts'
+
 export interface Cloth {
   weave: 'hara' | 'neel' | 'haldi' | 'tussar' | 'double'
   called: string
@@ -9,6 +11,7 @@ export interface Cloth {
   length: string
   price: number
   remark: string
+  facts: Partial<WindowFacts>
   /** Each colour with the degrees by which the hue of the woven picture is turned. */
   colours: readonly (readonly [name: string, hue: number])[]
 }
@@ -41,6 +44,23 @@ export const cloths: readonly Cloth[] = [
     length: '6.3 m with blouse',
     price: 8250,
     remark: 'Zari tested, 2 % gold on silver',
+    facts: {
+      description:
+        'Small gold mangoes are scattered over the body. The pallu carries mangoes, wheels and a row of elephants in gold.',
+      weave: 'Pit loom, by hand',
+      zari: 'Tested zari',
+      border: '7 cm on both sides, temple teeth',
+      pallu: '75 cm, four rows of motifs',
+      length_with_blouse: '6.3',
+      length_without_blouse: '5.5',
+      width_cm: '118',
+      weight_g: '640',
+      fall_and_pico: 'Not done',
+      maker: 'A family workshop in Sample Town',
+      place: 'Sample Town',
+      mrp: '9900',
+      hsn: '5007',
+    },
     colours: [
       ['Bottle green', 0],
       ['Peacock', 50],
@@ -59,6 +79,14 @@ export const cloths: readonly Cloth[] = [
     length: '5.5 m',
     price: 4499,
     remark: '',
+    facts: {
+      weave: 'Double ikat, by hand',
+      motif: 'Diamonds',
+      length_without_blouse: '5.5',
+      width_cm: '116',
+      fall_and_pico: 'Not done',
+      place: 'Sample Town',
+    },
     colours: [
       ['Indigo', 0],
       ['Jamun', 50],
@@ -77,6 +105,7 @@ export const cloths: readonly Cloth[] = [
     length: '6.2 m with blouse',
     price: 2350,
     remark: 'Colour runs a little in the first wash',
+    facts: {},
     colours: [
       ['Turmeric', 0],
       ['Parrot green', 50],
@@ -95,6 +124,7 @@ export const cloths: readonly Cloth[] = [
     length: '5.5 m',
     price: 5600,
     remark: '',
+    facts: {},
     colours: [
       ['Undyed', 0],
       ['Pista', 50],
@@ -113,6 +143,7 @@ export const cloths: readonly Cloth[] = [
     length: '5.5 m',
     price: 18900,
     remark: 'Alike on both sides; four months on the loom',
+    facts: {},
     colours: [
       ['Madder', 0],
       ['Khaki', 50],

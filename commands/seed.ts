@@ -81,6 +81,8 @@ const addSaree = async ({ send, upload }: Administrator, cloth: Cloth, index: nu
     article_fb: index === 0 ? 'https://example.com/sarees' : '',
     article_twit: '',
     article_pinint: cloth.category,
+    ...cloth.facts,
+    colours: colour,
   })
   for (const view of ['draped', 'folded']) {
     const image = await makePicture(`${cloth.weave}-${view}`, hue)

@@ -5,9 +5,17 @@ import { MAX_SEARCH_LENGTH } from '../list-query.ts'
 import { formatCount } from '../numbers/format-number.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
 import { ArticleRow, MAX_PRICE } from './articles.ts'
+import { isWindowFact, type WindowFact, WindowFacts, windowFacts } from './window-facts.ts'
 
 /** How many articles can be named one by one, or read at once; a search and filters choose any number to change. */
 export const MAX_CHOSEN_ARTICLES = 500
+
+/** A description or a certificate is that of one piece. */
+export const changedFacts = windowFacts.filter(
+  (fact): fact is Exclude<WindowFact, 'description' | 'certificates'> =>
+    fact !== 'description' && fact !== 'certificates',
+)
+export type ChangedFact = (typeof changedFacts)[number]
 
 const changedFields = [
   'article_price',
@@ -16,6 +24,7 @@ const changedFields = [
   'article_pinint',
   'article_state',
   'trash',
+  ...changedFacts,
 ] as const
 export type ChangedField = (typeof changedFields)[number]
 
@@ -76,6 +85,7 @@ const findProblem = ({ field, how, amount, to = '' }: ArticleChange) => {
   if (field === 'Material' && to === '') return 'Material is required'
   if (field === 'article_pinint' && to === '') return 'Category is required'
   if (field === 'article_state') return ArticleState.safeParse(to).error?.issues[0]?.message
+  if (isWindowFact(field)) return WindowFacts.shape[field].safeParse(to).error?.issues[0]?.message
   return undefined
 }
 

@@ -1,5 +1,7 @@
-/** The names of an article's fields in its form and its file, in their order (specification, section 2). */
-export const articleLabels = {
+import { windowFactLabels } from './window-facts.ts'
+
+/* As the specification has them (section 2). */
+const fieldLabels = {
   article_name: 'Article Name',
   article_price: 'price',
   article_stock: 'stock',
@@ -13,11 +15,15 @@ export const articleLabels = {
   article_remark: 'remark',
 } as const
 
+/** The names of an article's fields in its form and its file, in their order. */
+export const articleLabels = { ...fieldLabels, ...windowFactLabels } as const
+
 /** The columns of an exported file, in their order; an imported one may have them in any. */
 export const articleFileColumns = {
   article_Id: 'Code',
-  ...articleLabels,
+  ...fieldLabels,
   article_state: 'State',
+  ...windowFactLabels,
 } as const
 export type ArticleFileColumn = keyof typeof articleFileColumns
 

@@ -10,6 +10,7 @@ import { recordCalls } from '../records/record-calls.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
 import { pictureShape } from './picture-shape.ts'
+import { emptyFacts, sentFacts, WindowFacts } from './window-facts.ts'
 
 /** An empty optional field on the wire and in the database (specification, section 4). */
 export const NOT_GIVEN = 'NA'
@@ -74,6 +75,7 @@ const Fields = z.strictObject({
   article_fb: optional,
   article_twit: optional,
   article_pinint: optional,
+  ...WindowFacts.shape,
 })
 
 /** What a new article is made from; the optional fields may be left out. */
@@ -82,6 +84,7 @@ export const ArticleFields = z.extend(Fields, {
   article_fb: z._default(optional, NOT_GIVEN),
   article_twit: z._default(optional, NOT_GIVEN),
   article_pinint: z._default(optional, NOT_GIVEN),
+  ...emptyFacts,
 })
 export type ArticleFields = z.infer<typeof ArticleFields>
 
@@ -107,6 +110,7 @@ export const Article = z.object({
   article_twit: z.string(),
   /** The name of its category. */
   article_pinint: z.string(),
+  ...sentFacts,
   article_state: ArticleState,
 })
 export type Article = z.infer<typeof Article>

@@ -1,3 +1,4 @@
+import type { WindowFacts } from '../articles/window-facts.ts'
 import type { ColourFamily } from './colour-families.ts'
 import type { ShopQuery } from './shop-query.ts'
 
@@ -59,6 +60,8 @@ export interface SareePage {
   length: string
   hasBlousePiece: boolean
   wash: string
+  /** An empty one is not shown. */
+  facts: WindowFacts
   pictures: readonly ShopPicture[]
   alike: readonly Piece[]
 }

@@ -45,8 +45,8 @@ export const duplicateArticle = async (trx: Trx, id: number) => {
   return (
     trx
       .insertInto('articles')
-      // The pieces are those of the original.
-      .values({ ...original, article_name, article_stock: 0 })
+      // The pieces and the numbers of their certificates are those of the original.
+      .values({ ...original, article_name, article_stock: 0, certificates: '' })
       .returning(['id', 'article_name'])
       .executeTakeFirstOrThrow()
   )

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type ArticleColumn, articleCode, articleFields } from '../../contract/articles/articles.ts'
+import { type ArticleColumn, articleFields } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { folded, type OrderOptions } from '../database/lists/list-order.ts'
 import { displayState, hasFewLeft } from './shared/article-conditions.ts'
+import { withCode } from './shared/with-code.ts'
 
 const cover = sql<string>`coalesce((select article_pic from article_pictures
   where article_id = articles.id and article_pictures.deleted_at is null
@@ -18,12 +19,6 @@ export const selectArticles = (db: Db) =>
 /** These articles, the newest first, without those in the trash. */
 export const findArticles = (db: Db, ids: readonly number[]) =>
   selectArticles(db).where('id', 'in', ids).orderBy('id', 'desc').execute()
-
-/** A row as calls answer it. */
-export const withCode = <Row extends { id: number }>(row: Row) => ({
-  ...row,
-  article_Id: articleCode(row.id),
-})
 
 export const articleOrder: OrderOptions<ArticleColumn> = {
   sortBy: (column) => {

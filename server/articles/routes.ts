@@ -12,7 +12,8 @@ import { serveRecords } from '../records/record-routes.ts'
 import { serveBulkEdit } from './bulk-edit/routes.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
-import { selectArticles, withCode } from './queries.ts'
+import { selectArticles } from './queries.ts'
+import { withCode } from './shared/with-code.ts'
 import { changeStock, readStock } from './stock.ts'
 
 const selectUsedNames = (db: Db, field: 'Material' | 'article_pinint') =>

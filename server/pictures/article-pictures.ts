@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { articleCode, articleFields } from '../../contract/articles/articles.ts'
+import { articleFields } from '../../contract/articles/articles.ts'
 import {
   checkPictureLimit,
   lockArticle,
   renewPicture,
 } from '../articles/shared/pictures-of-articles.ts'
+import { withCode } from '../articles/shared/with-code.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { updateRows } from '../database/update-rows.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
@@ -47,8 +48,7 @@ export const findPictures = async (db: Db, article: number) => {
     .orderBy('article_pictures.id')
     .execute()
   return rows.map((row) => ({
-    ...row,
-    article_Id: articleCode(row.id),
+    ...withCode(row),
     widths: availableWidths(row),
   }))
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { articleCode, optionalText } from '../../contract/articles/articles.ts'
+import { WindowFacts, windowFacts } from '../../contract/articles/window-facts.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import type { MissingPage, Piece, SareePage } from '../../contract/shop/shop-pages.ts'
 import type { Db } from '../database/database.ts'
@@ -72,6 +73,7 @@ export const createSareeReader = (db: Db) => {
               'article_Blouse',
               'article_wash',
             ])
+            .select(windowFacts)
             .executeTakeFirst()
     if (!row) return readMissing(id)
     const pictures = await findPicturesOf(db, [row.id])
@@ -88,6 +90,7 @@ export const createSareeReader = (db: Db) => {
       length: row.article_Length,
       hasBlousePiece: row.article_Blouse === 'Yes',
       wash: row.article_wash,
+      facts: WindowFacts.parse(row),
       pictures: pictures.get(row.id) ?? [],
       alike: await findAlike(db, row, ALIKE),
     }

@@ -9,7 +9,8 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { formatShopDay } from './format-shop-day.ts'
 import { Picture, PieceList } from './pieces.tsx'
 import styles from './saree.module.css'
-import { askLinkOf, shopNameOf, useShopSettings } from './shop-settings.ts'
+import { LengthDrawing, SareeFacts } from './saree-facts.tsx'
+import { askLinkOf, useShopSettings } from './shop-settings.ts'
 
 export function Saree({ page }: { page: SareePage }) {
   const { name, category, alike } = page
@@ -27,7 +28,8 @@ export function Saree({ page }: { page: SareePage }) {
         <Gallery page={page} />
         <Purchase page={page} />
       </div>
-      <Facts page={page} />
+      <SareeFacts page={page} />
+      <LengthDrawing facts={page.facts} />
       {alike.length > 0 && (
         <section className={styles.alike} id="like" aria-labelledby="like-title">
           <h2 id="like-title">You may also like</h2>
@@ -147,11 +149,14 @@ function Purchase({ page }: { page: SareePage }) {
           </button>
         </shop-share>
       </div>
+      {page.facts.description && <p className={styles.story}>{page.facts.description}</p>}
       <p className={styles.colours}>
         <Info aria-hidden="true" />
         <span>
-          Every screen shows colours a little differently. Ask us for a photo in daylight beside a
-          colour you know.
+          Every screen shows colours a little differently
+          {page.facts.colours
+            ? `: go by the words “${page.facts.colours}”, or ask us for a photo in daylight.`
+            : '. Ask us for a photo in daylight beside a colour you know.'}
         </span>
       </p>
     </div>
@@ -175,30 +180,5 @@ function ReturnRules() {
         <a href="/Returnpolicy">Return policy</a>
       </li>
     </ul>
-  )
-}
-
-function Facts({ page }: { page: SareePage }) {
-  const shopName = shopNameOf(useShopSettings())
-  const facts = [
-    { name: 'Material', text: page.material },
-    { name: 'Category', text: page.category },
-    { name: 'Length', text: page.length },
-    { name: 'Blouse piece', text: page.hasBlousePiece ? 'Yes' : 'No' },
-    { name: 'Wash', text: page.wash },
-    { name: 'Sold by', text: shopName },
-  ].filter(({ text }) => text !== '')
-  return (
-    <section className={styles.facts} aria-labelledby="facts-title">
-      <h2 id="facts-title">The facts</h2>
-      <dl>
-        {facts.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { WindowFacts, windowFacts } from '../../contract/articles/window-facts.ts'
 import type { CataloguePage, SareePage } from '../../contract/shop/shop-pages.ts'
 import { type ShopQuery, wholeShop } from '../../contract/shop/shop-query.ts'
 import { noSettings } from '../../contract/shop/shop-settings.ts'
@@ -20,6 +21,7 @@ const saree: SareePage = {
   length: '6.3 m',
   hasBlousePiece: true,
   wash: 'Dry wash',
+  facts: WindowFacts.parse(Object.fromEntries(windowFacts.map((fact) => [fact, '']))),
   pictures: [],
   alike: [],
 }

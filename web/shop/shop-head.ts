@@ -92,12 +92,25 @@ const itemList = (pieces: readonly Piece[], urlOf: (path: string) => string) => 
   })),
 })
 
+/** A measure with its unit, by the codes of UN/CEFACT. */
+const measureOf = (value: string, unitCode: string) => ({
+  '@type': 'QuantitativeValue',
+  value: Number(value),
+  unitCode,
+})
+
 const product = (page: SareePage, shop: string, urlOf: (path: string) => string) => ({
   '@type': 'Product',
   name: page.name,
   sku: page.code,
   category: 'Saree',
-  material: page.material,
+  material: page.facts.fibre || page.material,
+  countryOfOrigin: page.facts.origin || 'India',
+  ...(page.facts.description && { description: page.facts.description }),
+  ...(page.facts.colours && { color: page.facts.colours }),
+  ...(page.facts.motif && { pattern: page.facts.motif }),
+  ...(page.facts.width_cm && { width: measureOf(page.facts.width_cm, 'CMT') }),
+  ...(page.facts.weight_g && { weight: measureOf(page.facts.weight_g, 'GRM') }),
   url: urlOf(page.address),
   ...(page.pictures.length > 0
     ? { image: page.pictures.map(({ name }) => urlOf(`/pictures/${name}`)) }
@@ -124,6 +137,15 @@ const product = (page: SareePage, shop: string, urlOf: (path: string) => string)
     : {}),
 })
 
+const MAX_DESCRIPTION = 160
+
+/** The first words of a text, up to the length that previews show. */
+const shorten = (text: string) => {
+  const plain = text.replaceAll(/\s+/g, ' ')
+  if (plain.length <= MAX_DESCRIPTION) return plain
+  return `${plain.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
+}
+
 const sareeHead = (page: SareePage, shop: string, urlOf: (path: string) => string): Head => {
   const { name, material, category, pictures, address } = page
   const [cover] = pictures
@@ -132,7 +154,9 @@ const sareeHead = (page: SareePage, shop: string, urlOf: (path: string) => strin
   trail.push([name, address])
   return {
     title: name,
-    description: [material, category, page.length].filter(Boolean).join(', '),
+    description:
+      shorten(page.facts.description) ||
+      [material, category, page.length].filter(Boolean).join(', '),
     canonical: address,
     isIndexed: true,
     picture: cover

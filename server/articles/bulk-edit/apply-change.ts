@@ -56,7 +56,10 @@ const writeChange = async (
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
 export const applyChange = async (trx: Trx, application: Application) => {
   const { admin, ids, change, at } = application
-  const changing = planPreviewed(await readChosenArticles(trx, ids, { locks: true }), change)
+  const changing = planPreviewed(
+    await readChosenArticles(trx, ids, { locks: true, field: change.field }),
+    change,
+  )
   const articles = await writeChange(trx, changing, application)
   const operation = { by: admin, kind: 'bulk edit', change, articles } as const
   return { change: await storeOperation(trx, operation, at), changing, skipped: 0 }
@@ -76,12 +79,12 @@ export const applyLongChange = async (
 ): Promise<AppliedChange | undefined> => {
   const { admin, ids, change, at, now } = application
   if (ids.length <= MAX_ROWS_OF_TRANSACTION) return undefined
-  const planned = planPreviewed(await readChosenArticles(db, ids), change)
+  const planned = planPreviewed(await readChosenArticles(db, ids, { field: change.field }), change)
   if (planned.length <= MAX_ROWS_OF_TRANSACTION) return undefined
   const changing: ChangingArticle[] = []
   const writeBatch = async (trx: Trx, batch: ChangingArticle[], operation: number | undefined) => {
     const batchIds = batch.map(({ article: { id } }) => id)
-    const stored = await readChosenArticles(trx, batchIds, { locks: true })
+    const stored = await readChosenArticles(trx, batchIds, { locks: true, field: change.field })
     const versions = new Map(stored.map(({ id, version }) => [id, version]))
     const unchanged = batch.filter(({ article }) => versions.get(article.id) === article.version)
     // Nothing is written yet, so it can still be refused. Of changes at the same time one goes on.

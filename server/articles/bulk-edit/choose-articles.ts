@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { ChangedField } from '../../../contract/articles/article-changes.ts'
 import type { ArticleListQuery } from '../../../contract/articles/articles.ts'
+import { isWindowFact, type WindowFacts } from '../../../contract/articles/window-facts.ts'
 import { readInBatches } from '../../database/batches.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -26,21 +28,30 @@ const columns = [
   'article_pinint',
   'article_state',
 ] as const
-export type ChosenArticle = Pick<Selectable<Tables['articles']>, (typeof columns)[number]>
+export type ChosenArticle = Pick<Selectable<Tables['articles']>, (typeof columns)[number]> &
+  Partial<WindowFacts>
+
+interface ChosenOptions {
+  locks?: boolean
+  deletedAt?: string | null
+  field?: ChangedField
+}
 
 /**
  * Reads the articles outside the trash, or those that were put there at the instant `deletedAt`. With `locks` nobody else
  * changes them until the end of the transaction; SQLite has one writer at a time, so it needs no lock.
+ * Of the facts for the window only `field` is read.
  */
 export const readChosenArticles = (
   db: Db,
   ids: readonly number[],
-  { locks = false, deletedAt = null }: { locks?: boolean; deletedAt?: string | null } = {},
+  { locks = false, deletedAt = null, field }: ChosenOptions = {},
 ): Promise<ChosenArticle[]> =>
   readInBatches(ids, (batch) =>
     db
       .selectFrom('articles')
       .select(columns)
+      .select(field && isWindowFact(field) ? [field] : [])
       .where('id', 'in', batch)
       .where('deleted_at', deletedAt === null ? 'is' : '=', deletedAt)
       .orderBy('id')

@@ -1,5 +1,10 @@
-import type { ArticleChange, ChangedField } from '../../../contract/articles/article-changes.ts'
+import type {
+  ArticleChange,
+  ChangedFact,
+  ChangedField,
+} from '../../../contract/articles/article-changes.ts'
 import { MAX_PRICE, MAX_STOCK } from '../../../contract/articles/articles.ts'
+import { isWindowFact, WindowFacts } from '../../../contract/articles/window-facts.ts'
 import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
 import { DELETED } from '../../records/audit-change.ts'
 import type { ChosenArticle } from './choose-articles.ts'
@@ -48,18 +53,33 @@ const planText =
     after: to,
   })
 
-const plans: Record<ChangedField, (article: ChosenArticle, change: ArticleChange) => ArticlePlan> =
-  {
-    article_price: planPrice,
-    article_stock: planStock,
-    Material: planText('Material'),
-    article_pinint: planText('article_pinint'),
-    article_state: planText('article_state'),
-    trash: (article) => ({ article, ...DELETED }),
-  }
+const planFact = (
+  field: ChangedFact,
+  article: ChosenArticle,
+  { to = '' }: ArticleChange,
+): ArticlePlan => ({
+  article,
+  before: article[field] ?? '',
+  after: WindowFacts.shape[field].parse(to),
+})
+
+type Plan = (article: ChosenArticle, change: ArticleChange) => ArticlePlan
+
+const plans: Record<Exclude<ChangedField, ChangedFact>, Plan> = {
+  article_price: planPrice,
+  article_stock: planStock,
+  Material: planText('Material'),
+  article_pinint: planText('article_pinint'),
+  article_state: planText('article_state'),
+  trash: (article) => ({ article, ...DELETED }),
+}
 
 export const planChange = (articles: readonly ChosenArticle[], change: ArticleChange) => {
-  const planned = articles.map((article) => plans[change.field](article, change))
+  const planned = articles.map((article) =>
+    isWindowFact(change.field)
+      ? planFact(change.field, article, change)
+      : plans[change.field](article, change),
+  )
   const possible = planned.flatMap((one) => ('after' in one ? [one] : []))
   return {
     changing: possible.filter(({ before, after }) => before !== after),

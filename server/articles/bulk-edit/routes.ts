@@ -14,10 +14,11 @@ import { serve } from '../../http/serve.ts'
 import { auditRecords, restoredRecord } from '../../records/audit-change.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import type { createArticleList } from '../list.ts'
-import { findArticles, withCode } from '../queries.ts'
+import { findArticles } from '../queries.ts'
 import { hasNoPicture } from '../shared/article-conditions.ts'
 import { findUndoableChanges, finishOperation } from '../shared/operations.ts'
 import { type Undone, undoInBatches, undoOperation } from '../shared/undo-operation.ts'
+import { withCode } from '../shared/with-code.ts'
 import { applyChange, applyLongChange } from './apply-change.ts'
 import { type ChosenArticle, chooseIds, readChosenArticles } from './choose-articles.ts'
 import { type ChangingArticle, planChange } from './plan-change.ts'
@@ -106,9 +107,14 @@ export const serveBulkEdit = (
     return (await allRows(found)).map(withCode)
   })
 
-  serve(app, articleChangeApi.preview, async ({ query }) =>
-    previewOf(db, await readChosenArticles(db, await chooseIds(find, query)), query),
-  )
+  serve(app, articleChangeApi.preview, async ({ query }) => {
+    const { field } = query
+    return previewOf(
+      db,
+      await readChosenArticles(db, await chooseIds(find, query), { field }),
+      query,
+    )
+  })
 
   serve(app, articleChangeApi.apply, {
     prepare: async ({ admin, body, onProgress }) => {

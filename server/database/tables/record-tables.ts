@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
+import type { WindowFact } from '../../../contract/articles/window-facts.ts'
 import type { RecordKindName, recordKinds } from '../../../contract/record-kinds.ts'
 import type { ColourFamily } from '../../../contract/shop/colour-families.ts'
 import type { Folded, VersionedRecord } from './columns.ts'
@@ -59,7 +60,8 @@ export interface RecordKindTables {
     page_changed_at: Generated<string | null>
     /** The family of colours of its cover; null until that is worked out. */
     cover_colour: Generated<ColourFamily | null>
-  } & VersionedRecord
+  } & Record<WindowFact, Generated<string>> &
+    VersionedRecord
   article_pictures: {
     article_id: number
     article_pic: string

@@ -1,6 +1,7 @@
 import { articleHeaders, PINTEREST_NOTE } from '../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
+import { windowFactLabels } from '../../../contract/articles/window-facts.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import styles from './article-facts.module.css'
 import { isWebAddress } from './web-address.ts'
@@ -14,8 +15,9 @@ function LinkedText({ text }: { text: string }) {
   )
 }
 
-export type ArticleFact = keyof typeof articleHeaders
-const allFacts = keysOf(articleHeaders)
+const labels = { ...articleHeaders, ...windowFactLabels }
+export type ArticleFact = keyof typeof labels
+const allFacts = keysOf(labels)
 
 const formatFact = (article: Article, field: ArticleFact) =>
   formatFieldValue(field, article[field]) ?? String(article[field])
@@ -31,11 +33,14 @@ export function ArticleFacts({ article, without = [], onlyGiven }: ArticleFactsP
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(({ field, text }) => !without.includes(field) && !(onlyGiven && text === NOT_GIVEN))
+        .filter(
+          ({ field, text }) =>
+            !without.includes(field) && text !== '' && !(onlyGiven && text === NOT_GIVEN),
+        )
         .map(({ field, text }) => (
           <div key={field}>
             <dt>
-              {articleHeaders[field]}
+              {labels[field]}
               {field === 'article_pinint' && <small> {PINTEREST_NOTE}</small>}
             </dt>
             <dd className={text === NOT_GIVEN ? styles.none : ''}>

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -7,12 +6,12 @@ import formStyles from '../../../ui/form/form.module.css'
 import { describeArticleCount } from '../describe-article-count.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreview, ChangeProgress } from './change-preview.tsx'
-import { changes } from './changes.ts'
+import { type ChangeKind, changes } from './changes.ts'
 import { useChange } from './use-change.ts'
 import type { ChangeQuery } from './use-preview.ts'
 
 interface ChangeDialogProps {
-  field: ChangedField
+  kind: ChangeKind
   chosen: Pick<ChangeQuery, 'ids' | 'search'>
   count: number
   /** The count as the table shows it. */
@@ -25,10 +24,11 @@ const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { field, chosen, count, words, onClose, onDone } = props
-  const change = useChange({ field, chosen, onDone })
-  const { values, setValues, found, error, apply, isBusy, progress } = change
-  const isDelete = field === 'trash'
+  const { kind, chosen, count, words, onClose, onDone } = props
+  const change = useChange({ kind, chosen, onDone })
+  const { values, setValues, found: all, error, apply, isBusy, progress } = change
+  const found = all?.preview
+  const isDelete = kind === 'trash'
   const verb = isDelete ? 'Delete' : 'Change'
   // Some may have been deleted by somebody else since they were selected.
   const articles = found ? countOf(found.total, 'article') : describeArticleCount(words)
@@ -37,7 +37,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       open
       onClose={onClose}
       size="narrow"
-      title={isDelete ? `Delete ${articles}?` : `${changes[field].label} of ${articles}`}
+      title={isDelete ? `Delete ${articles}?` : `${changes[kind].label} of ${articles}`}
       footer={
         <>
           <Button look="line" onClick={onClose} data-first={isDelete ? '' : undefined}>
@@ -58,14 +58,10 @@ export function ChangeDialog(props: ChangeDialogProps) {
           apply()
         }}
       >
-        <ChangeFields field={field} values={values} error={error} />
+        <ChangeFields field={kind} values={values} error={error} />
         {progress && <ChangeProgress label={verb} {...progress} />}
-        {found && !progress && (
-          <ChangePreview
-            field={field}
-            preview={found}
-            gone={chosen.ids ? count - found.total : 0}
-          />
+        {all && !progress && (
+          <ChangePreview {...all} gone={chosen.ids ? count - all.preview.total : 0} />
         )}
       </form>
     </Dialog>

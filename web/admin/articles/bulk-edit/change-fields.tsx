@@ -1,13 +1,16 @@
-import { type ChangedField, roundings } from '../../../../contract/articles/article-changes.ts'
+import { changedFacts, roundings } from '../../../../contract/articles/article-changes.ts'
+import { isWindowFact, windowFactLabels } from '../../../../contract/articles/window-facts.ts'
 import { TRASH_RETENTION_DAYS } from '../../../../contract/trash.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
+import { WindowFactField } from '../form/window-fact-fields.tsx'
 import type { Names } from '../load-names.ts'
 import { useNames } from '../use-names.ts'
+import type { ChangeKind } from './changes.ts'
 import { endsInPercentSign, priceWays, stateChoices, stockWays } from './read-change.ts'
 
 interface ChangeFieldsProps {
-  field: ChangedField
+  field: ChangeKind
   values: Readonly<Record<string, string>>
   error: string | undefined
 }
@@ -78,6 +81,26 @@ function NameFields({ field }: { field: keyof Names }) {
   )
 }
 
+function FactFields({ values, error }: ChangeFieldsProps) {
+  const { fact = '' } = values
+  return (
+    <>
+      <SelectField label="Fact" name="fact" defaultValue="">
+        <option value="">Choose a fact</option>
+        {changedFacts.map((name) => (
+          <option key={name} value={name}>
+            {windowFactLabels[name]}
+          </option>
+        ))}
+      </SelectField>
+      {isWindowFact(fact) && (
+        <WindowFactField key={fact} fact={fact} name="to" label="New value" error={error} />
+      )}
+      <p>Leave the new value empty to take the fact away.</p>
+    </>
+  )
+}
+
 export function ChangeFields(props: ChangeFieldsProps) {
   const { field } = props
   if (field === 'article_price') return <PriceFields {...props} />
@@ -88,5 +111,6 @@ export function ChangeFields(props: ChangeFieldsProps) {
   if (field === 'trash') {
     return <p>You can restore it from the trash for {TRASH_RETENTION_DAYS} days.</p>
   }
+  if (field === 'facts') return <FactFields {...props} />
   return <NameFields field={field} />
 }

@@ -1,5 +1,6 @@
-import { Boxes, IndianRupee, Layers, Store, Tag, Trash2 } from 'lucide-react'
-import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
+import { Boxes, IndianRupee, Layers, ListPlus, Store, Tag, Trash2 } from 'lucide-react'
+import type { ChangedFact, ChangedField } from '../../../../contract/articles/article-changes.ts'
+import { isWindowFact, windowFactLabels } from '../../../../contract/articles/window-facts.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
 
 export const changes = {
@@ -8,7 +9,13 @@ export const changes = {
   article_state: { label: 'State', Icon: Store },
   Material: { label: 'Material', Icon: Layers },
   article_pinint: { label: 'Category', Icon: Tag },
+  facts: { label: 'Facts', Icon: ListPlus },
   trash: { label: 'Delete', Icon: Trash2 },
-} as const satisfies Record<ChangedField, object>
+} as const satisfies Record<Exclude<ChangedField, ChangedFact> | 'facts', object>
 
-export const changedFields = keysOf(changes)
+/** What the bar offers to change; which of the facts is chosen in the dialog. */
+export type ChangeKind = keyof typeof changes
+export const changeKinds = keysOf(changes)
+
+export const labelOf = (field: ChangedField) =>
+  isWindowFact(field) ? windowFactLabels[field] : changes[field].label

@@ -1,7 +1,7 @@
 import type { UndoableChange } from '../../../../contract/articles/article-changes.ts'
 import { ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
 import { formatCount, formatRupees } from '../../../../contract/numbers/format-number.ts'
-import { changes } from './changes.ts'
+import { labelOf } from './changes.ts'
 
 type Amount = { amount: number } & Pick<UndoableChange, 'how' | 'round'>
 
@@ -26,10 +26,11 @@ const describeText = (field: UndoableChange['field'], to: string) => {
 /** What a change was, such as `Price: raised by 10 %, rounded to ₹10`; the field alone where no more is known. */
 export const describeChange = ({ field, how, amount, round, to }: UndoableChange) => {
   if (field === 'trash') return 'Deleted'
-  const { label } = changes[field]
+  const label = labelOf(field)
   if (amount !== undefined) {
     const describeAmount = field === 'article_price' ? describePrice : describeStock
     return `${label}: ${describeAmount({ how, amount, round })}`
   }
-  return to === undefined ? label : `${label}: ${describeText(field, to)}`
+  if (to === undefined) return label
+  return to === '' ? `${label}: emptied` : `${label}: ${describeText(field, to)}`
 }

@@ -1,6 +1,7 @@
-import { type ChangedField, roundings } from '../../../../contract/articles/article-changes.ts'
+import { changedFacts, roundings } from '../../../../contract/articles/article-changes.ts'
 import { ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
 import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
+import type { ChangeKind } from './changes.ts'
 import type { ChangeQuery } from './use-preview.ts'
 
 export const priceWays = ['Set to', 'Raise by', 'Lower by']
@@ -27,7 +28,11 @@ const readAmount = (ways: readonly string[], values: Record<string, string>) => 
 }
 
 /** The change that the fields of its form describe; null while something is missing. */
-export const readChange = (field: ChangedField, values: Record<string, string>): Change | null => {
+export const readChange = (field: ChangeKind, values: Record<string, string>): Change | null => {
+  if (field === 'facts') {
+    const fact = changedFacts.find((one) => one === values.fact)
+    return fact ? { field: fact, to: values.to ?? '' } : null
+  }
   if (field === 'trash') return { field }
   if (field === 'article_state') {
     const to = ArticleState.options.find((state) => stateLabels[state] === values.state)

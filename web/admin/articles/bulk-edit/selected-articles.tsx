@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import {
-  type ChangedField,
-  MAX_CHOSEN_ARTICLES,
-} from '../../../../contract/articles/article-changes.ts'
+import { MAX_CHOSEN_ARTICLES } from '../../../../contract/articles/article-changes.ts'
 import type { ListPage } from '../../../ui/table/table-query.ts'
 import { describeArticleCount } from '../describe-article-count.ts'
 import { ChangeDialog, ExportDialog } from '../lazy-dialogs.ts'
+import type { ChangeKind } from './changes.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { type ChosenArticles, useReadSelected } from './use-read-selected.ts'
 import type { ArticleSelection } from './use-selection.ts'
@@ -26,7 +24,7 @@ interface SelectedArticlesOptions {
  */
 export const useSelectedArticles = (options: SelectedArticlesOptions) => {
   const { selection, found, onShare, onPrintTags } = options
-  const [changing, setChanging] = useState<ChangedField | null>(null)
+  const [changing, setChanging] = useState<ChangeKind | null>(null)
   const chosen = useReadSelected(selection)
   const [isExporting, setIsExporting] = useState(false)
   const bar = (
@@ -62,7 +60,7 @@ export const useSelectedArticles = (options: SelectedArticlesOptions) => {
       )}
       {changing && (
         <ChangeDialog
-          field={changing}
+          kind={changing}
           chosen={selection.query}
           count={selection.count}
           words={selection.words}

@@ -1,11 +1,10 @@
 import { Download, QrCode, Share2, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { ChangedField } from '../../../../contract/articles/article-changes.ts'
 import { isDialogOpen } from '../../../keys/use-character-keys.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Key } from '../../../ui/key.tsx'
 import { type ListPage, totalOf } from '../../../ui/table/table-query.ts'
-import { changedFields, changes } from './changes.ts'
+import { type ChangeKind, changeKinds, changes } from './changes.ts'
 import styles from './selection-bar.module.css'
 import type { ArticleSelection } from './use-selection.ts'
 
@@ -33,7 +32,7 @@ const useBarKey = (bar: RefObject<HTMLElement | null>) => {
 interface SelectionBarProps {
   selection: ArticleSelection
   found: ListPage<unknown>
-  onChoose(field: ChangedField): void
+  onChoose(kind: ChangeKind): void
   /** Whether the selected articles are being read. */
   isReading: boolean
   onShare(): void
@@ -97,15 +96,10 @@ export function SelectionBar(props: SelectionBarProps) {
         </button>
       )}
       <div className={styles.actions}>
-        {changedFields.map((field) => {
-          const { label, Icon } = changes[field]
+        {changeKinds.map((kind) => {
+          const { label, Icon } = changes[kind]
           return (
-            <button
-              key={field}
-              type="button"
-              disabled={count === 0}
-              onClick={() => onChoose(field)}
-            >
+            <button key={kind} type="button" disabled={count === 0} onClick={() => onChoose(kind)}>
               <Icon aria-hidden="true" /> {label}
             </button>
           )

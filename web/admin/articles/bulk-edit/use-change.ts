@@ -1,22 +1,20 @@
 import { useState } from 'react'
-import {
-  articleChangeApi,
-  type ChangedField,
-} from '../../../../contract/articles/article-changes.ts'
+import { articleChangeApi } from '../../../../contract/articles/article-changes.ts'
+import type { ChangeKind } from './changes.ts'
 import { readChange } from './read-change.ts'
 import { useApplyChange } from './use-apply-change.ts'
 import { type ChangeQuery, usePreview } from './use-preview.ts'
 
 interface ChangeOptions {
-  field: ChangedField
+  kind: ChangeKind
   chosen: Pick<ChangeQuery, 'ids' | 'search'>
   onDone(): void
 }
 
 /** A change of the chosen articles: what is typed, what it would do (`found`) or why it cannot be made, and making it. */
-export const useChange = ({ field, chosen, onDone }: ChangeOptions) => {
+export const useChange = ({ kind, chosen, onDone }: ChangeOptions) => {
   const [values, setValues] = useState<Record<string, string>>({})
-  const change = readChange(field, values)
+  const change = readChange(kind, values)
   const checked = change && articleChangeApi.preview.query.safeParse(change)
   const query = change && checked?.success ? { ...chosen, ...change } : null
   const { preview, askAgain } = usePreview(query)
@@ -25,7 +23,7 @@ export const useChange = ({ field, chosen, onDone }: ChangeOptions) => {
   return {
     values,
     setValues,
-    found,
+    found: change && found && { field: change.field, preview: found },
     error:
       checked?.error?.issues[0]?.message ??
       (preview && 'error' in preview ? preview.error : undefined),

@@ -14,12 +14,22 @@ const sharedFields = [
   'article_Length',
   'article_Blouse',
   'article_wash',
+  'weave',
+  'fibre',
+  'zari',
+  'length_with_blouse',
+  'length_without_blouse',
+  'width_cm',
+  'maker',
+  'place',
+  'origin',
+  'hsn',
 ]
 
 export const rememberAdded = (values: Values) =>
   tabStorage.setItem(
     STORAGE_KEY,
-    JSON.stringify(sharedFields.map((name) => [name, String(values[name])])),
+    JSON.stringify(sharedFields.map((name) => [name, String(values[name] ?? '')])),
   )
 
 const readLast = (): [name: string, text: string][] =>

@@ -6,6 +6,7 @@ import type { FieldOf } from '../../records/record-form.tsx'
 import type { Names } from '../load-names.ts'
 import styles from './article-form.module.css'
 import { NameField } from './name-field.tsx'
+import { WindowFactFields } from './window-fact-fields.tsx'
 
 /** A field whose names can be added from its form. */
 export type NamedField = keyof Names
@@ -56,6 +57,7 @@ export function FieldsOfArticle({ field, names, onAdd }: FieldsOfArticleProps) {
       <div className={styles.full}>
         <TextField {...field('article_remark')} />
       </div>
+      <WindowFactFields field={field} />
     </>
   )
 }

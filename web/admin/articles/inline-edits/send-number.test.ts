@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Article } from '../../../../contract/articles/articles.ts'
+import { Article } from '../../../../contract/articles/articles.ts'
 import { ApiError, createCaller } from '../../../../contract/call.ts'
 import { idempotencyHeader } from '../../../../contract/endpoint.ts'
 import type { Entry } from '../../outbox/entries.ts'
@@ -21,13 +21,13 @@ const fields = {
   article_twit: 'NA',
   article_pinint: 'Bridal',
 }
-const begin: Article = {
+const begin = Article.parse({
   ...fields,
   id: 1,
   article_Id: 'FL-000001',
   article_state: 'draft',
   version: 1,
-}
+})
 
 interface Body extends Partial<Article> {
   by?: number

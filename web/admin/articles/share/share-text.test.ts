@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Article } from '../../../../contract/articles/articles.ts'
+import { Article } from '../../../../contract/articles/articles.ts'
 import { describeStates } from './describe-states.ts'
 import { shareText } from './share-text.ts'
 
-const green: Article = {
+const green = Article.parse({
   id: 1,
   article_Id: 'FL-000001',
   article_name: 'Bottle green silk',
@@ -20,7 +20,7 @@ const green: Article = {
   article_twit: 'NA',
   article_pinint: 'Bridal',
   version: 1,
-}
+})
 const ivory: Article = { ...green, id: 2, article_Id: 'FL-000002', article_name: 'Ivory tussar' }
 
 test('a customer is told name, price, facts that are given and code of one article', () => {

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { freeText, MAX_LINE_LENGTH } from '../fields.ts'
+import { keysOf } from '../keys-of.ts'
+import { normalizeNumberText } from './normalize-number-text.ts'
+
+/* Facts that the shop's window shows of an article beside its other fields. Each may be empty, and is then not shown. */
+
+const MAX_DESCRIPTION_LENGTH = 2000
+const MAX_METRES = 20
+const MAX_CENTIMETRES = 500
+const MAX_GRAMS = 20_000
+const MAX_MRP = 10_000_000
+
+const text = (maxLength = MAX_LINE_LENGTH) =>
+  z.pipe(
+    z.nullable(freeText(maxLength)),
+    z.transform((given) => given ?? ''),
+  )
+
+/** A text in the form that is stored, made from what was typed; `wrong` is the message where that is not possible. */
+const readAs = (read: (typed: string) => string | undefined, wrong: string) =>
+  z.pipe(
+    z.pipe(
+      text(),
+      z.transform((typed) => (typed === '' ? '' : (read(typed) ?? null))),
+    ),
+    z.string(wrong),
+  )
+
+/** A number above 0, with its unit behind it or without. */
+const measure = (
+  unit: RegExp,
+  { decimals, max, wrong }: { decimals: number; max: number; wrong: string },
+) =>
+  readAs((typed) => {
+    const number = normalizeNumberText(typed).replace(unit, '')
+    if (!/^[0-9]{1,8}(?:\.[0-9]+)?$/.test(number)) return undefined
+    const value = Number(number)
+    if (value <= 0 || value > max || value !== Number(value.toFixed(decimals))) return undefined
+    return String(value)
+  }, wrong)
+
+const metres = (name: string, example: string) =>
+  measure(/\s*(?:m|met(?:er|re)s?)\.?$/i, {
+    decimals: 2,
+    max: MAX_METRES,
+    wrong: `${name} must be in metres, such as ${example}`,
+  })
+
+export const fallAndPicoChoices = ['Done', 'Not done'] as const
+
+export const WindowFacts = z.object({
+  description: text(MAX_DESCRIPTION_LENGTH),
+  weave: text(),
+  fibre: text(),
+  zari: text(),
+  border: text(),
+  pallu: text(),
+  motif: text(),
+  colours: text(),
+  /** In metres, as are those of the saree alone. */
+  length_with_blouse: metres('Length with blouse piece', '6.3'),
+  length_without_blouse: metres('Length without blouse piece', '5.5'),
+  width_cm: measure(/\s*(?:cms?|centimet(?:er|re)s?)\.?$/i, {
+    decimals: 0,
+    max: MAX_CENTIMETRES,
+    wrong: 'Width must be in whole centimetres, such as 118',
+  }),
+  weight_g: measure(/\s*(?:g|gms?|grams?)\.?$/i, {
+    decimals: 0,
+    max: MAX_GRAMS,
+    wrong: 'Weight must be in whole grams, such as 640',
+  }),
+  fall_and_pico: readAs(
+    (typed) => fallAndPicoChoices.find((one) => one.toLowerCase() === typed.toLowerCase()),
+    'Fall and pico must be Done or Not done',
+  ),
+  maker: text(),
+  place: text(),
+  /** The country it comes from; empty means India. */
+  origin: text(),
+  /** The maximum retail price, in rupees (Legal Metrology (Packaged Commodities) Rules). */
+  mrp: measure(/$/, {
+    decimals: 2,
+    max: MAX_MRP,
+    wrong: 'MRP must be in rupees, such as 4990',
+  }),
+  hsn: readAs(
+    (typed) =>
+      /^(?:[0-9]{2}){2,4}$/.test(typed.replaceAll(/[\s.]/g, ''))
+        ? typed.replaceAll(/[\s.]/g, '')
+        : undefined,
+    'HSN must have 4, 6 or 8 digits, such as 5007',
+  ),
+  certificates: text(),
+})
+export type WindowFacts = z.infer<typeof WindowFacts>
+export type WindowFact = keyof WindowFacts
+
+/** Their names in the form, in files and in the log. */
+export const windowFactLabels = {
+  description: 'Description',
+  weave: 'Weave',
+  fibre: 'Fibre',
+  zari: 'Zari',
+  border: 'Border',
+  pallu: 'Pallu',
+  motif: 'Motif',
+  colours: 'Colours',
+  length_with_blouse: 'Length with blouse piece',
+  length_without_blouse: 'Length without blouse piece',
+  width_cm: 'Width',
+  weight_g: 'Weight',
+  fall_and_pico: 'Fall and pico',
+  maker: 'Maker',
+  place: 'Place',
+  origin: 'Country of origin',
+  mrp: 'MRP',
+  hsn: 'HSN',
+  certificates: 'Certificates',
+} as const satisfies Record<WindowFact, string>
+
+export const windowFacts = keysOf(windowFactLabels)
+export const isWindowFact = (name: string): name is WindowFact =>
+  Object.hasOwn(windowFactLabels, name)
+
+const mapFacts = <Schema>(schemaOf: (name: WindowFact) => Schema) =>
+  Object.fromEntries(windowFacts.map((name) => [name, schemaOf(name)])) as Record<
+    WindowFact,
+    Schema
+  >
+
+/** The facts of a new article: empty where they are not sent. */
+export const emptyFacts = mapFacts((name) => z._default(WindowFacts.shape[name], ''))
+
+/** As answers have them: one that is empty is left out, so that older clients see what they always saw. */
+export const sentFacts = mapFacts(() =>
+  // Not a default, as the serialiser of answers would add it.
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((text) => text ?? ''),
+  ),
+)

@@ -1,0 +1,171 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { formatRupees } from '../../contract/numbers/format-number.ts'
+import type { SareePage } from '../../contract/shop/shop-pages.ts'
+import { coloursNamedIn, planLength } from './plan-length.ts'
+import styles from './saree-facts.module.css'
+import { shopNameOf, useShopSettings } from './shop-settings.ts'
+
+interface Fact {
+  name: string
+  text: string
+  note?: ReactNode
+}
+
+/** What is known of a piece, by subject; what is not filled in is not shown. */
+export function SareeFacts({ page }: { page: SareePage }) {
+  const settings = useShopSettings()
+  const groups = groupFacts(page, shopNameOf(settings))
+  return (
+    <section className={styles.facts} aria-labelledby="facts-title">
+      <h2 id="facts-title">The facts</h2>
+      {groups.map(({ title, facts }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <dl>
+            {facts.map(({ name, text, note }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {text}
+                  {note && <small>{note}</small>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const withUnit = (number: string, unit: string) => (number === '' ? '' : `${number} ${unit}`)
+
+const lengthOf = ({ length, facts }: SareePage): Fact => {
+  const { length_with_blouse, length_without_blouse } = facts
+  if (length_with_blouse)
+    return {
+      name: 'Length',
+      text: `${length_with_blouse} m with blouse piece`,
+      note: length_without_blouse && `${length_without_blouse} m without it`,
+    }
+  return { name: 'Length', text: length_without_blouse ? `${length_without_blouse} m` : length }
+}
+
+const groupFacts = (page: SareePage, shop: string) => {
+  const { facts } = page
+  const isNotReturnable = facts.fall_and_pico === 'Done'
+  const groups: { title: string; facts: Fact[] }[] = [
+    {
+      title: 'Cloth',
+      facts: [
+        { name: 'Material', text: page.material },
+        { name: 'Fibre', text: facts.fibre },
+        { name: 'Weave', text: facts.weave },
+        { name: 'Zari', text: facts.zari },
+        { name: 'Border', text: facts.border },
+        { name: 'Pallu', text: facts.pallu },
+        { name: 'Motif', text: facts.motif },
+        { name: 'Colours', text: facts.colours },
+      ],
+    },
+    {
+      title: 'Measures and care',
+      facts: [
+        lengthOf(page),
+        { name: 'Width', text: withUnit(facts.width_cm, 'cm') },
+        { name: 'Weight', text: withUnit(facts.weight_g, 'g') },
+        { name: 'Blouse piece', text: page.hasBlousePiece ? 'Yes' : 'No' },
+        { name: 'Wash', text: page.wash },
+        {
+          name: 'Fall and pico',
+          text: facts.fall_and_pico,
+          note: isNotReturnable && 'A piece with fall and pico can’t be returned.',
+        },
+      ],
+    },
+    {
+      title: 'Who made it, who sells it',
+      facts: [
+        { name: 'Made by', text: facts.maker },
+        { name: 'Place', text: facts.place },
+        { name: 'Origin', text: facts.origin || 'India' },
+        { name: 'Category', text: page.category },
+        { name: 'Sold by', text: shop },
+        {
+          name: 'MRP',
+          text: facts.mrp && formatRupees(Number(facts.mrp)),
+          note: 'inclusive of all taxes',
+        },
+        { name: 'HSN', text: facts.hsn },
+        { name: 'Certificates', text: facts.certificates },
+      ],
+    },
+  ]
+  return groups.map(({ title, facts: all }) => ({
+    title,
+    facts: all.filter(({ text }) => text !== ''),
+  }))
+}
+
+const metres = (cm: number) => `${Number((cm / 100).toFixed(2))} m`
+
+const columnsOf = (parts: readonly { cm: number }[]) => parts.map(({ cm }) => `${cm}fr`).join(' ')
+
+/** The length of a piece drawn to scale, with how it goes round a person; nothing where its length is not filled in. */
+export function LengthDrawing({ facts }: Pick<SareePage, 'facts'>) {
+  const plan = planLength(facts)
+  if (!plan) return null
+  const { total, width, cloth, rounds, pleats } = plan
+  const [body, pallu] = coloursNamedIn(facts.colours)
+  const blouse = cloth.filter(({ part }) => part === 'blouse')
+  const steps = [
+    ...blouse.map(({ cm }) => ({ cm, words: 'cut off first, for the blouse' })),
+    ...rounds,
+  ]
+  const saree = rounds.reduce((sum, { cm }) => sum + cm, 0)
+  const style = {
+    '--ratio': `${total} / ${width}`,
+    ...(body && { '--body': body }),
+    ...(pallu && { '--pallu': pallu }),
+  } as CSSProperties
+  return (
+    <section className={styles.length} aria-labelledby="length-title" style={style}>
+      <h2 id="length-title">What {metres(total)} give</h2>
+      <p>
+        Drawn to scale from the measures.
+        {rounds.length > 0 &&
+          ` Below it, how ${metres(saree)} usually go round a person of 1.60 m with ${pleats} pleats. Taller or broader: fewer pleats.`}
+      </p>
+      <div className={styles.both}>
+        <div
+          className={styles.cloth}
+          role="img"
+          aria-label={`The cloth to scale: ${cloth.map(({ cm, words }) => `${words} ${metres(cm)}`).join(', ')}, ${width} cm wide`}
+        >
+          {cloth.map(({ part, cm }) => (
+            <i key={part} className={styles[part]} style={{ flexGrow: cm }} />
+          ))}
+        </div>
+        <Parts className={styles.scale} parts={cloth} />
+        {steps.length > 0 && rounds.length > 0 && <Parts className={styles.round} parts={steps} />}
+      </div>
+    </section>
+  )
+}
+
+interface PartsProps {
+  className: string | undefined
+  parts: readonly { cm: number; words: string }[]
+}
+
+function Parts({ className, parts }: PartsProps) {
+  return (
+    <ol className={className} style={{ '--parts': columnsOf(parts) } as CSSProperties}>
+      {parts.map(({ cm, words }) => (
+        <li key={words}>
+          <b>{metres(cm)}</b> <span>{words}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
