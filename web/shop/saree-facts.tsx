@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import type { SareePage } from '../../contract/shop/shop-pages.ts'
-import { coloursNamedIn, planLength } from './plan-length.ts'
+import { coloursNamedIn, type LengthPart, type LengthPlan, planLength } from './plan-length.ts'
 import styles from './saree-facts.module.css'
 import { shopNameOf, useShopSettings } from './shop-settings.ts'
 
@@ -109,27 +109,17 @@ const groupFacts = (page: SareePage, shop: string) => {
 
 const metres = (cm: number) => `${Number((cm / 100).toFixed(2))} m`
 
-const columnsOf = (parts: readonly { cm: number }[]) => parts.map(({ cm }) => `${cm}fr`).join(' ')
-
 /** The length of a piece drawn to scale, with how it goes round a person; nothing where its length is not filled in. */
 export function LengthDrawing({ facts }: Pick<SareePage, 'facts'>) {
   const plan = planLength(facts)
   if (!plan) return null
   const { total, width, cloth, rounds, pleats } = plan
-  const [body, pallu] = coloursNamedIn(facts.colours)
-  const blouse = cloth.filter(({ part }) => part === 'blouse')
-  const steps = [
-    ...blouse.map(({ cm }) => ({ cm, words: 'cut off first, for the blouse' })),
-    ...rounds,
-  ]
   const saree = rounds.reduce((sum, { cm }) => sum + cm, 0)
-  const style = {
-    '--ratio': `${total} / ${width}`,
-    ...(body && { '--body': body }),
-    ...(pallu && { '--pallu': pallu }),
-  } as CSSProperties
+  const blouse = cloth
+    .filter(({ part }) => part === 'blouse')
+    .map(({ cm }) => ({ cm, words: 'cut off first, for the blouse' }))
   return (
-    <section className={styles.length} aria-labelledby="length-title" style={style}>
+    <section className={styles.length} aria-labelledby="length-title">
       <h2 id="length-title">What {metres(total)} give</h2>
       <p>
         Drawn to scale from the measures.
@@ -138,29 +128,94 @@ export function LengthDrawing({ facts }: Pick<SareePage, 'facts'>) {
       </p>
       <div className={styles.both}>
         <div
-          className={styles.cloth}
           role="img"
           aria-label={`The cloth to scale: ${cloth.map(({ cm, words }) => `${words} ${metres(cm)}`).join(', ')}, ${width} cm wide`}
         >
-          {cloth.map(({ part, cm }) => (
-            <i key={part} className={styles[part]} style={{ flexGrow: cm }} />
-          ))}
+          <Cloth plan={plan} colours={coloursNamedIn(facts.colours)} />
         </div>
         <Parts className={styles.scale} parts={cloth} />
-        {steps.length > 0 && rounds.length > 0 && <Parts className={styles.round} parts={steps} />}
+        {rounds.length > 0 && <Parts className={styles.round} parts={[...blouse, ...rounds]} />}
       </div>
     </section>
   )
 }
 
+const INDIGO = '#25407a'
+const MADDER = '#8c151d'
+const ZARI = '#d9b45c'
+
+/** Along the page, and down it for a narrow screen. Attributes, as the page allows no styles of its own. */
+function Cloth({ plan, colours }: { plan: LengthPlan; colours: readonly string[] }) {
+  const { total, width, cloth } = plan
+  const [body = INDIGO, end = MADDER] = colours
+  const border = width * 0.06
+  const starts = cloth.map((_, index) => cloth.slice(0, index).reduce((sum, { cm }) => sum + cm, 0))
+  const drawing = (
+    <>
+      {cloth.map(({ part, cm }, index) => (
+        <rect
+          key={part}
+          x={starts[index]}
+          width={cm}
+          height={width}
+          fill={part === 'body' ? body : end}
+        />
+      ))}
+      {[0, width - border].map((y) => (
+        <g key={y}>
+          <rect y={y} width={total} height={border} fill={end} />
+          <rect y={y + border * 0.7} width={total} height={border * 0.14} fill={ZARI} />
+        </g>
+      ))}
+      {cloth.map(({ part, cm }, index) => {
+        const start = starts[index] ?? 0
+        if (part === 'blouse')
+          return (
+            <line
+              key={part}
+              x1={start + cm}
+              x2={start + cm}
+              y2={width}
+              stroke="#fff"
+              strokeWidth="2"
+              strokeDasharray="5 4"
+            />
+          )
+        if (part === 'body') return null
+        const bars = Array.from({ length: Math.floor(cm / 25) }, (_, bar) => start + 12 + bar * 25)
+        return bars.map((x) => (
+          <rect
+            key={`bar-${x}`}
+            x={x}
+            y={border}
+            width="3"
+            height={width - 2 * border}
+            fill={ZARI}
+          />
+        ))
+      })}
+    </>
+  )
+  return (
+    <>
+      <svg className={styles.along} viewBox={`0 0 ${total} ${width}`} aria-hidden="true">
+        {drawing}
+      </svg>
+      <svg className={styles.down} viewBox={`0 0 ${width} ${total}`} aria-hidden="true">
+        <g transform={`translate(${width} 0) rotate(90)`}>{drawing}</g>
+      </svg>
+    </>
+  )
+}
+
 interface PartsProps {
   className: string | undefined
-  parts: readonly { cm: number; words: string }[]
+  parts: readonly LengthPart[]
 }
 
 function Parts({ className, parts }: PartsProps) {
   return (
-    <ol className={className} style={{ '--parts': columnsOf(parts) } as CSSProperties}>
+    <ol className={className}>
       {parts.map(({ cm, words }) => (
         <li key={words}>
           <b>{metres(cm)}</b> <span>{words}</span>

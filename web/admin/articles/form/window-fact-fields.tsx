@@ -41,7 +41,9 @@ export function WindowFactField({ fact, ...field }: WindowFactFieldProps) {
       <SelectField {...field}>
         <option value="">Not said</option>
         {fallAndPicoChoices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
         ))}
       </SelectField>
     )

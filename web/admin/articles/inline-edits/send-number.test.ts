@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Article } from '../../../../contract/articles/articles.ts'
+import { type WindowFacts, windowFacts } from '../../../../contract/articles/window-facts.ts'
 import { ApiError, createCaller } from '../../../../contract/call.ts'
 import { idempotencyHeader } from '../../../../contract/endpoint.ts'
 import type { Entry } from '../../outbox/entries.ts'
@@ -20,6 +21,7 @@ const fields = {
   article_fb: 'NA',
   article_twit: 'NA',
   article_pinint: 'Bridal',
+  ...(Object.fromEntries(windowFacts.map((fact) => [fact, ''])) as WindowFacts),
 }
 const begin = Article.parse({
   ...fields,
