@@ -4,11 +4,12 @@ import {
   existsSync,
   readFileSync,
   realpathSync,
-  rmSync,
+  statfsSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from '../../build/find-free-port.ts'
@@ -16,7 +17,7 @@ import { installPackages, isRootOnDebian } from '../services/debian.ts'
 import { type Product, startServer } from '../services/product.ts'
 
 const root = join(import.meta.dirname, '../..')
-const packages = ['buildah', 'debootstrap', 'openssl']
+const packages = ['buildah', 'mmdebstrap', 'openssl']
 const run = promisify(execFile)
 
 const hasTools = () => spawnSync('which', packages).status === 0
@@ -27,7 +28,7 @@ const mayMount = () => spawnSync('unshare', ['--mount', '--uts', 'true']).status
 export const reasonToLeaveOut = () => {
   if (!isRootOnDebian) return 'the image is built by root on Debian only'
   if (!mayMount()) return 'root may not mount anything here, which building the image needs'
-  if (hasTools() || installPackages('buildah and debootstrap', packages)) return false
+  if (hasTools() || installPackages('buildah and mmdebstrap', packages)) return false
   if (process.env.LEAVE_OUT === 'nothing') {
     throw new Error('LEAVE_OUT is “nothing”, and buildah could not be installed.')
   }
@@ -65,13 +66,13 @@ const findMirror = async (release: string) => {
   return stdout.split('\n')[0] || 'http://deb.debian.org/debian'
 }
 
-/** A Debian with this Node and npm, and with the user of the official image. */
+/** A Debian with this Node and npm, without manuals and with the user of the official image. */
 const fillBase = async (tree: string, release: string) => {
-  const libraries = '--include=libatomic1'
-  const debian = ['--variant=minbase', libraries, release, tree, await findMirror(release)]
-  // What debootstrap mounts is gone when it ends, however it ends.
-  await run('unshare', ['--mount', 'debootstrap', ...debian], { maxBuffer: Infinity })
-  rmSync(join(tree, 'var/cache/apt/archives'), { recursive: true })
+  const unneeded = ['doc', 'locale', 'man'].map((name) => `path-exclude=/usr/share/${name}/*`)
+  const options = [...unneeded, 'force-unsafe-io'].map((option) => `--dpkgopt=${option}`)
+  const packages = '--include=libatomic1,libstdc++6,passwd'
+  const debian = ['--variant=essential', packages, release, tree, await findMirror(release)]
+  await run('mmdebstrap', [...options, ...debian], { maxBuffer: Infinity })
   cpSync(process.execPath, join(tree, 'usr/local/bin/node'))
   const npm = 'lib/node_modules/npm'
   cpSync(await findNpm(), join(tree, 'usr/local', npm), { recursive: true })
@@ -79,10 +80,17 @@ const fillBase = async (tree: string, release: string) => {
   await run('chroot', [tree, 'useradd', '--create-home', '--uid', '1000', 'node'])
 }
 
+const BYTES_NEEDED = 6 * 1024 ** 3
+
+/** In memory, where there is enough: the build writes 45,000 small files, which can take a disk minutes. */
+const findRoom = () => {
+  const { bavail, bsize } = statfsSync(tmpdir())
+  return bavail * bsize >= BYTES_NEEDED ? tmpdir() : '/var/tmp'
+}
+
 /** Builds the Dockerfile on a base of this machine's making. */
 export const buildImage = async () => {
-  // On the disk: it takes 3 GB, and what is in memory is needed by the other tests.
-  const folder = await mkdtemp('/var/tmp/freightloom-image-')
+  const folder = await mkdtemp(join(findRoom(), 'freightloom-image-'))
   const storage = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run')]
   const globals = [...storage, '--storage-driver', 'vfs']
   const buildah = async (...args: string[]) => {
@@ -118,12 +126,16 @@ export const buildImage = async () => {
     throw error
   })
 
-  /** A container with a volume that begins as an engine begins it, with what the image has there. */
-  const createContainer = async () => {
+  /** A container on this volume, or on one that begins as an engine begins it, with what the image has there. */
+  const createContainer = async (givenVolume?: string) => {
     const container = await buildah('from', '--pull-never', 'freightloom')
-    const volume = join(folder, `volume-${container}`)
-    const tree = await buildah('mount', container)
-    await run('cp', ['--archive', '--no-target-directory', join(tree, 'data'), volume])
+    // Buildah would mount an empty folder of the container over the volume, for the VOLUME of the image.
+    await buildah('config', '--volume', '/data-', container)
+    const volume = givenVolume ?? join(folder, `volume-${container}`)
+    if (!givenVolume) {
+      const tree = await buildah('mount', container)
+      await run('cp', ['--archive', '--no-target-directory', join(tree, 'data'), volume])
+    }
     const inside = (settings: Record<string, string>, command: string[]) => [
       ...globals,
       'run',
@@ -141,7 +153,7 @@ export const buildImage = async () => {
       const server = await startServer('buildah', args, { PATH: process.env.PATH })
       return { port, url: `http://127.0.0.1:${port}`, end: () => endServer(server) }
     }
-    return { runInside, start }
+    return { volume, runInside, start }
   }
   return { sizes, config, createContainer, remove }
 }
