@@ -8,8 +8,8 @@ import { materialApi } from '../contract/materials.ts'
 import { loadCluster } from '../tests/cluster/cluster-load.ts'
 import { startProcesses } from '../tests/cluster/processes.ts'
 import { adminAt } from '../tests/services/administrator.ts'
+import { nginxVersion, startNginx } from '../tests/services/nginx.ts'
 import { compare } from './measuring/load.ts'
-import { nginxVersion, startNginx } from './nginx.ts'
 
 const usage = `Usage: npm run bench:cluster -- [ROUNDS]
 Runs three processes of the built product behind nginx on one PostgreSQL, under reads, enquiries, writes

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './step.ts'
 
 /** Drills with many kills, random requests, attacks, clusters and a server with little memory take minutes each. */
-const LONG = /^tests\/(?:cluster|drills|hardening)\//
+const LONG = /^tests\/(?:cluster|container|drills|hardening)\//
 
 /** What files of tests import that start servers, databases or programs, read pictures, or set what others would see. */
 const HEAVY =

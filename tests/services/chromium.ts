@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installPackages, isRoot, isRootOnDebian, runQuietly } from './debian.ts'
 
 /*
  * The tests run in browsers that they install: an installed one of another version, or with its user's settings, lays
@@ -41,34 +41,28 @@ const fullChromium: Kind = {
   playwrightPath: fullOfPlaywright,
 }
 
-const isRoot = process.getuid?.() === 0
-
 const fromDebian = ({ debianPackage }: Kind) =>
   existsSync('/etc/debian_version') ? `/usr/bin/${debianPackage}` : undefined
 
 const findOwn = (kind: Kind): string | undefined =>
   [fromDebian(kind), kind.playwrightPath()].find((path) => path && existsSync(path))
 
-function run(command: string, args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-}
-
 function installFromDebian(kind: Kind): string | undefined {
-  if (!(isRoot && fromDebian(kind))) return
-  console.log(`Installing ${kind.name} with apt-get…`)
-  const install = ['install', '-y', '-qq', '--no-install-recommends', kind.debianPackage]
-  // Another program that installs something at this moment is waited for.
-  const wait = ['-o', 'DPkg::Lock::Timeout=300']
-  run('apt-get', ['update', '-qq', ...wait]) && run('apt-get', [...install, ...wait])
-  return findOwn(kind)
+  if (isRootOnDebian) installPackages(kind.name, [kind.debianPackage])
+  return isRootOnDebian ? findOwn(kind) : undefined
 }
 
 function installFromPlaywright(kind: Kind): string | undefined {
   console.log(`Installing Playwright's build of ${kind.name}…`)
   const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
   const withDependencies = isRoot ? ['--with-deps'] : []
-  run(process.execPath, [cli, 'install', ...withDependencies, kind.playwrightOption, 'chromium'])
+  runQuietly(process.execPath, [
+    cli,
+    'install',
+    ...withDependencies,
+    kind.playwrightOption,
+    'chromium',
+  ])
   return findOwn(kind)
 }
 

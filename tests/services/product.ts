@@ -25,15 +25,19 @@ export interface Product {
 }
 
 /** Starts the built product as a child process and waits until it is ready. */
-export const startProduct = async (settings: Record<string, string>): Promise<Product> => {
-  const child = spawn(process.execPath, ['dist/main.js'], {
-    cwd: root,
-    env: {
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...onlySettings({ ...quietSettings, ...settings }),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+export const startProduct = (settings: Record<string, string>): Promise<Product> =>
+  startServer(process.execPath, ['dist/main.js'], {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...onlySettings({ ...quietSettings, ...settings }),
   })
+
+/** Starts a program that runs the product, and waits until the product is ready. */
+export const startServer = async (
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Product> => {
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: string[] = []
   const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
