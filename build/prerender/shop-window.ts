@@ -42,14 +42,16 @@ export const buildShopWindow = async (folder: string): Promise<void> => {
   const assets = join(client, 'assets')
   cpSync(join(shop, 'assets'), assets, { recursive: true })
   rmSync(join(shop, 'assets'), { recursive: true })
-  const [styles = ''] = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  // Those of the script and those of the components.
+  const styles = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  const links = styles.map((name) => `<link rel="stylesheet" href="/assets/${name}" />`)
   const shell = readFileSync(join(client, 'shop.html'), 'utf8').replace(
     '</head>',
-    () => `<link rel="stylesheet" href="/assets/${styles}" />\n</head>`,
+    () => `${links.join('')}\n</head>`,
   )
   const filled = inlineStyles(inlineIcon(shell), client)
   writeFileSync(join(shop, 'shell.html'), filled.replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, ''))
-  rmSync(join(assets, styles))
+  for (const name of styles) rmSync(join(assets, name))
   cpSync(assets, join(folder, 'client/assets'), { recursive: true })
   rmSync(client, { recursive: true })
 }
