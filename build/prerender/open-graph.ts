@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { hash2 } from '../../art/woven/numbers.ts'
 import { platforms } from '../../contract/platforms.ts'
-import { openGraphFile } from '../../web/site/open-graph-file.ts'
+import { openGraphAlt, openGraphFile } from '../../web/site/open-graph-file.ts'
 import { tagline } from '../../web/site/page-title.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
@@ -23,7 +23,7 @@ const weaveAt = new Map(
 export const openGraphPicture = (path: string) => {
   const article = articleAt.get(path)
   const file = openGraphFile(path)
-  const alt = article?.views[0].alt ?? `${company.name}: coloured threads run into woven cloth`
+  const alt = article?.views[0].alt ?? openGraphAlt
   return { file, width, height, alt }
 }
 

@@ -12,6 +12,8 @@ export interface ShopPicture {
   height: number
   /** The widths of its AVIF and WebP files; none until they are made. */
   widths: readonly number[]
+  /** Whether there is a picture of it for previews of messages (`sharePictureName`). */
+  hasSharePicture: boolean
 }
 
 export interface Piece {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { sharePictureName } from '../../contract/pictures/rendition-name.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { renditionsOf } from '../images/renditions.ts'
@@ -20,7 +21,7 @@ export const selectStore = (
   folder: PictureFolder,
 ): PictureStore => (folder === pictureFolders.publicStore ? publicStore : originalStore)
 
-type Image = Pick<Selectable<Tables['images']>, 'name' | 'original' | 'width' | 'derived_at'>
+type Image = Selectable<Tables['images']>
 
 export interface PictureFile {
   folder: PictureFolder
@@ -32,11 +33,12 @@ export interface PictureFile {
 export class MissingPictureError extends Error {}
 
 function* filesOf(images: Image[]): Iterable<PictureFile> {
-  for (const { name, width, derived_at } of images) {
+  for (const { name, width, derived_at, colour_family } of images) {
     yield { folder: pictureFolders.publicStore, name, isRequired: true }
-    if (!derived_at) continue
-    for (const rendition of renditionsOf(name, width)) {
-      yield { folder: pictureFolders.publicStore, name: rendition.name, isRequired: false }
+    const made = derived_at ? renditionsOf(name, width).map((rendition) => rendition.name) : []
+    if (colour_family) made.push(sharePictureName(name))
+    for (const file of made) {
+      yield { folder: pictureFolders.publicStore, name: file, isRequired: false }
     }
   }
   for (const name of new Set(images.flatMap(({ original }) => original ?? []))) {
@@ -44,10 +46,10 @@ function* filesOf(images: Image[]): Iterable<PictureFile> {
   }
 }
 
-export const listPictureFiles = async (db: Db) => {
-  const columns = ['name', 'original', 'width', 'derived_at'] as const
-  return [...filesOf(await db.selectFrom('images').select(columns).execute())]
-}
+// All columns, as the database of an older version has no colour family.
+export const listPictureFiles = async (db: Db) => [
+  ...filesOf(await db.selectFrom('images').selectAll().execute()),
+]
 
 /** Whether a picture of the shop has this file, as the one that is shown or as its original. */
 export const isFileUsed = async (db: Db, name: string) => {

@@ -3,7 +3,7 @@ import type { CropArea } from '../../contract/pictures/crop.ts'
 import { createDecodeQueue } from './decode-queue.ts'
 import { DecoderEndedError, startDecoderProcess } from './decoder-process.ts'
 import { PictureError } from './picture-error.ts'
-import type { RenditionTask, Task } from './tasks.ts'
+import type { PictureSource, RenditionTask, Task } from './tasks.ts'
 
 interface DecoderLimits {
   /** Uploads that may wait for their turn; the next one is refused. */
@@ -64,6 +64,9 @@ export const createDecoder = ({ maxWaiting, ...limits }: DecoderLimits) => {
     /** Writes one smaller size of a picture to `output`. `file` and `area` are those that the picture was made of. */
     makeRendition: (rendition: Omit<RenditionTask, 'kind'>) =>
       queue.runWhenIdle(() => run({ kind: 'rendition', ...rendition })),
+    /** Writes the picture for previews of messages to `output`, likewise. */
+    makeSharePicture: (source: PictureSource) =>
+      queue.runWhenIdle(() => run({ kind: 'share', ...source })),
     pid,
     close: end,
   }

@@ -23,9 +23,9 @@ export const availableWidths = ({ width, screen_sizes_at, derived_at }: StoredIm
   return screen_sizes_at ? screenWidths(width) : []
 }
 
-/** The name of a stored picture, `<32 hex digits>.jpg`, or of one of its renditions; its groups are the digits and the format. */
+/** The name of a stored picture, `<32 hex digits>.jpg`, or of a file made from it; its groups are the digits and the format of a rendition. */
 export const storedFileName = new RegExp(
-  `^([0-9a-f]{32})(?:\\.jpg|-(?:${WIDTHS.join('|')})\\.(${RENDITION_FORMATS.join('|')}))$`,
+  `^([0-9a-f]{32})(?:(?:-share)?\\.jpg|-(?:${WIDTHS.join('|')})\\.(${RENDITION_FORMATS.join('|')}))$`,
 )
 
 /** All renditions of a picture: each width in each format. */

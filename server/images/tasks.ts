@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { CropArea, Size } from '../../contract/pictures/crop.ts'
 import type { RenditionFormat } from '../../contract/pictures/rendition-name.ts'
+import type { ColourFamily } from '../../contract/shop/colour-families.ts'
 import { makeRendition, makeScreenSizes } from './make-rendition.ts'
 import { type ImageHeader, readHeader } from './picture-header.ts'
 import { checkPixels, colourOf, render, renderPixels } from './render.ts'
 import { screenWidths } from './renditions.ts'
+import { makeSharePicture } from './share-picture.ts'
 import type { Pixels } from './sharp.ts'
 
 interface Files {
@@ -13,17 +15,25 @@ interface Files {
   output: string
 }
 
-interface PictureTask extends Files {
-  kind: 'picture'
+/** What a picture is made of, and where it is written. */
+export interface PictureSource extends Files {
   area: CropArea | null
 }
 
+interface PictureTask extends PictureSource {
+  kind: 'picture'
+}
+
 /** One smaller size of a picture, from the file that the picture was made of. */
-export interface RenditionTask extends Files {
+export interface RenditionTask extends PictureSource {
   kind: 'rendition'
-  area: CropArea | null
   width: number
   format: RenditionFormat
+}
+
+/** The picture that previews of messages show, from the file that the picture was made of. */
+interface ShareTask extends PictureSource {
+  kind: 'share'
 }
 
 /** Decodes `file` once, and writes nothing. */
@@ -32,7 +42,7 @@ interface CheckTask {
   file: string
 }
 
-export type Task = PictureTask | RenditionTask | CheckTask
+export type Task = PictureTask | RenditionTask | ShareTask | CheckTask
 
 interface Output {
   size: number
@@ -78,7 +88,7 @@ const runPictureTask = async ({ file, area, output }: PictureTask): Promise<Pict
 /** The picture whose smaller sizes are being made, one by each task; so it is decoded once. */
 let rendered: { key: string; pixels: Pixels } | undefined
 
-const renderOnce = async ({ file, area }: RenditionTask) => {
+const renderOnce = async ({ file, area }: PictureSource) => {
   const key = JSON.stringify([file, area])
   if (rendered?.key !== key) {
     rendered = undefined
@@ -87,9 +97,14 @@ const renderOnce = async ({ file, area }: RenditionTask) => {
   return rendered.pixels
 }
 
+interface ShareOutput extends Output {
+  colourFamily: ColourFamily
+}
+
 interface Outputs {
   picture: PictureOutput
   rendition: Output
+  share: ShareOutput
   check: ImageHeader
 }
 
@@ -109,6 +124,11 @@ export const runTask = async (task: Task): Promise<TaskOutput> => {
     const header = await readHeader(task.file)
     await checkPixels(task.file, header)
     return header
+  }
+  if (task.kind === 'share') {
+    const { jpeg, colourFamily } = await makeSharePicture(await renderOnce(task))
+    await writeFile(task.output, jpeg)
+    return { ...outputOf(jpeg), colourFamily }
   }
   const rendition = await makeRendition(await renderOnce(task), task.width, task.format)
   await writeFile(task.output, rendition)

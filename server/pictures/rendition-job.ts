@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
+import type { CropArea } from '../../contract/pictures/crop.ts'
+import { sharePictureName } from '../../contract/pictures/rendition-name.ts'
 import type { Db } from '../database/database.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import type { Tables } from '../database/tables.ts'
@@ -16,21 +18,30 @@ interface RenditionServices
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-const columns = ['name', 'width', 'screen_sizes_at', 'original', 'recipe'] as const
-type MissingRenditions = Pick<Selectable<Tables['images']>, (typeof columns)[number]>
+const columns = [
+  'name',
+  'width',
+  'screen_sizes_at',
+  'derived_at',
+  'colour_family',
+  'original',
+  'recipe',
+] as const
+type UnfinishedImage = Pick<Selectable<Tables['images']>, (typeof columns)[number]>
 
-const findMissing = (db: Db, name: string): Promise<MissingRenditions | undefined> =>
+/** Pictures of which a file is still to be made; those of earlier versions lack their share picture. */
+const selectUnfinished = (db: Db) =>
   db
     .selectFrom('images')
-    .select(columns)
-    .where('name', '=', name)
-    .where('derived_at', 'is', null)
-    .executeTakeFirst()
+    .where((row) => row.or([row('derived_at', 'is', null), row('colour_family', 'is', null)]))
+
+const findUnfinished = (db: Db, name: string): Promise<UnfinishedImage | undefined> =>
+  selectUnfinished(db).select(columns).where('name', '=', name).executeTakeFirst()
 
 /** The file that a picture was made of, and its crop; the picture itself where that file is not stored. */
 const openSource = async (
   { publicStore, originalStore, uploadStaging }: RenditionServices,
-  { name, original, recipe }: MissingRenditions,
+  { name, original, recipe }: UnfinishedImage,
 ) => {
   const chosen = original && (await originalStore.read(original))
   if (chosen) {
@@ -42,27 +53,41 @@ const openSource = async (
   return { file: await uploadStaging.stage(stored.content), area: null }
 }
 
+/** A picture's file and crop. */
+interface OpenedSource {
+  file: string
+  area: CropArea | null
+}
+
+const makeSharePicture = async (
+  { db, publicStore, uploadStaging, decoder }: RenditionServices,
+  name: string,
+  source: OpenedSource,
+) => {
+  const colour_family = await uploadStaging.withFile(async (output) => {
+    const { colourFamily, ...made } = await decoder.makeSharePicture({ ...source, output })
+    const open = () => createReadStream(output)
+    await publicStore.write(sharePictureName(name), { ...made, open })
+    return colourFamily
+  })
+  await db.updateTable('images').set({ colour_family }).where('name', '=', name).execute()
+}
+
 const makeRenditions = async (
-  services: RenditionServices,
-  image: MissingRenditions,
+  { db, now, publicStore, uploadStaging, decoder }: RenditionServices,
+  { name, width, screen_sizes_at }: UnfinishedImage,
+  source: OpenedSource,
   shouldContinue: () => boolean,
 ) => {
-  const { db, now, publicStore, uploadStaging, decoder } = services
-  const { name, screen_sizes_at } = image
   const isStored = ({ format, width }: ReturnType<typeof renditionsOf>[number]) =>
     screen_sizes_at !== null && format === 'webp' && width <= LARGEST_SCREEN_SIZE
-  const missing = renditionsOf(name, image.width).filter((file) => !isStored(file))
-  const { file, area } = await openSource(services, image)
-  try {
-    for (const { name: rendition, width, format } of missing) {
-      if (!shouldContinue()) return
-      await uploadStaging.withFile(async (output) => {
-        const made = await decoder.makeRendition({ file: file.path, area, width, format, output })
-        await publicStore.write(rendition, { ...made, open: () => createReadStream(output) })
-      })
-    }
-  } finally {
-    await file.remove()
+  for (const rendition of renditionsOf(name, width).filter((file) => !isStored(file))) {
+    if (!shouldContinue()) return
+    const { name, ...size } = rendition
+    await uploadStaging.withFile(async (output) => {
+      const made = await decoder.makeRendition({ ...source, ...size, output })
+      await publicStore.write(name, { ...made, open: () => createReadStream(output) })
+    })
   }
   const derived_at = now().toISOString()
   await db
@@ -72,24 +97,36 @@ const makeRenditions = async (
     .execute()
 }
 
+const finishImage = async (
+  services: RenditionServices,
+  image: UnfinishedImage,
+  shouldContinue: () => boolean,
+) => {
+  const { file, area } = await openSource(services, image)
+  const source = { file: file.path, area }
+  try {
+    // First, as a message that is sent now shows it for ever.
+    if (!image.colour_family) await makeSharePicture(services, image.name, source)
+    if (!image.derived_at) await makeRenditions(services, image, source, shouldContinue)
+  } finally {
+    await file.remove()
+  }
+}
+
+/** Makes what is missing of each picture: its share picture with its colour family, and its widths. */
 export const createRenditionJob =
   (services: RenditionServices) =>
   async (shouldContinue: () => boolean = () => true) => {
     const { db, log } = services
-    const missing = await db
-      .selectFrom('images')
-      .select('name')
-      .where('derived_at', 'is', null)
-      .orderBy('uploaded_at')
-      .execute()
-    for (const { name } of missing) {
+    const unfinished = await selectUnfinished(db).select('name').orderBy('uploaded_at').execute()
+    for (const { name } of unfinished) {
       if (!shouldContinue()) return
       await runExclusively(db, `derive ${name}`, async () => {
-        // Another process may have made them meanwhile.
-        const found = await findMissing(db, name)
-        if (found) await makeRenditions(services, found, shouldContinue)
+        // Another process may have finished it meanwhile.
+        const found = await findUnfinished(db, name)
+        if (found) await finishImage(services, found, shouldContinue)
       }).catch((error) =>
-        log.error({ err: error, picture: name }, 'the widths of a picture could not be made'),
+        log.error({ err: error, picture: name }, 'the sizes of a picture could not be made'),
       )
     }
   }

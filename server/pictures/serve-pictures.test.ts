@@ -107,6 +107,61 @@ test('a width above 960 pixels is made with AVIF, and redirects to the picture u
   }
 })
 
+test('the share picture of a picture is a JPEG without a redirect or a cookie, whole or in parts', async (t) => {
+  const { app, id, derive } = await withPicture(t)
+  const url = `/pictures/${id}-share.jpg`
+  assert.equal((await app.inject(url)).statusCode, 404)
+  await derive()
+  const whole = await app.inject(url)
+  const size = whole.rawPayload.length
+  const { width, height, format } = await sharp(whole.rawPayload).metadata()
+  assert.deepEqual([whole.statusCode, format, width, height], [200, 'jpeg', 1200, 630])
+  for (const { headers } of [whole, await app.inject({ method: 'HEAD', url })]) {
+    assert.equal(headers['content-type'], 'image/jpeg')
+    assert.equal(headers['content-length'], String(size))
+    assert.equal(headers['accept-ranges'], 'bytes')
+    assert.match(String(headers['cache-control']), /^public, .*immutable/)
+    assert.equal(headers['set-cookie'], undefined)
+  }
+  const ask = async (range: string, further = {}) => {
+    const headers = { 'user-agent': 'WhatsApp/2.24.6.77 A', range, ...further }
+    const { statusCode, headers: answered, rawPayload } = await app.inject({ url, headers })
+    return { statusCode, range: answered['content-range'], rawPayload }
+  }
+  for (const [range, start, end] of [
+    ['bytes=0-524287', 0, size],
+    ['bytes=0-99', 0, 100],
+    ['bytes=100-', 100, size],
+    ['bytes=-50', size - 50, size],
+  ] as const) {
+    const part = await ask(range)
+    assert.deepEqual(
+      [part.statusCode, part.range],
+      [206, `bytes ${start}-${end - 1}/${size}`],
+      range,
+    )
+    assert.ok(part.rawPayload.equals(whole.rawPayload.subarray(start, end)), range)
+  }
+  for (const range of ['bytes=0-1,5-6', 'bytes=9-1', 'bytes=-', 'lines=0-1']) {
+    const { statusCode, rawPayload } = await ask(range)
+    assert.deepEqual([statusCode, rawPayload.length], [200, size], range)
+  }
+  assert.equal((await ask('bytes=0-9', { 'if-range': '"other"' })).statusCode, 200)
+  const behind = await ask(`bytes=${size}-`)
+  assert.deepEqual([behind.statusCode, behind.range], [416, `bytes */${size}`])
+})
+
+test('a picture of an older version gets its share picture, and its widths stay', async (t) => {
+  const { see, id, derive, db, stores } = await withPicture(t)
+  await derive()
+  await stores.publicStore.remove(`${id}-share.jpg`)
+  await db.updateTable('images').set({ colour_family: null }).execute()
+  const writtenAt = await stores.publicStore.writtenAt(`${id}-320.avif`)
+  await derive()
+  assert.equal((await see(`${id}-share.jpg`)).statusCode, 200)
+  assert.deepEqual(await stores.publicStore.writtenAt(`${id}-320.avif`), writtenAt)
+})
+
 test('a server that stopped while it made widths goes on with those that are missing', async (t) => {
   const { see, id, derive, db } = await withPicture(t)
   let steps = 0
@@ -137,7 +192,8 @@ test('D5: lost files of a picture are logged and do not stop other pictures', as
   await stores.originalStore.remove(image.original ?? assert.fail())
   await derive()
   assert.equal(failed.length, 1)
-  assert.equal((await see(`${other}-320.avif`)).statusCode, 200)
+  for (const file of [`${other}-320.avif`, `${other}-share.jpg`])
+    assert.equal((await see(file)).statusCode, 200)
 })
 
 const paths = () => {
@@ -152,6 +208,8 @@ test('I7: nothing else is served, neither other names nor a listing', async (t) 
     '.',
     `${id}`,
     `${id}.png`,
+    `${id}-share.webp`,
+    `${id}-share.avif`,
     `${id}-321.webp`,
     `${id.toUpperCase()}.jpg`,
     `${'0'.repeat(32)}.jpg`,

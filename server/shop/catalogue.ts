@@ -110,17 +110,17 @@ const readCategories = async (db: Db, counts: ReadonlyMap<string, number>) => {
     .leftJoin('images', 'images.name', 'article_category_image')
     .where('deleted_at', 'is', null)
     .select(['article_category_name', 'article_category_name_folded', 'name'])
-    .select(['width', 'height', 'screen_sizes_at', 'derived_at'])
+    .select(['width', 'height', 'screen_sizes_at', 'derived_at', 'colour_family'])
     .orderBy('rank', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.flatMap((row) => {
     const pieces = counts.get(row.article_category_name_folded) ?? 0
     if (pieces === 0) return []
-    const { name: article_pic, width, height, screen_sizes_at, derived_at } = row
+    const { name: article_pic, width, height, ...image } = row
     const picture =
       article_pic && width && height
-        ? toPicture({ article_pic, alt: '', width, height, screen_sizes_at, derived_at })
+        ? toPicture({ ...image, article_pic, alt: '', width, height })
         : null
     return [{ name: row.article_category_name, pieces, picture }]
   })

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { articleCode } from '../../contract/articles/articles.ts'
+import type { ColourFamily } from '../../contract/shop/colour-families.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import type { Piece, ShopPicture } from '../../contract/shop/shop-pages.ts'
 import type { Db } from '../database/database.ts'
@@ -47,6 +48,7 @@ interface PictureRow {
   height: number
   screen_sizes_at: string | null
   derived_at: string | null
+  colour_family: ColourFamily | null
 }
 
 export const toPicture = ({ article_pic, alt, ...image }: PictureRow): ShopPicture => ({
@@ -55,6 +57,7 @@ export const toPicture = ({ article_pic, alt, ...image }: PictureRow): ShopPictu
   width: image.width,
   height: image.height,
   widths: availableWidths(image),
+  hasSharePicture: image.colour_family !== null,
 })
 
 /** The pictures of these articles, those of each in its order. */
@@ -66,7 +69,7 @@ export const findPicturesOf = async (db: Db, articles: readonly number[]) => {
     .where('article_id', 'in', articles)
     .where('article_pictures.deleted_at', 'is', null)
     .select(['article_id', 'article_pic', 'alt', 'width', 'height'])
-    .select(['screen_sizes_at', 'derived_at'])
+    .select(['screen_sizes_at', 'derived_at', 'colour_family'])
     .orderBy('article_id')
     .orderBy('position')
     .orderBy('article_pictures.id')

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
+import { sharePictureName } from '../../contract/pictures/rendition-name.ts'
 import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import { openArchive } from '../backup/archive/read-archive.ts'
@@ -48,9 +49,10 @@ const storePicture = async (folder: string, number: number) => {
   const original = sha256(file)
   await writeFile(join(folder, 'originals', original), file)
   await writeFile(join(folder, 'shown', name), file.subarray(1))
-  for (const rendition of hasRenditions ? renditionsOf(name, 400) : []) {
-    await writeFile(join(folder, 'shown', rendition.name), rendition.name)
-  }
+  const files = hasRenditions
+    ? [sharePictureName(name), ...renditionsOf(name, 400).map((rendition) => rendition.name)]
+    : []
+  for (const file of files) await writeFile(join(folder, 'shown', file), file)
   return {
     name,
     original,
@@ -59,6 +61,7 @@ const storePicture = async (folder: string, number: number) => {
     colour: '#7a1f2b',
     uploaded_at: createdAt,
     derived_at: hasRenditions ? createdAt : null,
+    colour_family: hasRenditions ? ('red' as const) : null,
   }
 }
 

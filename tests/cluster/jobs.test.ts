@@ -124,7 +124,8 @@ test('the renditions of a picture are made by one process', async (t) => {
     servers.map(({ db }) => createRenditionJob({ db, now, ...stores, publicStore, log })()),
   )
   // The upload itself has made the others.
-  assert.ok(writtenNames.every((name) => name.endsWith('.avif')))
-  assert.equal(writtenNames.length, 2)
-  assert.equal(new Set(writtenNames).size, 2)
+  assert.deepEqual(
+    writtenNames.map((name) => name.slice(32)),
+    ['-share.jpg', '-320.avif', '-640.avif'],
+  )
 })

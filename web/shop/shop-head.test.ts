@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { WindowFacts, windowFacts } from '../../contract/articles/window-facts.ts'
-import type { CataloguePage, SareePage } from '../../contract/shop/shop-pages.ts'
+import type {
+  CataloguePage,
+  SareePage,
+  ShopPage,
+  ShopPicture,
+} from '../../contract/shop/shop-pages.ts'
 import { type ShopQuery, wholeShop } from '../../contract/shop/shop-query.ts'
 import { noSettings } from '../../contract/shop/shop-settings.ts'
 import { shopHead } from './shop-head.ts'
@@ -77,6 +82,60 @@ test('a page of the list is its own canonical address, and another order is that
     canonicalOf({ category: 'Ikat', order: 'price-up' }),
     `${publicUrl}/Shop?category=Ikat`,
   )
+})
+
+const cover: ShopPicture = {
+  name: `${'a1'.repeat(16)}.jpg`,
+  alt: 'Hung over a rod',
+  width: 900,
+  height: 1200,
+  widths: [320],
+  hasSharePicture: true,
+}
+
+/** The tags of the picture that a preview shows. */
+const previewOf = (page: ShopPage) =>
+  Object.fromEntries(
+    [
+      ...shopHead(page, publicUrl, noSettings).matchAll(
+        /<meta property="og:image(?::)?(\w*)" content="([^"]*)"/g,
+      ),
+    ].map(([, name, content]) => [name || 'url', content]),
+  )
+
+test('a preview of a saree shows the share picture of its cover, and a new one for another cover', () => {
+  const preview = previewOf({ ...saree, pictures: [cover, { ...cover, name: 'b.jpg' }] })
+  assert.deepEqual(preview, {
+    url: `${publicUrl}/pictures/${'a1'.repeat(16)}-share.jpg`,
+    type: 'image/jpeg',
+    width: '1200',
+    height: '630',
+    alt: 'Hung over a rod',
+  })
+  const name = `${'b2'.repeat(16)}.jpg`
+  const { url } = previewOf({ ...saree, pictures: [{ ...cover, name }] })
+  assert.equal(url, `${publicUrl}/pictures/${'b2'.repeat(16)}-share.jpg`)
+})
+
+test('a share picture without a description has the name of the saree', () => {
+  assert.equal(previewOf({ ...saree, pictures: [{ ...cover, alt: '' }] }).alt, 'Bottle green')
+})
+
+test('a preview of a list shows its first saree that has a share picture', () => {
+  const pieces = [
+    { ...saree, cover: null },
+    { ...saree, cover },
+  ]
+  assert.match(previewOf({ ...list, pieces }).url ?? '', /a1-share\.jpg$/)
+})
+
+test('where no photo can be shown, a preview shows the picture of the site', () => {
+  const withoutShare = { ...saree, pictures: [{ ...cover, hasSharePicture: false }] }
+  for (const page of [saree, withoutShare, list]) {
+    const { url, type, width, height } = previewOf(page)
+    assert.equal(url, `${publicUrl}/open-graph/Home.png`)
+    assert.deepEqual([type, width, height], ['image/png', '1200', '630'])
+  }
 })
 
 test('the product has the price and the state that the page shows', () => {

@@ -1,5 +1,6 @@
 import { escapeHtml, structuredDataTag } from '../../contract/html.ts'
-import type { Piece, SareePage, ShopPage } from '../../contract/shop/shop-pages.ts'
+import { sharePictureName, sharePictureSize } from '../../contract/pictures/rendition-name.ts'
+import type { Piece, SareePage, ShopPage, ShopPicture } from '../../contract/shop/shop-pages.ts'
 import {
   countFilters,
   type ShopQuery,
@@ -7,6 +8,7 @@ import {
   wholeShop,
 } from '../../contract/shop/shop-query.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { openGraphAlt, openGraphFile } from '../site/open-graph-file.ts'
 import { company } from '../site/site.content.ts'
 import { shopNameOf } from './shop-settings.ts'
 
@@ -25,14 +27,32 @@ const isShownBySearchEngines = (query: ShopQuery) =>
 /** The address that stands for a list page; another order shows the same pieces. */
 const canonicalOf = (query: ShopQuery) => shopAddress({ ...query, order: wholeShop.order })
 
+/** A picture of the size of a share picture. */
+interface Preview {
+  path: string
+  type: string
+  alt: string
+}
+
+const sitePreview: Preview = { path: openGraphFile('/'), type: 'image/png', alt: openGraphAlt }
+
+/** That of a saree; that of the site where it has no photo or none that could be made. */
+const previewOf = (name: string, cover: ShopPicture | null | undefined): Preview =>
+  cover?.hasSharePicture
+    ? {
+        path: `/pictures/${sharePictureName(cover.name)}`,
+        type: 'image/jpeg',
+        alt: cover.alt || name,
+      }
+    : sitePreview
+
 interface Head {
   title: string
   description: string
   /** A path; null for a page that search engines leave out. */
   canonical: string | null
   isIndexed: boolean
-  /** A path of `/pictures/`, with its size. */
-  picture: { path: string; width: number; height: number; alt: string } | null
+  preview: Preview
   graph: unknown[]
 }
 
@@ -44,13 +64,13 @@ const headOf = (page: ShopPage, shop: string, urlOf: (path: string) => string): 
       description: 'See the sarees that are in the shop now.',
       canonical: null,
       isIndexed: false,
-      picture: null,
+      preview: sitePreview,
       graph: [],
     }
   const { query, pieces } = page
   const subject = query.category || query.material
   const number = query.page > 1 ? `, page ${query.page}` : ''
-  const cover = pieces.find((piece) => piece.cover)?.cover
+  const shown = pieces.find(({ cover }) => cover?.hasSharePicture)
   return {
     title: `${subject || 'Sarees to order'}${number}`,
     description: subject
@@ -58,14 +78,7 @@ const headOf = (page: ShopPage, shop: string, urlOf: (path: string) => string): 
       : `Handwoven sarees from ${shop}, each with its own photos, price and facts.`,
     canonical: canonicalOf(query),
     isIndexed: isShownBySearchEngines(query) && pieces.length > 0,
-    picture: cover
-      ? {
-          path: `/pictures/${cover.name}`,
-          width: cover.width,
-          height: cover.height,
-          alt: cover.alt,
-        }
-      : null,
+    preview: shown ? previewOf(shown.name, shown.cover) : sitePreview,
     graph: [breadcrumbs([['Saree shop', shopAddress()]], urlOf), itemList(pieces, urlOf)],
   }
 }
@@ -148,7 +161,6 @@ const shorten = (text: string) => {
 
 const sareeHead = (page: SareePage, shop: string, urlOf: (path: string) => string): Head => {
   const { name, material, category, pictures, address } = page
-  const [cover] = pictures
   const trail: [string, string][] = [['Saree shop', shopAddress()]]
   if (category) trail.push([category, shopAddress({ category })])
   trail.push([name, address])
@@ -159,14 +171,7 @@ const sareeHead = (page: SareePage, shop: string, urlOf: (path: string) => strin
       [material, category, page.length].filter(Boolean).join(', '),
     canonical: address,
     isIndexed: true,
-    picture: cover
-      ? {
-          path: `/pictures/${cover.name}`,
-          width: cover.width,
-          height: cover.height,
-          alt: cover.alt || name,
-        }
-      : null,
+    preview: previewOf(name, pictures[0]),
     graph: [breadcrumbs(trail, urlOf), product(page, shop, urlOf)],
   }
 }
@@ -178,7 +183,7 @@ const property = (name: string, content: string | number) =>
 export const shopHead = (page: ShopPage, publicUrl: string, settings: ShopSettings): string => {
   const shop = shopNameOf(settings)
   const urlOf = (path: string) => publicUrl + path
-  const { title, description, canonical, isIndexed, picture, graph } = headOf(page, shop, urlOf)
+  const { title, description, canonical, isIndexed, preview, graph } = headOf(page, shop, urlOf)
   const shown = `${title} | ${shop}`
   return [
     `<title>${escapeHtml(shown)}</title>`,
@@ -193,14 +198,11 @@ export const shopHead = (page: ShopPage, publicUrl: string, settings: ShopSettin
           property('og:title', title),
           property('og:description', description),
           property('og:url', urlOf(canonical)),
-        ]
-      : []),
-    ...(canonical && picture
-      ? [
-          property('og:image', urlOf(picture.path)),
-          property('og:image:width', picture.width),
-          property('og:image:height', picture.height),
-          property('og:image:alt', picture.alt),
+          property('og:image', urlOf(preview.path)),
+          property('og:image:type', preview.type),
+          property('og:image:width', sharePictureSize.width),
+          property('og:image:height', sharePictureSize.height),
+          property('og:image:alt', preview.alt),
           '<meta name="twitter:card" content="summary_large_image" />',
         ]
       : []),

@@ -15,7 +15,7 @@ export interface PictureTables {
     width: number
     height: number
     colour: string
-    /** The family of the colour that most of it has; null until its sizes for the screen are made. */
+    /** The family of the colour that most of it has; null until its share picture is made, whose ground is of this family. */
     colour_family: Generated<ColourFamily | null>
     uploaded_at: string
     /** When its WebP renditions up to `LARGEST_SCREEN_SIZE` were made; null until then. */
