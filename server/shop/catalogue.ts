@@ -10,7 +10,7 @@ import {
   type ShopQuery,
 } from '../../contract/shop/shop-query.ts'
 import type { Db } from '../database/database.ts'
-import { countMatches } from '../database/lists/count-rows.ts'
+import { limitCount } from '../database/lists/count-rows.ts'
 import {
   isListed,
   type PieceRow,
@@ -22,12 +22,13 @@ import {
 
 type Condition = RawBuilder<SqlBool>
 type Filter = 'category' | 'material' | 'colour' | 'price' | 'available'
+type Filters = Partial<Record<Filter, Condition>>
 
 /** Finds the articles that a search means; null where all are meant. */
 export type FindMatches = (search: string) => Promise<Condition>
 
 const filtersOf = ({ category, material, colour, from, to, onlyAvailable }: ShopQuery) => {
-  const filters: Partial<Record<Filter, Condition>> = {}
+  const filters: Filters = {}
   if (category) filters.category = sql<SqlBool>`article_pinint_folded = folded(${category})`
   if (material) filters.material = sql<SqlBool>`"Material_folded" = folded(${material})`
   if (colour) filters.colour = sql<SqlBool>`cover_colour = ${colour}`
@@ -59,12 +60,11 @@ type OrderedRow = PieceRow & { in_shop_since: string | null }
 const placeOf = (order: ShopOrder, row: OrderedRow) =>
   `${row[orders[order].column] ?? ''}_${row.id}`
 
-/** What fits a question: its rows, and how many have each value of a column. */
-const createFitting = (db: Db, query: ShopQuery, at: Date, matches: Condition | null) => {
-  const filters = filtersOf(query)
-
+/** Gives the pieces that fit a question. */
+const createFitting =
+  (db: Db, filters: Filters, at: Date, matches: Condition | null) =>
   /** @param without a filter that is left out */
-  const fitting = (without?: Filter) => {
+  (without?: Filter) => {
     const conditions = Object.entries(filters).flatMap(([name, condition]) =>
       name === without ? [] : [condition],
     )
@@ -73,23 +73,48 @@ const createFitting = (db: Db, query: ShopQuery, at: Date, matches: Condition | 
       selectInShop(db),
     )
   }
+type Fitting = ReturnType<typeof createFitting>
 
-  /** Counted up to a limit. @param own the filter by this column, which its own counts leave out */
-  const countValues = async (
-    column: 'article_pinint_folded' | 'Material_folded' | 'cover_colour',
-    own: Filter,
-  ) => {
-    const values = fitting(own)
-      .select(sql<string | null>`${sql.ref(column)}`.as('value'))
-      .limit(sql.lit(MAX_COUNTED_MATCHES))
-    const { rows } = await sql<{ value: string | null; pieces: number }>`select value,
-      count(*) as pieces from ${values} as fitting group by value`.execute(db)
-    return new Map(rows.flatMap(({ value, pieces }) => (value ? [[value, pieces]] : [])))
+const countFitting = async (db: Db, fitting: Fitting, filters: Filters) => {
+  /** How many pieces have each combination of values, up to a limit: one scan serves all counts that leave out no filter. */
+  const countGroups = async (without?: Filter): Promise<Group[]> => {
+    const values = fitting(without)
+      .select([
+        'article_pinint_folded as category',
+        'Material_folded as material',
+        'cover_colour as colour',
+      ])
+      .select(sql<number>`case when article_stock > 0 then 1 else 0 end`.as('available'))
+      .limit(sql.lit(MAX_COUNTED_MATCHES + 1))
+    const { rows } = await sql<Group>`select category, material, colour, available,
+      count(*) as pieces from ${values} as fitting group by 1, 2, 3, 4`.execute(db)
+    return rows
   }
-  return { fitting, countValues }
+
+  const all = await countGroups()
+  /** With its own filter left out, so that a facet says what another choice would leave. */
+  const valuesOf = async (facet: Facet) => {
+    const groups = filters[facet] ? await countGroups(facet) : all
+    const counts = new Map<string, number>()
+    for (const { [facet]: value, pieces } of groups)
+      if (value) counts.set(value, (counts.get(value) ?? 0) + pieces)
+    return counts
+  }
+  return {
+    total: limitCount(sumPieces(all)),
+    available: limitCount(sumPieces(all.filter(({ available }) => available === 1))).total,
+    category: await valuesOf('category'),
+    material: await valuesOf('material'),
+    colour: await valuesOf('colour'),
+  }
 }
 
-const readRows = (fitting: ReturnType<typeof createFitting>['fitting'], query: ShopQuery) => {
+type Facet = 'category' | 'material' | 'colour'
+type Group = Record<Facet, string | null> & { available: number; pieces: number }
+
+const sumPieces = (groups: readonly Group[]) => groups.reduce((sum, { pieces }) => sum + pieces, 0)
+
+const readRows = (fitting: Fitting, query: ShopQuery) => {
   const { column, isRising } = orders[query.order]
   const direction = isRising ? 'asc' : 'desc'
   const behind = isBehind(query)
@@ -146,14 +171,11 @@ export const createCatalogue =
   (db: Db, findMatches: FindMatches) =>
   async (query: ShopQuery, at: Date): Promise<CataloguePage> => {
     const matches = query.search ? await findMatches(query.search) : null
-    const { fitting, countValues } = createFitting(db, query, at, matches)
-    const [rows, count, available, byCategory, byMaterial, byColour] = await Promise.all([
+    const filters = filtersOf(query)
+    const fitting = createFitting(db, filters, at, matches)
+    const [rows, counts] = await Promise.all([
       readRows(fitting, query),
-      countMatches(db, fitting()),
-      countMatches(db, fitting().where('article_stock', '>', 0)),
-      countValues('article_pinint_folded', 'category'),
-      countValues('Material_folded', 'material'),
-      countValues('cover_colour', 'colour'),
+      countFitting(db, fitting, filters),
     ])
     const shown = rows.slice(0, PIECES_PER_PAGE)
     const last = shown.at(-1)
@@ -162,12 +184,12 @@ export const createCatalogue =
     return {
       kind: 'catalogue',
       query,
-      total: count.total,
-      available: available.total,
-      isMore: count.isMore,
-      categories: await readCategories(db, byCategory),
-      materials: await readMaterials(db, byMaterial),
-      colours: [...byColour].flatMap(([family, pieces]) =>
+      total: counts.total.total,
+      available: counts.available,
+      isMore: counts.total.isMore,
+      categories: await readCategories(db, counts.category),
+      materials: await readMaterials(db, counts.material),
+      colours: [...counts.colour].flatMap(([family, pieces]) =>
         isColourFamily(family) ? [{ family, pieces }] : [],
       ),
       pieces: await toPieces(db, shown),

@@ -63,6 +63,27 @@ const contents = {
     ])
     for (const id of [2, 3, 4]) await call(`setArticleState/${id}`, { article_state: 'shop' })
   },
+  /** Three sarees in the shop, the first with facts and the third sold, and a draft. */
+  shopWindow: async (call: Call) => {
+    await call('creatematerial_master', tussar)
+    await call('creatematerial_master', { material_type: 'Mulberry silk', material_remark: '-' })
+    await addArticles(call, [
+      {
+        article_price: 4499,
+        article_stock: 1,
+        weave: 'Pit loom, by hand',
+        colours: 'Bottle green, maroon',
+        length_with_blouse: '6.3',
+        length_without_blouse: '5.5',
+        description: 'Small gold mangoes over the body.',
+      },
+      { article_name: 'Honey tussar', Material: 'Tussar', article_price: 2500 },
+      { article_name: 'Red silk', article_price: 9000, article_stock: 1 },
+      { article_name: 'Unfinished draft' },
+    ])
+    for (const id of [1, 2, 3]) await call(`setArticleState/${id}`, { article_state: 'shop' })
+    await call('changeArticleStock/3', { by: -1 })
+  },
   tenArticles: (call: Call) => addArticles(call, namedSilk(10)),
   /** Prices of 1,000 to 12,000, and stocks of 0 to 11. */
   twelveArticles: async (call: Call) => {
