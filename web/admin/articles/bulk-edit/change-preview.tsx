@@ -11,7 +11,7 @@ import styles from './change-preview.module.css'
 
 const formatOf = (field: ChangedField) => (value: number | string) => {
   if (field === 'article_state') return stateLabels[value as ArticleState]
-  return formatFieldValue(field, value) ?? String(value)
+  return formatFieldValue(field, value) ?? (String(value) || 'empty')
 }
 
 const are = (count: number) => (count === 1 ? 'is' : 'are')
