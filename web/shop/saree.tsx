@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { formatShopDay } from './format-shop-day.ts'
 import { Picture, PieceList } from './pieces.tsx'
 import styles from './saree.module.css'
-import { askLinkOf, shopNameOf, useShopSettings } from './shop-settings.ts'
+import { askLinkOf, describeShipping, shopNameOf, useShopSettings } from './shop-settings.ts'
 
 export function Saree({ page }: { page: SareePage }) {
   const { name, category, alike } = page
@@ -179,14 +179,15 @@ function ReturnRules() {
 }
 
 function Facts({ page }: { page: SareePage }) {
-  const shopName = shopNameOf(useShopSettings())
+  const settings = useShopSettings()
   const facts = [
     { name: 'Material', text: page.material },
     { name: 'Category', text: page.category },
     { name: 'Length', text: page.length },
     { name: 'Blouse piece', text: page.hasBlousePiece ? 'Yes' : 'No' },
     { name: 'Wash', text: page.wash },
-    { name: 'Sold by', text: shopName },
+    { name: 'Shipping', text: describeShipping(settings) },
+    { name: 'Sold by', text: shopNameOf(settings) },
   ].filter(({ text }) => text !== '')
   return (
     <section className={styles.facts} aria-labelledby="facts-title">

@@ -36,8 +36,13 @@ interface Head {
   graph: unknown[]
 }
 
-const headOf = (page: ShopPage, shop: string, urlOf: (path: string) => string): Head => {
-  if (page.kind === 'saree') return sareeHead(page, shop, urlOf)
+const headOf = (
+  page: ShopPage,
+  shop: string,
+  urlOf: (path: string) => string,
+  settings: ShopSettings,
+): Head => {
+  if (page.kind === 'saree') return sareeHead(page, shop, urlOf, settings)
   if (page.kind === 'missing')
     return {
       title: page.isGone ? 'No longer in the shop' : 'Not found',
@@ -92,7 +97,63 @@ const itemList = (pieces: readonly Piece[], urlOf: (path: string) => string) => 
   })),
 })
 
-const product = (page: SareePage, shop: string, urlOf: (path: string) => string) => ({
+const rupees = (value: string | number) => ({
+  '@type': 'MonetaryAmount',
+  value: String(value),
+  currency: 'INR',
+})
+
+/** By the return policy (specification, section 9): a parcel that was sent free of charge costs Rs. 75 to return. */
+const returnPolicy = (settings: ShopSettings, urlOf: (path: string) => string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 3,
+  merchantReturnLink: urlOf('/Returnpolicy'),
+  returnMethod: 'https://schema.org/ReturnByMail',
+  ...(settings.shipping_charge === '0'
+    ? {
+        returnFees: 'https://schema.org/ReturnShippingFees',
+        returnShippingFeesAmount: rupees(75),
+      }
+    : {}),
+})
+
+const daysBetween = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+/** Nothing until the owner has said what shipping costs. */
+const shipping = ({ shipping_charge, delivery_days_from, delivery_days_to }: ShopSettings) =>
+  shipping_charge === ''
+    ? {}
+    : {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: rupees(shipping_charge),
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+          ...(delivery_days_from && delivery_days_to
+            ? {
+                deliveryTime: {
+                  '@type': 'ShippingDeliveryTime',
+                  // The sample pages promise dispatch within 24 hours.
+                  handlingTime: daysBetween(0, 1),
+                  transitTime: daysBetween(Number(delivery_days_from), Number(delivery_days_to)),
+                },
+              }
+            : {}),
+        },
+      }
+
+const product = (
+  page: SareePage,
+  shop: string,
+  urlOf: (path: string) => string,
+  settings: ShopSettings,
+) => ({
   '@type': 'Product',
   name: page.name,
   sku: page.code,
@@ -113,18 +174,19 @@ const product = (page: SareePage, shop: string, urlOf: (path: string) => string)
           availability: `https://schema.org/${page.stock > 0 ? 'InStock' : 'SoldOut'}`,
           url: urlOf(page.address),
           seller: { '@type': 'Organization', name: shop },
-          hasMerchantReturnPolicy: {
-            '@type': 'MerchantReturnPolicy',
-            applicableCountry: 'IN',
-            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-            merchantReturnDays: 3,
-          },
+          hasMerchantReturnPolicy: returnPolicy(settings, urlOf),
+          ...shipping(settings),
         },
       }
     : {}),
 })
 
-const sareeHead = (page: SareePage, shop: string, urlOf: (path: string) => string): Head => {
+const sareeHead = (
+  page: SareePage,
+  shop: string,
+  urlOf: (path: string) => string,
+  settings: ShopSettings,
+): Head => {
   const { name, material, category, pictures, address } = page
   const [cover] = pictures
   const trail: [string, string][] = [['Saree shop', shopAddress()]]
@@ -143,7 +205,7 @@ const sareeHead = (page: SareePage, shop: string, urlOf: (path: string) => strin
           alt: cover.alt || name,
         }
       : null,
-    graph: [breadcrumbs(trail, urlOf), product(page, shop, urlOf)],
+    graph: [breadcrumbs(trail, urlOf), product(page, shop, urlOf, settings)],
   }
 }
 
@@ -154,7 +216,12 @@ const property = (name: string, content: string | number) =>
 export const shopHead = (page: ShopPage, publicUrl: string, settings: ShopSettings): string => {
   const shop = shopNameOf(settings)
   const urlOf = (path: string) => publicUrl + path
-  const { title, description, canonical, isIndexed, picture, graph } = headOf(page, shop, urlOf)
+  const { title, description, canonical, isIndexed, picture, graph } = headOf(
+    page,
+    shop,
+    urlOf,
+    settings,
+  )
   const shown = `${title} | ${shop}`
   return [
     `<title>${escapeHtml(shown)}</title>`,

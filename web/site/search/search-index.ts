@@ -1,5 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { retentionPlaceholder } from '../../../contract/settings/retention.ts'
+import { fillText, parseFacts } from '../../../contract/shop/facts.ts'
 import type { PageText } from '../pages.content.ts'
 import { retentionTexts } from '../retention-texts.ts'
 import { excerptOf, type Part, simplifyWord, splitWords } from './excerpt.ts'
@@ -13,16 +14,22 @@ interface Entry extends PageText {
   synonyms: string | undefined
 }
 
+/** Of the document; outside of a browser the default ones. */
+const facts = parseFacts(globalThis.document?.documentElement.dataset.facts)
+
 /** The texts come from prerendered pages, which have placeholders for settings. */
 const fillIn = (text: string) =>
-  text
+  fillText(text, facts)
     .replace(retentionPlaceholder('enquiries'), retentionTexts.enquiries)
     .replace(retentionPlaceholder('backups'), retentionTexts.backups)
 
-const entries: readonly SearchText[] = searchTexts.map((entry) => ({
-  ...entry,
-  texts: entry.texts.map(fillIn),
-}))
+const entries: readonly SearchText[] = searchTexts
+  .filter(({ needs }) => !needs || facts[needs] !== '')
+  .map((entry) => ({
+    ...entry,
+    description: fillIn(entry.description),
+    texts: entry.texts.map(fillIn),
+  }))
 
 const MAX_RESULTS = 12
 /** A shorter word must be typed without a mistake. */

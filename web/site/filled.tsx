@@ -1,0 +1,24 @@
+import { createElement, type ReactNode } from 'react'
+import { type FactName, PART_ELEMENT } from '../../contract/shop/facts.ts'
+import { facts } from './site.content.ts'
+
+interface FilledProps {
+  fact: FactName
+  /** Elements only: a text beside another text would not be hydrated. */
+  children: ReactNode
+  /** What is there without the fact. */
+  otherwise?: ReactNode
+}
+
+const part = (name: string, children: ReactNode) => createElement(PART_ELEMENT, { name }, children)
+
+/** A part of a page that is only there if the owner has filled in a fact. */
+export function Filled({ fact, children, otherwise }: FilledProps) {
+  if (typeof document !== 'undefined') return facts[fact] === '' ? otherwise : children
+  return (
+    <>
+      {part(fact, children)}
+      {otherwise && part(`!${fact}`, otherwise)}
+    </>
+  )
+}
