@@ -17,7 +17,7 @@ const organization = {
   telephone: facts.site_phone,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: facts.site_address_line,
+    streetAddress: facts.site_address,
     addressCountry: 'IN',
   },
   sameAs: networks.map(({ fact }) => facts[fact]),

@@ -1,43 +1,15 @@
 import { isHttpsAddress } from '../banners/announcement.ts'
-import type { ShopSetting, ShopSettings } from './shop-settings.ts'
-
-/* What public pages say about the company and the shop. Without zod, so that these pages need not load it. */
-
-/** What stands on the pages until the owner fills in the setting: each is invented, and marked so on the owner's screen. */
-export const placeholders = {
-  site_email: 'hello@example.com',
-  site_phone: '+91 00000 00000',
-  site_address: 'Unit 00, Placeholder House\nSample Road, City 000000\nIndia',
-  map_road: 'Sample Road',
-  map_cross_road: 'Placeholder Street',
-  map_north: 'Station',
-  map_south: 'Lake',
-  shop_name: 'Freightloom Sarees',
-  shop_email: 'sarees@example.com',
-  shop_address: 'Shop 00, Placeholder Weavers’ Lane\nSample Town 000000\nSample State, India',
-  shop_town: 'Sample Town',
-  shop_state: 'Sample State',
-} as const satisfies Partial<Record<ShopSetting, string>>
-
-/** Our own words, which an owner may replace. */
-const standingTexts = {
-  mission:
-    'To put tools and technology in the hands of the people who move goods, so a one-truck owner can plan, price and prove freight as well as a national shipper.',
-  vision:
-    'A country’s trade is a weave of roads that stay and goods that cross them. We want to make it one cloth: nothing waiting, nothing running empty, nothing out of sight.',
-} as const satisfies Partial<Record<ShopSetting, string>>
+import { placeholders } from './page-facts.ts'
+import type { ShopSettings } from './shop-settings.ts'
 
 /** A number as people in India read it: `+91 98765 43210`. */
 export const formatPhone = (number: string) => number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 
-const phoneLinkOf = (number: string) => `tel:${number.replaceAll(' ', '')}`
+const phoneLinkOf = (number: string) => number && `tel:${number.replaceAll(' ', '')}`
 
 /** Both facts of a contact that may be a phone number or an address; one of them is empty. */
 const splitContact = (contact: string) =>
   contact.includes('@') ? { phone: '', email: contact } : { phone: formatPhone(contact), email: '' }
-
-/** An address in one line. */
-const inOneLine = (address: string) => address.split('\n').join(', ')
 
 /** Checked again, as a restored backup may hold any text. */
 const linkOf = (address: string) => (isHttpsAddress(address) ? address : '')
@@ -56,7 +28,6 @@ const shopFacts = (settings: Partial<ShopSettings>) => {
     legal_name: settings.legal_name ?? '',
     shop_email: email,
     shop_address: address,
-    shop_address_line: inOneLine(address),
     shop_town: settings.shop_town || placeholders.shop_town,
     shop_state: settings.shop_state || placeholders.shop_state,
     grievance_officer: describeOfficer(settings),
@@ -125,9 +96,8 @@ const siteFacts = (settings: Partial<ShopSettings>) => {
     site_phone: phone,
     site_phone_link: phoneLinkOf(phone),
     site_whatsapp: formatPhone(whatsapp),
-    site_whatsapp_link: `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`,
+    site_whatsapp_link: whatsapp && `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`,
     site_address: address,
-    site_address_line: inOneLine(address),
     site_address_first: address.split('\n')[0] ?? '',
     site_hours: settings.site_hours ?? '',
     site_map: linkOf(settings.site_map ?? ''),
@@ -137,10 +107,9 @@ const siteFacts = (settings: Partial<ShopSettings>) => {
     map_south: settings.map_south || placeholders.map_south,
     founder_product: settings.founder_product ?? '',
     founder_operations: settings.founder_operations ?? '',
-    mission: settings.mission || standingTexts.mission,
-    /** Empty where our own words stand, which are drawn with threads. */
-    own_vision: settings.vision ?? '',
-    vision: settings.vision || standingTexts.vision,
+    /** Empty where our own words stay, as is the vision. */
+    mission: settings.mission ?? '',
+    vision: settings.vision ?? '',
     // A claim without its source is not shown.
     proof_text: proofSource && (settings.proof_text ?? ''),
     proof_source: proofSource,
@@ -166,20 +135,6 @@ export type FactName = keyof Facts
 /** Where nothing is filled in. */
 export const defaultFacts: Facts = factsOf({})
 
-/** What stands in prerendered pages in the place of each fact, which the server fills in when it sends the page. */
-export const factPlaceholders = Object.fromEntries(
-  Object.keys(defaultFacts).map((name) => [name, `{fact ${name}}`]),
-) as Facts
-
-/** Puts the facts into a text in the places of their placeholders. */
-export const fillText = (text: string, facts: Facts, encode = (fact: string) => fact): string =>
-  text.replaceAll(/\{fact (\w+)\}/g, (placeholder, name) =>
-    Object.hasOwn(facts, name) ? encode(facts[name as FactName]) : placeholder,
-  )
-
-/** The element around a part of a prerendered page that is only there if the fact in its attribute is; with a `!`, if it is not. */
-export const PART_ELEMENT = 'fact-part'
-
 /** The facts of a page that are not the default ones, as its attribute `data-facts`. */
 export const formatFacts = (facts: Facts): string => {
   const names = Object.keys(facts) as FactName[]
@@ -188,6 +143,3 @@ export const formatFacts = (facts: Facts): string => {
     ? ''
     : JSON.stringify(Object.fromEntries(filled.map((name) => [name, facts[name]])))
 }
-
-export const parseFacts = (text: string | undefined): Facts =>
-  text === undefined ? defaultFacts : { ...defaultFacts, ...JSON.parse(text) }

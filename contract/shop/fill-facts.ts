@@ -1,5 +1,6 @@
 import { escapeHtml, structuredDataTag } from '../html.ts'
-import { type FactName, type Facts, fillText, formatFacts, PART_ELEMENT } from './facts.ts'
+import { fillText, PART_ELEMENT } from './fact-marks.ts'
+import { type FactName, type Facts, formatFacts } from './facts.ts'
 
 /** A part without another part in it, so that inner ones are decided first. */
 const part = new RegExp(
@@ -14,13 +15,17 @@ const dropEmptyParts = (html: string, facts: Facts): string => {
   return filled === html ? html : dropEmptyParts(filled, facts)
 }
 
+const inOneLine = (address: string) => address.replaceAll('\n', ', ')
+
 const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/gs
 
 /** A property whose only text is an empty fact is left out. */
 const fillStructuredData = (json: string, facts: Facts) => {
   const graph = JSON.parse(json, (_, value) => {
-    if (typeof value === 'string') return fillText(value, facts) || undefined
-    return Array.isArray(value) ? value.filter((item) => item !== undefined) : value
+    if (typeof value === 'string') return fillText(value, facts, inOneLine) || undefined
+    if (!Array.isArray(value)) return value
+    const items = value.filter((item) => item !== undefined)
+    return items.length === 0 ? undefined : items
   })
   return structuredDataTag(graph['@graph'])
 }

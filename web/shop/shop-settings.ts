@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { countOf } from '../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
-import { placeholders } from '../../contract/shop/facts.ts'
+import { placeholders } from '../../contract/shop/page-facts.ts'
 import { noSettings, type ShopSettings } from '../../contract/shop/shop-settings.ts'
 import { whatsAppAddress } from '../ui/whatsapp-address.ts'
 

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import { type FactName, PART_ELEMENT } from '../../contract/shop/facts.ts'
+import { PART_ELEMENT } from '../../contract/shop/fact-marks.ts'
+import type { FactName } from '../../contract/shop/facts.ts'
 import { facts } from './site.content.ts'
 
 interface FilledProps {
@@ -14,7 +15,8 @@ const part = (name: string, children: ReactNode) => createElement(PART_ELEMENT, 
 
 /** A part of a page that is only there if the owner has filled in a fact. */
 export function Filled({ fact, children, otherwise }: FilledProps) {
-  if (typeof document !== 'undefined') return facts[fact] === '' ? otherwise : children
+  // The build leaves the marks out of the site's script.
+  if (!import.meta.env.SSR) return facts[fact] === '' ? otherwise : children
   return (
     <>
       {part(fact, children)}

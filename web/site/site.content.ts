@@ -1,10 +1,6 @@
 import type { platforms } from '../../contract/platforms.ts'
-import {
-  type FactName,
-  type Facts,
-  factPlaceholders,
-  parseFacts,
-} from '../../contract/shop/facts.ts'
+import type { Facts } from '../../contract/shop/facts.ts'
+import { createPlaceholders, parseFacts } from '../../contract/shop/page-facts.ts'
 import type { Weave } from '../ui/brand/weaves.ts'
 
 /**
@@ -13,35 +9,10 @@ import type { Weave } from '../ui/brand/weaves.ts'
  */
 export const facts: Facts =
   typeof document === 'undefined'
-    ? factPlaceholders
+    ? createPlaceholders()
     : parseFacts(document.documentElement.dataset.facts)
 
-interface Founder {
-  role: string
-  name: FactName
-  topic: string
-  asks: string
-  weave: Weave
-}
-
-const founders: readonly Founder[] = [
-  {
-    role: 'Founder, product',
-    name: 'founder_product',
-    topic: 'What the platforms do',
-    asks: 'Today’s platforms, what’s coming next, and how they work with your systems.',
-    weave: 'twill',
-  },
-  {
-    role: 'Founder, operations',
-    name: 'founder_operations',
-    topic: 'What happens at your depot',
-    asks: 'Lanes, rates, partners, your first month, and anything that goes wrong.',
-    weave: 'plain',
-  },
-]
-
-export const company = { name: 'Freightloom', founders } as const
+export const company = { name: 'Freightloom' } as const
 
 export const defaultWelcomeTitle = 'Welcome to Freightloom'
 

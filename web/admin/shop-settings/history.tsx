@@ -7,8 +7,15 @@ import styles from './shop-settings-page.module.css'
 
 type Version = z.output<typeof shopSettingsApi.one.answer>['versions'][number]
 
-const namesOf = (changed: readonly string[]) =>
-  changed.map((name) => settingLabels[name as ShopSetting] ?? name).join(', ')
+const MAX_NAMES = 5
+
+const namesOf = (changed: readonly string[]) => {
+  const names = changed
+    .slice(0, MAX_NAMES)
+    .map((name) => settingLabels[name as ShopSetting] ?? name)
+    .join(', ')
+  return changed.length > MAX_NAMES ? `${names} and ${changed.length - MAX_NAMES} more` : names
+}
 
 interface HistoryProps {
   versions: readonly Version[]

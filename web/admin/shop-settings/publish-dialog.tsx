@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../contract/shop/facts.ts'
 import { settingLabels } from '../../../contract/shop/setting-labels.ts'
 import type { ShopSetting, ShopSettings } from '../../../contract/shop/shop-settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ interface PublishDialogProps {
   onPublish(): Promise<void>
 }
 
-const textOf = (value: string) => value || '–'
+const textOf = (value: string) => formatPhone(value) || '–'
 
 /** The present beside what visitors will see. */
 export function PublishDialog({

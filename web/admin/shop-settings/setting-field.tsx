@@ -1,4 +1,5 @@
-import { placeholders } from '../../../contract/shop/facts.ts'
+import { formatPhone } from '../../../contract/shop/facts.ts'
+import { placeholders } from '../../../contract/shop/page-facts.ts'
 import { settingLabels } from '../../../contract/shop/setting-labels.ts'
 import type { ShopSetting } from '../../../contract/shop/shop-settings.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
@@ -24,7 +25,7 @@ export function SettingField({ name, value, visible, error, onText }: SettingFie
     <>
       {isChanged && (
         <p className={styles.changed}>
-          {visible === '' ? 'New' : `Now: ${visible}`}
+          {visible === '' ? 'New' : `Now: ${formatPhone(visible)}`}
           <button type="button" onClick={() => onText(visible)}>
             Take back
           </button>

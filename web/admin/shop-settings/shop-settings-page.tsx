@@ -141,8 +141,9 @@ export function Component() {
       </ScreenHeader>
       <div className={styles.columns}>
         <div>
+          <Contents values={values} />
           {settingParts.map(({ id, title, about, settings }) => (
-            <section key={id} className={styles.part} aria-labelledby={`part-${id}`}>
+            <section key={id} id={id} className={styles.part} aria-labelledby={`part-${id}`}>
               <h2 id={`part-${id}`}>{title}</h2>
               <p>{about}</p>
               {settings.map((name) => (
@@ -179,6 +180,30 @@ export function Component() {
         leave="Leave"
       />
     </>
+  )
+}
+
+const showPart = (id: string) => document.getElementById(id)?.scrollIntoView()
+
+/** The parts of the screen, each with what visitors see a placeholder for, or miss. */
+function Contents({ values }: { values: ShopSettings }) {
+  const { settings: open } = findUnfilled(values)
+  return (
+    <nav className={styles.contents} aria-label="Parts">
+      <ul>
+        {settingParts.map(({ id, title, settings }) => {
+          const count = settings.filter((name) => open.includes(name)).length
+          return (
+            <li key={id}>
+              <button type="button" onClick={() => showPart(id)}>
+                {title}
+                {count > 0 && <small>{count} open</small>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FactName } from '../../../contract/shop/facts.ts'
+import type { Weave } from '../../ui/brand/weaves.ts'
 
 /** How a desk is reached, each by the name of its fact; one that is empty is not shown. */
 interface Contacts {
@@ -56,5 +57,30 @@ export const desks: readonly Desk[] = [
     title: 'Letters',
     text: 'Contracts, cheques and notices on paper.',
     contacts: { address: 'site_address' },
+  },
+]
+
+interface Founder {
+  role: string
+  name: FactName
+  topic: string
+  asks: string
+  weave: Weave
+}
+
+export const founders: readonly Founder[] = [
+  {
+    role: 'Founder, product',
+    name: 'founder_product',
+    topic: 'What the platforms do',
+    asks: 'Today’s platforms, what’s coming next, and how they work with your systems.',
+    weave: 'twill',
+  },
+  {
+    role: 'Founder, operations',
+    name: 'founder_operations',
+    topic: 'What happens at your depot',
+    asks: 'Lanes, rates, partners, your first month, and anything that goes wrong.',
+    weave: 'plain',
   },
 ]

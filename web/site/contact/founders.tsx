@@ -1,6 +1,7 @@
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { Filled } from '../filled.tsx'
-import { company, facts } from '../site.content.ts'
+import { facts } from '../site.content.ts'
+import { founders } from './contact.content.ts'
 import styles from './founders.module.css'
 
 export function Founders() {
@@ -10,7 +11,7 @@ export function Founders() {
         Founders
       </h2>
       <div className={styles.cards}>
-        {company.founders.map(({ role, name, topic, asks, weave }) => (
+        {founders.map(({ role, name, topic, asks, weave }) => (
           <article key={role} className={styles.card}>
             <div className={styles.plate}>
               <WeaveMark weave={weave} size={28} />

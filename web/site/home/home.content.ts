@@ -1,4 +1,4 @@
-import { facts, solutionAddress } from '../site.content.ts'
+import { solutionAddress } from '../site.content.ts'
 
 export const hero = {
   words: [
@@ -34,7 +34,8 @@ export const vision = [
   },
 ] as const
 
-export const { mission } = facts
+export const mission =
+  'To put tools and technology in the hands of the people who move goods, so a one-truck owner can plan, price and prove freight as well as a national shipper.'
 
 export const offers = [
   { who: 'Shippers', what: 'Post a load once, compare the offers, sign the terms.' },

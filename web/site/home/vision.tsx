@@ -10,8 +10,8 @@ export function Vision() {
       <h2 className="small-label" id="vision">
         Our vision
       </h2>
-      <Filled fact="own_vision" otherwise={<Statement />}>
-        <p className={styles.statement}>{facts.own_vision}</p>
+      <Filled fact="vision" otherwise={<Statement />}>
+        <p className={styles.statement}>{facts.vision}</p>
       </Filled>
       <ul className={styles.primers}>
         {vision.map(({ thread, title, text }) => (

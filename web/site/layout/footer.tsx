@@ -80,16 +80,16 @@ function ContactInfo() {
         <a href={`mailto:${facts.site_email}`}>{facts.site_email}</a>
         <a href={facts.site_phone_link}>{facts.site_phone}</a>
         <p>{facts.site_address}</p>
+        <Filled fact="social">
+          <p>
+            {networks.map(({ name, fact }) => (
+              <Filled key={fact} fact={fact}>
+                <a href={facts[fact]}>{name}</a>
+              </Filled>
+            ))}
+          </p>
+        </Filled>
       </address>
-      <Filled fact="social">
-        <p className={styles.social}>
-          {networks.map(({ name, fact }) => (
-            <Filled key={fact} fact={fact}>
-              <a href={facts[fact]}>{name}</a>
-            </Filled>
-          ))}
-        </p>
-      </Filled>
     </div>
   )
 }

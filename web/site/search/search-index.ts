@@ -1,6 +1,8 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { retentionPlaceholder } from '../../../contract/settings/retention.ts'
-import { fillText, parseFacts } from '../../../contract/shop/facts.ts'
+import { fillText } from '../../../contract/shop/fact-marks.ts'
+import type { FactName, Facts } from '../../../contract/shop/facts.ts'
+import { parseFacts } from '../../../contract/shop/page-facts.ts'
 import type { PageText } from '../pages.content.ts'
 import { retentionTexts } from '../retention-texts.ts'
 import { excerptOf, type Part, simplifyWord, splitWords } from './excerpt.ts'
@@ -15,7 +17,10 @@ interface Entry extends PageText {
 }
 
 /** Of the document; outside of a browser the default ones. */
-const facts = parseFacts(globalThis.document?.documentElement.dataset.facts)
+const facts: Facts = parseFacts(globalThis.document?.documentElement.dataset.facts)
+
+const isFilled = (needs: NonNullable<SearchText['needs']>) =>
+  (facts[needs.replace('!', '') as FactName] === '') === needs.startsWith('!')
 
 /** The texts come from prerendered pages, which have placeholders for settings. */
 const fillIn = (text: string) =>
@@ -24,7 +29,7 @@ const fillIn = (text: string) =>
     .replace(retentionPlaceholder('backups'), retentionTexts.backups)
 
 const entries: readonly SearchText[] = searchTexts
-  .filter(({ needs }) => !needs || facts[needs] !== '')
+  .filter(({ needs }) => !needs || isFilled(needs))
   .map((entry) => ({
     ...entry,
     description: fillIn(entry.description),
