@@ -1,4 +1,6 @@
-/* What `npm run seed` fills a shop with: five cloths, each in six colours. */
+/* What `npm run seed` fills a shop with: five cloths, each in six colours, and settings of company and shop. */
+
+import type { ShopSettings } from '../contract/shop/shop-settings.ts'
 
 import type { WindowFacts } from '../contract/articles/window-facts.ts'
 
@@ -154,3 +156,39 @@ export const cloths: readonly Cloth[] = [
     ],
   },
 ]
+
+/** Every person, number and address is invented. */
+export const sampleSettings: Partial<ShopSettings> = {
+  shop_name: 'Asha Silks',
+  legal_name: 'Asha Sample Textiles',
+  shop_address: '12 Sample Weavers’ Street\nKanchipuram 631501\nTamil Nadu, India',
+  shop_town: 'Kanchipuram',
+  shop_state: 'Tamil Nadu',
+  shop_phone: '+91 90000 00001',
+  shop_email: 'sarees@asha.example',
+  shop_whatsapp: '+91 90000 00001',
+  opening_hours: 'Monday to Saturday, 10 am to 6 pm',
+  grievance_name: 'Meera Sample',
+  grievance_designation: 'Shop manager',
+  grievance_email: 'complaints@asha.example',
+  grievance_phone: '+91 90000 00002',
+  shipping_charge: '0',
+  delivery_days_from: '3',
+  delivery_days_to: '6',
+  site_phone: '+91 90000 00003',
+  site_email: 'hello@freightloom.example',
+  site_whatsapp: '+91 90000 00003',
+  site_address: '4 Sample Depot Road\nPune 411001\nMaharashtra, India',
+  site_hours: 'Monday to Friday: 9:30 am to 6:30 pm\nSaturday: 10 am to 2 pm',
+  map_road: 'Depot Road',
+  map_cross_road: 'Canal Street',
+  map_north: 'Goods yard',
+  map_south: 'Tank',
+  desk_trip: '+91 90000 00004',
+  desk_bill: 'bills@freightloom.example',
+  desk_sign_in: 'help@freightloom.example',
+  founder_product: 'Asha Sample',
+  founder_operations: 'Ravi Sample',
+  quote_1_text: 'This is a sample: we found a truck for the way back before lunch.',
+  quote_1_by: 'A sample shipper in Surat',
+}

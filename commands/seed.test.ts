@@ -10,7 +10,10 @@ test('the seed command fills an empty shop once and shows the password of its ad
   const folder = await createFolder(t)
   const first = await seed(folder)
   assert.match(first.output, /^Sign-in: admin@example\.com, password \S{16} \(shown only now\)\n/)
-  assert.match(first.output, /The shop has 2 sarees, 3 materials and 4 categories\./)
+  assert.match(
+    first.output,
+    /The shop has 2 sarees, 3 materials and 4 categories, and sample settings\./,
+  )
   assert.equal(first.code, 0)
   const second = await seed(folder)
   assert.match(second.output, /already has articles, so nothing was added/)

@@ -1,16 +1,24 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleCode } from '../contract/articles/articles.ts'
+import { noSettings } from '../contract/shop/shop-settings.ts'
 import { openSession } from '../server/auth/sessions/session-queries.ts'
 import { portOf } from '../server/http/connections/port-of.ts'
 import { startServices } from '../server/services.ts'
 import { processSettings } from '../server/settings/settings.ts'
 import { readArguments, readCount } from './arguments.ts'
 import { runMain } from './run-main.ts'
-import { type Category, type Cloth, categories, cloths, materials } from './seed.content.ts'
+import {
+  type Category,
+  type Cloth,
+  categories,
+  cloths,
+  materials,
+  sampleSettings,
+} from './seed.content.ts'
 
 const usage = `Usage: npm run seed -- [--sarees COUNT]
-Fills an empty shop with sarees through its own calls, for screenshots and for trying it out; thirty, or only COUNT.`
+Fills an empty shop with sarees and sample settings through its own calls, for screenshots and for trying it out; thirty, or only COUNT.`
 const { values } = readArguments(usage, { options: { sarees: { type: 'string' } } })
 const maxSarees = values.sarees ? readCount(values.sarees, usage) : Number.POSITIVE_INFINITY
 
@@ -41,7 +49,7 @@ const signInAs = async ({ app, db }: Shop, id: number) => {
       },
       body: isForm ? body : JSON.stringify(body),
     })
-    const result = (await answer.json()) as { message: string; id?: number }
+    const result = (await answer.json()) as { message: string; id?: number; revision?: number }
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${result.message}`)
     return result
   }
@@ -96,6 +104,14 @@ const addSaree = async ({ send, upload }: Administrator, cloth: Cloth, index: nu
   return article
 }
 
+const publishSettings = async ({ send }: Administrator) => {
+  const { revision } = await send('saveShopSettings', {
+    settings: { ...noSettings, ...sampleSettings },
+    revision: 0,
+  })
+  await send('publishShopSettings', { revision })
+}
+
 const fill = async (administrator: Administrator) => {
   const { send } = administrator
   for (const material of materials) await send('creatematerial_master', material)
@@ -106,6 +122,7 @@ const fill = async (administrator: Administrator) => {
     // Some stay drafts.
     if (count % 7 !== 4) await send(`setArticleState/${article}`, { article_state: 'shop' })
   }
+  await publishSettings(administrator)
   await send('logout', {})
   return Math.min(sarees.length, maxSarees)
 }
@@ -135,7 +152,7 @@ const seed = async (shop: Shop) => {
   if (await db.selectFrom('articles').select('id').executeTakeFirst())
     throw new Error('This shop already has articles, so nothing was added.')
   const sarees = await fillAsFirst(shop)
-  return `The shop has ${sarees} sarees, ${materials.length} materials and ${categories.length} categories.`
+  return `The shop has ${sarees} sarees, ${materials.length} materials and ${categories.length} categories, and sample settings.`
 }
 
 await runMain(async () => {

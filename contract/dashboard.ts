@@ -47,6 +47,8 @@ export const DashboardFacts = z.object({
   scarce_articles: z.array(ScarceArticle),
   without_picture: z.number(),
   drafts: z.number(),
+  /** Names of the shop’s settings that the owner should still fill in. */
+  unfilled_settings: z._default(z.array(z.string()), []),
   banner_now: z.nullable(ShownBanner),
   banner_next: z.nullable(ShownBanner),
 })

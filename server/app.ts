@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
+import type { ShopSettings } from '../contract/shop/shop-settings.ts'
 import { createArticleSearch, mergeMatches } from './articles/search/article-search.ts'
 import { createAuditLog } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
@@ -15,8 +16,8 @@ import { createProblemsReader } from './health/problems.ts'
 import { healthRoutes } from './health/routes.ts'
 import { watchRefusedWrites } from './http/full-disk.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { type AnnouncePage, createPageAnnouncer } from './http/pages/announced-pages.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
+import { createPageFiller, type FillPage } from './http/pages/filled-pages.ts'
 import { servePages } from './http/pages/pages.ts'
 import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
@@ -34,7 +35,10 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
 )
 
-export interface Services extends FeatureServices {
+/** What is opened before the app. */
+export interface Services extends Omit<FeatureServices, 'readSettings'> {
+  /** Settings of the shop from the environment, which count until something is published. */
+  firstShopSettings: Partial<ShopSettings>
   /** Whether there is a mail server; without one, mails are kept as files. */
   hasMailServer: boolean
   retention: Retention
@@ -52,6 +56,8 @@ export interface Services extends FeatureServices {
   stallTimeoutMs?: number | undefined
   log: FastifyBaseLogger
 }
+
+type AppServices = Services & FeatureServices
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -84,9 +90,12 @@ const serveLive = (app: FastifyInstance, { db, now, timeZone }: Services) => {
   live.serve(app)
 }
 
-const createAnnouncer = ({ db, today }: Services) => {
+const createFiller = ({ db, today, readSettings }: AppServices) => {
   const readBannerOn = createBannerReader(db)
-  return createPageAnnouncer(() => readBannerOn(today()))
+  return createPageFiller({
+    readBanner: () => readBannerOn(today()),
+    readSettings: () => readSettings(),
+  })
 }
 
 /** Serves the health, and the metrics where they have a token. */
@@ -113,9 +122,9 @@ const serveHealth = async (
 /** Serves the pages, and the forms that they post without script. */
 const serveSite = async (
   app: FastifyInstance,
-  services: Services,
+  services: AppServices,
   pages: ReturnType<typeof readBuiltPages>,
-  announcePage: AnnouncePage,
+  fillPage: FillPage,
 ) => {
   const { db, site, publicUrl, offlinePages, isDiskFull, now } = services
   if (offlinePages === false) serveServiceWorkerRemoval(app)
@@ -123,20 +132,20 @@ const serveSite = async (
     ...enquiryServices(services),
     publicUrl,
     pages: readBuiltPages(join(site, '../answers'), services),
-    announcePage,
+    fillPage,
     isDiskFull,
   })
   await servePages(app, pages, {
     folder: site,
     publicUrl,
-    announcePage,
+    fillPage,
     createSitemap: (paths) => createSitemap(db, publicUrl, paths),
     now,
   })
 }
 
 /** Serves the shop's window. */
-const serveWindow = async (app: FastifyInstance, services: Services) => {
+const serveWindow = async (app: FastifyInstance, services: AppServices) => {
   const { db, site } = services
   const folder = join(site, '../shop')
   const search = createArticleSearch(db)
@@ -146,15 +155,16 @@ const serveWindow = async (app: FastifyInstance, services: Services) => {
     shell: readBuiltPages(folder, services).get('/shell'),
     findMatches: async (text) => mergeMatches(await search(text)).condition(),
     readNotice: createBannerReader(db),
-    readSettings: createPublishedReader(db, services.firstShopSettings),
   })
 }
 
 /** Puts the app together from services that are open already; it does not listen yet. */
-export const createApp = async (services: Services): Promise<FastifyInstance> => {
-  const announcePage = createAnnouncer(services)
+export const createApp = async (opened: Services): Promise<FastifyInstance> => {
+  const readSettings = createPublishedReader(opened.db, opened.firstShopSettings)
+  const services: AppServices = { ...opened, readSettings }
+  const fillPage = createFiller(services)
   const pages = readBuiltPages(services.site, services)
-  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, announcePage)
+  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, fillPage)
   const app = createFastifyServer({ ...services, answerUnreadableAddress: handleUnreadable })
 
   const { db, now, healthSources, isDiskFull } = services
@@ -181,7 +191,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   serveOpenApi(app, app.endpoints, version)
   servePictures(app, services.pictures.publicStore)
   await serveWindow(app, services)
-  await serveSite(app, services, pages, announcePage)
+  await serveSite(app, services, pages, fillPage)
   app.setNotFoundHandler(handleUnknown)
   return app
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_DASHBOARD_ROWS } from '../contract/dashboard.ts'
 import type { ShopSettings } from '../contract/shop/shop-settings.ts'
+import { findUnfilled } from '../contract/shop/unfilled-settings.ts'
 import { addAdministrator } from './administrators/queries.ts'
 import { administratorRoutes } from './administrators/routes.ts'
 import { articleFileRoutes } from './articles/files/routes.ts'
@@ -22,7 +23,7 @@ import { findBannersOn } from './banners/banner-on-day.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
-import type { Db } from './database/database.ts'
+import type { Db, Trx } from './database/database.ts'
 import {
   countDueEnquiries,
   findNewEnquiries,
@@ -56,8 +57,8 @@ export interface FeatureServices {
   secretCipher: SecretCipher
   /** The address people use, without a slash at the end. */
   publicUrl: string
-  /** Settings of the shop from the environment, which count until something is published. */
-  firstShopSettings: Partial<ShopSettings>
+  /** What the owner has published about company and shop. */
+  readSettings: (trx?: Trx) => Promise<ShopSettings>
 }
 
 export const enquiryServices = ({
@@ -68,8 +69,10 @@ export const enquiryServices = ({
   timeZone,
   enquiriesPer10Min,
   wakeOutbox,
+  readSettings,
 }: FeatureServices) => ({
   db,
+  readSettings,
   now,
   salesEmail,
   publicUrl,
@@ -77,6 +80,16 @@ export const enquiryServices = ({
   maxPer10Minutes: enquiriesPer10Min,
   countRepeat: createRepeatLimit(),
   wakeOutbox,
+})
+
+const dashboardServices = ({ db, now, today, timeZone, readSettings }: FeatureServices) => ({
+  db,
+  findNewEnquiries: () => findNewEnquiries(db),
+  findWaitingEnquiries: () => findWaitingEnquiries(db, MAX_DASHBOARD_ROWS),
+  findScarceArticles: () => findScarceArticles(db, MAX_DASHBOARD_ROWS),
+  countDueEnquiries: () => countDueEnquiries(db, createClockReader(timeZone, now)()),
+  findUnfilledSettings: async () => findUnfilled(await readSettings()).settings,
+  findBanners: () => findBannersOn(db, today()),
 })
 
 /** The calls of every feature, each a plugin. */
@@ -130,14 +143,7 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
     isOwnUpload: async (id, administrator) =>
       (await findUpload(db, id, administrator)) !== undefined,
   })
-  await app.register(dashboardRoutes, {
-    db,
-    findNewEnquiries: () => findNewEnquiries(db),
-    findWaitingEnquiries: () => findWaitingEnquiries(db, MAX_DASHBOARD_ROWS),
-    findScarceArticles: () => findScarceArticles(db, MAX_DASHBOARD_ROWS),
-    countDueEnquiries: () => countDueEnquiries(db, createClockReader(timeZone, now)()),
-    findBanners: () => findBannersOn(db, today()),
-  })
+  await app.register(dashboardRoutes, dashboardServices(services))
   await app.register(trashRoutes, { db })
   await app.register(pictureRoutes, pictureServices)
   await app.register(auditLogRoutes, { db, timeZone })

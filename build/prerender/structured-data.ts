@@ -1,16 +1,11 @@
 import { structuredDataTag } from '../../contract/html.ts'
 import { publicUrlPlaceholder } from '../../server/http/pages/built-pages.ts'
+import { networks } from '../../web/site/layout/layout.content.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
-import { company } from '../../web/site/site.content.ts'
+import { company, facts } from '../../web/site/site.content.ts'
 
 const urlOf = (path: string) => publicUrlPlaceholder + path
-
-const addressOf = (lines: readonly string[]) => ({
-  '@type': 'PostalAddress',
-  streetAddress: lines.join(', '),
-  addressCountry: 'IN',
-})
 
 const organization = {
   '@type': 'Organization',
@@ -18,14 +13,19 @@ const organization = {
   name: company.name,
   url: urlOf('/'),
   logo: urlOf('/icon-512.png'),
-  email: company.email,
-  telephone: company.phone,
-  address: addressOf(company.address),
+  email: facts.site_email,
+  telephone: facts.site_phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: facts.site_address,
+    addressCountry: 'IN',
+  },
+  sameAs: networks.map(({ fact }) => facts[fact]),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'sales',
-    email: company.email,
-    telephone: company.phone,
+    email: facts.site_email,
+    telephone: facts.site_phone,
     areaServed: 'IN',
     availableLanguage: 'en',
   },

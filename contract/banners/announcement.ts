@@ -23,8 +23,11 @@ export const decodeAnnouncement = (answer: Announcement): Notice | null =>
     : null
 
 const httpsAddress = /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i
+
+/** Whether a link may lead to it: it runs no script, and names its host. */
+export const isHttpsAddress = (text: string) => httpsAddress.test(text)
 const sitePage = /^(?:\/?#)?(\/(?![/\\])[^\s\\]*)$/
 
 /** A banner's link as it is stored: an https address, or the path of a page of this site; null for anything else. */
 export const parseBannerLink = (text: string): string | null =>
-  httpsAddress.test(text) ? text : (sitePage.exec(text)?.[1] ?? null)
+  isHttpsAddress(text) ? text : (sitePage.exec(text)?.[1] ?? null)

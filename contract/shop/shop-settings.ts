@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Success } from '../answers.ts'
+import { isHttpsAddress } from '../banners/announcement.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, freeText } from '../fields.ts'
 import { isGstin } from './gstin.ts'
@@ -8,7 +9,14 @@ const MAX_HOLD_HOURS = 72
 
 const MAX_ADDRESS_LENGTH = 500
 
+const MAX_PHRASE_LENGTH = 240
+
+const MAX_DELIVERY_DAYS = 60
+
 const line = freeText()
+const phrase = freeText(MAX_PHRASE_LENGTH)
+/** Fits into the drawing that it stands in. */
+const shortLine = freeText(40)
 /** A text that may be empty, changed to its usual form and checked if it is not. */
 const checked = (
   isRight: (text: string) => boolean,
@@ -38,6 +46,16 @@ const phone = checked(
 const emailOrNone = checked(
   (text) => email('', '').safeParse(text).success,
   'Please enter a valid email address, such as sarees@example.com',
+)
+const contact = checked(
+  (text) => phone.safeParse(text).success || emailOrNone.safeParse(text).success,
+  'Please enter a phone number with its country code, or an email address',
+  (text) => (text.includes('@') ? text : toInternational(text)),
+)
+const link = checked(isHttpsAddress, 'Please enter an address that begins with https://')
+const days = checked(
+  (text) => /^[0-9]{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DELIVERY_DAYS,
+  `Please enter whole days from 1 to ${MAX_DELIVERY_DAYS}`,
 )
 const choice = <const Choices extends string[]>(choices: Choices, wrong: string) =>
   z.enum(['', ...choices], wrong)
@@ -74,6 +92,46 @@ export const ShopSettings = z.strictObject({
     'A GSTIN has 15 characters, and its last one does not fit the others. Please check it',
     (text) => text.replaceAll(/\s/g, '').toUpperCase(),
   ),
+  shop_town: line,
+  shop_state: line,
+  /** In whole rupees; 0 is free. */
+  shipping_charge: checked(
+    (text) => /^[0-9]{1,5}$/.test(text),
+    'Please enter whole rupees, or 0 if you send free of charge',
+  ),
+  delivery_days_from: days,
+  delivery_days_to: days,
+  /* The company that makes the logistics software, on its own pages. */
+  site_phone: phone,
+  site_email: emailOrNone,
+  site_whatsapp: phone,
+  site_address: freeText(MAX_ADDRESS_LENGTH),
+  site_hours: freeText(MAX_PHRASE_LENGTH),
+  site_map: link,
+  map_road: shortLine,
+  map_cross_road: shortLine,
+  map_north: shortLine,
+  map_south: shortLine,
+  desk_trip: contact,
+  desk_bill: contact,
+  desk_sign_in: contact,
+  founder_product: line,
+  founder_operations: line,
+  mission: phrase,
+  vision: phrase,
+  proof_text: freeText(60),
+  proof_source: link,
+  quote_1_text: phrase,
+  quote_1_by: line,
+  quote_2_text: phrase,
+  quote_2_by: line,
+  quote_3_text: phrase,
+  quote_3_by: line,
+  social_facebook: link,
+  social_instagram: link,
+  social_linkedin: link,
+  social_x: link,
+  social_youtube: link,
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 export type ShopSetting = keyof ShopSettings
@@ -90,6 +148,14 @@ export const settingsNeededForOrders = [
   'shop_address',
   'grievance_name',
 ] as const satisfies readonly ShopSetting[]
+
+/** A rule between two settings; null where it holds. */
+export const findWrongPair = ({ delivery_days_from, delivery_days_to }: ShopSettings) =>
+  delivery_days_from !== '' &&
+  delivery_days_to !== '' &&
+  Number(delivery_days_from) > Number(delivery_days_to)
+    ? { delivery_days_to: 'The longest delivery can’t be shorter than the shortest' }
+    : null
 
 /** As a draft holds them: as they were typed, right or wrong. */
 const DraftSettings = z.strictObject(
@@ -135,7 +201,16 @@ export const shopSettingsApi = {
     summary: 'Publishes the draft, which must be without mistakes; visitors see it from now on',
     auditLabel: 'Shop settings published',
     body: z.strictObject({ revision }),
-    answer: z.object({ revision: z.number() }),
+    /** The number of the version that is published now. */
+    answer: z.object({ version: z.number() }),
+  }),
+  undo: endpoint('POST /undoShopSettings', {
+    access: 'owner',
+    summary: 'Takes back what was published last; visitors see the version before it again',
+    auditLabel: 'Publishing of shop settings undone',
+    /** The published version that is taken back, so that a second press takes back nothing more. */
+    body: z.strictObject({ version: z.int('version must be the number of the published version') }),
+    answer: Success,
   }),
   restore: endpoint('POST /restoreShopSettings/:id', {
     access: 'owner',

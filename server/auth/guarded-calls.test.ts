@@ -40,6 +40,7 @@ const ofOwners = [
   '403 /api/resendInvitation/{id}',
   '403 /api/restoreShopSettings/{id}',
   '403 /api/saveShopSettings',
+  '403 /api/undoShopSettings',
 ]
 
 onOneEngine('The server', (engine) => {

@@ -12,6 +12,7 @@ interface DashboardServices {
   findNewEnquiries(): Promise<Pick<DashboardFacts, 'new_enquiries' | 'oldest_enquiry'>>
   findWaitingEnquiries(): Promise<DashboardFacts['waiting_enquiries']>
   findScarceArticles(): Promise<DashboardFacts['scarce_articles']>
+  findUnfilledSettings(): Promise<string[]>
 }
 
 const countArticles = (db: Db) => {
@@ -42,7 +43,7 @@ const countRecords = async (db: Db, table: 'categories' | 'materials') => {
 
 export const dashboardRoutes = async (app: FastifyInstance, services: DashboardServices) => {
   serve(app, dashboardApi.facts, async () => {
-    const [enquiries, waiting, due, categories, materials, articles, scarce, banners] =
+    const [enquiries, waiting, due, categories, materials, articles, scarce, banners, unfilled] =
       await Promise.all([
         services.findNewEnquiries(),
         services.findWaitingEnquiries(),
@@ -52,6 +53,7 @@ export const dashboardRoutes = async (app: FastifyInstance, services: DashboardS
         countArticles(services.db),
         services.findScarceArticles(),
         services.findBanners(),
+        services.findUnfilledSettings(),
       ])
     return {
       ...enquiries,
@@ -61,6 +63,7 @@ export const dashboardRoutes = async (app: FastifyInstance, services: DashboardS
       materials,
       ...articles,
       scarce_articles: scarce,
+      unfilled_settings: unfilled,
       ...banners,
     }
   })

@@ -1,5 +1,7 @@
 import { formLabels } from '../../contract/enquiries/enquiries.ts'
 import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
+import { formatPhone } from '../../contract/shop/facts.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 
 /** Indents further lines of a value, so that none looks like a field of the form. */
@@ -31,6 +33,12 @@ interface ReceivedEnquiry {
   campaign: string | null
 }
 
+interface AcknowledgementOptions {
+  salesEmail: string
+  publicUrl: string
+  settings: ShopSettings
+}
+
 interface SalesMailOptions {
   salesEmail: string
   publicUrl: string
@@ -60,11 +68,21 @@ export const salesMail = (
   ].join('\n'),
 })
 
-/** A fixed text: nothing a visitor typed goes to the address that visitor typed. */
-export const acknowledgementMail = (recipient: string, salesEmail: string): MailMessage => ({
+/** What the owner has filled in; a placeholder is in no mail. */
+const contactLines = ({ site_phone, site_email, site_whatsapp }: ShopSettings) => [
+  ...(site_phone ? [`Phone: ${formatPhone(site_phone)}`] : []),
+  ...(site_whatsapp ? [`WhatsApp: ${formatPhone(site_whatsapp)}`] : []),
+  ...(site_email ? [`Email: ${site_email}`] : []),
+]
+
+/** A fixed text with the owner's settings: nothing a visitor typed goes to the address that visitor typed. */
+export const acknowledgementMail = (
+  recipient: string,
+  { salesEmail, publicUrl, settings }: AcknowledgementOptions,
+): MailMessage => ({
   kind: 'acknowledgement',
   recipient,
-  reply_to: salesEmail,
+  reply_to: settings.site_email || salesEmail,
   subject: 'We have your request',
   body: [
     'Thank you for writing to Freightloom.',
@@ -73,5 +91,7 @@ export const acknowledgementMail = (recipient: string, salesEmail: string): Mail
     'If you didn’t write to us, someone mistyped their address. You can ignore this email.',
     '',
     'Freightloom',
+    ...contactLines(settings),
+    publicUrl,
   ].join('\n'),
 })

@@ -9,8 +9,8 @@ import { sentPath } from '../../contract/enquiries/posted-form.ts'
 import { prepareErrorReply } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { AnnouncePage } from '../http/pages/announced-pages.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
+import type { FillPage } from '../http/pages/filled-pages.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { documentHeaders } from '../http/security/security-headers.ts'
 import { type AnswerPages, fillForm, findAnswerPage } from './answer-page.ts'
@@ -31,7 +31,7 @@ const isCrossSiteRequest = ({ headers, host }: FastifyRequest, publicUrl: string
 interface PostedFormServices extends EnquiryServices {
   publicUrl: string
   pages: AnswerPages
-  announcePage: AnnouncePage
+  fillPage: FillPage
   isDiskFull: () => Promise<boolean>
 }
 
@@ -59,11 +59,11 @@ const servePostedForm = (
   kind: EnquiryKind,
   services: PostedFormServices,
 ) => {
-  const { pages, announcePage, publicUrl, isDiskFull } = services
+  const { pages, fillPage, publicUrl, isDiskFull } = services
   const { form, page } = enquiryKinds[kind]
   const valid = findAnswerPage(pages, kind, 'valid')
   const invalid = findAnswerPage(pages, kind, 'invalid')
-  const readValid = valid && announcePage(valid)
+  const readValid = valid && fillPage(valid)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -99,7 +99,7 @@ export const servePostedForms = async (app: FastifyInstance, services: PostedFor
     await app.register(async (scope) => servePostedForm(scope, kind, services))
     const sent = findAnswerPage(services.pages, kind, 'sent')
     if (!sent) continue
-    const readSent = services.announcePage(sent)
+    const readSent = services.fillPage(sent)
     app.get(`${enquiryKinds[kind].page}${sentPath}`, async (_, reply) => {
       const page = await readSent()
       return sendAnswer(reply, page, page.html)

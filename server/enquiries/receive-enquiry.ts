@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import { lockEnquiries } from './lock-enquiries.ts'
@@ -32,6 +33,8 @@ export interface EnquiryServices {
   timeZone: string
   maxPer10Minutes: number
   countRepeat: ReturnType<typeof createRepeatLimit>
+  /** What the owner has published about company and shop. */
+  readSettings: (trx: Trx) => Promise<ShopSettings>
   wakeOutbox: () => void
 }
 
@@ -47,7 +50,7 @@ interface ReceivedForm extends Pick<Enquiry, 'kind' | 'form'> {
  */
 export const receiveEnquiry = async (
   trx: Trx,
-  { salesEmail, publicUrl, timeZone, maxPer10Minutes, countRepeat }: EnquiryServices,
+  services: EnquiryServices,
   request: FastifyRequest,
   { at, ...received }: ReceivedForm,
 ) => {
@@ -58,12 +61,13 @@ export const receiveEnquiry = async (
     network: clientNetwork(request.ip),
     campaign: campaignOf(request),
   }
+  const { maxPer10Minutes, countRepeat } = services
   await lockEnquiries(trx)
   if (await isRepeat(trx, enquiry, at)) {
     countRepeat(enquiry.content, at)
     return false
   }
   const isSuspect = await checkRateLimits(trx, enquiry, maxPer10Minutes, at)
-  await storeEnquiry(trx, enquiry, { salesEmail, publicUrl, timeZone, isSuspect, at })
+  await storeEnquiry(trx, enquiry, { ...services, isSuspect, at })
   return true
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter, lastSpan, MINUTE_MS } from '../database/instants.ts'
 import { toJsonText } from '../database/json-text.ts'
@@ -45,6 +46,7 @@ interface StoreOptions {
   timeZone: string
   isSuspect: boolean
   at: Date
+  readSettings: (trx: Trx) => Promise<ShopSettings>
 }
 
 /** @returns the id of the new enquiry */
@@ -71,7 +73,9 @@ const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: Stor
 const mailsAbout = async (trx: Trx, enquiry: Enquiry & { id: number }, options: StoreOptions) => {
   const mails: MailMessage[] = [salesMail(enquiry, options)]
   if (await mayAcknowledge(trx, enquiry, options.at)) {
-    mails.push(acknowledgementMail(enquiry.form.email.toLowerCase(), options.salesEmail))
+    const settings = await options.readSettings(trx)
+    const recipient = enquiry.form.email.toLowerCase()
+    mails.push(acknowledgementMail(recipient, { ...options, settings }))
   }
   return mails
 }

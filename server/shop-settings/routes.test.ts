@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { noSettings } from '../../contract/shop/shop-settings.ts'
+import { builtSite } from '../../tests/services/built-site.ts'
 import { onBothEngines } from '../testing/engines.ts'
+import { contactForm, enquiryBody } from '../testing/enquiries.ts'
 import { startShop } from '../testing/shop.ts'
+import { startServer } from '../testing/test-server.ts'
 
 onBothEngines('Shop settings', (engine) => {
   const open = async (t: TestContext) => {
@@ -79,5 +82,91 @@ onBothEngines('Shop settings', (engine) => {
     await save({ shop_name: 'Never mind' })
     await ask('POST', 'discardShopSettings', { revision: (await read()).revision })
     assert.deepEqual([(await read()).draft, (await read()).versions], [null, []])
+  })
+
+  test('publishing is undone with one press: visitors see the version before, and it is a draft again', async (t) => {
+    const { ask, read, save, publish } = await open(t)
+    await save({ shop_name: 'First' })
+    await publish()
+    await save({ shop_name: 'Second' })
+    const { version } = (await publish()).json
+    const undo = () => ask('POST', 'undoShopSettings', { version })
+    assert.equal((await undo()).status, 200)
+    const { published, draft } = await read()
+    assert.deepEqual([published.shop_name, draft.shop_name], ['First', 'Second'])
+    // A second press takes back nothing more.
+    assert.equal((await undo()).status, 409)
+    assert.equal((await read()).published.shop_name, 'First')
+    await publish()
+    assert.equal((await read()).published.shop_name, 'Second')
+  })
+
+  test('the first publishing can be undone too', async (t) => {
+    const { ask, read, save, publish } = await open(t)
+    await save({ shop_name: 'First' })
+    const { version } = (await publish()).json
+    await ask('POST', 'undoShopSettings', { version })
+    assert.deepEqual((await read()).published, noSettings)
+  })
+
+  test('a link that runs a script, and a longest delivery below the shortest, are not published', async (t) => {
+    const { save, publish } = await open(t)
+    await save({ site_map: 'javascript:alert(1)', desk_bill: 'call us' })
+    assert.deepEqual(Object.keys((await publish()).json.errors).sort(), ['desk_bill', 'site_map'])
+    await save({
+      site_map: '',
+      desk_bill: '98765 43210',
+      delivery_days_from: '6',
+      delivery_days_to: '3',
+    })
+    assert.deepEqual(Object.keys((await publish()).json.errors), ['delivery_days_to'])
+    await save({ delivery_days_to: '6' })
+    assert.equal((await publish()).status, 200)
+  })
+
+  test('every process shows what was published on another, with the next page', async (t) => {
+    const { db, save, publish } = await open(t)
+    const { app } = await startServer(t, engine, { db, site: builtSite })
+    const read = async (path: string) => (await app.inject(path)).body
+    assert.match(await read('/Contactus'), /\+91 00000 00000/)
+    await save({ site_phone: '98765 43210', shop_name: 'Asha Silks' })
+    await publish()
+    assert.match(await read('/Contactus'), /<a href="tel:\+919876543210">\+91 98765 43210</)
+    assert.match(await read('/Terms'), /sarees of Asha Silks, the seller/)
+    assert.match(await read('/Shop'), /<footer.*\+91 98765 43210/s)
+  })
+
+  test('the mail to a visitor names the published contacts, and its answers go to the published address', async (t) => {
+    const { app, db, save, publish } = await open(t)
+    const send = async (email: string) => {
+      const payload = enquiryBody('contact', { ...contactForm, email })
+      await app.inject({ method: 'POST', url: '/api/send-mail', payload })
+      return db
+        .selectFrom('mails')
+        .select(['body', 'reply_to'])
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow()
+    }
+    const before = await send('first@example.com')
+    assert.equal(before.reply_to, 'sales@freightloom.test')
+    assert.doesNotMatch(before.body, /Phone:|00000/)
+    await save({ site_phone: '98765 43210', site_email: 'hello@freight.example' })
+    await publish()
+    const after = await send('second@example.com')
+    assert.equal(after.reply_to, 'hello@freight.example')
+    assert.match(after.body, /Phone: \+91 98765 43210\nEmail: hello@freight\.example/)
+  })
+
+  test('the dashboard lists what is not filled in yet', async (t) => {
+    const { ask, save, publish } = await open(t)
+    const unfilled = async () => (await ask('GET', 'getDashboard')).json.unfilled_settings
+    assert.deepEqual((await unfilled()).slice(0, 3), [
+      'legal_name',
+      'shop_address',
+      'grievance_name',
+    ])
+    await save({ legal_name: 'Asha Textiles LLP' })
+    await publish()
+    assert.equal((await unfilled()).includes('legal_name'), false)
   })
 })

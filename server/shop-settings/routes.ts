@@ -1,31 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import { type ShopSettings, shopSettingsApi } from '../../contract/shop/shop-settings.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { notFound } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import {
   changedSettings,
-  createPublishedReader,
   dropDraft,
   publishDraft,
   readHistory,
   restoreAsDraft,
   saveDraft,
+  undoPublishing,
 } from './shop-settings.ts'
 
 interface ShopSettingsServices {
   db: Db
-  /** Settings of the environment, which count until something is published. */
-  firstShopSettings: Partial<ShopSettings>
+  readSettings: (trx?: Trx) => Promise<ShopSettings>
 }
+
+/** What visitors saw before and see now. */
+const auditOf = (before: ShopSettings, after: ShopSettings) => ({
+  subject: {
+    kind: null,
+    id: null,
+    name: null,
+    changes: changedSettings(before, after).map((field) => ({
+      field,
+      before: before[field] || null,
+      after: after[field] || null,
+    })),
+  },
+})
 
 export const shopSettingsRoutes = async (
   app: FastifyInstance,
-  { db, firstShopSettings }: ShopSettingsServices,
+  { db, readSettings }: ShopSettingsServices,
 ) => {
-  const readPublished = createPublishedReader(db, firstShopSettings)
   serve(app, shopSettingsApi.one, async () => ({
-    published: await readPublished(),
+    published: await readSettings(),
     ...(await readHistory(db)),
   }))
   serve(app, shopSettingsApi.save, {
@@ -37,17 +49,16 @@ export const shopSettingsRoutes = async (
   })
   serve(app, shopSettingsApi.publish, {
     write: async ({ trx, at, admin, body: { revision } }) => {
-      const before = await readPublished(trx)
-      const after = await publishDraft(trx, { by: admin.email, at, revision })
-      const changes = changedSettings(before, after).map((field) => ({
-        field,
-        before: before[field] || null,
-        after: after[field] || null,
-      }))
-      return {
-        answer: { revision: 0 },
-        audit: { subject: { kind: null, id: null, name: null, changes } },
-      }
+      const before = await readSettings(trx)
+      const { version, settings } = await publishDraft(trx, { by: admin.email, at, revision })
+      return { answer: { version }, audit: auditOf(before, settings) }
+    },
+  })
+  serve(app, shopSettingsApi.undo, {
+    write: async ({ trx, body: { version } }) => {
+      const before = await readSettings(trx)
+      await undoPublishing(trx, version)
+      return { audit: auditOf(before, await readSettings(trx)) }
     },
   })
   serve(app, shopSettingsApi.restore, {

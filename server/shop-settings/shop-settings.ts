@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  findWrongPair,
   noSettings,
   type ShopSetting,
   ShopSettings,
@@ -29,14 +30,21 @@ const newestPublished = (db: Db) =>
     .orderBy('id', 'desc')
 
 /**
- * Reads what visitors see: what was published last, and where nothing ever was, the first values of the environment.
+ * Reads what visitors see: what was published last, and where nothing ever was, the first values of the environment. It gives
+ * the same object until something else is published.
  */
 export const createPublishedReader = (db: Db, firstValues: Partial<ShopSettings>) => {
   const read = prepareQuery(db, () => newestPublished(db).limit(sql.lit(1)))
   const first = { ...noSettings, ...firstValues }
+  let last = { publication: '', settings: first }
   return async (trx?: Trx): Promise<ShopSettings> => {
     const [row] = await (trx ? read.within(trx) : read())
-    return row ? readVersion(row.settings) : first
+    if (!row) return first
+    // Of a version that was published nothing changes, unless it is taken back and published again.
+    const publication = `${row.id} ${row.published_at}`
+    if (last.publication !== publication)
+      last = { publication, settings: readVersion(row.settings) }
+    return last.settings
   }
 }
 
@@ -108,14 +116,18 @@ export const saveDraft = async (trx: Trx, save: Save, revision: number) => {
 /** Checks the draft as a whole. @throws HttpError 422 with the mistakes by setting */
 const checkDraft = (draft: ShopSettings) => {
   const checked = ShopSettings.safeParse(draft)
-  if (checked.success) return checked.data
-  const errors = Object.fromEntries(
-    checked.error.issues.map(({ path, message }) => [String(path[0]), message]),
-  )
-  throw new HttpError(422, 'Please correct what is marked. The draft is kept.', { errors })
+  const errors = checked.success
+    ? findWrongPair(checked.data)
+    : Object.fromEntries(
+        checked.error.issues.map(({ path, message }) => [String(path[0]), message]),
+      )
+  if (checked.success && !errors) return checked.data
+  throw new HttpError(422, 'Please correct what is marked. The draft is kept.', {
+    errors: errors ?? {},
+  })
 }
 
-/** Publishes the draft. @returns the settings as visitors see them now */
+/** Publishes the draft. @returns its number, and the settings as visitors see them now */
 export const publishDraft = async (
   trx: Trx,
   { by, at, revision }: { by: string; at: Date; revision: number },
@@ -135,7 +147,22 @@ export const publishDraft = async (
     .where('published_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw changedMeanwhile()
-  return settings
+  return { version: draft.id, settings }
+}
+
+/**
+ * Takes back what was published last: visitors see the version before it, and it becomes the draft unless there is another.
+ * @throws HttpError 409 where it is not `version` that was published last
+ */
+export const undoPublishing = async (trx: Trx, version: number) => {
+  const newest = await newestPublished(trx).limit(1).executeTakeFirst()
+  if (newest?.id !== version)
+    throw new HttpError(409, 'Visitors see another version by now. Please reload.')
+  await trx
+    .updateTable('shop_settings')
+    .set({ published_at: null })
+    .where('id', '=', version)
+    .executeTakeFirstOrThrow()
 }
 
 /** Makes a draft of a version; a draft that is there stays in the history. Undefined for an unknown id. */

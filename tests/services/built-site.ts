@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultFacts } from '../../contract/shop/facts.ts'
+import { fillFacts } from '../../contract/shop/fill-facts.ts'
 
 /** The folder of pages and files that the server sends; tests run after the build. */
 export const builtSite = join(import.meta.dirname, '../../dist/client')
 
+/** A page as the server sends it where the owner has filled in nothing. */
 export const readBuiltPage = (path: string) =>
-  readFileSync(join(builtSite, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+  fillFacts(
+    readFileSync(join(builtSite, path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
+    defaultFacts,
+  )
 
 export const mainOf = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
 

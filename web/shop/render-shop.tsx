@@ -4,6 +4,8 @@ import '../ui/styles/base.css'
 import './zoom.module.css'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Notice } from '../../contract/banners/announcement.ts'
+import { factsOf } from '../../contract/shop/facts.ts'
+import { fillFacts } from '../../contract/shop/fill-facts.ts'
 import type { ShopPage } from '../../contract/shop/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
@@ -30,11 +32,14 @@ const contentOf = (page: ShopPage) => {
 /** What fills the shell of a page of the window; nothing of it is hydrated. */
 export const renderShop = (page: ShopPage, { publicUrl, notice, settings }: ShopContext) => ({
   head: shopHead(page, publicUrl, settings),
-  page: renderToStaticMarkup(
-    <ShopSettingsContext value={settings}>
-      <ShopFrame path={page.kind === 'catalogue' ? shopAddress() : ''} notice={notice}>
-        {contentOf(page)}
-      </ShopFrame>
-    </ShopSettingsContext>,
+  page: fillFacts(
+    renderToStaticMarkup(
+      <ShopSettingsContext value={settings}>
+        <ShopFrame path={page.kind === 'catalogue' ? shopAddress() : ''} notice={notice}>
+          {contentOf(page)}
+        </ShopFrame>
+      </ShopSettingsContext>,
+    ),
+    factsOf(settings),
   ),
 })

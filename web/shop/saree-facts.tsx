@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import type { SareePage } from '../../contract/shop/shop-pages.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import { coloursNamedIn, type LengthPart, type LengthPlan, planLength } from './plan-length.ts'
 import styles from './saree-facts.module.css'
-import { shopNameOf, useShopSettings } from './shop-settings.ts'
+import { describeShipping, shopNameOf, useShopSettings } from './shop-settings.ts'
 
 interface Fact {
   name: string
@@ -14,7 +15,7 @@ interface Fact {
 /** What is known of a piece, by subject; what is not filled in is not shown. */
 export function SareeFacts({ page }: { page: SareePage }) {
   const settings = useShopSettings()
-  const groups = groupFacts(page, shopNameOf(settings))
+  const groups = groupFacts(page, settings)
   return (
     <section className={styles.facts} aria-labelledby="facts-title">
       <h2 id="facts-title">The facts</h2>
@@ -51,7 +52,7 @@ const lengthOf = ({ length, facts }: SareePage): Fact => {
   return { name: 'Length', text: length_without_blouse ? `${length_without_blouse} m` : length }
 }
 
-const groupFacts = (page: SareePage, shop: string) => {
+const groupFacts = (page: SareePage, settings: ShopSettings) => {
   const { facts } = page
   const isNotReturnable = facts.fall_and_pico === 'Done'
   const groups: { title: string; facts: Fact[] }[] = [
@@ -90,7 +91,8 @@ const groupFacts = (page: SareePage, shop: string) => {
         { name: 'Place', text: facts.place },
         { name: 'Origin', text: facts.origin || 'India' },
         { name: 'Category', text: page.category },
-        { name: 'Sold by', text: shop },
+        { name: 'Sold by', text: shopNameOf(settings) },
+        { name: 'Shipping', text: describeShipping(settings) },
         {
           name: 'MRP',
           text: facts.mrp && formatRupees(Number(facts.mrp)),

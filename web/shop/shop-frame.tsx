@@ -1,6 +1,7 @@
 import { Menu, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notice } from '../../contract/banners/announcement.ts'
+import { formatPhone } from '../../contract/shop/facts.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
 import { Footer } from '../site/layout/footer.tsx'
 import { platformLinks } from '../site/layout/layout.content.ts'
@@ -13,7 +14,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageNavigationContext } from '../ui/navigation/page-navigation.ts'
 import { whatsAppAddress } from '../ui/whatsapp-address.ts'
 import styles from './shop-frame.module.css'
-import { formatPhone, shopNameOf, useShopSettings } from './shop-settings.ts'
+import { shopNameOf, useShopSettings } from './shop-settings.ts'
 
 const navigate = () => {}
 

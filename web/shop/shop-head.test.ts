@@ -8,7 +8,7 @@ import type {
   ShopPicture,
 } from '../../contract/shop/shop-pages.ts'
 import { type ShopQuery, wholeShop } from '../../contract/shop/shop-query.ts'
-import { noSettings } from '../../contract/shop/shop-settings.ts'
+import { noSettings, type ShopSettings } from '../../contract/shop/shop-settings.ts'
 import { shopHead } from './shop-head.ts'
 
 const publicUrl = 'https://shop.example'
@@ -31,8 +31,8 @@ const saree: SareePage = {
   alike: [],
 }
 
-const graphOf = (page: SareePage) => {
-  const head = shopHead(page, publicUrl, noSettings)
+const graphOf = (page: SareePage, settings: Partial<ShopSettings> = {}) => {
+  const head = shopHead(page, publicUrl, { ...noSettings, ...settings })
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? ''
   return { text, graph: JSON.parse(text)['@graph'] }
 }
@@ -168,4 +168,33 @@ test('a page for a saree that is gone, or a list without pieces, is left out by 
   const empty = { ...list, total: 0, available: 0, pieces: [] }
   assert.match(shopHead(empty, publicUrl, noSettings), noindex)
   assert.doesNotMatch(shopHead(saree, publicUrl, noSettings), noindex)
+})
+
+const offerOf = (settings: Partial<ShopSettings>) => graphOf(saree, settings).graph.at(-1).offers
+
+test('the offer names shipping and delivery as the owner has set them, and nothing before', () => {
+  assert.equal(offerOf({}).shippingDetails, undefined)
+  const { shippingDetails } = offerOf({
+    shipping_charge: '120',
+    delivery_days_from: '3',
+    delivery_days_to: '6',
+  })
+  assert.deepEqual(
+    [shippingDetails.shippingRate.value, shippingDetails.shippingRate.currency],
+    ['120', 'INR'],
+  )
+  const { minValue, maxValue } = shippingDetails.deliveryTime.transitTime
+  assert.deepEqual([minValue, maxValue], [3, 6])
+  assert.equal(offerOf({ shipping_charge: '0' }).shippingDetails.deliveryTime, undefined)
+})
+
+test('the return policy of the offer is that of the page, with its cost where sending is free', () => {
+  const { hasMerchantReturnPolicy } = offerOf({ shipping_charge: '0' })
+  assert.equal(hasMerchantReturnPolicy.merchantReturnDays, 3)
+  assert.equal(hasMerchantReturnPolicy.merchantReturnLink, `${publicUrl}/Returnpolicy`)
+  assert.equal(hasMerchantReturnPolicy.returnShippingFeesAmount.value, '75')
+  assert.equal(
+    offerOf({ shipping_charge: '120' }).hasMerchantReturnPolicy.returnShippingFeesAmount,
+    undefined,
+  )
 })

@@ -10,6 +10,7 @@ import {
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import { openGraphAlt, openGraphFile } from '../site/open-graph-file.ts'
 import { company } from '../site/site.content.ts'
+import { product } from './product-data.ts'
 import { shopNameOf } from './shop-settings.ts'
 
 /**
@@ -56,8 +57,13 @@ interface Head {
   graph: unknown[]
 }
 
-const headOf = (page: ShopPage, shop: string, urlOf: (path: string) => string): Head => {
-  if (page.kind === 'saree') return sareeHead(page, shop, urlOf)
+const headOf = (
+  page: ShopPage,
+  shop: string,
+  urlOf: (path: string) => string,
+  settings: ShopSettings,
+): Head => {
+  if (page.kind === 'saree') return sareeHead(page, shop, urlOf, settings)
   if (page.kind === 'missing')
     return {
       title: page.isGone ? 'No longer in the shop' : 'Not found',
@@ -105,51 +111,6 @@ const itemList = (pieces: readonly Piece[], urlOf: (path: string) => string) => 
   })),
 })
 
-/** A measure with its unit, by the codes of UN/CEFACT. */
-const measureOf = (value: string, unitCode: string) => ({
-  '@type': 'QuantitativeValue',
-  value: Number(value),
-  unitCode,
-})
-
-const product = (page: SareePage, shop: string, urlOf: (path: string) => string) => ({
-  '@type': 'Product',
-  name: page.name,
-  sku: page.code,
-  category: 'Saree',
-  material: page.facts.fibre || page.material,
-  countryOfOrigin: page.facts.origin || 'India',
-  ...(page.facts.description && { description: page.facts.description }),
-  ...(page.facts.colours && { color: page.facts.colours }),
-  ...(page.facts.motif && { pattern: page.facts.motif }),
-  ...(page.facts.width_cm && { width: measureOf(page.facts.width_cm, 'CMT') }),
-  ...(page.facts.weight_g && { weight: measureOf(page.facts.weight_g, 'GRM') }),
-  url: urlOf(page.address),
-  ...(page.pictures.length > 0
-    ? { image: page.pictures.map(({ name }) => urlOf(`/pictures/${name}`)) }
-    : {}),
-  // An offer needs a price; a piece that is given away has none.
-  ...(page.price > 0
-    ? {
-        offers: {
-          '@type': 'Offer',
-          price: String(page.price),
-          priceCurrency: 'INR',
-          itemCondition: 'https://schema.org/NewCondition',
-          availability: `https://schema.org/${page.stock > 0 ? 'InStock' : 'SoldOut'}`,
-          url: urlOf(page.address),
-          seller: { '@type': 'Organization', name: shop },
-          hasMerchantReturnPolicy: {
-            '@type': 'MerchantReturnPolicy',
-            applicableCountry: 'IN',
-            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-            merchantReturnDays: 3,
-          },
-        },
-      }
-    : {}),
-})
-
 const MAX_DESCRIPTION = 160
 
 /** The first words of a text, up to the length that previews show. */
@@ -159,7 +120,12 @@ const shorten = (text: string) => {
   return `${plain.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
 }
 
-const sareeHead = (page: SareePage, shop: string, urlOf: (path: string) => string): Head => {
+const sareeHead = (
+  page: SareePage,
+  shop: string,
+  urlOf: (path: string) => string,
+  settings: ShopSettings,
+): Head => {
   const { name, material, category, pictures, address } = page
   const trail: [string, string][] = [['Saree shop', shopAddress()]]
   if (category) trail.push([category, shopAddress({ category })])
@@ -172,7 +138,7 @@ const sareeHead = (page: SareePage, shop: string, urlOf: (path: string) => strin
     canonical: address,
     isIndexed: true,
     preview: previewOf(name, pictures[0]),
-    graph: [breadcrumbs(trail, urlOf), product(page, shop, urlOf)],
+    graph: [breadcrumbs(trail, urlOf), product(page, shop, urlOf, settings)],
   }
 }
 
@@ -183,7 +149,12 @@ const property = (name: string, content: string | number) =>
 export const shopHead = (page: ShopPage, publicUrl: string, settings: ShopSettings): string => {
   const shop = shopNameOf(settings)
   const urlOf = (path: string) => publicUrl + path
-  const { title, description, canonical, isIndexed, preview, graph } = headOf(page, shop, urlOf)
+  const { title, description, canonical, isIndexed, preview, graph } = headOf(
+    page,
+    shop,
+    urlOf,
+    settings,
+  )
   const shown = `${title} | ${shop}`
   return [
     `<title>${escapeHtml(shown)}</title>`,

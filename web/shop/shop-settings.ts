@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
+import { countOf } from '../../contract/numbers/count-of.ts'
+import { formatRupees } from '../../contract/numbers/format-number.ts'
+import { placeholders } from '../../contract/shop/page-facts.ts'
 import { noSettings, type ShopSettings } from '../../contract/shop/shop-settings.ts'
-import { seller } from '../site/site.content.ts'
 import { whatsAppAddress } from '../ui/whatsapp-address.ts'
 
 /** What the shop says about itself, as it is published. */
@@ -8,10 +10,16 @@ export const ShopSettingsContext = createContext<ShopSettings>(noSettings)
 
 export const useShopSettings = () => use(ShopSettingsContext)
 
-export const shopNameOf = ({ shop_name }: ShopSettings) => shop_name || seller.name
+export const shopNameOf = ({ shop_name }: ShopSettings) => shop_name || placeholders.shop_name
 
-/** A number as people in India read it: `+91 98765 43210`. */
-export const formatPhone = (number: string) => number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+/** Such as `Free within India, 3 to 6 days on the way`; nothing until the owner has said what it costs. */
+export const describeShipping = (settings: ShopSettings) => {
+  const { shipping_charge, delivery_days_from: from, delivery_days_to: to } = settings
+  if (shipping_charge === '') return ''
+  const charge = shipping_charge === '0' ? 'Free' : formatRupees(Number(shipping_charge))
+  const days = from === to ? countOf(Number(to), 'day') : `${from} to ${countOf(Number(to), 'day')}`
+  return `${charge} within India${from && to ? `, ${days} on the way` : ''}`
+}
 
 /** How a visitor asks the shop: by WhatsApp, else by phone, else by mail; by the contact page where nothing is filled. */
 export const askLinkOf = (settings: ShopSettings, text: string) => {

@@ -32,8 +32,8 @@ export interface BuiltPage {
   policy: string
   /** Whether the sitemap lists it: its canonical address is its own. */
   isListed: boolean
-  /** Whether it has a placeholder for the active banner. */
-  hasAnnouncement: boolean
+  /** Whether it has placeholders for the active banner or for what the owner says. */
+  hasPlaceholders: boolean
   /** The HTML in Brotli. */
   compressed(): Promise<Buffer>
 }
@@ -82,7 +82,7 @@ const createPage = (
   isListed:
     text.includes(`<link rel="canonical" href="${publicUrl}${path}"`) &&
     !text.includes('<meta name="robots" content="noindex"'),
-  hasAnnouncement: text.includes(` ${announcementAttribute}="true"`),
+  hasPlaceholders: text.includes(` ${announcementAttribute}="true"`) || text.includes('{fact '),
 })
 
 /** The page with another text; its inline scripts and styles must stay the same. */

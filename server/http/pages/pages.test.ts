@@ -36,8 +36,8 @@ const serve = async (t: TestContext, overrides = {}) => {
   await writeFile(join(folder, 'Item/[id].html'), `${canonical}Item`)
   await writeFile(join(folder, '404.html'), 'Unknown')
   const pages = readBuiltPages(folder, { ...settings, ...overrides })
-  const announcePage = (page: BuiltPage) => async () => page
-  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, announcePage)
+  const fillPage = (page: BuiltPage) => async () => page
+  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, fillPage)
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: handleUnreadable,
@@ -48,7 +48,7 @@ const serve = async (t: TestContext, overrides = {}) => {
     writeMain: async () => paths.map((path) => `<loc>${publicUrl}${path}</loc>`).join('\n'),
     writePart: async () => null,
   })
-  await servePages(app, pages, { folder, publicUrl, announcePage, createSitemap, now })
+  await servePages(app, pages, { folder, publicUrl, fillPage, createSitemap, now })
   app.setNotFoundHandler(handleUnknown)
   return app
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { IMMUTABLE, REVALIDATE } from '../cache-control.ts'
-import type { AnnouncePage } from './announced-pages.ts'
 import type { BuiltPage } from './built-pages.ts'
+import type { FillPage } from './filled-pages.ts'
 import { sendPage } from './send-page.ts'
 import { unknownPath } from './unknown-addresses.ts'
 import { type Sitemap, serveWellKnownFiles } from './well-known-files.ts'
@@ -15,13 +15,13 @@ export const servePages = async (
   {
     folder,
     publicUrl,
-    announcePage,
+    fillPage,
     createSitemap,
     now,
   }: {
     folder: string
     publicUrl: string
-    announcePage: AnnouncePage
+    fillPage: FillPage
     /** @param paths of the public pages that search engines list */
     createSitemap: (paths: readonly string[]) => Sitemap
     now: () => Date
@@ -29,7 +29,7 @@ export const servePages = async (
 ) => {
   for (const [path, page] of pages) {
     if (path === unknownPath) continue
-    const readPage = announcePage(page)
+    const readPage = fillPage(page)
     app.get(path, async (request, reply) => sendPage(await readPage(), request, reply))
   }
   const listedPaths = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)

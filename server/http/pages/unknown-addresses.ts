@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { handleError } from '../error-handler.ts'
-import type { AnnouncePage } from './announced-pages.ts'
 import type { BuiltPage } from './built-pages.ts'
+import type { FillPage } from './filled-pages.ts'
 import { sendPage } from './send-page.ts'
 
 /** Where the build puts the page for unknown addresses. It is answered with status 404 only. */
@@ -80,10 +80,10 @@ const redirectToTyped = (
 /** Handlers for addresses that no route takes: people are shown a page or led to the one they meant, programs get JSON. */
 export const createUnknownAddressHandlers = (
   pages: ReadonlyMap<string, BuiltPage>,
-  announcePage: AnnouncePage,
+  fillPage: FillPage,
 ) => {
   const unknownPage = pages.get(unknownPath)
-  const readUnknownPage = unknownPage && announcePage(unknownPage)
+  const readUnknownPage = unknownPage && fillPage(unknownPage)
 
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     reply.code(status)

@@ -1,8 +1,10 @@
 import type { AuditLogKind } from '../../../contract/audit-log/audit-log.ts'
 import { isListedKind, recordKinds } from '../../../contract/record-kinds.ts'
 import { capitalize } from '../../../contract/records/records.ts'
+import { settingLabels } from '../../../contract/shop/setting-labels.ts'
 
 const otherFields: Readonly<Record<string, string | undefined>> = {
+  ...settingLabels,
   article_state: 'State',
   place: 'Place in the order',
   crop: 'Crop',

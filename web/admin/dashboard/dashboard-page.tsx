@@ -9,6 +9,7 @@ import styles from './dashboard-page.module.css'
 import { Facts } from './facts.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { BannerFacts, ServerFacts } from './site-facts.tsx'
+import { UnfilledSettings } from './unfilled-settings.tsx'
 import { findUnsavedWork, UnsavedWork } from './unsaved-work.tsx'
 import { WaitingAndScarce } from './waiting-and-scarce.tsx'
 
@@ -36,6 +37,7 @@ export function Component() {
       <Cards facts={facts} />
       <UnsavedWork found={unsaved} />
       <FirstSteps facts={facts} />
+      {isOwner && <UnfilledSettings facts={facts} />}
       <Facts facts={facts} />
       <WaitingAndScarce facts={facts} />
       {changes && <ChangedToday entries={changes} />}

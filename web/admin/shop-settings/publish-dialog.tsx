@@ -1,8 +1,9 @@
+import { formatPhone } from '../../../contract/shop/facts.ts'
+import { settingLabels } from '../../../contract/shop/setting-labels.ts'
 import type { ShopSetting, ShopSettings } from '../../../contract/shop/shop-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useBusy } from '../../ui/loading/use-busy.ts'
-import { settingTexts } from './setting-texts.content.ts'
 import styles from './shop-settings-page.module.css'
 
 interface PublishDialogProps {
@@ -13,7 +14,7 @@ interface PublishDialogProps {
   onPublish(): Promise<void>
 }
 
-const textOf = (value: string) => value || '–'
+const textOf = (value: string) => formatPhone(value) || '–'
 
 /** The present beside what visitors will see. */
 export function PublishDialog({
@@ -55,7 +56,7 @@ export function PublishDialog({
         <tbody>
           {changed.map((name) => (
             <tr key={name}>
-              <th scope="row">{settingTexts[name].label}</th>
+              <th scope="row">{settingLabels[name]}</th>
               <td>{textOf(visible[name])}</td>
               <td>{textOf(values[name])}</td>
             </tr>

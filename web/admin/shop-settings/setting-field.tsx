@@ -1,3 +1,6 @@
+import { formatPhone } from '../../../contract/shop/facts.ts'
+import { placeholders } from '../../../contract/shop/page-facts.ts'
+import { settingLabels } from '../../../contract/shop/setting-labels.ts'
 import type { ShopSetting } from '../../../contract/shop/shop-settings.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
 import { settingTexts } from './setting-texts.content.ts'
@@ -13,17 +16,29 @@ interface SettingFieldProps {
 }
 
 export function SettingField({ name, value, visible, error, onText }: SettingFieldProps) {
-  const { label, hint, shape } = settingTexts[name]
+  const { hint, shape } = settingTexts[name] ?? {}
   const isChanged = value !== visible
-  const below = isChanged && (
-    <p className={styles.changed}>
-      {visible === '' ? 'New' : `Now: ${visible}`}
-      <button type="button" onClick={() => onText(visible)}>
-        Take back
-      </button>
-    </p>
+  const placeholder = Object.hasOwn(placeholders, name)
+    ? placeholders[name as keyof typeof placeholders]
+    : undefined
+  const below = (
+    <>
+      {isChanged && (
+        <p className={styles.changed}>
+          {visible === '' ? 'New' : `Now: ${formatPhone(visible)}`}
+          <button type="button" onClick={() => onText(visible)}>
+            Take back
+          </button>
+        </p>
+      )}
+      {value === '' && placeholder && (
+        <p className={styles.unfilled}>
+          <strong>Not filled yet.</strong> Visitors see “{placeholder.split('\n').join(', ')}”.
+        </p>
+      )}
+    </>
   )
-  const shared = { label, name, value, hint, error, onText, below }
+  const shared = { label: settingLabels[name], name, value, hint, error, onText, below }
   if (shape === 'lines') return <TextAreaField {...shared} rows={3} />
   if (shape)
     return (

@@ -1,13 +1,14 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { settingLabels } from '../../../contract/shop/setting-labels.ts'
 import {
   noSettings,
   type ShopSetting,
   type ShopSettings,
-  settingsNeededForOrders,
   shopSettingNames,
   shopSettingsApi,
 } from '../../../contract/shop/shop-settings.ts'
+import { findUnfilled, isAskedByLaw } from '../../../contract/shop/unfilled-settings.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FieldErrors } from '../../ui/form/use-form.ts'
@@ -19,7 +20,7 @@ import { ScreenHeader } from '../screen-header.tsx'
 import { History } from './history.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SettingField } from './setting-field.tsx'
-import { settingParts, settingTexts } from './setting-texts.content.ts'
+import { settingParts } from './setting-texts.content.ts'
 import styles from './shop-settings-page.module.css'
 
 export const handle = { title: 'Shop settings' }
@@ -56,9 +57,15 @@ function useSettingsForm() {
       : { revision }
     return call(shopSettingsApi.publish, { body: { revision: saved.revision } })
   }
+  const undo = (version: number) =>
+    write(
+      () => call(shopSettingsApi.undo, { body: { version } }),
+      'Taken back. Visitors see what they saw before.',
+    )
   const startPublishing = async () => {
     const result = await write(publish, 'Published. Visitors see it from now on.', {
       onDone: () => setTyped({}),
+      action: ({ version }) => ({ label: 'Undo', act: () => void undo(version) }),
       fields: shopSettingNames,
     })
     setErrors(result.isOk ? {} : result.errors)
@@ -80,6 +87,7 @@ function useSettingsForm() {
     change,
     save,
     publish: startPublishing,
+    undo,
     restore: (id: number) =>
       write(
         async () => {
@@ -99,10 +107,18 @@ function useSettingsForm() {
   }
 }
 
+const focusSetting = (name: string | null) => {
+  if (name) document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+}
+
 export function Component() {
   const form = useSettingsForm()
   const { values, visible, errors, unpublished, isChanged, hasDraft } = form
   const [isPublishing, setIsPublishing] = useState(false)
+  const [parameters] = useSearchParams()
+  const shown = parameters.get('show')
+  // The dashboard leads to one of the settings.
+  useEffect(() => focusSetting(shown), [shown])
   const unsaved = useUnsaved({ isChanged: () => isChanged, onClose: () => {} })
   return (
     <>
@@ -125,8 +141,9 @@ export function Component() {
       </ScreenHeader>
       <div className={styles.columns}>
         <div>
+          <Contents values={values} />
           {settingParts.map(({ id, title, about, settings }) => (
-            <section key={id} className={styles.part} aria-labelledby={`part-${id}`}>
+            <section key={id} id={id} className={styles.part} aria-labelledby={`part-${id}`}>
               <h2 id={`part-${id}`}>{title}</h2>
               <p>{about}</p>
               {settings.map((name) => (
@@ -144,7 +161,7 @@ export function Component() {
         </div>
         <aside className={styles.side}>
           <BeforeYouOpen values={values} />
-          <History versions={form.versions} onRestore={form.restore} />
+          <History versions={form.versions} onRestore={form.restore} onUndo={form.undo} />
         </aside>
       </div>
       {isPublishing && (
@@ -166,20 +183,47 @@ export function Component() {
   )
 }
 
-/** What is still empty, the law's part first. */
+const showPart = (id: string) => document.getElementById(id)?.scrollIntoView()
+
+/** The parts of the screen, each with what visitors see a placeholder for, or miss. */
+function Contents({ values }: { values: ShopSettings }) {
+  const { settings: open } = findUnfilled(values)
+  return (
+    <nav className={styles.contents} aria-label="Parts">
+      <ul>
+        {settingParts.map(({ id, title, settings }) => {
+          const count = settings.filter((name) => open.includes(name)).length
+          return (
+            <li key={id}>
+              <button type="button" onClick={() => showPart(id)}>
+                {title}
+                {count > 0 && <small>{count} open</small>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** What is still empty, the law’s part first. */
 function BeforeYouOpen({ values }: { values: ShopSettings }) {
-  const needed: readonly ShopSetting[] = settingsNeededForOrders
-  const useful: readonly ShopSetting[] = ['shop_whatsapp', 'shop_phone', 'upi_id']
-  const open = [...needed, ...useful].filter((name) => values[name] === '')
+  const { settings: open, count } = findUnfilled(values)
   if (open.length === 0) return null
   return (
     <section className={styles.box} aria-labelledby="before-you-open">
       <h2 id="before-you-open">Still empty</h2>
+      <p>
+        {count - open.length} of {count} filled
+      </p>
       <ul>
         {open.map((name) => (
           <li key={name}>
-            {settingTexts[name].label}
-            {needed.includes(name) && <small>The law asks for it</small>}
+            <button type="button" onClick={() => focusSetting(name)}>
+              {settingLabels[name]}
+            </button>
+            {isAskedByLaw(name) && <small>The law asks for it</small>}
           </li>
         ))}
       </ul>

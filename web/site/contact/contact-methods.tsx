@@ -1,36 +1,34 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { whatsAppAddress } from '../../ui/whatsapp-address.ts'
-import { company, phoneLink, unconfirmed } from '../site.content.ts'
+import { Filled } from '../filled.tsx'
+import { facts } from '../site.content.ts'
 import styles from './contact-methods.module.css'
 
-const { whatsapp } = unconfirmed
-
 const methods = [
-  { name: 'Phone', text: company.phone, href: phoneLink, Icon: Phone },
+  { name: 'Phone', fact: 'site_phone', href: facts.site_phone_link, Icon: Phone },
   {
     name: 'WhatsApp',
-    text: whatsapp,
-    href: whatsAppAddress('', whatsapp),
+    fact: 'site_whatsapp',
+    href: facts.site_whatsapp_link,
     Icon: MessageCircle,
   },
-  { name: 'Email', text: company.email, href: `mailto:${company.email}`, Icon: Mail },
-]
+  { name: 'Email', fact: 'site_email', href: `mailto:${facts.site_email}`, Icon: Mail },
+] as const
 
 export function ContactMethods() {
   return (
     <dl className={styles.methods}>
-      {methods
-        .filter(({ text }) => text !== '')
-        .map(({ name, text, href, Icon }) => (
-          <div key={name}>
+      {methods.map(({ name, fact, href, Icon }) => (
+        <Filled key={name} fact={fact}>
+          <div>
             <dt>
               <Icon /> {name}
             </dt>
             <dd>
-              <a href={href}>{text}</a>
+              <a href={href}>{facts[fact]}</a>
             </dd>
           </div>
-        ))}
+        </Filled>
+      ))}
     </dl>
   )
 }

@@ -1,8 +1,11 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FactName } from '../../../contract/shop/facts.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { Filled } from '../filled.tsx'
 import { PageHead } from '../page-head.tsx'
-import { phoneLinkOf } from '../site.content.ts'
-import { visibleDesks } from './contact.content.ts'
+import { facts } from '../site.content.ts'
+import { desks } from './contact.content.ts'
 import contactLinkStyles from './contact-link.module.css'
 import styles from './contact-page.module.css'
 
@@ -16,42 +19,53 @@ export function Component() {
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         <ul className={styles.desks}>
-          {visibleDesks.map(({ title, text, contacts, link }) => (
-            <li key={title}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-              <div>
-                {contacts.map((contact) => (
-                  <ContactLink key={contact} contact={contact} />
-                ))}
-                {link && <PageLink to={link.to}>{link.words}</PageLink>}
-              </div>
-            </li>
-          ))}
+          {desks.map((desk) =>
+            desk.needs ? (
+              <Filled key={desk.title} fact={desk.needs}>
+                <Desk {...desk} />
+              </Filled>
+            ) : (
+              <Desk key={desk.title} {...desk} />
+            ),
+          )}
         </ul>
       </div>
     </>
   )
 }
 
-function ContactLink({ contact }: { contact: string }) {
-  if (contact.includes('@')) {
-    return (
-      <p className={contactLinkStyles.link}>
-        <Mail /> <a href={`mailto:${contact}`}>{contact}</a>
-      </p>
-    )
-  }
-  if (contact.startsWith('+')) {
-    return (
-      <p className={contactLinkStyles.link}>
-        <Phone /> <a href={phoneLinkOf(contact)}>{contact}</a>
-      </p>
-    )
-  }
+function Desk({ title, text, contacts, link }: (typeof desks)[number]) {
+  const { phone, email, address } = contacts
   return (
-    <p className={contactLinkStyles.link}>
-      <MapPin /> <span>{contact}</span>
-    </p>
+    <li>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div>
+        {phone && (
+          <Contact fact={phone}>
+            <Phone /> <a href={facts[`${phone}_link`]}>{facts[phone]}</a>
+          </Contact>
+        )}
+        {email && (
+          <Contact fact={email}>
+            <Mail /> <a href={`mailto:${facts[email]}`}>{facts[email]}</a>
+          </Contact>
+        )}
+        {address && (
+          <Contact fact={address}>
+            <MapPin /> <span>{facts[address]}</span>
+          </Contact>
+        )}
+        {link && <PageLink to={link.to}>{link.words}</PageLink>}
+      </div>
+    </li>
+  )
+}
+
+function Contact({ fact, children }: { fact: FactName; children: ReactNode }) {
+  return (
+    <Filled fact={fact}>
+      <p className={contactLinkStyles.link}>{children}</p>
+    </Filled>
   )
 }

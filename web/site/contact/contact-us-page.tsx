@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx'
+import { Filled } from '../filled.tsx'
 import { PageHead } from '../page-head.tsx'
-import { company, unconfirmed } from '../site.content.ts'
+import { facts } from '../site.content.ts'
 import { CallBackFields } from './call-back-fields.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 import styles from './contact-us-page.module.css'
@@ -33,40 +34,28 @@ export function Component() {
 }
 
 function OpeningHours() {
-  const { hours } = unconfirmed
-  if (hours.length === 0) return null
   return (
-    <table className={openingHoursStyles.hours}>
-      <caption>Hours, India time</caption>
-      <tbody>
-        {hours.map(({ days, time }) => (
-          <tr key={days}>
-            <th scope="row">{days}</th>
-            <td>{time}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Filled fact="site_hours">
+      <section className={openingHoursStyles.hours} aria-labelledby="hours">
+        <h2 id="hours">Hours, India time</h2>
+        <p>{facts.site_hours}</p>
+      </section>
+    </Filled>
   )
 }
 
 function VisitUs() {
-  const { mapAddress } = unconfirmed
   return (
     <section className={visitUsStyles.visit} aria-labelledby="visit">
       <div className={visitUsStyles.text}>
         <h2 id="visit">Visit us</h2>
-        <address>
-          {company.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
+        <address>{facts.site_address}</address>
         <p>Please call before you visit.</p>
-        {mapAddress && (
-          <a className={buttonClass('line')} href={mapAddress}>
+        <Filled fact="site_map">
+          <a className={buttonClass('line')} href={facts.site_map}>
             Open in a map <ArrowRight />
           </a>
-        )}
+        </Filled>
       </div>
       <OfficeMap />
     </section>

@@ -1,46 +1,86 @@
-import { company, seller, unconfirmed } from '../site.content.ts'
+import type { FactName } from '../../../contract/shop/facts.ts'
+import type { Weave } from '../../ui/brand/weaves.ts'
 
-const { desks } = unconfirmed
+/** How a desk is reached, each by the name of its fact; one that is empty is not shown. */
+interface Contacts {
+  email?: FactName
+  phone?: 'site_phone' | 'desk_trip_phone' | 'desk_bill_phone' | 'desk_sign_in_phone'
+  address?: FactName
+}
 
-/** A contact is a phone number, an e-mail address or a postal address; a desk without one is not shown. */
-const allDesks = [
+interface Desk {
+  title: string
+  text: string
+  contacts: Contacts
+  /** The fact without which the desk is not shown. */
+  needs?: FactName
+  link?: { words: string; to: string }
+}
+
+export const desks: readonly Desk[] = [
   {
     title: 'A trip in progress',
     text: 'Truck late, truck missing, papers short at a check post. Keep your trip number ready.',
-    contacts: [desks.trip],
+    contacts: { phone: 'desk_trip_phone', email: 'desk_trip_email' },
+    needs: 'desk_trip',
   },
   {
     title: 'A bill or a payment',
     text: 'Invoice, GST, deduction, due date. Keep your invoice number ready.',
-    contacts: [desks.bill],
+    contacts: { phone: 'desk_bill_phone', email: 'desk_bill_email' },
+    needs: 'desk_bill',
   },
   {
     title: 'Signing in',
     text: 'Forgotten password, new user, or a link that won’t open.',
-    contacts: [desks.signIn],
+    contacts: { phone: 'desk_sign_in_phone', email: 'desk_sign_in_email' },
+    needs: 'desk_sign_in',
   },
   {
     title: 'A saree you ordered',
     text: 'Returns within 3 days of delivery, refunds and gift cards. Send your order details, with photos of anything damaged or wrong.',
-    contacts: [seller.email],
+    contacts: { email: 'shop_email' },
     link: { words: 'Return policy', to: '/Returnpolicy' },
   },
   {
     title: 'Your data',
     text: 'Ask what we keep about you, have it corrected or deleted, or complain.',
-    contacts: [seller.email],
+    contacts: { email: 'shop_email' },
     link: { words: 'Privacy policy', to: '/Privacypolicy' },
   },
   {
     title: 'Anything else',
     text: 'Tell us in one line what it’s about. We’ll pass it to the right person.',
-    contacts: [company.phone, company.email],
+    contacts: { phone: 'site_phone', email: 'site_email' },
   },
   {
     title: 'Letters',
     text: 'Contracts, cheques and notices on paper.',
-    contacts: [company.address.join('\n')],
+    contacts: { address: 'site_address' },
   },
 ]
 
-export const visibleDesks = allDesks.filter(({ contacts }) => contacts[0] !== '')
+interface Founder {
+  role: string
+  name: FactName
+  topic: string
+  asks: string
+  weave: Weave
+}
+
+export const founders: readonly Founder[] = [
+  {
+    role: 'Founder, product',
+    name: 'founder_product',
+    topic: 'What the platforms do',
+    asks: 'Today’s platforms, what’s coming next, and how they work with your systems.',
+    weave: 'twill',
+  },
+  {
+    role: 'Founder, operations',
+    name: 'founder_operations',
+    topic: 'What happens at your depot',
+    asks: 'Lanes, rates, partners, your first month, and anything that goes wrong.',
+    weave: 'plain',
+  },
+]

@@ -1,5 +1,7 @@
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
-import { company } from '../site.content.ts'
+import { Filled } from '../filled.tsx'
+import { facts } from '../site.content.ts'
+import { founders } from './contact.content.ts'
 import styles from './founders.module.css'
 
 export function Founders() {
@@ -9,15 +11,14 @@ export function Founders() {
         Founders
       </h2>
       <div className={styles.cards}>
-        {company.founders.map(({ role, topic, asks, weave, portrait }) => (
+        {founders.map(({ role, name, topic, asks, weave }) => (
           <article key={role} className={styles.card}>
             <div className={styles.plate}>
-              {portrait ? (
-                <img src={portrait} alt="" loading="lazy" />
-              ) : (
-                <WeaveMark weave={weave} size={28} />
-              )}
+              <WeaveMark weave={weave} size={28} />
               <h3>{role}</h3>
+              <Filled fact={name}>
+                <p>{facts[name]}</p>
+              </Filled>
             </div>
             <p>
               <strong>{topic}</strong>

@@ -1,4 +1,4 @@
-import { company } from '../site.content.ts'
+import { company, facts } from '../site.content.ts'
 import {
   center,
   gaps,
@@ -13,14 +13,14 @@ import styles from './office-map.module.css'
 
 /** A map drawn as SVG, so that no visitor's address goes to a map service. */
 export function OfficeMap() {
-  const { road, across: crossRoad, north, south } = company.map
+  const { map_road, map_cross_road, map_north, map_south } = facts
   return (
     <figure className={styles.map}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
         role="img"
-        aria-label={`Sketch map: our office is where ${road} crosses ${crossRoad}, between ${north} and ${south}.`}
+        aria-label={`Sketch map: our office is where ${map_road} crosses ${map_cross_road}, between ${map_north} and ${map_south}.`}
       >
         <path className={styles.rail} d={`M0 78H${width}`} />
         <path className={styles.lake} d={lake} />
@@ -30,22 +30,22 @@ export function OfficeMap() {
         <path className={styles.knot} d={`M${center.x - 8} ${center.y - 8}h16v16h-16z`} />
         <g className={styles.names}>
           <text x="640" y="83">
-            {north}
+            {map_north}
           </text>
           <text x="805" y="228">
-            {south}
+            {map_south}
           </text>
           <text className={styles.along} x="692" y="216">
-            {road}
+            {map_road}
           </text>
           <text className={styles.along} x="-208" y="757" transform="rotate(-90)">
-            {crossRoad}
+            {map_cross_road}
           </text>
         </g>
       </svg>
       <figcaption>
         <strong>{company.name}</strong>
-        {company.address[0]}
+        {facts.site_address_first}
       </figcaption>
     </figure>
   )

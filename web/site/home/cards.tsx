@@ -2,7 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import { Butta } from '../../ui/brand/butta.tsx'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { Filled } from '../filled.tsx'
 import { platforms } from '../platforms/platforms.content.ts'
+import { facts } from '../site.content.ts'
 import styles from './cards.module.css'
 import { mission, offers } from './home.content.ts'
 
@@ -13,7 +15,9 @@ export function Cards() {
       <div className={styles.length}>
         <article className={styles.mission}>
           <h2>Mission</h2>
-          <p>{mission}</p>
+          <Filled fact="mission" otherwise={<p>{mission}</p>}>
+            <p>{facts.mission}</p>
+          </Filled>
           <Butta motif="wheel" />
         </article>
         <article className={styles.offer}>

@@ -1,3 +1,5 @@
+import { Filled } from '../filled.tsx'
+import { facts } from '../site.content.ts'
 import { vision } from './home.content.ts'
 import primerStyles from './primer.module.css'
 import styles from './vision.module.css'
@@ -8,12 +10,9 @@ export function Vision() {
       <h2 className="small-label" id="vision">
         Our vision
       </h2>
-      <p className={styles.statement}>
-        A country’s trade is a weave of <em className={styles.warp}>roads that stay</em> and{' '}
-        <em className={styles.weft}>goods that cross them</em>. We want to make it{' '}
-        <em className={styles.cloth}>one cloth</em>: nothing waiting, nothing running empty, nothing
-        out of sight.
-      </p>
+      <Filled fact="vision" otherwise={<Statement />}>
+        <p className={styles.statement}>{facts.vision}</p>
+      </Filled>
       <ul className={styles.primers}>
         {vision.map(({ thread, title, text }) => (
           <li key={thread}>
@@ -26,6 +25,17 @@ export function Vision() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function Statement() {
+  return (
+    <p className={styles.statement}>
+      A country’s trade is a weave of <em className={styles.warp}>roads that stay</em> and{' '}
+      <em className={styles.weft}>goods that cross them</em>. We want to make it{' '}
+      <em className={styles.cloth}>one cloth</em>: nothing waiting, nothing running empty, nothing
+      out of sight.
+    </p>
   )
 }
 

@@ -7,10 +7,11 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { company, phoneLink } from '../site.content.ts'
+import { Filled } from '../filled.tsx'
+import { company, facts } from '../site.content.ts'
 import { useSiteActions } from '../use-site-actions.ts'
 import styles from './footer.module.css'
-import { about, legalLinks } from './layout.content.ts'
+import { about, legalLinks, networks } from './layout.content.ts'
 
 export function Footer() {
   return (
@@ -76,13 +77,18 @@ function ContactInfo() {
     <div>
       <h2>Contact Info</h2>
       <address className={styles.links}>
-        <a href={`mailto:${company.email}`}>{company.email}</a>
-        <a href={phoneLink}>{company.phone}</a>
-        <p>
-          {company.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
+        <a href={`mailto:${facts.site_email}`}>{facts.site_email}</a>
+        <a href={facts.site_phone_link}>{facts.site_phone}</a>
+        <p>{facts.site_address}</p>
+        <Filled fact="social">
+          <p>
+            {networks.map(({ name, fact }) => (
+              <Filled key={fact} fact={fact}>
+                <a href={facts[fact]}>{name}</a>
+              </Filled>
+            ))}
+          </p>
+        </Filled>
       </address>
     </div>
   )

@@ -31,3 +31,12 @@ export const legalLinks = [
   { name: 'About Us', to: '/Aboutus' },
   { name: 'See a saree', to: '/Viewarticle1' },
 ]
+
+/** Shown where the owner has filled in an address. */
+export const networks = [
+  { name: 'Facebook', fact: 'social_facebook' },
+  { name: 'Instagram', fact: 'social_instagram' },
+  { name: 'LinkedIn', fact: 'social_linkedin' },
+  { name: 'X', fact: 'social_x' },
+  { name: 'YouTube', fact: 'social_youtube' },
+] as const

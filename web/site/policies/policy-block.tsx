@@ -1,5 +1,6 @@
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { seller } from '../site.content.ts'
+import { Filled } from '../filled.tsx'
+import { facts } from '../site.content.ts'
 import type { Block } from './policy.content.ts'
 import styles from './policy-block.module.css'
 import { ReasonsTable } from './reasons-table.tsx'
@@ -10,9 +11,11 @@ export function PolicyBlock({ block, page }: { block: Block; page: string }) {
   if (block === 'seller') {
     return (
       <address className={styles.address}>
-        {[seller.name, ...seller.address].map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        <span>{facts.shop_name}</span>
+        <Filled fact="legal_name">
+          <span>{facts.legal_name}</span>
+        </Filled>
+        <span className={styles.lines}>{facts.shop_address}</span>
       </address>
     )
   }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
+import { fillText } from '../../../contract/shop/fact-marks.ts'
+import { defaultFacts } from '../../../contract/shop/facts.ts'
 import type { Policy } from './policy.content.ts'
 import { privacyPolicy } from './privacy-policy.content.ts'
 import { reasons, returnPolicy } from './return-policy.content.ts'
@@ -22,7 +24,7 @@ const known = {
 }
 
 const digestOf = ({ changedOn: _, ...text }: Policy) =>
-  hash('sha256', JSON.stringify(text)).slice(0, 12)
+  hash('sha256', fillText(JSON.stringify(text), defaultFacts)).slice(0, 12)
 
 for (const [file, { text, changedOn, digest }] of Object.entries(known)) {
   test(`${file} names the day of its last change, on which an order or an enquiry may depend`, () => {

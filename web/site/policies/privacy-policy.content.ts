@@ -3,7 +3,7 @@ import {
   KNOWN_CLIENT_DAYS,
 } from '../../../contract/settings/retention.ts'
 import { retentionTexts } from '../retention-texts.ts'
-import { company, seller } from '../site.content.ts'
+import { company, facts } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
 
 /** Describes what the product really stores and sends. Keep the two in step. */
@@ -21,7 +21,7 @@ export const privacyPolicy: Policy = {
       id: 'who',
       title: 'Who is responsible',
       blocks: [
-        `${seller.name} runs this site with ${company.name} and decides how personal data is used here. The Digital Personal Data Protection Act, 2023, calls us the “data fiduciary” and you the “data principal”. Here, we just say “we” and “you”.`,
+        `${facts.shop_name} runs this site with ${company.name} and decides how personal data is used here. The Digital Personal Data Protection Act, 2023, calls us the “data fiduciary” and you the “data principal”. Here, we just say “we” and “you”.`,
         'seller',
       ],
     },
@@ -111,7 +111,7 @@ export const privacyPolicy: Policy = {
             'name someone to use these rights for you if you die or can’t act for yourself.',
           ],
         },
-        `Write to [${seller.email}](mailto:${seller.email}) from the address you gave us. It’s free, and we’ll answer within 30 days.`,
+        `Write to [${facts.shop_email}](mailto:${facts.shop_email}) from the address you gave us. It’s free, and we’ll answer within 30 days.`,
       ],
     },
     {
@@ -133,7 +133,7 @@ export const privacyPolicy: Policy = {
       id: 'complain',
       title: 'If you’re not satisfied',
       blocks: [
-        `Tell us first: our grievance officer reads [${seller.email}](mailto:${seller.email}). If our answer doesn’t settle it, you can complain to the Data Protection Board of India.`,
+        `Tell us first: ${facts.grievance_officer} reads [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call} If our answer doesn’t settle it, you can complain to the Data Protection Board of India.`,
       ],
     },
     {

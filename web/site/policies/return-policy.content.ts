@@ -1,4 +1,4 @@
-import { seller } from '../site.content.ts'
+import { facts } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
 
 /** The rules come from the specification (section 9). */
@@ -24,7 +24,7 @@ export const returnPolicy: Policy = {
       id: 'how',
       title: 'How to ask',
       blocks: [
-        `Make your return request by e-mail to [${seller.email}](mailto:${seller.email}). Please include:`,
+        `Make your return request by e-mail to [${facts.shop_email}](mailto:${facts.shop_email}). Please include:`,
         {
           list: [
             'your order details: the order number or date, your name and the saree;',

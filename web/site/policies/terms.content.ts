@@ -1,4 +1,4 @@
-import { company, seller } from '../site.content.ts'
+import { company, facts } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
 
 export const terms: Policy = {
@@ -15,7 +15,7 @@ export const terms: Policy = {
       id: 'about',
       title: 'About these terms',
       blocks: [
-        `This site presents the logistics software of ${company.name} and the sarees of ${seller.name}, the seller. By using the site or ordering from the shop, you accept these terms. If you don’t accept them, please don’t order.`,
+        `This site presents the logistics software of ${company.name} and the sarees of ${facts.shop_name}, the seller. By using the site or ordering from the shop, you accept these terms. If you don’t accept them, please don’t order.`,
         'You can order if you’re 18 or older. If you’re younger, a parent or guardian can order for you.',
       ],
     },
@@ -38,7 +38,7 @@ export const terms: Policy = {
       id: 'orders',
       title: 'Orders',
       blocks: [
-        `The “Add to cart” button on the sample sarees doesn’t take orders yet. To buy a saree, write to [${seller.email}](mailto:${seller.email}).`,
+        `The “Add to cart” button on the sample sarees doesn’t take orders yet. To buy a saree, write to [${facts.shop_email}](mailto:${facts.shop_email}).`,
         'Your order is an offer. The sale is made when we confirm it by email. There’s only one of each piece. If yours has just been sold, we’ll tell you and return whatever you’ve paid.',
       ],
     },
@@ -85,16 +85,16 @@ export const terms: Policy = {
       id: 'complaints',
       title: 'Complaints',
       blocks: [
-        `Write to our grievance officer at [${seller.email}](mailto:${seller.email}), or by post:`,
+        `Write to ${facts.grievance_officer} at [${facts.grievance_email}](mailto:${facts.grievance_email}), or by post:`,
         'seller',
-        'We’ll acknowledge your complaint within 48 hours and settle it within one month of receiving it.',
+        `We’ll acknowledge your complaint within 48 hours and settle it within one month of receiving it.${facts.grievance_call}`,
       ],
     },
     {
       id: 'law',
       title: 'Law and jurisdiction',
       blocks: [
-        `These terms are governed by the law of ${seller.state}, India, and the laws of India that apply there. The courts of ${seller.town} have jurisdiction over any dispute about them.`,
+        `These terms are governed by the law of ${facts.shop_state}, India, and the laws of India that apply there. The courts of ${facts.shop_town} have jurisdiction over any dispute about them.`,
         'As a consumer, you can also go to the consumer commission where you live or work.',
       ],
     },

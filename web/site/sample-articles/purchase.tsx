@@ -3,7 +3,7 @@ import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { seller } from '../site.content.ts'
+import { facts } from '../site.content.ts'
 import { offer } from './offer.content.ts'
 import styles from './purchase.module.css'
 import type { SampleArticle } from './sample-article.ts'
@@ -12,7 +12,7 @@ import { Share } from './share/share.tsx'
 export const price = `₹${formatCount(offer.price)}`
 
 const orderLink = ({ name }: SampleArticle) =>
-  `mailto:${seller.email}?subject=${encodeURIComponent(`Order: ${name}`)}`
+  `mailto:${facts.shop_email}?subject=${encodeURIComponent(`Order: ${name}`)}`
 
 /** The button is disabled: there is no cart (specification, section 2). */
 export function Purchase({ article }: { article: SampleArticle }) {
@@ -64,7 +64,7 @@ export function Purchase({ article }: { article: SampleArticle }) {
         ))}
       </dl>
       <p className={styles.small}>
-        Send orders to <a href={`mailto:${seller.email}`}>{seller.email}</a>. Our{' '}
+        Send orders to <a href={`mailto:${facts.shop_email}`}>{facts.shop_email}</a>. Our{' '}
         <PageLink to="/Terms">Terms</PageLink> apply to every order, and our{' '}
         <PageLink to="/Privacypolicy">Privacy policy</PageLink> covers what you tell us.
       </p>

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { defaultFacts } from '../../../contract/shop/facts.ts'
+import { fillFacts } from '../../../contract/shop/fill-facts.ts'
 import { pages } from '../pages.content.ts'
 import { searchSite } from './search-index.ts'
 
@@ -9,7 +11,7 @@ const built = join(import.meta.dirname, '../../../dist/client')
 
 const headingsOf = (path: string) => {
   const html = readFileSync(join(built, `${path === '/' ? 'index' : path}.html`), 'utf8')
-  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  const main = /<main[\s\S]*<\/main>/.exec(fillFacts(html, defaultFacts))?.[0] ?? ''
   return [...main.matchAll(/<(h[1-3])\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , text = '']) =>
     text
       .replace(/<[^>]*>/g, ' ')

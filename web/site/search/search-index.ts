@@ -1,5 +1,8 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { retentionPlaceholder } from '../../../contract/settings/retention.ts'
+import { fillText } from '../../../contract/shop/fact-marks.ts'
+import type { FactName, Facts } from '../../../contract/shop/facts.ts'
+import { parseFacts } from '../../../contract/shop/page-facts.ts'
 import type { PageText } from '../pages.content.ts'
 import { retentionTexts } from '../retention-texts.ts'
 import { excerptOf, type Part, simplifyWord, splitWords } from './excerpt.ts'
@@ -13,16 +16,25 @@ interface Entry extends PageText {
   synonyms: string | undefined
 }
 
+/** Of the document; outside of a browser the default ones. */
+const facts: Facts = parseFacts(globalThis.document?.documentElement.dataset.facts)
+
+const isFilled = (needs: NonNullable<SearchText['needs']>) =>
+  (facts[needs.replace('!', '') as FactName] === '') === needs.startsWith('!')
+
 /** The texts come from prerendered pages, which have placeholders for settings. */
 const fillIn = (text: string) =>
-  text
+  fillText(text, facts)
     .replace(retentionPlaceholder('enquiries'), retentionTexts.enquiries)
     .replace(retentionPlaceholder('backups'), retentionTexts.backups)
 
-const entries: readonly SearchText[] = searchTexts.map((entry) => ({
-  ...entry,
-  texts: entry.texts.map(fillIn),
-}))
+const entries: readonly SearchText[] = searchTexts
+  .filter(({ needs }) => !needs || isFilled(needs))
+  .map((entry) => ({
+    ...entry,
+    description: fillIn(entry.description),
+    texts: entry.texts.map(fillIn),
+  }))
 
 const MAX_RESULTS = 12
 /** A shorter word must be typed without a mistake. */

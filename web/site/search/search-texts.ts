@@ -1,7 +1,8 @@
 import { otherSpellings } from '../../../contract/articles/craft-names.ts'
 import { foldText } from '../../../contract/fold-text.ts'
+import type { FactName } from '../../../contract/shop/facts.ts'
 import { cloth, making, shop, signs } from '../about/about.content.ts'
-import { visibleDesks } from '../contact/contact.content.ts'
+import { desks, founders } from '../contact/contact.content.ts'
 import { nextSteps } from '../demo/demo.content.ts'
 import { places } from '../home/film-map.ts'
 import { closing, hero, mission, offers, oneLoad, outcomes, vision } from '../home/home.content.ts'
@@ -16,7 +17,7 @@ import { privacyPolicy } from '../policies/privacy-policy.content.ts'
 import { reasons, returnPolicy } from '../policies/return-policy.content.ts'
 import { terms } from '../policies/terms.content.ts'
 import { sampleArticles } from '../sample-articles/sample-articles.content.ts'
-import { company, seller } from '../site.content.ts'
+import { facts } from '../site.content.ts'
 import { depth, partTitles } from '../solutions/depth.content.ts'
 import { oneLoadStory, starts } from '../solutions/solutions.content.ts'
 
@@ -55,6 +56,8 @@ export interface SearchText extends PageText {
   texts: readonly string[]
   /** Other spellings of the weaves and crafts in the texts, in any script. */
   craftNames: string
+  /** The fact without which the page does not show it; with a `!`, the one with which it does not. */
+  needs?: FactName | `!${FactName}` | undefined
 }
 
 interface Named {
@@ -73,7 +76,7 @@ const specialBlocks: Readonly<Record<string, readonly string[]>> = {
   reasons: reasons.map(
     ({ reason, refund }) => `${reason}: ${refund ? 'refund or gift card' : 'gift card only'}`,
   ),
-  seller: [[seller.name, ...seller.address].join(', ')],
+  seller: [`${facts.shop_name}, ${facts.shop_address}`],
 }
 
 const withoutAddresses = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
@@ -161,8 +164,17 @@ const texts: readonly Omit<SearchText, 'craftNames'>[] = [
     title: 'Our vision',
     description: 'A country’s trade as one cloth: nothing waiting, nothing running empty.',
     texts: vision.map(joinTitled),
+    needs: '!vision',
   },
-  { path: '/', title: 'Mission', description: mission, texts: [] },
+  {
+    path: '/',
+    title: 'Our vision',
+    description: facts.vision,
+    texts: vision.map(joinTitled),
+    needs: 'vision',
+  },
+  { path: '/', title: 'Mission', description: mission, texts: [], needs: '!mission' },
+  { path: '/', title: 'Mission', description: facts.mission, texts: [], needs: 'mission' },
   {
     path: '/',
     title: 'What we offer',
@@ -189,13 +201,19 @@ const texts: readonly Omit<SearchText, 'craftNames'>[] = [
     texts: oneLoadStory.stops.map(({ when, what }) => join(when, what)),
   },
   ...partsOf('/Requestdemo', 'Request Demo', nextSteps),
-  ...company.founders.map(({ role, topic, asks }) => ({
+  ...founders.map(({ role, topic, asks }) => ({
     path: '/Contactus',
     title: role,
     description: topic,
     texts: [asks],
   })),
-  ...partsOf('/Contact', 'Contact', visibleDesks),
+  ...desks.map(({ title, text, needs }) => ({
+    path: '/Contact',
+    title,
+    description: 'Contact',
+    texts: [text],
+    needs,
+  })),
   ...partsOf('/Aboutus', 'About Us', [
     ...cloth.map(({ name, text }) => ({ title: name, text })),
     ...making,

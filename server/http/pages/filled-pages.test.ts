@@ -5,15 +5,21 @@ import { type TestContext, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { defaultRetention } from '../../../contract/settings/retention.ts'
+import type { ShopSettings } from '../../../contract/shop/shop-settings.ts'
 import { createFolder } from '../../../tests/services/temporary-folder.ts'
-import { createPageAnnouncer } from './announced-pages.ts'
 import { readBuiltPages } from './built-pages.ts'
+import { createPageFiller } from './filled-pages.ts'
 import { servePages } from './pages.ts'
 import { createUnknownAddressHandlers } from './unknown-addresses.ts'
 
 const built = '<p data-announcement="true">Welcome</p><script>go()</script>'
 
-const serve = async (t: TestContext, readName: () => Promise<string | null>, banner_link = '') => {
+const serve = async (
+  t: TestContext,
+  readName: () => Promise<string | null>,
+  banner_link = '',
+  readSettings: () => Promise<Partial<ShopSettings>> = async () => ({}),
+) => {
   const readBanner = async () => {
     const banner_name = await readName()
     return banner_name === null ? null : { banner_name, banner_link }
@@ -21,6 +27,7 @@ const serve = async (t: TestContext, readName: () => Promise<string | null>, ban
   const folder = await createFolder(t)
   await writeFile(join(folder, 'index.html'), built)
   await writeFile(join(folder, '404.html'), built)
+  await writeFile(join(folder, 'Contact.html'), `<html lang="en">${built}{fact site_phone}`)
   const settings = {
     publicUrl: 'https://shop.example',
     timeZone: 'Asia/Kolkata',
@@ -30,15 +37,15 @@ const serve = async (t: TestContext, readName: () => Promise<string | null>, ban
   const app = Fastify()
   t.after(() => app.close())
   const pages = readBuiltPages(folder, settings)
-  const announcePage = createPageAnnouncer(readBanner)
+  const fillPage = createPageFiller({ readBanner, readSettings })
   await servePages(app, pages, {
     ...settings,
     folder,
-    announcePage,
+    fillPage,
     createSitemap: () => ({ writeMain: async () => '', writePart: async () => null }),
     now: () => new Date(),
   })
-  app.setNotFoundHandler(createUnknownAddressHandlers(pages, announcePage).handleUnknown)
+  app.setNotFoundHandler(createUnknownAddressHandlers(pages, fillPage).handleUnknown)
   return app
 }
 
@@ -103,4 +110,41 @@ test('a page has the last known banner while the banner cannot be read or is slo
   assert.ok((await app.inject('/')).body.includes('First'))
   read = () => new Promise(() => {})
   assert.ok((await app.inject('/')).body.includes('First'))
+})
+
+test('a page holds what the owner has published, from the next request on, and its script gets the same', async (t) => {
+  let settings: Partial<ShopSettings> = {}
+  const app = await serve(
+    t,
+    async () => 'Onam {fact site_phone}',
+    '',
+    async () => settings,
+  )
+  const read = async () => (await app.inject('/Contact')).body
+  assert.ok((await read()).endsWith('+91 00000 00000'))
+  assert.doesNotMatch(await read(), /data-facts/)
+  settings = { site_phone: '+919876543210' }
+  assert.ok((await read()).endsWith('+91 98765 43210'))
+  assert.match(await read(), /<html data-facts="\{&quot;site_phone&quot;:/)
+  // A banner is text, too.
+  assert.ok((await read()).includes('>Onam {fact site_phone}<'))
+})
+
+test('a page is made and compressed once for the same settings and banner', async (t) => {
+  const settings = { site_phone: '+919876543210' }
+  const fill = createPageFiller({
+    readBanner: async () => null,
+    readSettings: async () => settings,
+  })
+  const folder = await createFolder(t)
+  await writeFile(join(folder, 'index.html'), `${built}{fact site_phone}`)
+  const page = readBuiltPages(folder, {
+    publicUrl: 'https://shop.example',
+    timeZone: 'Asia/Kolkata',
+    hasMailServer: true,
+    retention: defaultRetention,
+  }).get('/')
+  assert.ok(page)
+  const readPage = fill(page)
+  assert.equal(await readPage(), await readPage())
 })

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { factsOf } from '../../contract/shop/facts.ts'
+import { fillFacts } from '../../contract/shop/fill-facts.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { builtSite, readBuiltPage } from '../../tests/services/built-site.ts'
+
+/* What the owner fills in appears on the public pages, and what is empty leaves no line. */
+
+const filled: Partial<ShopSettings> = {
+  shop_name: 'Asha Silks',
+  legal_name: 'Asha Textiles LLP',
+  shop_address: '12 Loom Street\nKanchipuram 631501\nTamil Nadu',
+  shop_email: 'asha@silks.example',
+  shop_town: 'Kanchipuram',
+  shop_state: 'Tamil Nadu',
+  grievance_name: 'Meera Rao',
+  grievance_designation: 'Shop manager',
+  grievance_email: 'complaints@silks.example',
+  grievance_phone: '+919876500001',
+  site_phone: '+919876543210',
+  site_email: 'hello@freight.example',
+  site_whatsapp: '+911111111111',
+  site_address: '4 Depot Road\nPune 411001',
+  site_hours: 'Monday to Saturday: 9:30 to 18:30',
+  site_map: 'https://map.example/office',
+  map_road: 'Depot Road',
+  desk_trip: '+912222222222',
+  desk_bill: 'bills@example.com',
+  desk_sign_in: 'help@example.com',
+  founder_product: 'Asha Iyer',
+  founder_operations: 'Ravi Menon',
+  mission: 'Freight without paper.',
+  vision: 'One record of every load.',
+  proof_text: 'Forty trucks a day from Surat',
+  proof_source: 'https://proof.example/trucks',
+  quote_1_text: 'We found a truck in ten minutes.',
+  quote_1_by: 'A shipper in Surat',
+  social_instagram: 'https://instagram.com/asha',
+}
+
+const read = (path: string, settings: Partial<ShopSettings>) =>
+  fillFacts(
+    readFileSync(join(builtSite, path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
+    factsOf(settings),
+  )
+
+const appearances: [string, string, RegExp][] = [
+  ['WhatsApp', '/Contactus', /<a href="https:\/\/wa\.me\/911111111111">\+91 11111 11111</],
+  ['the opening hours', '/Contactus', /Hours, India time<\/h2><p>Monday to Saturday: 9:30 to/],
+  ['the way to a map', '/Contactus', /<a [^>]*href="https:\/\/map\.example\/office">Open in a map/],
+  ['both founders', '/Contactus', /product<\/h3><p>Asha Iyer<.*operations<\/h3><p>Ravi Menon</s],
+  ['the phone', '/Contactus', /<a href="tel:\+919876543210">\+91 98765 43210</],
+  ['the email', '/Contactus', /<a href="mailto:hello@freight\.example">/],
+  ['the road on the map', '/Contactus', /office is where Depot Road crosses Placeholder Street/],
+  ['the desk for trips', '/Contact', /<a href="tel:\+912222222222">\+91 22222 22222</],
+  ['the desk for bills', '/Contact', /<a href="mailto:bills@example\.com">/],
+  ['the desk for sign-ins', '/Contact', /<a href="mailto:help@example\.com">/],
+  ['the address for letters', '/Contact', /<span>4 Depot Road\nPune 411001<\/span>/],
+  ['the line of proof', '/', /Forty trucks.*href="https:\/\/proof\.example\/trucks"/s],
+  [
+    'a quote with its name',
+    '/',
+    /found a truck in ten minutes\.<\/blockquote><p>A shipper in Surat</,
+  ],
+  ['the mission', '/', /<p>Freight without paper\.<\/p>/],
+  ['the vision in place of our own', '/', /One record of every load\.<\/p>/],
+  ['a social link', '/Aboutus', /<footer.*href="https:\/\/instagram\.com\/asha">Instagram</s],
+  ['the phone in the footer', '/Aboutus', /<footer.*\+91 98765 43210.*4 Depot Road\nPune/s],
+  ['the seller’s address for returns', '/Returnpolicy', /Asha Silks<\/span>.*Asha Textiles LLP/s],
+  ['the seller’s email', '/Returnpolicy', /e-mail to <a href="mailto:asha@silks\.example">/],
+  ['the law of the state', '/Terms', /law of Tamil Nadu, India.*courts of Kanchipuram/s],
+  ['the grievance officer', '/Terms', /officer, Meera Rao, Shop manager, at <a href="mailto:compl/],
+  ['the officer’s phone', '/Privacypolicy', /You can also call \+91 98765 00001\./],
+  ['who is responsible', '/Privacypolicy', /Asha Silks runs this site with Freightloom/],
+  ['where to order', '/Viewarticle1', /href="mailto:asha@silks\.example\?subject=/],
+]
+
+for (const [what, path, pattern] of appearances) {
+  test(`${path} shows ${what} once it is filled in`, () => {
+    assert.match(read(path, filled), pattern)
+    assert.doesNotMatch(read(path, {}), pattern)
+  })
+}
+
+const absences: [string, string, RegExp][] = [
+  ['WhatsApp', '/Contactus', /WhatsApp/],
+  ['hours', '/Contactus', /Hours, India time/],
+  ['map', '/Contactus', /Open in a map/],
+  ['source of a proof', '/', />Source</],
+  ['quote', '/', /What customers say/],
+  ['desk', '/Contact', /A trip|A bill|Signing in/],
+  ['social network', '/', /Facebook|Instagram|YouTube/],
+]
+
+for (const [what, path, pattern] of absences) {
+  test(`${path} names no ${what} while the setting is empty`, () => {
+    assert.doesNotMatch(readBuiltPage(path), pattern)
+  })
+}
+
+test('no placeholder of a fact, and nothing of its marks, is left on any page', () => {
+  for (const path of ['/', '/Contactus', '/Contact', '/Terms', '/Privacypolicy', '/404'])
+    for (const settings of [filled, {}])
+      assert.doesNotMatch(read(path, settings), /\{fact |fact-part/, path)
+})
+
+test('the structured data of Home names the published contacts, and only networks that are filled in', () => {
+  const graphOf = (settings: Partial<ShopSettings>) =>
+    JSON.parse(/ld\+json">(.*?)<\/script>/.exec(read('/', settings))?.[1] ?? '')['@graph'][0]
+  const organization = graphOf(filled)
+  assert.equal(organization.telephone, '+91 98765 43210')
+  assert.equal(organization.address.streetAddress, '4 Depot Road, Pune 411001')
+  assert.deepEqual(organization.sameAs, ['https://instagram.com/asha'])
+  assert.equal(graphOf({}).sameAs, undefined)
+})

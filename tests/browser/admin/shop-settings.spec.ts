@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../support/data/api.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { layoutShift, recordLayoutShifts } from '../support/layout/layout-shifts.ts'
+
+test.use({ signedIn: true })
+
+const publish = async (page: Page, changes: Record<string, string>) => {
+  await page.goto('/Terms')
+  const { published } = await callApi(page, 'getShopSettings')
+  const settings = { ...published, ...changes }
+  const { revision } = await callApi(page, 'saveShopSettings', { settings, revision: 0 })
+  await callApi(page, 'publishShopSettings', { revision })
+}
+
+test('an owner fills in what the dashboard lists, publishes it beside the present, and takes it back with one press', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/Dashboardadmin')
+  const list = page.getByRole('region', { name: 'Not filled yet' })
+  await list.getByRole('link', { name: 'Phone of the company' }).click()
+  const phone = page.getByLabel('Phone of the company')
+  await expect(phone).toBeFocused()
+  await expect(page.getByText('Not filled yet. Visitors see “+91 00000 00000”.')).toBeVisible()
+  await expectAccessible()
+  await phone.fill('98765 43210')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' })
+  await expect(dialog.getByRole('row', { name: 'Phone of the company' })).toContainText('98765')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published. Visitors see it from now on.')).toBeVisible()
+  await expect(phone).toHaveValue('+919876543210')
+  const undo = page.getByRole('button', { name: 'Undo publishing' })
+  await undo.click()
+  await expect(page.getByText('Taken back. Visitors see what they saw before.')).toBeVisible()
+  // What was published is the draft again.
+  await expect(phone).toHaveValue('+919876543210')
+  await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeEnabled()
+})
+
+test('pages show what is published before and after their script, on the next page too, and nothing moves', {
+  tag: '@both-widths',
+}, async ({ page }) => {
+  await publish(page, {
+    site_phone: '98765 43210',
+    site_whatsapp: '98765 43211',
+    site_address: '4 Depot Road\nPune 411001',
+    site_hours: 'Monday to Friday: 9:30 am to 6:30 pm\nSaturday: 10 am to 2 pm',
+    founder_product: 'Asha "Rao" & <sons>',
+    shop_name: 'Asha Silks',
+    vision: 'One record of every load.',
+    quote_1_text: 'A truck in ten minutes.',
+    quote_1_by: 'A shipper in Surat',
+    social_instagram: 'https://instagram.com/asha',
+  })
+  await recordLayoutShifts(page)
+  await page.goto('/Contactus', { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '+91 98765 43210' })).toBeVisible()
+  await expect(main.getByText('Asha "Rao" & <sons>')).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(main.getByText('the sarees of Asha Silks, the seller')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(main.getByText('One record of every load.')).toBeVisible()
+  await expect(main.getByRole('region', { name: 'What customers say' })).toContainText(
+    'ten minutes',
+  )
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(main.getByText('One record of every load.')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' })).toBeVisible()
+})

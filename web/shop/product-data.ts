@@ -1,0 +1,100 @@
+import type { SareePage } from '../../contract/shop/shop-pages.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+
+/** A measure with its unit, by the codes of UN/CEFACT. */
+const measureOf = (value: string, unitCode: string) => ({
+  '@type': 'QuantitativeValue',
+  value: Number(value),
+  unitCode,
+})
+
+const rupees = (value: string | number) => ({
+  '@type': 'MonetaryAmount',
+  value: String(value),
+  currency: 'INR',
+})
+
+/** By the return policy (specification, section 9): a parcel that was sent free of charge costs Rs. 75 to return. */
+const returnPolicy = (settings: ShopSettings, urlOf: (path: string) => string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 3,
+  merchantReturnLink: urlOf('/Returnpolicy'),
+  returnMethod: 'https://schema.org/ReturnByMail',
+  ...(settings.shipping_charge === '0'
+    ? {
+        returnFees: 'https://schema.org/ReturnShippingFees',
+        returnShippingFeesAmount: rupees(75),
+      }
+    : {}),
+})
+
+const daysBetween = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+/** Nothing until the owner has said what shipping costs. */
+const shipping = ({ shipping_charge, delivery_days_from, delivery_days_to }: ShopSettings) =>
+  shipping_charge === ''
+    ? {}
+    : {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: rupees(shipping_charge),
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+          ...(delivery_days_from && delivery_days_to
+            ? {
+                deliveryTime: {
+                  '@type': 'ShippingDeliveryTime',
+                  // The sample pages promise dispatch within 24 hours.
+                  handlingTime: daysBetween(0, 1),
+                  transitTime: daysBetween(Number(delivery_days_from), Number(delivery_days_to)),
+                },
+              }
+            : {}),
+        },
+      }
+
+/** What search engines read of a piece: the price and the state that its page shows (schema.org/Product). */
+export const product = (
+  page: SareePage,
+  shop: string,
+  urlOf: (path: string) => string,
+  settings: ShopSettings,
+) => ({
+  '@type': 'Product',
+  name: page.name,
+  sku: page.code,
+  category: 'Saree',
+  material: page.facts.fibre || page.material,
+  countryOfOrigin: page.facts.origin || 'India',
+  ...(page.facts.description && { description: page.facts.description }),
+  ...(page.facts.colours && { color: page.facts.colours }),
+  ...(page.facts.motif && { pattern: page.facts.motif }),
+  ...(page.facts.width_cm && { width: measureOf(page.facts.width_cm, 'CMT') }),
+  ...(page.facts.weight_g && { weight: measureOf(page.facts.weight_g, 'GRM') }),
+  url: urlOf(page.address),
+  ...(page.pictures.length > 0
+    ? { image: page.pictures.map(({ name }) => urlOf(`/pictures/${name}`)) }
+    : {}),
+  // An offer needs a price; a piece that is given away has none.
+  ...(page.price > 0
+    ? {
+        offers: {
+          '@type': 'Offer',
+          price: String(page.price),
+          priceCurrency: 'INR',
+          itemCondition: 'https://schema.org/NewCondition',
+          availability: `https://schema.org/${page.stock > 0 ? 'InStock' : 'SoldOut'}`,
+          url: urlOf(page.address),
+          seller: { '@type': 'Organization', name: shop },
+          hasMerchantReturnPolicy: returnPolicy(settings, urlOf),
+          ...shipping(settings),
+        },
+      }
+    : {}),
+})
