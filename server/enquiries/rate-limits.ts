@@ -41,12 +41,12 @@ export const checkRateLimits = async (
     .executeTakeFirstOrThrow()
   if (fromClient >= maxPerClient) {
     throw tooManyEnquiriesError(
-      `${fromClient === 1 ? '1 request has' : `${fromClient} requests have`} come from your internet connection within ten minutes. Other people may share it, as in an office or at a phone company.`,
+      `We’ve had ${fromClient === 1 ? '1 request' : `${fromClient} requests`} from your connection in the last ten minutes. Others may share it, in your office or on your mobile network.`,
     )
   }
   if (total >= MAX_STORED && fromNetwork > 0) {
     throw tooManyEnquiriesError(
-      'Very many requests are arriving just now, some of them from your network.',
+      'We’re getting a lot of requests right now, some from your network.',
     )
   }
   return total >= MAX_ENQUIRIES && (fromNetwork > 0 || notSuspect >= MAX_NOT_SUSPECT)

@@ -93,5 +93,5 @@ test('M3: the sixth request from one address is refused with the reason and advi
   for (const town of ['Surat', 'Pune', 'Hubli', 'Salem', 'Kota']) await send(town)
   const { status, message } = await send('Bhuj')
   assert.equal(status, 429)
-  assert.match(message, /^5 requests have come from your internet connection .* try again in ten/)
+  assert.match(message, /^We’ve had 5 requests from your connection .* try again in ten/)
 })

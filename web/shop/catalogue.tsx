@@ -27,7 +27,7 @@ export function Catalogue({ page }: { page: CataloguePage }) {
       <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here="Saree shop" />
       <div className={styles.top}>
         <div>
-          <h1>{query.category || 'Sarees to order'}</h1>
+          <h1>{query.category || 'Our sarees'}</h1>
           <p className={styles.lead}>Every one woven by hand. You get the very piece you see.</p>
         </div>
         <SearchForm query={query} />
@@ -139,22 +139,25 @@ function Nothing({ page: { query } }: { page: CataloguePage }) {
   const chosen = chosenFilters(query)
   if (query.page > 1 || query.after)
     return (
-      <EmptyState title="This page doesn’t exist" art="empty">
+      <EmptyState title="There’s no such page" art="empty">
         <p>
-          The list is shorter. <a href={shopAddress({ ...query, ...firstPage })}>Go to its start</a>
+          The list is shorter than that.{' '}
+          <a href={shopAddress({ ...query, ...firstPage })}>Go to the first page</a>
         </p>
       </EmptyState>
     )
   return (
     <EmptyState
-      title={chosen.length > 0 ? 'Nothing fits all of these' : 'The first sarees are on the loom'}
+      title={
+        chosen.length > 0 ? 'No saree matches all your filters' : 'The first sarees are on the loom'
+      }
       art="empty"
     >
       {chosen.length > 0 ? (
         <ul className={styles.without}>
           {chosen.map(({ name, without }) => (
             <li key={name}>
-              <a href={shopAddress({ ...query, ...firstPage, ...without })}>Without “{name}”</a>
+              <a href={shopAddress({ ...query, ...firstPage, ...without })}>Remove “{name}”</a>
             </li>
           ))}
         </ul>

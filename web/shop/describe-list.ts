@@ -8,13 +8,13 @@ const pieces = (count: number, isMore = false) => {
   return count === 1 && !isMore ? '1 piece' : `${number} pieces`
 }
 
-/** Such as `62 pieces, 60 to order now` or `2 pieces for “elephants”`. */
+/** Such as `62 pieces, 60 in stock` or `2 pieces for “elephants”`. */
 export const describeCount = ({ total, available, isMore, query }: CataloguePage) => {
   if (total === 0) return 'No pieces'
   const found = query.search
     ? `${pieces(total, isMore)} for “${query.search}”`
     : pieces(total, isMore)
-  return available < total && !isMore ? `${found}, ${formatCount(available)} to order now` : found
+  return available < total && !isMore ? `${found}, ${formatCount(available)} in stock` : found
 }
 
 const priceRange = (from: number | null, to: number | null) => {
@@ -39,6 +39,6 @@ export const chosenFilters = (query: ShopQuery): ChosenFilter[] => {
       name: priceRange(from, to),
       without: { from: null, to: null },
     },
-    onlyAvailable && { name: 'To order now', without: { onlyAvailable: false } },
+    onlyAvailable && { name: 'In stock', without: { onlyAvailable: false } },
   ].filter((filter) => typeof filter === 'object')
 }

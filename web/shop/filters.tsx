@@ -39,7 +39,7 @@ export function Filters({ page }: { page: CataloguePage }) {
             query={query}
             change={{ onlyAvailable: !query.onlyAvailable }}
             isChosen={query.onlyAvailable}
-            name="To order now"
+            name="In stock"
             pieces={available}
           />
         </ul>

@@ -122,11 +122,11 @@ export function LengthDrawing({ facts }: Pick<SareePage, 'facts'>) {
     .map(({ cm }) => ({ cm, words: 'cut off first, for the blouse' }))
   return (
     <section className={styles.length} aria-labelledby="length-title">
-      <h2 id="length-title">What {metres(total)} give</h2>
+      <h2 id="length-title">How {metres(total)} is used</h2>
       <p>
-        Drawn to scale from the measures.
+        Drawn to scale.
         {rounds.length > 0 &&
-          ` Below it, how ${metres(saree)} usually go round a person of 1.60 m with ${pleats} pleats. Taller or broader: fewer pleats.`}
+          ` Below: how ${metres(saree)} usually drapes on someone 1.60 m tall, with ${pleats} pleats. If you’re taller or broader, expect fewer pleats.`}
       </p>
       <div className={styles.both}>
         <div

@@ -78,7 +78,7 @@ const headOf = (
   const number = query.page > 1 ? `, page ${query.page}` : ''
   const shown = pieces.find(({ cover }) => cover?.hasSharePicture)
   return {
-    title: `${subject || 'Sarees to order'}${number}`,
+    title: `${subject || 'Our sarees'}${number}`,
     description: subject
       ? `${subject}: handwoven sarees from ${shop}, each with its own photos.`
       : `Handwoven sarees from ${shop}, each with its own photos, price and facts.`,

@@ -27,7 +27,7 @@ const platformTexts: Record<(typeof platforms)[number]['segment'], string> = {
 }
 
 const sarees =
-  'Handwoven silk sarees, each the only one of its kind: how silk, dye, loom and zari make one, and how to tell it’s woven by hand.'
+  'Handwoven silk sarees, each one of a kind: how silk, dye, loom and zari make one, and how to tell it’s woven by hand.'
 
 const samples = [
   ['Bottle green silk saree', 'Mulberry silk with a maroon pallu and elephants in gold zari'],

@@ -118,7 +118,7 @@ test('a list opens as it was last seen, and a save waits, when the connection ca
   await moveClockUntilVisible(page, 8000, bar)
   await expect(rows(page)).toHaveCount(3)
   await renameBanner(page)
-  await moveClockUntilVisible(page, 8000, page.getByText('1 save waits until you’re back online'))
+  await moveClockUntilVisible(page, 8000, page.getByText('1 change waits until you’re back online'))
   release()
   // It tries again by itself.
   await expect
@@ -140,7 +140,7 @@ test('a list opens as it was last seen, and a save waits, when a proxy cannot re
   const bar = connectionBar(page)
   await expect(bar).toBeVisible()
   await renameBanner(page)
-  await expect(page.getByText('1 save waits until you’re back online')).toBeVisible()
+  await expect(page.getByText('1 change waits until you’re back online')).toBeVisible()
   await page.unroute('**/api/**')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(rows(page).filter({ hasText: 'Diwali cotton' })).toBeVisible()
@@ -202,15 +202,15 @@ test('an app that opens without a connection saves a new article with its photo 
   await page.getByRole('button', { name: `Edit ${saree.article_name}` }).click()
   await fill(page, { price: '5100' })
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
-  await page.getByText('2 saves wait until you’re back online').waitFor()
+  await page.getByText('2 changes wait until you’re back online').waitFor()
   await expect(rows(page)).toContainText('₹5,100')
-  await page.getByText('See what waits').click()
+  await page.getByText('See what’s waiting').click()
   await expect(page.getByText('article “Madder wheels” with 1 photo, saved at')).toBeVisible()
   // As if the browser was closed meanwhile.
   await page.reload({ waitUntil: 'load' })
-  await page.getByText('2 saves wait until you’re back online').waitFor()
+  await page.getByText('2 changes wait until you’re back online').waitFor()
   await context.setOffline(false)
-  await expect(page.getByText('saves wait until you’re back online')).toBeHidden()
+  await expect(page.getByText('changes wait until you’re back online')).toBeHidden()
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).filter({ hasText: '₹5,100' })).toBeVisible()
   await expect

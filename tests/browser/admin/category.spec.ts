@@ -132,7 +132,7 @@ test.describe('when the server has deleted the picture of a save that waited', (
     await page.getByRole('button', { name: 'Edit Bridal' }).click()
     await fill(page, { 'Category Name': 'Wedding' })
     await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('1 save waits until you’re back online.')).toBeVisible()
+    await expect(page.getByText('1 change waits until you’re back online.')).toBeVisible()
     const article_category_image = `${'0'.repeat(32)}.jpg`
     await page.route(update, (route) =>
       route.continue({

@@ -37,7 +37,7 @@ test('the table shows type and remark and finds a type by any part of it; a mate
   await search.fill('BERRY')
   await expect(rows(page)).toHaveText([/Mulberry silk/])
   await search.fill('wool')
-  await expect(page.getByText('No material is called “wool”')).toBeVisible()
+  await expect(page.getByText('No material matches “wool”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByRole('button', { name: 'Add Material' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New material' })

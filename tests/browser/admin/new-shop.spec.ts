@@ -23,7 +23,7 @@ test('a list without records has nothing to search, to sort or to export, and ge
   await expect(page.getByText('Material created successfully')).toBeVisible()
   await expect(list).toBeFocused()
   await search.fill('tussar')
-  await expect(page.getByText('No material is called “tussar”')).toBeVisible()
+  await expect(page.getByText('No material matches “tussar”')).toBeVisible()
   await expect(search, 'what finds nothing can be changed').toHaveValue('tussar')
 })
 

@@ -32,7 +32,9 @@ test('an owner fills in what the dashboard lists, publishes it beside the presen
   await expect(phone).toHaveValue('+919876543210')
   const undo = page.getByRole('button', { name: 'Undo publishing' })
   await undo.click()
-  await expect(page.getByText('Taken back. Visitors see what they saw before.')).toBeVisible()
+  await expect(
+    page.getByText('Publishing undone. Visitors see the earlier version again.'),
+  ).toBeVisible()
   // What was published is the draft again.
   await expect(phone).toHaveValue('+919876543210')
   await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeEnabled()

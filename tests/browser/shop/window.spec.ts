@@ -32,7 +32,7 @@ test.describe('without script', () => {
     tag: '@both-widths',
   }, async ({ page }) => {
     await page.goto('/Shop')
-    await expect(page.getByRole('heading', { name: 'Sarees to order', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Our sarees', level: 1 })).toBeVisible()
     await expect(names(page)).toHaveText(['Red silk', 'Honey tussar', 'Bottle green silk'])
     await expect(page.getByRole('link', { name: /Red silk/ })).toContainText('Sold')
     expect(await pageWidth(page)).toBe(page.viewportSize()?.width)

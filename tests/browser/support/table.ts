@@ -5,6 +5,7 @@ export const rows = (page: Page) =>
 
 export const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) {
-    await page.getByRole('dialog').getByLabel(label).fill(text)
+    // Other labels may begin with the same word.
+    await page.getByRole('dialog').getByLabel(label).first().fill(text)
   }
 }

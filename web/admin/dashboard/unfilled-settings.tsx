@@ -18,7 +18,7 @@ export function UnfilledSettings({ facts }: { facts: DashboardFacts }) {
         {unfilled.map((name) => (
           <li key={name}>
             <PageLink to={`/Shopsettings?show=${name}`}>{settingLabels[name] ?? name}</PageLink>
-            {isAskedByLaw(name) && <small>The law asks for it</small>}
+            {isAskedByLaw(name) && <small>Required by law</small>}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function OfflineNotice({ at }: { at: string | null }) {
       <WifiOff aria-hidden="true" />
       <p role="status">
         <b>No connection.</b> What you see is from {timeOf(at)}. What you add or edit waits on this
-        device. What is grey needs a connection.
+        device. Anything greyed out needs a connection.
       </p>
       <Button look="line" small busy={state !== 'idle'} onClick={() => void revalidate()}>
         Try again

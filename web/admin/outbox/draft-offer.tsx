@@ -72,8 +72,8 @@ function UnsentOffer({ entries, onChange }: UnsentOfferProps) {
     <details className={styles.unsent} open={entries.length === 1}>
       <summary>
         {entries.length === 1
-          ? '1 save of this form waits until you’re back online'
-          : `${entries.length} saves of this form wait until you’re back online`}
+          ? '1 change of this form waits until you’re back online'
+          : `${entries.length} changes of this form wait until you’re back online`}
       </summary>
       <ul>
         {entries.map((entry) => (

@@ -33,11 +33,11 @@ function UnsentSaves({ entries }: { entries: readonly Entry[] }) {
     <div className={`${noticeStyles.line} ${styles.line}`}>
       <CloudOff aria-hidden="true" />
       <p role="status">
-        {entries.length === 1 ? '1 save waits' : `${entries.length} saves wait`} until{' '}
+        {entries.length === 1 ? '1 change waits' : `${entries.length} changes wait`} until{' '}
         {waitForPhotos ? photosAreUploaded : 'you’re back online'}.
       </p>
       <details>
-        <summary>See what waits</summary>
+        <summary>See what’s waiting</summary>
         <p>Will be sent automatically:</p>
         <ul>
           {entries.map(({ id, at, save }) => (

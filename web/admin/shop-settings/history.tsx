@@ -48,7 +48,7 @@ export function History({ versions, onRestore, onUndo }: HistoryProps) {
             )}
             {version !== current && (
               <Button look="line" small onClick={() => onRestore(version.id)}>
-                Take as draft
+                Use as draft
               </Button>
             )}
           </li>

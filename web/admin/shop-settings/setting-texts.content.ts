@@ -11,13 +11,13 @@ const linkHint = 'An address that begins with https://'
 
 /** What stands beside the label of a setting (`contract/shop/setting-labels.ts`). */
 export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> = {
-  legal_name: { hint: 'As on your registration. The law asks for it.' },
+  legal_name: { hint: 'As on your registration. Required by law.' },
   shop_address: { hint: 'Returns are sent here.', shape: 'lines' },
   shop_email: { hint: 'For orders, returns and questions about personal data.' },
   shop_whatsapp: { hint: 'Used for every “Ask on WhatsApp” link.' },
   opening_hours: { hint: 'Such as Monday to Saturday, 10 am to 6 pm' },
   shop_state: { hint: 'Its law governs your Terms.' },
-  shop_town: { hint: 'Its courts decide, as your Terms say.' },
+  shop_town: { hint: 'Your Terms name its courts for disputes.' },
   shipping_charge: { hint: 'For one order within India. 0 if you send free of charge.' },
   upi_kind: {
     shape: [
@@ -29,7 +29,7 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
   upi_id: { hint: 'As your bank shows it: name@bank' },
   upi_name: { hint: 'Pay yourself one rupee and copy it from there, letter by letter.' },
   hold_hours: { hint: 'How long an unpaid order keeps its pieces: 1 to 72 hours, 24 if empty.' },
-  grievance_name: { hint: 'The law asks every online shop for one.' },
+  grievance_name: { hint: 'By law, every online shop must have one.' },
   gst_kind: {
     shape: [
       ['', 'Not set'],
@@ -39,7 +39,7 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
     ],
   },
   gstin: { hint: '15 characters. We check the last one.' },
-  site_email: { hint: 'Answers to our thank-you mail come here too.' },
+  site_email: { hint: 'Replies to our thank-you email come here too.' },
   site_address: { shape: 'lines' },
   site_hours: { hint: 'One line for each time, in India time', shape: 'lines' },
   site_map: { hint: linkHint },
@@ -90,13 +90,13 @@ export const settingParts: readonly {
   {
     id: 'paying',
     title: 'Paying and holding',
-    about: 'Kept for orders, which aren’t open yet.',
+    about: 'We’ll use this once online orders open.',
     settings: ['upi_kind', 'upi_id', 'upi_name', 'hold_hours'],
   },
   {
     id: 'tax',
     title: 'Tax',
-    about: 'Kept for orders, which aren’t open yet. Ask your accountant first.',
+    about: 'We’ll use this once online orders open. Ask your accountant first.',
     settings: ['gst_kind', 'gstin'],
   },
   {
@@ -126,7 +126,7 @@ export const settingParts: readonly {
   {
     id: 'words',
     title: 'Mission and vision',
-    about: 'On Home. While they’re empty, our own words stay.',
+    about: 'On Home. Leave them empty to keep the current text.',
     settings: ['mission', 'vision'],
   },
   {

@@ -60,7 +60,7 @@ function useSettingsForm() {
   const undo = (version: number) =>
     write(
       () => call(shopSettingsApi.undo, { body: { version } }),
-      'Taken back. Visitors see what they saw before.',
+      'Publishing undone. Visitors see the earlier version again.',
     )
   const startPublishing = async () => {
     const result = await write(publish, 'Published. Visitors see it from now on.', {
@@ -101,7 +101,7 @@ function useSettingsForm() {
     discard: () =>
       write(
         () => call(shopSettingsApi.discard, { body: { revision } }),
-        'Draft dropped. Visitors see what they saw before.',
+        'Draft discarded. Nothing changes for visitors.',
         { onDone: () => setTyped({}) },
       ),
   }
@@ -125,7 +125,7 @@ export function Component() {
       <ScreenHeader title="Shop settings">
         {hasDraft && !isChanged && (
           <Button look="plain" onClick={form.discard}>
-            Drop draft
+            Discard draft
           </Button>
         )}
         {isChanged && (
@@ -223,7 +223,7 @@ function BeforeYouOpen({ values }: { values: ShopSettings }) {
             <button type="button" onClick={() => focusSetting(name)}>
               {settingLabels[name]}
             </button>
-            {isAskedByLaw(name) && <small>The law asks for it</small>}
+            {isAskedByLaw(name) && <small>Required by law</small>}
           </li>
         ))}
       </ul>

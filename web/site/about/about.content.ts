@@ -7,7 +7,7 @@ export interface TextWithPicture {
 }
 
 export const lead =
-  'We’re a small shop for handwoven silk sarees. Each one is the only one of its kind. What you see in its photos is what comes to your door.'
+  'We’re a small shop for handwoven silk sarees. Every piece is one of a kind. What you see in its photos is what comes to your door.'
 
 export const cloth = [
   {

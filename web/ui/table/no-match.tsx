@@ -21,7 +21,7 @@ export function NoMatch(props: NoMatchProps) {
   const { search } = query
   const isBoth = search !== '' && Object.keys(query.filters).length > 0
   return (
-    <EmptyState title={hasFilters ? `No ${noun} was found` : `No ${noun} is called “${search}”`}>
+    <EmptyState title={hasFilters ? `No ${noun} was found` : `No ${noun} matches “${search}”`}>
       {search !== '' && (
         <p>
           Search looks at the {searched} only{isBoth && ', among what the filters show'}.

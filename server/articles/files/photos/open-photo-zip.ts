@@ -53,11 +53,11 @@ const toZipError = (error: unknown) => {
   if (/encryption/.test(message)) return zipEncryptedError()
   if (/relative path|absolute path|invalid characters/.test(message)) {
     return zipError(
-      'This ZIP holds a file whose name leads out of it. Make it again from the folder with the photos.',
+      'A file in this ZIP has a path we can’t accept. Create the ZIP again from your photo folder.',
     )
   }
   return zipError(
-    'This file is no ZIP, or it is damaged or not complete. Make it again, and choose it here.',
+    'This isn’t a ZIP, or it’s damaged or incomplete. Create it again, then choose it here.',
   )
 }
 

@@ -99,7 +99,7 @@ test.describe('without a connection', () => {
   }, async ({ page, context }) => {
     await context.setOffline(true)
     await less(page).click()
-    await expect(page.getByText('1 save waits until you’re back online.')).toBeVisible()
+    await expect(page.getByText('1 change waits until you’re back online.')).toBeVisible()
     await expect(stepper(page)).toContainText('2 in stock')
     await context.setOffline(false)
     await expect(page.getByText('article “Bottle green silk”: stock is 2 now')).toBeVisible()

@@ -55,7 +55,7 @@ test('search finds names without regard to case, says where it finds none, and t
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('ugadi cottons')
   await search.fill('kanchi')
-  await expect(page.getByText('No banner is called “kanchi”')).toBeVisible()
+  await expect(page.getByText('No banner matches “kanchi”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(rows(page)).toHaveCount(3)
   await expect(search).toBeFocused()

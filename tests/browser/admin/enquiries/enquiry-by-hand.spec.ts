@@ -88,7 +88,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('1 save waits until you’re back online.')).toBeVisible()
+    await expect(page.getByText('1 change waits until you’re back online.')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('enquiry “Lakshmi”: Enquiry added')).toBeVisible()
     const stored = (await callApi(page, 'getEnquiries')) as object[]

@@ -107,7 +107,7 @@ test.describe('without a connection', () => {
     await details(page).getByLabel('Notes').fill('Quoted 12,000 a month.')
     await context.setOffline(true)
     await details(page).getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('1 save waits until you’re back online.')).toBeVisible()
+    await expect(page.getByText('1 change waits until you’re back online.')).toBeVisible()
     await expect(details(page)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await context.setOffline(false)

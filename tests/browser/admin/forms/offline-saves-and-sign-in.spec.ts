@@ -25,7 +25,7 @@ test('a save that waits is not sent in the name of somebody who signs in in anot
     await saveBanner(page, { 'Banner Name': `${name} 2099` }, name)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await expect(page.getByText('2 saves wait until you’re back online.')).toBeVisible()
+  await expect(page.getByText('2 changes wait until you’re back online.')).toBeVisible()
   isConnected = true
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await sending

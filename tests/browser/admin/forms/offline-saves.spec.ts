@@ -19,7 +19,7 @@ test('a save without a connection waits, says so, and goes through by itself', a
   await expect(page.getByText(savedOnDevice)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(oneSaveWaits)).toBeVisible()
-  await page.getByText('See what waits').click()
+  await page.getByText('See what’s waiting').click()
   await expect(page.getByText(/^banner “Diwali silks”, saved at/)).toBeVisible()
   await expectAccessible()
   await context.setOffline(false)

@@ -11,7 +11,7 @@ test('a save that waits can be taken back into its form, and text that is typed 
   await expect(page.getByText(oneSaveWaits)).toBeVisible()
   await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('1 save of this form waits until you’re back online')
+  await expect(dialog).toContainText('1 change of this form waits until you’re back online')
   const name = dialog.getByLabel('Banner Name')
   const change = await dialog.getByRole('button', { name: 'Change it' }).elementHandle()
   // Both at once, as the device takes a moment to read what it stored.
@@ -38,7 +38,7 @@ test('a save that is taken back while another one is being sent is not sent', as
   })
   await saveBanner(page, { 'Banner Name': 'Onam fortnight' }, 'Onam week')
   await saveBanner(page, { 'Banner Name': 'Diwali silks' })
-  await expect(page.getByText('2 saves wait until you’re back online.')).toBeVisible()
+  await expect(page.getByText('2 changes wait until you’re back online.')).toBeVisible()
   isConnected = true
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await sending

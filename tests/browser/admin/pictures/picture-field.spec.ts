@@ -48,12 +48,12 @@ test('while the photo is sent a modal says so; one can go on at once, and the ca
   await form(page).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Saved. It’ll appear once its photo is uploaded.')).toBeVisible()
   await expect(form(page)).toBeHidden()
-  await expect(page.getByText('1 save waits until its photo is uploaded.')).toBeVisible()
+  await expect(page.getByText('1 change waits until its photo is uploaded.')).toBeVisible()
   expect(await categories(page)).toEqual([])
   release()
   await expect(page.getByText(/category “Bridal”: Category created successfully/)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Photo of Bridal' })).toBeVisible()
-  await expect(page.getByText('1 save waits')).toBeHidden()
+  await expect(page.getByText('1 change waits')).toBeHidden()
 })
 
 test('a tab that is killed while the photo is sent loses neither the save nor what is typed into another form', async ({

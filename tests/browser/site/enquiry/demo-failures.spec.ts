@@ -28,7 +28,7 @@ test.describe('when sending fails', () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to send mail ❌')
     await expectNothingLost(page)
     const dialog = page.getByRole('dialog', { name: 'Request Demo' })
-    const reason = dialog.getByText(/^5 requests have come from your internet connection/)
+    const reason = dialog.getByText(/^We’ve had 5 requests from your connection/)
     await expect(reason).toBeInViewport({ ratio: 1 })
     await expect(reason.getByRole('link')).toHaveText([/@/, /^\+91/])
     await expect(dialog.getByRole('button', { name: 'Retry' })).toBeFocused()

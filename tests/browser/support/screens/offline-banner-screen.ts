@@ -4,7 +4,7 @@ import { fill } from '../table.ts'
 import { test as base, changeAsOtherClient } from './banner-screen.ts'
 
 export const savedOnDevice = 'Saved on this device. It will be sent when you’re back online.'
-export const oneSaveWaits = '1 save waits until you’re back online.'
+export const oneSaveWaits = '1 change waits until you’re back online.'
 
 /** Each test begins on the screen of banners, and may lose its connection. */
 export const test = base.extend({

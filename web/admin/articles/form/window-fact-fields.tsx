@@ -39,7 +39,7 @@ export function WindowFactField({ fact, ...field }: WindowFactFieldProps) {
   if (fact === 'fall_and_pico')
     return (
       <SelectField {...field}>
-        <option value="">Not said</option>
+        <option value="">Not specified</option>
         {fallAndPicoChoices.map((choice) => (
           <option key={choice} value={choice}>
             {choice}

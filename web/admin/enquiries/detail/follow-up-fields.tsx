@@ -93,7 +93,7 @@ function OutcomeFields({ field, outcome }: OutcomeFieldsProps) {
   return (
     <>
       <SelectField {...field('outcome')}>
-        <option value="">Not said</option>
+        <option value="">Not specified</option>
         {Object.entries(outcomeLabels).map(([value, word]) => (
           <option key={value} value={value}>
             {word}
