@@ -8,6 +8,7 @@ import { measureSiteFile } from './parts/site-file.ts'
 import { measureStart } from './parts/start.ts'
 import { measureTable } from './parts/table.ts'
 import { measureTyping } from './parts/typing.ts'
+import { measureWindow } from './parts/window.ts'
 import { measureWrites } from './parts/writes.ts'
 import type { Shop } from './shop.ts'
 
@@ -17,6 +18,7 @@ const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {
   start: measureStart,
   reads: measureReads,
   'site-file': measureSiteFile,
+  window: measureWindow,
   'sign-in': measureSignIn,
   million: measureMillion,
   pictures: measurePictures,

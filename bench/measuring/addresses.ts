@@ -1,6 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { articleApi } from '../../contract/articles/articles.ts'
-import { saree } from '../../tests/browser/support/shop.ts'
 import { adminAt } from '../../tests/services/administrator.ts'
 import { type Network, openPhone } from './phone.ts'
 import { median } from './statistics.ts'
@@ -35,19 +33,23 @@ const watchFor = async (page: Page, wanted: Wanted) => {
     })
 }
 
-/** Seconds until a first visit shows a heading, or the table its first row: at the clean and hash address, then reloaded. */
-export const measureAddresses = async (browser: Browser, url: string, rounds: number) => {
-  const { call, headers } = await adminAt(url)
-  await call(articleApi.create, {
-    body: { ...saree, article_Blouse: 'Yes', article_wash: 'Dry wash' },
-  })
+/**
+ * Seconds until a first visit shows a heading, or the table its first row: at the clean and hash address, then reloaded.
+ * @param article the name of one in the table
+ */
+export const measureAddresses = async (
+  browser: Browser,
+  url: string,
+  { rounds, article }: { rounds: number; article: string },
+) => {
+  const { headers } = await adminAt(url)
   const token = headers.authorization.replace('Bearer ', '')
 
   const visit = async (network: Network, path: string, address: string) => {
     const page = await openPhone(browser, network, 1)
     await page.addInitScript((value) => localStorage.setItem('usertoken', value), token)
     const isTable = path === '/Article'
-    const row = { selector: 'main a', text: saree.article_name }
+    const row = { selector: 'main a', text: article }
     const waitUntilDrawn = await watchFor(page, isTable ? row : { selector: 'h1', text: '' })
     const timed = async (open: () => Promise<unknown>) => {
       const drawn = waitUntilDrawn()

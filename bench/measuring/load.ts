@@ -25,6 +25,8 @@ export interface Target {
   headers?: Record<string, string>
   /** A JSON body to post; without it the request is a GET. */
   body?: object
+  /** Runs before each request, outside its time. */
+  prepare?: () => void
 }
 
 const requestOf = ({ url, headers = {}, body }: Target) => {
@@ -43,12 +45,13 @@ const requestOf = ({ url, headers = {}, body }: Target) => {
 const load = async (work: Target | (() => void), seconds: number, connections: number) => {
   const end = performance.now() + seconds * 1000
   const times: number[] = []
-  const repeat = async (runOnce: () => Promise<void> | void) => {
-    for (let startedAt = performance.now(); startedAt < end; ) {
+  const repeat = async (runOnce: () => Promise<void> | void, prepare?: () => void) => {
+    for (;;) {
+      prepare?.()
+      const startedAt = performance.now()
+      if (startedAt >= end) return
       await runOnce()
-      const finishedAt = performance.now()
-      times.push(finishedAt - startedAt)
-      startedAt = finishedAt
+      times.push(performance.now() - startedAt)
     }
   }
   const loadConnection = async (target: Target) => {
@@ -56,7 +59,7 @@ const load = async (work: Target | (() => void), seconds: number, connections: n
     const request = requestOf(target)
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
-    await repeat(() => exchange(socket, request))
+    await repeat(() => exchange(socket, request), target.prepare)
     socket.destroy()
   }
   if (typeof work === 'function') await repeat(work)
