@@ -74,11 +74,11 @@ export const addressOf = (endpoint: Endpoint, { id, query = {} }: AnyInput = {})
 /** The message for an answer that is not from the server itself, but for example from a proxy. */
 const unreadableAnswer = (status: number) => {
   if (status === 413) {
-    return 'This is too large to be let through to the server. Shorten its texts or choose a smaller file, and send it again.'
+    return 'This is too large to send. Shorten the text or choose a smaller file, then try again.'
   }
   return isTemporary(status)
     ? 'The server cannot answer right now. Please try again shortly.'
-    : 'The server gave an answer that could not be read.'
+    : 'Something went wrong on our side. Please try again.'
 }
 
 export const errorOf = async (response: Response) => {
@@ -100,7 +100,10 @@ const readLines = async (body: NonNullable<Response['body']>, onProgress?: OnPro
   } catch (error) {
     if (error instanceof ApiError) throw error
   }
-  throw new ApiError(0, 'The connection was lost, but the work goes on. Please look again shortly.')
+  throw new ApiError(
+    0,
+    'You lost the connection, but we’re still working on it. Check again in a minute.',
+  )
 }
 
 const readAnswer = (response: Response, onProgress?: OnProgress) =>
@@ -128,7 +131,7 @@ export const createCaller = (send: Send) => {
       await readAnswer(response, input.onProgress),
     )
     if (!answer.success)
-      throw new ApiError(response.status, 'The server gave an unexpected answer.')
+      throw new ApiError(response.status, 'Something went wrong on our side. Please try again.')
     const total = Number(response.headers.get(totalHeader) ?? 0)
     const isMore = response.headers.get(relationHeader) === 'gte'
     return { answer: answer.data, total, isMore }

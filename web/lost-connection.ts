@@ -26,10 +26,10 @@ export const watchConnection = (
   }
   const showTruncated = () => {
     const button = document.createElement('button')
-    button.textContent = 'Load the page again'
+    button.textContent = 'Reload'
     button.onclick = () => location.reload()
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 1em;border:2px solid'
-    showNotice('The rest of this page has not arrived yet. ', button)
+    showNotice('This page hasn’t fully loaded. ', button)
   }
   const loadAgain = async () => {
     showTruncated()

@@ -60,7 +60,7 @@ const KNOWN_ERRORS: readonly [(error: ThrownError) => boolean, () => HttpError][
 const serverError = () =>
   new HttpError(
     500,
-    'The server failed. If you were saving, please check whether it was saved before you try again.',
+    'Something went wrong on our side. If you were saving, check whether it went through before you try again.',
   )
 
 /** What to tell a client of anything that was thrown: a sentence, never a stack, a query or a path of the machine. */

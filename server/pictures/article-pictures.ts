@@ -106,7 +106,10 @@ export const orderPictures = async (trx: Trx, article: number, order: number[]) 
   const before = await lockPictures(trx, article)
   const ordered = new Set(order)
   if (ordered.size !== before.length || before.some(({ id }) => !ordered.has(id))) {
-    throw new HttpError(409, 'The photos of this article have changed meanwhile.')
+    throw new HttpError(
+      409,
+      'Someone has changed the photos of this article since you opened them.',
+    )
   }
   const positions = order.map((id, position) => [id, position] as const)
   await updateRows(trx, 'article_pictures', { position: sql`integer` }, positions)

@@ -19,7 +19,7 @@ export const conflictOrNotFound = <Row>(
   { current, changed }: Conflict<NoInfer<Row>>,
 ) => {
   if (!current || version === undefined) return notFound()
-  return new HttpError(409, `Somebody else has changed this ${noun} meanwhile.`, {
+  return new HttpError(409, `Someone else has changed this ${noun} since you opened it.`, {
     current: z.encode(schema, current) as Record<string, unknown>,
     ...(changed ? { changed } : {}),
   })

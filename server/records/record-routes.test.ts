@@ -78,7 +78,7 @@ onEachKind('Every kind of record', (shop) => {
     assert.equal(late.status, 409)
     const { changed, ...refusal } = late.json
     assert.deepEqual(refusal, {
-      message: `Somebody else has changed this ${kind} meanwhile.`,
+      message: `Someone else has changed this ${kind} since you opened it.`,
       current: expected(2, change),
     })
     assert.equal(changed.by, administrator.email)

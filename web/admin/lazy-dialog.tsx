@@ -29,7 +29,7 @@ function LoadedDialog<Props extends object>({ load, name, props }: LoadedDialogP
 
 /**
  * A dialog whose code is loaded when it is opened; a failure is shown, and forgotten, unlike that of `React.lazy`.
- * @param name stands at the beginning of what is shown then, such as `The crop dialog`
+ * @param name stands in what is shown then, such as `the crop dialog`
  */
 export const lazyDialog =
   <Props extends object>(load: () => Promise<ComponentType<Props>>, name: string) =>

@@ -14,7 +14,7 @@ export const checkPasswordChange = async (fields: TypedFields) => {
     const { PasswordChange } = await importPasswords()
     return PasswordChange.safeParse({ ...fields, email: storedEmail() })
   } catch {
-    showError(notLoadedMessage('The form'))
+    showError(notLoadedMessage('the form'))
     return { success: false as const, error: { issues: [] } }
   }
 }

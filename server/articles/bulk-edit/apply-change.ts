@@ -22,7 +22,7 @@ interface Application {
 const conflictError = () =>
   new HttpError(
     409,
-    'Somebody has changed these articles meanwhile. Please look at the new figures.',
+    'Someone has changed these articles since this preview. Please check the new figures.',
   )
 
 const planPreviewed = (

@@ -1,4 +1,7 @@
 import { HttpError } from '../../http/http-error.ts'
 
 export const versionConflictError = () =>
-  new HttpError(409, 'Somebody changed articles of this file meanwhile. Check the file again.')
+  new HttpError(
+    409,
+    'Someone has changed articles of this file since the check. Check the file again.',
+  )

@@ -93,7 +93,7 @@ test.describe('the list of keys', () => {
     const file = '**/assets/keys-help-*.js'
     await page.route(file, (route) => route.abort())
     await page.keyboard.press('?')
-    await expect(page.getByRole('alert')).toContainText('The list of keys could not be loaded.')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the list of keys.')
     await expect(page.getByRole('row', { name: wine })).toBeVisible()
     await page.unroute(file)
     await page.keyboard.press('?')

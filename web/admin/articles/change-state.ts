@@ -32,7 +32,7 @@ export const useChangeState = ({ id, version }: Article) => {
     return write(send, steps[state].alert, {
       onDone,
       onConflict: () => {
-        showError('Somebody else has changed this article meanwhile. Please look at it again.')
+        showError('Someone else has just changed this article. Please check it again.')
         void revalidate()
       },
     })

@@ -4,25 +4,25 @@ import { lazyDialog } from '../lazy-dialog.tsx'
 
 export const ArticlePictures = lazyDialog(
   async () => (await import('../pictures/article-pictures.tsx')).ArticlePictures,
-  'The list of photos',
+  'the list of photos',
 )
 export const ChangeDialog = lazyDialog(
   async () => (await import('./bulk-edit/change-dialog.tsx')).ChangeDialog,
-  'The change dialog',
+  'the change dialog',
 )
 export const ExportDialog = lazyDialog(
   async () => (await import('./export-dialog.tsx')).ExportDialog,
-  'The export dialog',
+  'the export dialog',
 )
 export const RecentChangesDialog = lazyDialog(
   async () => (await import('./bulk-edit/recent-changes-dialog.tsx')).RecentChangesDialog,
-  'The list of changes',
+  'the list of changes',
 )
 export const ShareDialog = lazyDialog(
   async () => (await import('./share/share-dialog.tsx')).ShareDialog,
-  'The share dialog',
+  'the share dialog',
 )
 export const TagsDialog = lazyDialog(
   async () => (await import('./tags/tags-dialog.tsx')).TagsDialog,
-  'The tags dialog',
+  'the tags dialog',
 )

@@ -4,12 +4,12 @@ import { Palette } from '../palette/palette.tsx'
 
 const KeysHelp = lazyDialog(
   async () => (await import('../keys/keys-help.tsx')).KeysHelp,
-  'The list of keys',
+  'the list of keys',
 )
 
 export const ChangePassword = lazyDialog(
   async () => (await import('../auth/change-password.tsx')).ChangePassword,
-  'The change of the password',
+  'the password form',
 )
 
 export type LayoutDialog = 'palette' | 'help' | 'password'

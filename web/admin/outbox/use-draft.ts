@@ -78,7 +78,7 @@ export const useDraft = ({ form, id }: DraftOptions) => {
     takeOffered: async (offer: Entry) => {
       const taken = await take(offer, writer.id)
       if (!taken) {
-        showError('It was saved meanwhile. Please look at it again.')
+        showError('It has just been saved. Please check it again.')
         return undefined
       }
       const { save } = taken

@@ -13,7 +13,7 @@ const useOptionGroups = () => {
   useEffect(() => {
     import('./option-groups.tsx').then(
       (loaded) => setOptionGroups(() => loaded.optionGroups),
-      () => setFailure(notLoadedMessage('The list')),
+      () => setFailure(notLoadedMessage('the list')),
     )
   }, [])
   return { optionGroups, failure }

@@ -22,7 +22,7 @@ function useZoomDialog() {
   const openZoom = (index: number) =>
     import('./zoom/zoom-dialog.tsx').then(
       ({ ZoomDialog }) => setZoom({ Dialog: ZoomDialog, index }),
-      () => showError(notLoadedMessage('The zoom')),
+      () => showError(notLoadedMessage('the large photo')),
     )
   return { zoom, openZoom, closeZoom: () => setZoom(null) }
 }

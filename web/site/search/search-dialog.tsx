@@ -77,7 +77,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           <Button onClick={() => results.current?.querySelector('a')?.focus()}>Search</Button>
         </div>
         <p role="status" className={styles.count}>
-          {hasFailed ? notLoadedMessage('The search') : isSearching && answer}
+          {hasFailed ? notLoadedMessage('the search') : isSearching && answer}
         </p>
         {found.length > 0 ? (
           <PageList

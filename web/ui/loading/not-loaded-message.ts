@@ -1,2 +1,2 @@
-export const notLoadedMessage = (what = 'This') =>
-  `${what} could not be loaded. Check the connection and try again, or load the page again.`
+export const notLoadedMessage = (what = 'this') =>
+  `We couldn’t load ${what}. Check your connection and try again, or reload the page.`

@@ -150,7 +150,7 @@ onBothEngines('An import of articles', (engine) => {
     const refused = (await importFile(file, { versions_hash })).at(-1)
     assert.equal(
       refused?.message,
-      'Somebody changed articles of this file meanwhile. Check the file again.',
+      'Someone has changed articles of this file since the check. Check the file again.',
     )
     assert.equal((await all())[0]?.article_price, 4800)
     const imported = (

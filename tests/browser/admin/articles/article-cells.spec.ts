@@ -130,7 +130,7 @@ test.describe('when something goes wrong', () => {
     await button(page, 'Article Price', 'Silk 10').click()
     await page.keyboard.type('800')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Somebody else has set it to ₹900 meanwhile.')).toBeVisible()
+    await expect(page.getByText('Someone else has just set it to ₹900.')).toBeVisible()
     await page.keyboard.press('Escape')
     expect(await stored(page, 10)).toEqual([900, 2])
     await expectAccessible()

@@ -60,7 +60,7 @@ test.describe('where a change of the state is lost or refused', () => {
     await expect(stateOf(page)).toContainText('In the shop')
     await callApi(page, 'updateArticle/1', { article_stock: 0 })
     await stateOf(page).getByRole('button', { name: 'Archive' }).click()
-    await expect(page.getByText('Somebody else has changed this article meanwhile.')).toBeVisible()
+    await expect(page.getByText('Someone else has just changed this article.')).toBeVisible()
     await expect(stateOf(page)).toContainText('Sold out')
     await expect(stateOf(page).getByText('Sold out automatically at stock 0')).toBeVisible()
   })

@@ -152,7 +152,7 @@ test.describe('when something cannot be loaded', () => {
     const file = '**/assets/share-dialog-*.js'
     await page.route(file, (route) => route.abort())
     await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByRole('alert')).toContainText('The share dialog could not be loaded.')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the share dialog.')
     await page.unroute(file)
     await openDialog(page)
     await page.route(/pictures\//, (route) => route.abort())

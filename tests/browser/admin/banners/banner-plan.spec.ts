@@ -154,7 +154,7 @@ test.describe('when an answer was lost on the way, and after a change by somebod
     await expect(diwaliRow).toContainText(`19 Nov ${year}`)
     await changeAsOtherClient(page, 'POST', 'updateBanner', { bannerenddate: `${year}-11-15` })
     await page.getByRole('button', { name: 'Undo' }).click()
-    const refused = 'Somebody else has changed this banner meanwhile.'
+    const refused = 'Someone else has changed this banner since you opened it.'
     await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible()
     await expect(diwaliRow).toContainText(`15 Nov ${year}`)
   })

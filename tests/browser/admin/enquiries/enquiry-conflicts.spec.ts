@@ -26,7 +26,9 @@ test.describe('when somebody else has changed the enquiry meanwhile', () => {
     await callApi(page, 'updateEnquiry/1', { status: 'done', notes: 'Theirs' })
     await details(page).getByRole('button', { name: 'Update' }).click()
     const conflict = details(page).getByRole('alert')
-    await expect(conflict).toContainText('Somebody else has changed this enquiry meanwhile.')
+    await expect(conflict).toContainText(
+      'Someone else has changed this enquiry since you opened it.',
+    )
     await expect(conflict.getByRole('group', { name: 'Notes' })).toContainText('Theirs')
     await expect(conflict).toContainText('Status was changed to Done by admin@example.com')
     await details(page).getByRole('button', { name: 'Update' }).click()

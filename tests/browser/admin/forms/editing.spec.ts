@@ -19,7 +19,9 @@ test.describe('when another person has changed the banner meanwhile', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Update' }).click()
     const conflict = dialog.getByRole('alert')
-    await expect(conflict).toContainText('Somebody else has changed this banner meanwhile.')
+    await expect(conflict).toContainText(
+      'Someone else has changed this banner since you opened it.',
+    )
     await expect(conflict).toBeFocused()
     await expectAccessible()
     const name = conflict.getByRole('group', { name: 'Banner Name' })

@@ -19,7 +19,7 @@ test('a save that is refused later comes back as a notice, which opens its form 
   await reconnect(page, '**/api/updateBanner/*')
   const notice = page.getByRole('complementary', { name: 'Not sent yet' })
   await expect(notice).toContainText('Banner “Diwali silks” wasn’t saved.')
-  await expect(notice).toContainText('Somebody else has changed this banner meanwhile.')
+  await expect(notice).toContainText('Someone else has changed this banner since you opened it.')
   await expectAccessible()
   await page.reload()
   await expect(rows(page).filter({ hasText: 'Week 9' })).toBeVisible()

@@ -26,7 +26,7 @@ interface Callbacks {
 const describeSkipped = (skipped: number) =>
   skipped === 0
     ? ''
-    : `. ${countOf(skipped, 'article')} ${skipped === 1 ? 'stays' : 'stay'} as before: somebody changed ${skipped === 1 ? 'it' : 'them'} meanwhile`
+    : `. ${countOf(skipped, 'article')} ${skipped === 1 ? 'wasn’t' : 'weren’t'} changed, as someone else had just edited ${skipped === 1 ? 'it' : 'them'}`
 
 /** Carries out a change as it was previewed, and offers to undo it. `progress` is null where it takes one step. */
 export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {

@@ -236,7 +236,7 @@ test('a change of another field by somebody else does not stop a price and is ke
 test('a price that somebody else set is named, also by Undo, and overwritten only by the next try', async () => {
   const { setPrice, row, stored, changeByOthers } = openScreen()
   changeByOthers({ article_price: 900 })
-  const error = 'Somebody else has set it to ₹900 meanwhile.'
+  const error = 'Someone else has just set it to ₹900.'
   assert.deepEqual(await setPrice(800), { error })
   assert.deepEqual([stored().article_price, row().article_price], [900, 900])
   await setPrice(800)
@@ -251,7 +251,7 @@ test('a price and a remark that somebody else set before a change of stock are n
   changeByOthers({ article_price: 900, article_remark: 'Korvai border' })
   await setStock(7)
   assert.deepEqual(await setPrice(800), {
-    error: 'Somebody else has set it to ₹900 meanwhile.',
+    error: 'Someone else has just set it to ₹900.',
   })
   await setPrice(800)
   const { article_price, article_remark, article_stock } = stored()
@@ -332,6 +332,6 @@ test('an Undo of a number warns that it waits, or that it was refused', () => {
   assert.deepEqual(wordsOf({ isUnsent: true }), {
     warning: 'Stock of Tussar: Undo waits on this device until you’re back online.',
   })
-  const error = 'Somebody else has set it to ₹900 meanwhile.'
+  const error = 'Someone else has just set it to ₹900.'
   assert.deepEqual(wordsOf({ error }), { warning: error })
 })

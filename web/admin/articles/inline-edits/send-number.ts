@@ -76,7 +76,7 @@ export const sendPrice = async (
     if (current.article_price === article_price)
       return { change: { from: stored.article_price, to: article_price } }
     const theirs = formatRupees(current.article_price)
-    return { error: `Somebody else has set it to ${theirs} meanwhile.` }
+    return { error: `Someone else has just set it to ${theirs}.` }
   }
   edits.setStored({ ...stored, article_price, version: version + 1 })
   edits.showChanges(id, { version: version + 1, article_price })

@@ -144,7 +144,7 @@ function ChangedMeanwhile({ opened, enquiry }: { opened: Details; enquiry: Detai
   return (
     <p role="status" className={styles.changeNotice}>
       {changedBy.length > 0 &&
-        `${changedBy.join(' and ')} changed this enquiry meanwhile. The history below shows what. Update saves what you typed too.`}
+        `${changedBy.join(' and ')} changed this enquiry while you had it open. See the history below. Update saves your changes too.`}
     </p>
   )
 }

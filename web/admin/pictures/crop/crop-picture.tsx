@@ -9,4 +9,4 @@ export const usePreloadCropDialog = () => {
   }, [])
 }
 
-export const CropPicture = lazyDialog(load, 'The crop dialog')
+export const CropPicture = lazyDialog(load, 'the crop dialog')
