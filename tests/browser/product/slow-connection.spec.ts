@@ -205,7 +205,7 @@ test.describe('on a connection that fails', () => {
     await page.goto('/Terms', { waitUntil: 'commit' })
     const notice = page.getByRole('alert')
     await moveClockUntilVisible(page, 10_000, notice)
-    await expect(notice).toContainText('has not arrived yet')
+    await expect(notice).toContainText('hasn’t fully loaded')
     isFailing = true
     const answered = page.waitForResponse('**/Terms')
     await page.clock.fastForward(10_000)
