@@ -52,10 +52,15 @@ const takeScreenshot = async (address: string, expectedText: string, name: strin
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode()))
+    // The others are loaded once they come near.
+    const shown = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight,
+    )
+    await Promise.all(shown.map((image) => image.decode()))
   })
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
+await takeScreenshot('/Shop', 'Our sarees', 'shop')
 await takeScreenshot('/', banners[0]?.[0] ?? '', 'home')
 await page.evaluate(
   ([storedToken, email]) => {
@@ -73,6 +78,11 @@ await takeScreenshot(
   'article-phone',
 )
 await takeScreenshot('/Banner', 'Ugadi cottons', 'banners-phone')
+await takeScreenshot(
+  '/Saree/FL-000006-olive-silk-saree-elephant-pallu',
+  'Olive silk saree, elephant pallu',
+  'saree-phone',
+)
 await browser.close()
 await product.end()
 await rm(data, { recursive: true })
