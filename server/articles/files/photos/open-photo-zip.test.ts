@@ -63,7 +63,7 @@ test('names in UTF-8 are read as such without the flag for it, and others as nam
 for (const name of ['../साड़ी.jpg', '..\\साड़ी.jpg', '/साड़ी.jpg']) {
   test(`a ZIP with the name ${name} without its flag is refused too`, async (t) => {
     const archive = zipOf([{ ...picture, nameBytes: Buffer.from(name) }])
-    await assert.rejects(open(t, archive), /leads out of it/)
+    await assert.rejects(open(t, archive), /a path we can’t accept/)
   })
 }
 
@@ -97,7 +97,7 @@ test('a ZIP of very many files is refused', async (t) => {
 
 for (const name of ['../a.jpg', '/etc/a.jpg', 'a/../../b.jpg', '..\\a.jpg', 'C:/a.jpg']) {
   test(`a ZIP with the name ${name}, which points to a place outside it, is refused`, async (t) => {
-    await assert.rejects(open(t, zipOf([{ ...picture, name }])), /leads out of it/)
+    await assert.rejects(open(t, zipOf([{ ...picture, name }])), /a path we can’t accept/)
   })
 }
 
@@ -107,9 +107,9 @@ test('a ZIP with a password is refused', async (t) => {
 
 test('an incomplete ZIP and a file of another kind are refused', async (t) => {
   const archive = zipOf([picture, { name: 'b.jpg', content: 'more' }])
-  await assert.rejects(open(t, archive.subarray(0, -10)), /damaged or not complete/)
-  await assert.rejects(open(t, archive.subarray(20)), /damaged or not complete/)
-  await assert.rejects(open(t, Buffer.from('Rar!')), /no ZIP/)
+  await assert.rejects(open(t, archive.subarray(0, -10)), /damaged or incomplete/)
+  await assert.rejects(open(t, archive.subarray(20)), /damaged or incomplete/)
+  await assert.rejects(open(t, Buffer.from('Rar!')), /isn’t a ZIP/)
 })
 
 test('a file with changed bytes is refused because of its checksum', async (t) => {

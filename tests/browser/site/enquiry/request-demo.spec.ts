@@ -89,7 +89,7 @@ test.describe('without script', () => {
       await send(page)
     }
     const result = form(page).getByRole('status')
-    await expect(result).toContainText('Failed to send mail ❌ 5 requests have come')
+    await expect(result).toContainText('Failed to send mail ❌ We’ve had 5 requests')
     await expect(result.locator('svg')).toBeVisible()
     await expect(result.getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
     await expect(result).toBeFocused()
