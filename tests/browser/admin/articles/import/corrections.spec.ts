@@ -36,9 +36,8 @@ test('after a correction the focus is at the next value, after the last at the s
   page,
 }) => {
   await page.goto('/Article')
-  await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
   // Within the document, as the browser itself asks where that is left.
-  await page.evaluate(() => location.assign('#/Import'))
+  await page.getByRole('link', { name: 'Import' }).click()
   const rows = [',A,1,1,Wool,Maybe,6 m,Dry wash', ',B,1,1,Mulberry silk,Perhaps,6 m,Dry wash']
   await chooseFile(page, 'stock.csv', [importHeaders, ...rows].join('\n'))
   const correct = async (label: string, value: string) => {
