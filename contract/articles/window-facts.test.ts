@@ -29,11 +29,11 @@ test('a measure is read with its unit or without, in any digits, and kept withou
 test('a measure that could mean another one is refused with what would be right', () => {
   assert.equal(
     read({ length_with_blouse: '6,3' }),
-    'Length with blouse piece must be in metres, such as 6.3',
+    'Metres with blouse piece must be a number, such as 6.3',
   )
   assert.equal(
     read({ length_without_blouse: '5500' }),
-    'Length without blouse piece must be in metres, such as 5.5',
+    'Metres without blouse piece must be a number, such as 5.5',
   )
   assert.equal(read({ width_cm: '47 inch' }), 'Width must be in whole centimetres, such as 118')
   assert.equal(read({ weight_g: '0' }), 'Weight must be in whole grams, such as 640')

@@ -44,7 +44,7 @@ const metres = (name: string, example: string) =>
   measure(/\s*(?:m|met(?:er|re)s?)\.?$/i, {
     decimals: 2,
     max: MAX_METRES,
-    wrong: `${name} must be in metres, such as ${example}`,
+    wrong: `${name} must be a number, such as ${example}`,
   })
 
 export const fallAndPicoChoices = ['Done', 'Not done'] as const
@@ -59,8 +59,8 @@ export const WindowFacts = z.object({
   motif: text(),
   colours: text(),
   /** In metres, as are those of the saree alone. */
-  length_with_blouse: metres('Length with blouse piece', '6.3'),
-  length_without_blouse: metres('Length without blouse piece', '5.5'),
+  length_with_blouse: metres('Metres with blouse piece', '6.3'),
+  length_without_blouse: metres('Metres without blouse piece', '5.5'),
   width_cm: measure(/\s*(?:cms?|centimet(?:er|re)s?)\.?$/i, {
     decimals: 0,
     max: MAX_CENTIMETRES,
@@ -107,8 +107,8 @@ export const windowFactLabels = {
   pallu: 'Pallu',
   motif: 'Motif',
   colours: 'Colours',
-  length_with_blouse: 'Length with blouse piece',
-  length_without_blouse: 'Length without blouse piece',
+  length_with_blouse: 'Metres with blouse piece',
+  length_without_blouse: 'Metres without blouse piece',
   width_cm: 'Width',
   weight_g: 'Weight',
   fall_and_pico: 'Fall and pico',

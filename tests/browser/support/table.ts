@@ -5,7 +5,6 @@ export const rows = (page: Page) =>
 
 export const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) {
-    // Other labels may begin with the same word.
-    await page.getByRole('dialog').getByLabel(label).first().fill(text)
+    await page.getByRole('dialog').getByLabel(label).fill(text)
   }
 }
