@@ -160,7 +160,7 @@ onBothEngines('A change of many articles', (engine) => {
     await admin.call(articleApi.update, { id: 2, body: { article_remark: 'Korvai' } })
     const refused = await ask('POST', 'changeArticles', { ...change, versions_hash })
     assert.equal(refused.status, 409)
-    assert.match(refused.json.message, /look at the new figures/)
+    assert.match(refused.json.message, /check the new figures/)
     assert.deepEqual(await read('article_price'), [1000, 2499, 333.3])
   })
 
