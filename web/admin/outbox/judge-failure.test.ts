@@ -43,5 +43,5 @@ test('a save that a proxy calls too large is refused, and says what to do', asyn
   })
   const { outcome, refused } = judgeFailure(await errorOf(answer), 'banner')
   assert.equal(outcome, 'done')
-  assert.match(refused ?? '', /too large to be let through to the server\. Shorten its texts/)
+  assert.match(refused ?? '', /too large to send\. Shorten the text/)
 })

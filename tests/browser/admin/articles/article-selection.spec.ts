@@ -242,7 +242,7 @@ test.describe('when somebody else changes one of the articles meanwhile', () => 
     await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12₹12,000₹12,500')
     await callApi(page, 'updateArticle/12', { article_price: 700 })
     await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
-    await expect(dialog(page).getByRole('alert')).toContainText('look at the new figures')
+    await expect(dialog(page).getByRole('alert')).toContainText('check the new figures')
     await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12₹700₹1,200')
     await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
     await expect(page.getByText('2 articles changed')).toBeVisible()
