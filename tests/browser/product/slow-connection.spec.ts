@@ -231,7 +231,7 @@ test.describe('on a connection that fails', () => {
     await page.goto('/')
     await page.route('**/assets/search-dialog-*.js', (route) => route.fulfill({ status: 404 }))
     await button(page, 'Search').click()
-    await expect(page.getByRole('alert')).toContainText('or load the page again')
+    await expect(page.getByRole('alert')).toContainText('or reload the page')
     await page.route('**/assets/terms-page-*.js', (route) => route.fulfill({ status: 404 }), {
       times: 1,
     })
