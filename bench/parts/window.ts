@@ -9,7 +9,7 @@ import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
 import { makeShop } from '../shop.ts'
 import { startBaseline } from './start-baseline.ts'
 
-/* Pages of the shop's window on SQLite: kept ones compared with (a), and lists that are made anew after each change. */
+/* Pages of the shop's window on SQLite: kept ones compared with (a), and lists that are made again after each change. */
 
 const ARTICLES = 10_000
 const MAX_MADE_MS = 15

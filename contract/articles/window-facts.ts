@@ -27,13 +27,19 @@ const readAs = (read: (typed: string) => string | undefined, wrong: string) =>
     z.string(wrong),
   )
 
-/** A number above 0, with its unit behind it or without. */
-const measure = (
-  unit: RegExp,
-  { decimals, max, wrong }: { decimals: number; max: number; wrong: string },
-) =>
+interface MeasureRule {
+  /** What may stand behind the number. */
+  unit?: RegExp
+  decimals: number
+  max: number
+  wrong: string
+}
+
+/** A number above 0, kept without its unit. */
+const measure = ({ unit, decimals, max, wrong }: MeasureRule) =>
   readAs((typed) => {
-    const number = normalizeNumberText(typed).replace(unit, '')
+    const plain = normalizeNumberText(typed)
+    const number = unit ? plain.replace(unit, '') : plain
     if (!/^[0-9]{1,8}(?:\.[0-9]+)?$/.test(number)) return undefined
     const value = Number(number)
     if (value <= 0 || value > max || value !== Number(value.toFixed(decimals))) return undefined
@@ -41,11 +47,14 @@ const measure = (
   }, wrong)
 
 const metres = (name: string, example: string) =>
-  measure(/\s*(?:m|met(?:er|re)s?)\.?$/i, {
+  measure({
+    unit: /\s*(?:m|met(?:er|re)s?)\.?$/i,
     decimals: 2,
     max: MAX_METRES,
     wrong: `${name} must be a number, such as ${example}`,
   })
+
+export const DEFAULT_ORIGIN = 'India'
 
 export const fallAndPicoChoices = ['Done', 'Not done'] as const
 
@@ -58,15 +67,17 @@ export const WindowFacts = z.object({
   pallu: text(),
   motif: text(),
   colours: text(),
-  /** In metres, as are those of the saree alone. */
+  /** In metres, as the next one is. */
   length_with_blouse: metres('Metres with blouse piece', '6.3'),
   length_without_blouse: metres('Metres without blouse piece', '5.5'),
-  width_cm: measure(/\s*(?:cms?|centimet(?:er|re)s?)\.?$/i, {
+  width_cm: measure({
+    unit: /\s*(?:cms?|centimet(?:er|re)s?)\.?$/i,
     decimals: 0,
     max: MAX_CENTIMETRES,
     wrong: 'Width must be in whole centimetres, such as 118',
   }),
-  weight_g: measure(/\s*(?:g|gms?|grams?)\.?$/i, {
+  weight_g: measure({
+    unit: /\s*(?:g|gms?|grams?)\.?$/i,
     decimals: 0,
     max: MAX_GRAMS,
     wrong: 'Weight must be in whole grams, such as 640',
@@ -77,21 +88,18 @@ export const WindowFacts = z.object({
   ),
   maker: text(),
   place: text(),
-  /** The country it comes from; empty means India. */
+  /** The country it comes from; empty means `DEFAULT_ORIGIN`. */
   origin: text(),
   /** The maximum retail price, in rupees (Legal Metrology (Packaged Commodities) Rules). */
-  mrp: measure(/$/, {
+  mrp: measure({
     decimals: 2,
     max: MAX_MRP,
     wrong: 'MRP must be in rupees, such as 4990',
   }),
-  hsn: readAs(
-    (typed) =>
-      /^(?:[0-9]{2}){2,4}$/.test(typed.replaceAll(/[\s.]/g, ''))
-        ? typed.replaceAll(/[\s.]/g, '')
-        : undefined,
-    'HSN must have 4, 6 or 8 digits, such as 5007',
-  ),
+  hsn: readAs((typed) => {
+    const digits = typed.replaceAll(/[\s.]/g, '')
+    return /^(?:[0-9]{2}){2,4}$/.test(digits) ? digits : undefined
+  }, 'HSN must have 4, 6 or 8 digits, such as 5007'),
   certificates: text(),
 })
 export type WindowFacts = z.infer<typeof WindowFacts>

@@ -1,4 +1,5 @@
 import { isHttpsAddress } from '../banners/announcement.ts'
+import { whatsAppAddress } from '../whatsapp-address.ts'
 import { placeholders } from './page-facts.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
@@ -96,7 +97,7 @@ const siteFacts = (settings: Partial<ShopSettings>) => {
     site_phone: phone,
     site_phone_link: phoneLinkOf(phone),
     site_whatsapp: formatPhone(whatsapp),
-    site_whatsapp_link: whatsapp && `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`,
+    site_whatsapp_link: whatsapp && whatsAppAddress('', whatsapp),
     site_address: address,
     site_address_first: address.split('\n')[0] ?? '',
     site_hours: settings.site_hours ?? '',

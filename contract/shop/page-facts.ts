@@ -22,7 +22,6 @@ export const placeholders = {
 const derived = {
   site_phone_link: 'tel:+910000000000',
   site_address_first: 'Unit 00, Placeholder House',
-  shop_address_line: 'Shop 00, Placeholder Weavers’ Lane, Sample Town 000000, Sample State, India',
   grievance_officer: 'our grievance officer',
   grievance_email: placeholders.shop_email,
 }

@@ -62,7 +62,7 @@ export interface SareePage {
   length: string
   hasBlousePiece: boolean
   wash: string
-  /** An empty one is not shown. */
+  /** With its country of origin; another one that is empty is not shown. */
   facts: WindowFacts
   pictures: readonly ShopPicture[]
   alike: readonly Piece[]

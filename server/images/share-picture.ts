@@ -129,7 +129,7 @@ const drawBetween = async (picture: Pixels, coverWidth: number) => {
   ]
 }
 
-/** The cover lies in the middle, so that the square cut of a small preview shows the cloth. */
+/** The cover is in the middle, so that the square cut of a small preview shows the cloth. */
 const draw = async (picture: Pixels, ground: string): Promise<Pixels> => {
   const shape = picture.raw.width / picture.raw.height
   const parts =

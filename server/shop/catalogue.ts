@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { foldText } from '../../contract/fold-text.ts'
 import { MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
 import { isColourFamily } from '../../contract/shop/colour-families.ts'
 import type { CataloguePage, FacetValue } from '../../contract/shop/shop-pages.ts'
@@ -79,11 +80,8 @@ const countFitting = async (db: Db, fitting: Fitting, filters: Filters) => {
   /** How many pieces have each combination of values, up to a limit: one scan serves all counts that leave out no filter. */
   const countGroups = async (without?: Filter): Promise<Group[]> => {
     const values = fitting(without)
-      .select([
-        'article_pinint_folded as category',
-        'Material_folded as material',
-        'cover_colour as colour',
-      ])
+      // As they are written: SQLite would compute the folded text of each row again.
+      .select(['article_pinint as category', 'Material as material', 'cover_colour as colour'])
       .select(sql<number>`case when article_stock > 0 then 1 else 0 end`.as('available'))
       .limit(sql.lit(MAX_COUNTED_MATCHES + 1))
     const { rows } = await sql<Group>`select category, material, colour, available,
@@ -96,8 +94,10 @@ const countFitting = async (db: Db, fitting: Fitting, filters: Filters) => {
   const valuesOf = async (facet: Facet) => {
     const groups = filters[facet] ? await countGroups(facet) : all
     const counts = new Map<string, number>()
-    for (const { [facet]: value, pieces } of groups)
-      if (value) counts.set(value, (counts.get(value) ?? 0) + pieces)
+    for (const { [facet]: value, pieces } of groups) {
+      const text = foldText(value ?? '')
+      counts.set(text, (counts.get(text) ?? 0) + pieces)
+    }
     return counts
   }
   return {
@@ -134,13 +134,13 @@ const readCategories = async (db: Db, counts: ReadonlyMap<string, number>) => {
     .selectFrom('categories')
     .leftJoin('images', 'images.name', 'article_category_image')
     .where('deleted_at', 'is', null)
-    .select(['article_category_name', 'article_category_name_folded', 'name'])
+    .select(['article_category_name', 'name'])
     .select(['width', 'height', 'screen_sizes_at', 'derived_at', 'colour_family'])
     .orderBy('rank', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.flatMap((row) => {
-    const pieces = counts.get(row.article_category_name_folded) ?? 0
+    const pieces = counts.get(foldText(row.article_category_name)) ?? 0
     if (pieces === 0) return []
     const { name: article_pic, width, height, ...image } = row
     const picture =
@@ -158,12 +158,12 @@ const readMaterials = async (
   const rows = await db
     .selectFrom('materials')
     .where('deleted_at', 'is', null)
-    .select(['material_type', 'material_type_folded'])
+    .select('material_type')
     .orderBy('material_type_folded')
     .execute()
   return rows.map((row) => ({
     name: row.material_type,
-    pieces: counts.get(row.material_type_folded) ?? 0,
+    pieces: counts.get(foldText(row.material_type)) ?? 0,
   }))
 }
 

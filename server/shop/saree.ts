@@ -1,6 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { articleCode, optionalText } from '../../contract/articles/articles.ts'
-import { WindowFacts, windowFacts } from '../../contract/articles/window-facts.ts'
+import {
+  DEFAULT_ORIGIN,
+  type WindowFacts,
+  windowFacts,
+} from '../../contract/articles/window-facts.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import type { MissingPage, Piece, SareePage } from '../../contract/shop/shop-pages.ts'
 import type { Db } from '../database/database.ts'
@@ -42,6 +46,10 @@ const findAlike = async (db: Db, to: Likeness | null, count: number): Promise<Pi
     unique.sort((one, other) => difference(one) - difference(other)).slice(0, count),
   )
 }
+
+/** Not checked again: a text that a restored backup holds is shown as it is. */
+const factsIn = (row: WindowFacts): WindowFacts =>
+  Object.fromEntries(windowFacts.map((fact) => [fact, row[fact]])) as WindowFacts
 
 export const createSareeReader = (db: Db) => {
   const readMissing = async (id: number | undefined): Promise<MissingPage> => {
@@ -90,7 +98,7 @@ export const createSareeReader = (db: Db) => {
       length: row.article_Length,
       hasBlousePiece: row.article_Blouse === 'Yes',
       wash: row.article_wash,
-      facts: WindowFacts.parse(row),
+      facts: { ...factsIn(row), origin: row.origin || DEFAULT_ORIGIN },
       pictures: pictures.get(row.id) ?? [],
       alike: await findAlike(db, row, ALIKE),
     }

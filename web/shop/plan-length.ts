@@ -52,10 +52,13 @@ type Lengths = Pick<
   'length_with_blouse' | 'length_without_blouse' | 'width_cm' | 'pallu'
 >
 
+/** 0 for a text that is no number. */
+const toCentimetres = (metres: string) => Math.round(Number(metres) * 100) || 0
+
 /** What the metres of a piece give, from its facts; null where its length is not filled in, or the lengths contradict each other. */
 export const planLength = (facts: Lengths): LengthPlan | null => {
-  const withBlouse = Math.round(Number(facts.length_with_blouse) * 100)
-  const without = Math.round(Number(facts.length_without_blouse) * 100)
+  const withBlouse = toCentimetres(facts.length_with_blouse)
+  const without = toCentimetres(facts.length_without_blouse)
   const total = withBlouse || without
   const blouse = withBlouse > 0 && without > 0 ? withBlouse - without : 0
   if (total === 0 || blouse < 0) return null

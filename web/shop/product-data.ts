@@ -71,7 +71,7 @@ export const product = (
   sku: page.code,
   category: 'Saree',
   material: page.facts.fibre || page.material,
-  countryOfOrigin: page.facts.origin || 'India',
+  countryOfOrigin: page.facts.origin,
   ...(page.facts.description && { description: page.facts.description }),
   ...(page.facts.colours && { color: page.facts.colours }),
   ...(page.facts.motif && { pattern: page.facts.motif }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '../../contract/numbers/format-number.ts'
+import { formatFieldValue } from '../../contract/articles/format-field-value.ts'
+import type { WindowFact, WindowFacts } from '../../contract/articles/window-facts.ts'
 import type { SareePage } from '../../contract/shop/shop-pages.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import { coloursNamedIn, type LengthPart, type LengthPlan, planLength } from './plan-length.ts'
@@ -39,17 +40,18 @@ export function SareeFacts({ page }: { page: SareePage }) {
   )
 }
 
-const withUnit = (number: string, unit: string) => (number === '' ? '' : `${number} ${unit}`)
+/** With its unit; empty where it is not filled in. */
+const amountOf = (facts: WindowFacts, fact: WindowFact) => formatFieldValue(fact, facts[fact]) ?? ''
 
 const lengthOf = ({ length, facts }: SareePage): Fact => {
-  const { length_with_blouse, length_without_blouse } = facts
-  if (length_with_blouse)
-    return {
-      name: 'Length',
-      text: `${length_with_blouse} m with blouse piece`,
-      note: length_without_blouse && `${length_without_blouse} m without it`,
-    }
-  return { name: 'Length', text: length_without_blouse ? `${length_without_blouse} m` : length }
+  const withBlouse = amountOf(facts, 'length_with_blouse')
+  const without = amountOf(facts, 'length_without_blouse')
+  if (withBlouse === '') return { name: 'Length', text: without || length }
+  return {
+    name: 'Length',
+    text: `${withBlouse} with blouse piece`,
+    note: without && `${without} without it`,
+  }
 }
 
 const groupFacts = (page: SareePage, settings: ShopSettings) => {
@@ -73,8 +75,8 @@ const groupFacts = (page: SareePage, settings: ShopSettings) => {
       title: 'Measures and care',
       facts: [
         lengthOf(page),
-        { name: 'Width', text: withUnit(facts.width_cm, 'cm') },
-        { name: 'Weight', text: withUnit(facts.weight_g, 'g') },
+        { name: 'Width', text: amountOf(facts, 'width_cm') },
+        { name: 'Weight', text: amountOf(facts, 'weight_g') },
         { name: 'Blouse piece', text: page.hasBlousePiece ? 'Yes' : 'No' },
         { name: 'Wash', text: page.wash },
         {
@@ -89,13 +91,13 @@ const groupFacts = (page: SareePage, settings: ShopSettings) => {
       facts: [
         { name: 'Made by', text: facts.maker },
         { name: 'Place', text: facts.place },
-        { name: 'Origin', text: facts.origin || 'India' },
+        { name: 'Origin', text: facts.origin },
         { name: 'Category', text: page.category },
         { name: 'Sold by', text: shopNameOf(settings) },
         { name: 'Shipping', text: describeShipping(settings) },
         {
           name: 'MRP',
-          text: facts.mrp && formatRupees(Number(facts.mrp)),
+          text: amountOf(facts, 'mrp'),
           note: 'inclusive of all taxes',
         },
         { name: 'HSN', text: facts.hsn },

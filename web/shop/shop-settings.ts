@@ -3,7 +3,7 @@ import { countOf } from '../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import { placeholders } from '../../contract/shop/page-facts.ts'
 import { noSettings, type ShopSettings } from '../../contract/shop/shop-settings.ts'
-import { whatsAppAddress } from '../ui/whatsapp-address.ts'
+import { whatsAppAddress } from '../../contract/whatsapp-address.ts'
 
 /** What the shop says about itself, as it is published. */
 export const ShopSettingsContext = createContext<ShopSettings>(noSettings)

@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react'
 import { INVITATION_DAYS } from '../../../contract/administrators/invitations.ts'
+import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { hasMailServer } from '../../api/has-mail-server.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { whatsAppAddress } from '../../ui/whatsapp-address.ts'
 import styles from './invitation-link.module.css'
 
 interface InvitationLinkProps {

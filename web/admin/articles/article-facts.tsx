@@ -1,5 +1,5 @@
 import { articleHeaders, PINTEREST_NOTE } from '../../../contract/articles/article-labels.ts'
-import { type Article, NOT_GIVEN } from '../../../contract/articles/articles.ts'
+import { type Article, optionalText } from '../../../contract/articles/articles.ts'
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
 import { windowFactLabels } from '../../../contract/articles/window-facts.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
@@ -25,25 +25,24 @@ const formatFact = (article: Article, field: ArticleFact) =>
 interface ArticleFactsProps {
   article: Article
   without?: readonly ArticleFact[]
-  onlyGiven?: boolean
 }
 
-export function ArticleFacts({ article, without = [], onlyGiven }: ArticleFactsProps) {
-  const facts = allFacts.map((field) => ({ field, text: formatFact(article, field) }))
+/** What is known of an article; what is not filled in is left out. */
+export function ArticleFacts({ article, without = [] }: ArticleFactsProps) {
+  const facts = allFacts
+    .filter((field) => !without.includes(field))
+    .map((field) => ({ field, text: optionalText(formatFact(article, field)) }))
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(
-          ({ field, text }) =>
-            !without.includes(field) && text !== '' && !(onlyGiven && text === NOT_GIVEN),
-        )
+        .filter(({ text }) => text !== '')
         .map(({ field, text }) => (
           <div key={field}>
             <dt>
               {labels[field]}
               {field === 'article_pinint' && <small> {PINTEREST_NOTE}</small>}
             </dt>
-            <dd className={text === NOT_GIVEN ? styles.none : ''}>
+            <dd>
               <LinkedText text={text} />
             </dd>
           </div>

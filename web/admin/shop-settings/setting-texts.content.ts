@@ -82,8 +82,8 @@ export const settingParts: readonly {
     settings: ['grievance_name', 'grievance_designation', 'grievance_email', 'grievance_phone'],
   },
   {
-    id: 'sending',
-    title: 'Sending',
+    id: 'shipping',
+    title: 'Shipping',
     about: 'On every saree’s page, and for search engines.',
     settings: ['shipping_charge', 'delivery_days_from', 'delivery_days_to'],
   },

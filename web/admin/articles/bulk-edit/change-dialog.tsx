@@ -58,7 +58,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           apply()
         }}
       >
-        <ChangeFields field={kind} values={values} error={error} />
+        <ChangeFields kind={kind} values={values} error={error} />
         {progress && <ChangeProgress label={verb} {...progress} />}
         {all && !progress && (
           <ChangePreview {...all} gone={chosen.ids ? count - all.preview.total : 0} />

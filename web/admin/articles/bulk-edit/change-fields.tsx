@@ -10,7 +10,7 @@ import type { ChangeKind } from './changes.ts'
 import { endsInPercentSign, priceWays, stateChoices, stockWays } from './read-change.ts'
 
 interface ChangeFieldsProps {
-  field: ChangeKind
+  kind: ChangeKind
   values: Readonly<Record<string, string>>
   error: string | undefined
 }
@@ -102,15 +102,15 @@ function FactFields({ values, error }: ChangeFieldsProps) {
 }
 
 export function ChangeFields(props: ChangeFieldsProps) {
-  const { field } = props
-  if (field === 'article_price') return <PriceFields {...props} />
-  if (field === 'article_stock') return <StockFields {...props} />
-  if (field === 'article_state') {
+  const { kind } = props
+  if (kind === 'article_price') return <PriceFields {...props} />
+  if (kind === 'article_stock') return <StockFields {...props} />
+  if (kind === 'article_state') {
     return <ChoiceField label="New state" name="state" choices={stateChoices} />
   }
-  if (field === 'trash') {
+  if (kind === 'trash') {
     return <p>You can restore it from the trash for {TRASH_RETENTION_DAYS} days.</p>
   }
-  if (field === 'facts') return <FactFields {...props} />
-  return <NameFields field={field} />
+  if (kind === 'facts') return <FactFields {...props} />
+  return <NameFields field={kind} />
 }

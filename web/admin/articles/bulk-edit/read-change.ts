@@ -28,20 +28,20 @@ const readAmount = (ways: readonly string[], values: Record<string, string>) => 
 }
 
 /** The change that the fields of its form describe; null while something is missing. */
-export const readChange = (field: ChangeKind, values: Record<string, string>): Change | null => {
-  if (field === 'facts') {
+export const readChange = (kind: ChangeKind, values: Record<string, string>): Change | null => {
+  if (kind === 'facts') {
     const fact = changedFacts.find((one) => one === values.fact)
     return fact ? { field: fact, to: values.to ?? '' } : null
   }
-  if (field === 'trash') return { field }
-  if (field === 'article_state') {
+  if (kind === 'trash') return { field: kind }
+  if (kind === 'article_state') {
     const to = ArticleState.options.find((state) => stateLabels[state] === values.state)
-    return to ? { field, to } : null
+    return to ? { field: kind, to } : null
   }
-  if (field === 'article_price' || field === 'article_stock') {
-    const amount = readAmount(field === 'article_price' ? priceWays : stockWays, values)
+  if (kind === 'article_price' || kind === 'article_stock') {
+    const amount = readAmount(kind === 'article_price' ? priceWays : stockWays, values)
     const round = roundings.find((one) => one === values.round)
-    return amount && { field, ...amount, ...(amount.how !== 'set' && round && { round }) }
+    return amount && { field: kind, ...amount, ...(amount.how !== 'set' && round && { round }) }
   }
-  return values.to ? { field, to: values.to } : null
+  return values.to ? { field: kind, to: values.to } : null
 }

@@ -78,7 +78,7 @@ export function ArticleDetail(props: ArticleDetailProps) {
         )}
         <div className={styles.side}>
           <div className={styles.facts}>
-            <ArticleFacts article={article} without={factsAbove} onlyGiven />
+            <ArticleFacts article={article} without={factsAbove} />
             <button type="button" onClick={() => setOpen('tags')}>
               <QrCode aria-hidden="true" /> Print tags
             </button>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import {
+  DEFAULT_ORIGIN,
   fallAndPicoChoices,
   type WindowFact,
   windowFacts,
@@ -21,7 +22,7 @@ const hints: Partial<Record<WindowFact, Partial<TextFieldProps>>> = {
   length_without_blouse: { inputMode: 'decimal' },
   width_cm: { hint: 'In centimetres', inputMode: 'numeric' },
   weight_g: { hint: 'In grams', inputMode: 'numeric' },
-  origin: { hint: 'Empty means India' },
+  origin: { hint: `Empty means ${DEFAULT_ORIGIN}` },
   mrp: { hint: 'In rupees, with all taxes', inputMode: 'decimal' },
   hsn: { hint: '4, 6 or 8 digits', inputMode: 'numeric' },
   certificates: { hint: 'Each with its number, such as Silk Mark 00000000' },

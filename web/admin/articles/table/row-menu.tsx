@@ -98,7 +98,7 @@ function OpenMenu(props: RowMenuProps & { close(): void }) {
         </RequiresConnection>
       </div>
       <div className={styles.facts}>
-        <ArticleFacts article={article} without={factsInRow} onlyGiven />
+        <ArticleFacts article={article} without={factsInRow} />
       </div>
     </>
   )

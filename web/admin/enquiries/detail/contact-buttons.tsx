@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
+import { whatsAppAddress } from '../../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
 import thumbStyles from '../../thumb-bar.module.css'
 import { callTo, mailTo } from '../contact-addresses.ts'
 import { numberOf } from '../whatsapp-text.ts'

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react'
 import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
+import { whatsAppAddress } from '../../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
-import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
 import { numberOf } from '../whatsapp-text.ts'
 import styles from './enquiry-details.module.css'
 

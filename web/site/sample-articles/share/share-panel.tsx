@@ -1,6 +1,6 @@
+import { whatsAppAddress } from '../../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { whatsAppAddress } from '../../../ui/whatsapp-address.ts'
 import styles from './share-panel.module.css'
 
 interface SharePanelProps {
