@@ -197,7 +197,7 @@ function Contents({ values }: { values: ShopSettings }) {
             <li key={id}>
               <button type="button" onClick={() => showPart(id)}>
                 {title}
-                {count > 0 && <small>{count} open</small>}
+                {count > 0 && <small>{count} to fill</small>}
               </button>
             </li>
           )
