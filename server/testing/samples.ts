@@ -24,19 +24,40 @@ const recordBodies = (text: string) =>
     ]
   })
 
+const enquiryBodies = (text: string) => ({
+  '/api/send-mail': enquiryBody('contact', { ...contactForm, name: text, message: text }),
+  '/api/updateEnquiry/{id}': { notes: text, owner_id: 1, reminder: '2026-08-20' },
+  '/api/createEnquiry': { name: text, phone: '98400 55555', notes: text },
+  '/api/getEnquiriesCsv': { own_password: text },
+  '/api/changeEnquiries': { ids: [1], status: 'done' },
+  '/api/deleteEnquiries': { ids: [1] },
+  '/api/undoEnquiryChange': { change: 1 },
+})
+
+const settingsBodies = (text: string) => ({
+  '/api/saveShopSettings': { settings: { shop_name: text }, revision: 0 },
+  '/api/publishShopSettings': { revision: 1 },
+  '/api/undoShopSettings': { version: 1 },
+  '/api/discardShopSettings': { revision: 1 },
+})
+
 export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, object> => ({
   ...Object.fromEntries(recordBodies(text)),
+  ...enquiryBodies(text),
+  ...settingsBodies(text),
   '/api/login': { ...administrator, password: text, code: text.slice(0, 40) },
   '/api/changepassword': { ...administrator, password: text, newpassword: text },
   '/api/beginSecondFactor': { own_password: text },
   '/api/confirmSecondFactor': { code: text.slice(0, 40) },
   '/api/endSecondFactor': { own_password: text },
+  '/api/endOtherSessions': { own_password: text },
   '/api/createAdministrator': {
     email: 'second@example.com',
     password: text,
     own_password: text,
   },
   '/api/disableAdministrator/{id}': { own_password: text },
+  '/api/enableAdministrator/{id}': { own_password: text },
   '/api/makeOwner/{id}': { own_password: text },
   '/api/makeEditor/{id}': { own_password: text },
   '/api/createInvitation': { email: 'third@example.com', role: 'editor', own_password: text },
@@ -48,8 +69,6 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
   '/api/renamePasskey/{id}': { name: text.slice(0, 60) },
   '/api/removePasskey/{id}': { own_password: text },
   '/api/loginWithPasskey': { credential: credentialOf(text) },
-  '/api/send-mail': enquiryBody('contact', { ...contactForm, name: text, message: text }),
-  '/api/updateEnquiry/{id}': { notes: text, owner_id: 1, reminder: '2026-08-20' },
   '/api/creatematerial_master': { material_type: text, material_remark: text },
   '/api/updatematerial_master/{id}': { material_type: `${text} 2`, material_remark: text },
   '/api/createarticle_category': { article_category_name: text, article_category_image: picture },
