@@ -11,6 +11,8 @@ export const settingLabels: Readonly<Record<ShopSetting, string>> = {
   upi_id: 'UPI ID',
   upi_kind: 'Kind of UPI ID',
   upi_name: 'Name that the buyer’s app shows',
+  bank_account: 'Bank account for transfers',
+  cash_on_delivery: 'Cash on delivery',
   hold_hours: 'Hold, in hours',
   grievance_name: 'Grievance officer',
   grievance_designation: 'Designation',

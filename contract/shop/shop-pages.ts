@@ -25,6 +25,8 @@ export interface Piece {
   stock: number
   /** When the last piece was sold; null while there is one. */
   soldAt: string | null
+  /** When the first of its holds ends, where all that are in stock are held for orders; null where one can be ordered. */
+  heldUntil: string | null
   cover: ShopPicture | null
 }
 
@@ -57,6 +59,8 @@ export interface SareePage {
   price: number
   stock: number
   soldAt: string | null
+  /** As of a piece in the list. */
+  heldUntil: string | null
   material: string
   category: string
   length: string

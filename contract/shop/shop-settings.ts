@@ -75,6 +75,9 @@ export const ShopSettings = z.strictObject({
   ),
   upi_kind: choice(['personal', 'merchant'], 'upi_kind must be personal or merchant'),
   upi_name: line,
+  /** How the shop is paid by bank transfer, in its own words; empty where it is not. */
+  bank_account: freeText(MAX_ADDRESS_LENGTH),
+  cash_on_delivery: choice(['yes'], 'cash_on_delivery must be yes or empty'),
   hold_hours: checked(
     (text) => /^[0-9]{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_HOLD_HOURS,
     `Please enter whole hours from 1 to ${MAX_HOLD_HOURS}`,
@@ -148,6 +151,15 @@ export const settingsNeededForOrders = [
   'shop_address',
   'grievance_name',
 ] as const satisfies readonly ShopSetting[]
+
+export const isOpenForOrders = (settings: ShopSettings) =>
+  settingsNeededForOrders.every((name) => settings[name] !== '')
+
+const DEFAULT_HOLD_HOURS = 24
+
+/** How long an order keeps its pieces without a payment. */
+export const holdHoursOf = ({ hold_hours }: ShopSettings) =>
+  hold_hours === '' ? DEFAULT_HOLD_HOURS : Number(hold_hours)
 
 /** A rule between two settings; null where it holds. */
 export const findWrongPair = ({ delivery_days_from, delivery_days_to }: ShopSettings) =>

@@ -90,6 +90,7 @@ export const toPieces = async (db: Db, rows: readonly PieceRow[]): Promise<Piece
     price: row.article_price,
     stock: row.article_stock,
     soldAt: row.article_stock > 0 ? null : row.sold_out_at,
+    heldUntil: null,
     cover: pictures.get(row.id)?.[0] ?? null,
   }))
 }

@@ -93,6 +93,7 @@ export const createSareeReader = (db: Db) => {
       price: row.article_price,
       stock: row.article_stock,
       soldAt: row.article_stock > 0 ? null : row.sold_out_at,
+      heldUntil: null,
       material: row.Material,
       category: optionalText(row.article_pinint),
       length: row.article_Length,

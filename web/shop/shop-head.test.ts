@@ -21,6 +21,7 @@ const saree: SareePage = {
   price: 4499.5,
   stock: 1,
   soldAt: null,
+  heldUntil: null,
   material: 'Mulberry silk',
   category: 'Brocade',
   length: '6.3 m',

@@ -28,6 +28,16 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
   },
   upi_id: { hint: 'As your bank shows it: name@bank' },
   upi_name: { hint: 'Pay yourself one rupee and copy it from there, letter by letter.' },
+  bank_account: {
+    hint: 'Name, account number and IFSC, as buyers should see them. Empty if you take no transfers.',
+    shape: 'lines',
+  },
+  cash_on_delivery: {
+    shape: [
+      ['', 'No'],
+      ['yes', 'Yes: buyers may pay the courier'],
+    ],
+  },
   hold_hours: { hint: 'How long an unpaid order keeps its pieces: 1 to 72 hours, 24 if empty.' },
   grievance_name: { hint: 'By law, every online shop must have one.' },
   gst_kind: {
@@ -91,7 +101,7 @@ export const settingParts: readonly {
     id: 'paying',
     title: 'Paying and holding',
     about: 'We’ll use this once online orders open.',
-    settings: ['upi_kind', 'upi_id', 'upi_name', 'hold_hours'],
+    settings: ['upi_kind', 'upi_id', 'upi_name', 'bank_account', 'cash_on_delivery', 'hold_hours'],
   },
   {
     id: 'tax',

@@ -1,0 +1,204 @@
+/* The states of an order, and the steps that lead from one to the next. Server, pages and the desk read them here. */
+
+/** Where the parcel is. `confirmed`: somebody has seen the pieces on the shelf. */
+export const parcelStates = [
+  'new',
+  'confirmed',
+  'packed',
+  'sent',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const
+export type ParcelState = (typeof parcelStates)[number]
+
+/** Where the money is. `claimed`: the buyer says that it was sent; only the shop says `paid`. */
+export const moneyStates = ['none', 'claimed', 'paid', 'refunded'] as const
+export type MoneyState = (typeof moneyStates)[number]
+
+/** What became of a buyer's wish to return something. */
+export const returnStates = ['none', 'asked', 'agreed', 'refused', 'done'] as const
+export type ReturnState = (typeof returnStates)[number]
+
+/** How the buyer pays: before the parcel is sent, or to the courier. */
+export const paymentKinds = ['ahead', 'delivery'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+export interface OrderState {
+  parcel: ParcelState
+  money: MoneyState
+  payment: PaymentKind
+  returning: ReturnState
+  /** Whether the money came when the pieces were gone, or for an order that was cancelled. */
+  isLate: boolean
+  /** Whether its pieces are kept for it now. */
+  isHeld: boolean
+}
+
+interface Step {
+  /** What the log and the history call it, done. */
+  label: string
+  parcel?: { from: readonly ParcelState[]; to: ParcelState }
+  money?: { from: readonly MoneyState[]; to: MoneyState }
+  returning?: { from: readonly ReturnState[]; to: ReturnState }
+  /** What else must be true of the order; `no` is said where it is not. */
+  needs?: { isTrue: (order: OrderState) => boolean; no: string }
+  /** Whether the pieces leave the stock, or can come back to it. */
+  stock?: 'sell' | 'take back'
+}
+
+const stillHeld = {
+  isTrue: ({ isHeld }: OrderState) => isHeld,
+  no: 'The hold of this order has ended. If the money has come, mark it as paid first.',
+}
+
+export const orderSteps = {
+  confirm: {
+    label: 'Confirmed',
+    parcel: { from: ['new'], to: 'confirmed' },
+    needs: stillHeld,
+  },
+  claim: { label: 'Payment claimed', money: { from: ['none', 'claimed'], to: 'claimed' } },
+  unclaim: { label: 'Payment not found', money: { from: ['claimed'], to: 'none' } },
+  pay: { label: 'Paid', money: { from: ['none', 'claimed'], to: 'paid' } },
+  pack: {
+    label: 'Packed',
+    parcel: { from: ['new', 'confirmed'], to: 'packed' },
+    needs: {
+      isTrue: ({ money, payment, isLate, isHeld }) =>
+        !isLate && isHeld && (money === 'paid' || payment === 'delivery'),
+      no: 'Please pack only what is paid, and what is still here for this order.',
+    },
+  },
+  send: {
+    label: 'Sent',
+    parcel: { from: ['packed'], to: 'sent' },
+    stock: 'sell',
+  },
+  deliver: { label: 'Delivered', parcel: { from: ['sent'], to: 'delivered' } },
+  cancel: {
+    label: 'Cancelled',
+    parcel: { from: ['new', 'confirmed', 'packed'], to: 'cancelled' },
+  },
+  ask: {
+    label: 'Return asked for',
+    returning: { from: ['none'], to: 'asked' },
+    needs: {
+      isTrue: ({ parcel }) => parcel === 'delivered',
+      no: 'Only what was delivered can be returned.',
+    },
+  },
+  agree: { label: 'Return agreed', returning: { from: ['asked'], to: 'agreed' } },
+  refuse: { label: 'Return refused', returning: { from: ['asked'], to: 'refused' } },
+  takeBack: {
+    label: 'Came back',
+    parcel: { from: ['sent', 'delivered'], to: 'returned' },
+    stock: 'take back',
+    needs: {
+      isTrue: ({ parcel, returning }) => parcel === 'sent' || returning === 'agreed',
+      no: 'Please answer the return first.',
+    },
+  },
+  refund: {
+    label: 'Money sent back',
+    money: { from: ['paid', 'refunded'], to: 'refunded' },
+    needs: {
+      isTrue: ({ parcel, isLate }) => isLate || parcel === 'cancelled' || parcel === 'returned',
+      no: 'Money goes back for what was cancelled, came back, or was paid too late.',
+    },
+  },
+} as const satisfies Record<string, Step>
+export type OrderStep = keyof typeof orderSteps
+
+export const orderStepNames = Object.keys(orderSteps) as OrderStep[]
+
+/** The steps that buyers take on the page of their order; all others are the shop's. */
+export const buyerSteps = ['claim', 'cancel', 'ask'] as const satisfies readonly OrderStep[]
+
+const isFrom = <State>(change: { from: readonly State[] } | undefined, state: State) =>
+  change === undefined || change.from.includes(state)
+
+/** Why a step is not possible now; null where it is. */
+export const findObstacle = (name: OrderStep, order: OrderState): string | null => {
+  const step: Step = orderSteps[name]
+  const isPossible =
+    isFrom(step.parcel, order.parcel) &&
+    isFrom(step.money, order.money) &&
+    isFrom(step.returning, order.returning)
+  if (!isPossible)
+    return `“${step.label}” is not possible now: somebody may have gone on with the order. Please look at it again.`
+  return step.needs && !step.needs.isTrue(order) ? step.needs.no : null
+}
+
+export const isPossible = (name: OrderStep, order: OrderState) => findObstacle(name, order) === null
+
+/** The states behind a step. */
+export const stateAfter = (name: OrderStep, order: OrderState) => {
+  const step: Step = orderSteps[name]
+  return {
+    parcel: step.parcel?.to ?? order.parcel,
+    money: step.money?.to ?? order.money,
+    returning: step.returning?.to ?? order.returning,
+  }
+}
+
+/** What is true of an order now, in one word: its heading for the buyer, its next step for the shop. */
+export type OrderSituation =
+  | 'late'
+  | 'new'
+  | 'confirmed'
+  | 'claimed'
+  | 'to pack'
+  | 'packed'
+  | 'sent'
+  | 'delivered'
+  | 'return asked'
+  | 'return agreed'
+  | 'to refund'
+  | 'returned'
+  | 'cancelled'
+  | 'ended'
+
+/** @param order whose state is as it was read at one moment */
+export const situationOf = (order: OrderState): OrderSituation => {
+  const { parcel, money, returning, isLate, isHeld, payment } = order
+  if (isLate && money === 'paid') return 'late'
+  if (parcel === 'cancelled') return money === 'paid' ? 'to refund' : 'cancelled'
+  if (parcel === 'returned') return money === 'paid' ? 'to refund' : 'returned'
+  if (parcel === 'delivered')
+    return returning === 'asked'
+      ? 'return asked'
+      : returning === 'agreed'
+        ? 'return agreed'
+        : 'delivered'
+  if (parcel === 'sent' || parcel === 'packed') return parcel
+  if (isLate) return 'cancelled'
+  if (money === 'paid') return 'to pack'
+  if (!isHeld) return 'ended'
+  if (money === 'claimed') return 'claimed'
+  return parcel === 'confirmed' && payment === 'delivery' ? 'to pack' : parcel
+}
+
+/** Which list an order stands in at the desk. `waiting` is for the buyer. */
+export const orderGroups = ['todo', 'waiting', 'sent', 'closed'] as const
+export type OrderGroup = (typeof orderGroups)[number]
+
+export const groupOf: Readonly<Record<OrderSituation, OrderGroup>> = {
+  late: 'todo',
+  new: 'todo',
+  confirmed: 'waiting',
+  claimed: 'todo',
+  'to pack': 'todo',
+  packed: 'todo',
+  sent: 'sent',
+  delivered: 'closed',
+  'return asked': 'todo',
+  'return agreed': 'todo',
+  'to refund': 'todo',
+  returned: 'closed',
+  cancelled: 'closed',
+  ended: 'closed',
+}
+
+/** How long a step of the shop can be undone, and its mails wait, in seconds. */
+export const UNDO_SECONDS = 10
