@@ -1,8 +1,9 @@
-import { Menu, Search } from 'lucide-react'
+import { Menu, Package, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notice } from '../../contract/banners/announcement.ts'
 import { formatPhone } from '../../contract/shop/facts.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
+import { isOpenForOrders } from '../../contract/shop/shop-settings.ts'
 import { whatsAppAddress } from '../../contract/whatsapp-address.ts'
 import { Footer } from '../site/layout/footer.tsx'
 import { platformLinks } from '../site/layout/layout.content.ts'
@@ -104,18 +105,32 @@ function PhoneMenu() {
 }
 
 function ShopBar({ path }: { path: string }) {
+  const settings = useShopSettings()
+  const isOpen = isOpenForOrders(settings)
   return (
     <nav className={styles.bar} aria-label="Saree shop">
       <div className={`wrap ${styles.line}`}>
         <a className={styles.name} href={shopAddress()}>
-          {shopNameOf(useShopSettings())}
+          {shopNameOf(settings)}
         </a>
         <a href={shopAddress()} aria-current={path === shopAddress() ? 'page' : undefined}>
           All sarees
         </a>
+        {isOpen && (
+          <a className={styles.optional} href={`${shopAddress()}#how`}>
+            How ordering works
+          </a>
+        )}
         <a className={styles.optional} href="/Returnpolicy">
           Return policy
         </a>
+        {isOpen && (
+          <shop-pieces>
+            <a className={styles.yours} href="/Order" hidden>
+              <Package aria-hidden="true" /> Your pieces <b>0</b>
+            </a>
+          </shop-pieces>
+        )}
       </div>
     </nav>
   )

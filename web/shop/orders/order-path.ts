@@ -1,0 +1,71 @@
+import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
+import type { OrderSituation } from '../../../contract/orders/order-steps.ts'
+import { formatMoment, formatWeekday } from '../format-shop-day.ts'
+
+interface PathStep {
+  words: string
+  when: string
+  look: 'done' | 'now' | 'next' | 'stop'
+}
+
+/** What others see in the history of an order, and its buyer does not. */
+const inward = ['Ordered', 'Payment claimed', 'Payment not found', 'Return refused']
+
+const next = (...words: string[]): PathStep[] =>
+  words.map((word) => ({ words: word, when: '', look: 'next' }))
+
+const now = (words: string, when = ''): PathStep => ({ words, when, look: 'now' })
+
+const untilPaid = (page: OrderStatusPage): PathStep[] =>
+  page.payment === 'delivery'
+    ? [now('We confirm it'), ...next('We pack', 'Sent', 'Delivered')]
+    : [
+        now('You pay', `before ${formatMoment(page.heldUntil)}`),
+        ...next('We pack', 'Sent', 'Delivered'),
+      ]
+
+const hasEnded = ({ heldUntil }: OrderStatusPage): PathStep => ({
+  words: 'Hold ended',
+  when: formatMoment(heldUntil),
+  look: 'stop',
+})
+
+/** What is next in each situation. */
+const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep[]>> = {
+  new: untilPaid,
+  confirmed: untilPaid,
+  claimed: ({ claimedAt }) => [
+    now('We check the payment', claimedAt ? `told us ${formatMoment(claimedAt)}` : ''),
+    ...next('We pack', 'Sent', 'Delivered'),
+  ],
+  'to pack': () => [now('We pack'), ...next('Sent', 'Delivered')],
+  packed: () => [now('Sent next'), ...next('Delivered')],
+  sent: () => [now('Delivered next')],
+  delivered: () => [],
+  'return asked': () => [now('We answer', 'within 48 hours')],
+  'return agreed': () => [now('It comes back')],
+  'to refund': () => [now('Your money goes back')],
+  returned: () => [],
+  cancelled: () => [],
+  ended: (page) => [hasEnded(page)],
+  late: (page) => [hasEnded(page), now('We settle it with you')],
+}
+
+/** The way of an order so far, and what is next. */
+export const pathOf = (page: OrderStatusPage): PathStep[] => [
+  { words: 'Ordered', when: formatMoment(page.createdAt), look: 'done' },
+  ...page.steps
+    .filter(({ what }) => !inward.includes(what))
+    .map(
+      ({ what, at }): PathStep => ({
+        words: what,
+        // The courier's day, not the moment at which the shop entered it.
+        when:
+          what === 'Delivered' && page.deliveredOn
+            ? formatWeekday(page.deliveredOn)
+            : formatMoment(at),
+        look: what === 'Cancelled' ? 'stop' : 'done',
+      }),
+    ),
+  ...ahead[page.situation](page),
+]
