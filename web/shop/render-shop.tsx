@@ -2,6 +2,7 @@ import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 // The styles of what the script adds stand in the page, too.
 import './zoom.module.css'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Notice } from '../../contract/banners/announcement.ts'
 import type { OrderPage } from '../../contract/orders/order-pages.ts'
@@ -10,6 +11,7 @@ import { fillFacts } from '../../contract/shop/fill-facts.ts'
 import type { ShopPage } from '../../contract/shop/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { PageNavigationContext } from '../ui/navigation/page-navigation.ts'
 import { Catalogue } from './catalogue.tsx'
 import { Missing } from './missing.tsx'
 import { OrderForm } from './orders/order-form.tsx'
@@ -42,6 +44,17 @@ const contentOf = (page: ShopPage | OrderPage, publicUrl: string) => {
   }
 }
 
+const navigate = () => {}
+
+const draw = (what: ReactNode, settings: ShopSettings, path: string, identifierPrefix: string) =>
+  renderToStaticMarkup(
+    <PageNavigationContext value={{ path, search: '', key: '', returned: false, navigate }}>
+      <ShopSettingsContext value={settings}>{what}</ShopSettingsContext>
+    </PageNavigationContext>,
+    { identifierPrefix },
+  )
+
+/** Stands in the frame where the page comes; no text can look like it. */
 const PLACE = '<template></template>'
 
 /**
@@ -52,17 +65,16 @@ export const renderShop = (
   page: ShopPage | OrderPage,
   { publicUrl, notice, settings }: ShopContext,
 ) => {
-  const frame = renderToStaticMarkup(
-    <ShopSettingsContext value={settings}>
-      <ShopFrame path={page.kind === 'catalogue' ? shopAddress() : ''} notice={notice}>
-        <template />
-      </ShopFrame>
-    </ShopSettingsContext>,
+  const path = page.kind === 'catalogue' ? shopAddress() : ''
+  const frame = draw(
+    <ShopFrame path={path} notice={notice}>
+      <template />
+    </ShopFrame>,
+    settings,
+    path,
+    'frame-',
   )
-  const content = renderToStaticMarkup(
-    <ShopSettingsContext value={settings}>{contentOf(page, publicUrl)}</ShopSettingsContext>,
-    { identifierPrefix: 'main-' },
-  )
+  const content = draw(contentOf(page, publicUrl), settings, path, 'page-')
   return {
     head: shopHead(page, publicUrl, settings),
     page: fillFacts(frame, factsOf(settings)).replace(PLACE, () => content),

@@ -13,11 +13,8 @@ import { Announcement } from '../site/layout/site-layout.tsx'
 import { company, defaultWelcomeTitle } from '../site/site.content.ts'
 import { Logo } from '../ui/brand/logo.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { PageNavigationContext } from '../ui/navigation/page-navigation.ts'
 import styles from './shop-frame.module.css'
 import { shopNameOf, useShopSettings } from './shop-settings.ts'
-
-const navigate = () => {}
 
 interface ShopFrameProps {
   path: string
@@ -27,23 +24,20 @@ interface ShopFrameProps {
 
 /** Header, shop's line and footer around a page of the window. Everything in it is a link or a form, as it works without script. */
 export function ShopFrame({ path, notice, children }: ShopFrameProps) {
-  const navigation = { path, search: '', key: '', returned: false, navigate }
   return (
-    <PageNavigationContext value={navigation}>
-      <div className={layoutStyles.page}>
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-        <Announcement {...(notice ?? { banner_name: defaultWelcomeTitle, banner_link: '' })} />
-        <ShopHeader />
-        <ShopBar path={path} />
-        <main className={layoutStyles.main} id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Seller />
-        <Footer />
-      </div>
-    </PageNavigationContext>
+    <div className={layoutStyles.page}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Announcement {...(notice ?? { banner_name: defaultWelcomeTitle, banner_link: '' })} />
+      <ShopHeader />
+      <ShopBar path={path} />
+      <main className={layoutStyles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Seller />
+      <Footer />
+    </div>
   )
 }
 

@@ -90,7 +90,6 @@ function Line({ piece: { code, name, address, price, cover }, before, without }:
 function GoneLine({ piece, without }: { piece: GonePiece; without: string }) {
   return (
     <li data-gone>
-      <span className={styles.none} />
       <span className={styles.name}>{piece.name || piece.code}</span>
       <small>
         {piece.code} · {describeGone(piece)}

@@ -75,6 +75,7 @@ function Form({ page }: { page: OrderFormPage }) {
         ))}
         <h2>Where it goes</h2>
         <OrderFields page={page} />
+        {pieces.length === 0 && <p>Choose a saree above. What you’ve typed stays here.</p>}
         {canOrder(page) && (
           <section className={styles.send} aria-labelledby="before-title">
             <h2 id="before-title">Before you order</h2>

@@ -48,15 +48,6 @@ const wrongFields = ({ errors }: OrderFormPage) =>
 const findNotices = (page: OrderFormPage): Notice[] => {
   const { message, gone, dearer, unknown, tooMany } = page
   const notices: (Notice | false)[] = [
-    message !== '' && {
-      key: 'message',
-      look: gone.length > 0 ? 'bad' : 'warn',
-      words: (
-        <p>
-          <strong>{message}</strong>
-        </p>
-      ),
-    },
     wrongFields(page).length > 0 && { key: 'errors', look: 'bad', words: <Errors page={page} /> },
     gone.length > 0 && { key: 'gone', look: 'bad', words: <Gone page={page} /> },
     dearer.length > 0 && { key: 'dearer', look: 'warn', words: <Dearer page={page} /> },
@@ -81,7 +72,19 @@ const findNotices = (page: OrderFormPage): Notice[] => {
       ),
     },
   ]
-  return notices.filter((notice) => notice !== false)
+  const found = notices.filter((notice) => notice !== false)
+  if (message === '') return found
+  // What happened comes first, in the same box as what it is about.
+  const [first, ...others] = found
+  const words = (
+    <>
+      <p>
+        <strong>{message}</strong>
+      </p>
+      {first?.words}
+    </>
+  )
+  return [{ key: 'message', look: first?.look ?? 'warn', words }, ...others]
 }
 
 function Errors({ page }: { page: OrderFormPage }) {

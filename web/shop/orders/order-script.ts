@@ -68,6 +68,9 @@ class OrderForm extends HTMLElement {
 export const startOrders = () => {
   customElements.define('shop-copy', ShopCopy)
   customElements.define('order-form', OrderForm)
-  // Not every browser gives it to an element that is no field.
-  document.querySelector<HTMLElement>('[role=alert][autofocus]')?.focus()
+  // Not every browser gives the focus to an element that is no field.
+  addEventListener('load', () => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role=alert][autofocus]')?.focus()
+  })
 }

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import { formatAmount, formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { OrderStatusPage, UpiPart } from '../../../contract/orders/order-pages.ts'
 import { formatPhone } from '../../../contract/shop/facts.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -55,7 +55,7 @@ function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
         )}
         <dl className={styles.copies}>
           <Row name="UPI ID" shown={upi.id} copied={upi.id} />
-          <Row name="Amount" shown={`₹${upi.amount}`} copied={upi.amount} />
+          <Row name="Amount" shown={`₹${formatAmount(Number(upi.amount))}`} copied={upi.amount} />
           <Row name="Note" shown={upi.note} copied={upi.note} />
         </dl>
         {upi.name && (
