@@ -78,7 +78,7 @@ for (const [name, page] of sentForms) {
       assert.deepEqual(valuesOf(main, field), [typed[field]], field)
     assert.ok(main.includes(`${typed.address}</textarea>`))
     assert.ok(main.includes(`${typed.note}</textarea>`))
-    assert.match(main, /<option selected="">Maharashtra<\/option>/)
+    assert.match(main, /<option value="Maharashtra" selected="">Maharashtra<\/option>/)
   })
 }
 
@@ -240,6 +240,24 @@ test('a claim is never called a payment', () => {
   assert.doesNotMatch(text, /Paid\. The piece/)
 })
 
+test('the path of an order has the steps of the parcel and no other, each with its moment', () => {
+  const { main } = draw(statuses.sent)
+  const path = /<ol[^>]*aria-label="Steps of this order">(.*?)<\/ol>/s.exec(main)?.[1] ?? ''
+  assert.deepEqual(
+    [...path.matchAll(/<b>(.*?)<\/b>(?:<small>(.*?)<\/small>)?/g)].map(([, words, when]) => [
+      words,
+      when,
+    ]),
+    [
+      ['Ordered', 'Fri 27 Nov, 6:05 pm'],
+      ['Paid', 'Sat 28 Nov, 9:40 am'],
+      ['Packed', 'Sat 28 Nov, 12:10 pm'],
+      ['Sent', 'Sat 28 Nov, 4:30 pm'],
+      ['Delivered next', undefined],
+    ],
+  )
+})
+
 test('a wrong UTR stands in its field again, with its message', () => {
   const { main } = draw(statuses['wrong UTR'])
   assert.deepEqual(valuesOf(main, 'utr'), ['4312 6578 90121'])
@@ -247,7 +265,7 @@ test('a wrong UTR stands in its field again, with its message', () => {
 })
 
 const actionsOf = (page: OrderStatusPage | undefined) =>
-  [...draw(page).main.matchAll(/<form[^>]* action="\/Order\/\w+\/(\w+)"/g)].map(([, act]) => act)
+  [...draw(page).main.matchAll(/<form[^>]* action="\/Order\/[\w-]+\/(\w+)"/g)].map(([, act]) => act)
 
 test('a page has the forms of what its buyer may do, and no others', () => {
   assert.deepEqual(actionsOf(statuses.new), ['claim', 'cancel'])

@@ -84,6 +84,7 @@ export const oneForm: OrderFormPage = {
   errors: {},
   message: '',
   dearer: [],
+  from: '/Saree/FL-000201-saree?utm_source=whatsapp',
   key: 'a1b2c3d4e5f60718',
   hasOrderAlready: false,
   paymentKinds: ['ahead'],
@@ -124,7 +125,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     typed,
     gone: [gone('sold')],
     alike,
-    message: 'This saree was sold a moment ago. Nothing was ordered.',
+    message: 'Nothing was ordered, and there’s nothing to pay.',
   },
   held: {
     ...oneForm,
@@ -133,7 +134,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     typed,
     gone: [gone('held')],
     alike,
-    message: 'One of your pieces is held for another order. Nothing was ordered.',
+    message: 'Nothing was ordered, and there’s nothing to pay.',
   },
   'sold, only opened': { ...oneForm, ...none, gone: [gone('sold')], alike },
   blocked: { ...oneForm, ...none, typed, gone: [gone('blocked')] },
@@ -222,7 +223,11 @@ export const newOrder: OrderStatusPage = {
   view: 'status',
 }
 
-const paidSteps = [{ what: 'Paid', at: '2026-11-28T04:10:00Z' }]
+const paidSteps = [
+  { what: 'Ordered', at: '2026-11-27T12:35:00Z' },
+  { what: 'Payment claimed', at: '2026-11-27T13:01:00Z' },
+  { what: 'Paid', at: '2026-11-28T04:10:00Z' },
+]
 const packedSteps = [...paidSteps, { what: 'Packed', at: '2026-11-28T06:40:00Z' }]
 const sentSteps = [...packedSteps, { what: 'Sent', at: '2026-11-28T11:00:00Z' }]
 const deliveredSteps = [...sentSteps, { what: 'Delivered', at: '2026-11-30T09:00:00Z' }]

@@ -65,7 +65,9 @@ export function OrderFields({ page }: { page: OrderFormPage }) {
         >
           <option value="">Choose one</option>
           {statesOfIndia.map((state) => (
-            <option key={state}>{state}</option>
+            <option key={state} value={state}>
+              {state}
+            </option>
           ))}
         </SelectField>
       </div>

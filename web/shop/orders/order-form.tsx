@@ -62,11 +62,12 @@ function DefaultButton({ page }: { page: OrderFormPage }) {
 }
 
 function Form({ page }: { page: OrderFormPage }) {
-  const { pieces, key } = page
+  const { pieces, key, from } = page
   return (
     <order-form>
       <form className={styles.write} id={FORM} method="post" action="/Order" noValidate>
         <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="from" value={from} />
         {pieces.map(({ code }) => (
           <input key={code} type="hidden" name="p" value={code} />
         ))}

@@ -34,7 +34,6 @@ export function OrderNotices({ page, formId }: OrderNoticesProps) {
           {words}
         </Say>
       ))}
-      {page.hasOrderAlready && <OrderedAlready page={page} />}
       {page.gone.length > 0 && page.alike.length > 0 && (
         <Instead alike={page.alike} formId={formId} />
       )}
@@ -46,11 +45,24 @@ const wrongFields = ({ errors }: OrderFormPage) =>
   (Object.keys(errors) as (keyof typeof errors)[]).filter((name) => errors[name])
 
 const findNotices = (page: OrderFormPage): Notice[] => {
-  const { message, gone, dearer, unknown, tooMany } = page
+  const { message, gone, dearer, unknown, tooMany, hasOrderAlready } = page
+  const isWrong = wrongFields(page).length > 0
+  const isSaid = isWrong || gone.length > 0 || dearer.length > 0 || hasOrderAlready
   const notices: (Notice | false)[] = [
-    wrongFields(page).length > 0 && { key: 'errors', look: 'bad', words: <Errors page={page} /> },
+    isWrong && { key: 'errors', look: 'bad', words: <Errors page={page} /> },
     gone.length > 0 && { key: 'gone', look: 'bad', words: <Gone page={page} /> },
     dearer.length > 0 && { key: 'dearer', look: 'warn', words: <Dearer page={page} /> },
+    hasOrderAlready && { key: 'again', look: 'warn', words: <OrderedAlready page={page} /> },
+    message !== '' &&
+      !isSaid && {
+        key: 'message',
+        look: 'warn',
+        words: (
+          <p>
+            <strong>{message}</strong>
+          </p>
+        ),
+      },
     tooMany.length > 0 && {
       key: 'too many',
       look: 'warn',
@@ -72,19 +84,7 @@ const findNotices = (page: OrderFormPage): Notice[] => {
       ),
     },
   ]
-  const found = notices.filter((notice) => notice !== false)
-  if (message === '') return found
-  // What happened comes first, in the same box as what it is about.
-  const [first, ...others] = found
-  const words = (
-    <>
-      <p>
-        <strong>{message}</strong>
-      </p>
-      {first?.words}
-    </>
-  )
-  return [{ key: 'message', look: first?.look ?? 'warn', words }, ...others]
+  return notices.filter((notice) => notice !== false)
 }
 
 function Errors({ page }: { page: OrderFormPage }) {
@@ -114,13 +114,15 @@ function Gone({ page: { gone, pieces, message } }: { page: OrderFormPage }) {
     <>
       {gone.map((piece) => (
         <p key={piece.code}>
-          <strong>{piece.name || piece.code}:</strong> {describeGone(piece)}.
+          <strong>
+            {piece.name || piece.code}: {describeGone(piece)}.
+          </strong>
         </p>
       ))}
       <p>
-        {message === '' && 'Nothing was ordered. '}
+        {message && `${message} `}
         {pieces.length === 0
-          ? 'Take another piece, or leave. There’s nothing to pay.'
+          ? 'Take another piece, or leave.'
           : 'You can order the rest below, or take another piece.'}
       </p>
     </>
@@ -151,20 +153,21 @@ function Dearer({ page: { dearer, pieces } }: { page: OrderFormPage }) {
   )
 }
 
-function OrderedAlready({ page: { pieces } }: { page: OrderFormPage }) {
+function OrderedAlready({ page: { pieces, message } }: { page: OrderFormPage }) {
   const { words, address } = askLinkOf(
     useShopSettings(),
     `I’ve ordered this already: ${pieces.map(({ code }) => code).join(', ')}`,
   )
   return (
-    <Say look="warn">
+    <>
       <p>
         <strong>You’ve ordered this already. We didn’t order it twice.</strong>
       </p>
       <p>
-        Open the page of that order by the link that you kept, or <a href={address}>{words}</a>.
+        {message || 'Open the page of that order by the link that you kept.'} Lost the link?{' '}
+        <a href={address}>{words}</a>
       </p>
-    </Say>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
-import type { OrderSituation } from '../../../contract/orders/order-steps.ts'
+import { type OrderSituation, orderSteps } from '../../../contract/orders/order-steps.ts'
 import { formatMoment, formatWeekday } from '../format-shop-day.ts'
 
 interface PathStep {
@@ -8,8 +8,19 @@ interface PathStep {
   look: 'done' | 'now' | 'next' | 'stop'
 }
 
-/** What others see in the history of an order, and its buyer does not. */
-const inward = ['Ordered', 'Payment claimed', 'Payment not found', 'Return refused']
+/** The steps of the shop that its buyer sees; the others are between people at the desk. */
+const shownSteps: readonly string[] = [
+  orderSteps.confirm.label,
+  orderSteps.pay.label,
+  orderSteps.pack.label,
+  orderSteps.send.label,
+  orderSteps.deliver.label,
+  orderSteps.cancel.label,
+  orderSteps.ask.label,
+  orderSteps.agree.label,
+  orderSteps.takeBack.label,
+  orderSteps.refund.label,
+]
 
 const next = (...words: string[]): PathStep[] =>
   words.map((word) => ({ words: word, when: '', look: 'next' }))
@@ -51,21 +62,24 @@ const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep
   late: (page) => [hasEnded(page), now('We settle it with you')],
 }
 
+/** Each step once, as it was taken last: one that was undone may have been taken again. */
+const stepsOf = ({ steps, deliveredOn }: OrderStatusPage): PathStep[] =>
+  [...new Map(steps.map((step) => [step.what, step])).values()]
+    .filter(({ what }) => shownSteps.includes(what))
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map(({ what, at }) => ({
+      words: what,
+      // The courier's day, not the moment at which the shop entered it.
+      when:
+        what === orderSteps.deliver.label && deliveredOn
+          ? formatWeekday(deliveredOn)
+          : formatMoment(at),
+      look: what === orderSteps.cancel.label ? 'stop' : 'done',
+    }))
+
 /** The way of an order so far, and what is next. */
 export const pathOf = (page: OrderStatusPage): PathStep[] => [
   { words: 'Ordered', when: formatMoment(page.createdAt), look: 'done' },
-  ...page.steps
-    .filter(({ what }) => !inward.includes(what))
-    .map(
-      ({ what, at }): PathStep => ({
-        words: what,
-        // The courier's day, not the moment at which the shop entered it.
-        when:
-          what === 'Delivered' && page.deliveredOn
-            ? formatWeekday(page.deliveredOn)
-            : formatMoment(at),
-        look: what === 'Cancelled' ? 'stop' : 'done',
-      }),
-    ),
+  ...stepsOf(page),
   ...ahead[page.situation](page),
 ]

@@ -50,7 +50,8 @@ function Shown({ page, publicUrl }: OrderStatusProps) {
         <div className={styles.answer}>
           <Say look={Object.keys(page.errors).length > 0 ? 'bad' : 'info'} isAnswer>
             <p>
-              <strong>{page.message}</strong>
+              <strong>{page.message}</strong>{' '}
+              {page.errors.utr && <a href="#utr">Go to the field</a>}
             </p>
           </Say>
         </div>

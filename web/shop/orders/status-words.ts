@@ -144,7 +144,7 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
     look: 'bad',
     chip: 'Paid too late',
     title: `Your money came, but ${lines.length === 1 ? 'the piece was' : 'a piece was'} sold before.`,
-    lead: `We have your ${formatRupees(paid)}. The hold had ended on ${formatMoment(heldUntil)}, and another buyer came first. We’re sorry. None of it is lost.`,
+    lead: `We have your ${formatRupees(paid)}. The hold had ended on ${formatMoment(heldUntil)}, and another buyer came first. We’re sorry. Nothing is lost.`,
   }),
 }
 
