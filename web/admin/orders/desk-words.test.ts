@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { groupOf } from '../../../contract/orders/order-steps.ts'
 import type { OrderDetails } from '../../../contract/orders/orders.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { doneText, nextStepOf, refundSuggestion } from './next-step.content.ts'
@@ -9,7 +10,6 @@ import {
   countsOfLists,
   piecesText,
   situationOfOrder,
-  situationWords,
   spanText,
   timeWords,
 } from './order-words.content.ts'
@@ -114,7 +114,7 @@ const textOf = (change: Partial<OrderDetails>) =>
   whatsAppTextOf(order(change), 'https://shop.test', texts)
 
 test('each situation has its words, its sentence and its text for WhatsApp', () => {
-  assert.deepEqual(Object.keys(changes).sort(), Object.keys(situationWords).sort())
+  assert.deepEqual(Object.keys(changes).sort(), Object.keys(groupOf).sort())
   for (const [situation, change] of Object.entries(changes)) {
     assert.equal(situationOfOrder(order(change)), situation)
     assert.notEqual(nextStepOf(order(change), texts).sentence.join(''), '', situation)

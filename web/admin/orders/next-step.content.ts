@@ -47,7 +47,7 @@ type StepText = Pick<NextStep, 'title' | 'look' | 'sentence' | 'more'> &
   Partial<Pick<NextStep, 'figures'>> & { main: OrderStep | 'remind' | null }
 
 /** A UTR as people compare it: `4312 6578 9012`. */
-export const utrText = (utr: string) => utr.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3')
+const utrText = (utr: string) => utr.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3')
 
 const codesOf = ({ lines }: Pick<OrderDetails, 'lines'>) =>
   lines.map(({ article_Id }) => article_Id).join(', ')

@@ -28,7 +28,7 @@ interface SituationWords {
   next: string
 }
 
-export const situationWords: Readonly<Record<OrderSituation, SituationWords>> = {
+const situationWords: Readonly<Record<OrderSituation, SituationWords>> = {
   late: { chip: 'Paid too late', look: 'bad', next: 'decide' },
   new: { chip: 'New', look: 'info', next: 'look at the shelf' },
   confirmed: { chip: 'Confirmed', look: 'info', next: 'remind' },
