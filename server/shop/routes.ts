@@ -13,11 +13,12 @@ import type { Db } from '../database/database.ts'
 import { prepareQuery } from '../database/lists/prepare-query.ts'
 import { type BuiltPage, compressQuickly, replaceText } from '../http/pages/built-pages.ts'
 import { sendPage } from '../http/pages/send-page.ts'
+import { readNextHoldEnd } from '../orders/shared/holds.ts'
 import { createDayInstants } from '../shop-day.ts'
 import { createCatalogue, type FindMatches } from './catalogue.ts'
 import { createPageStore } from './page-store.ts'
-import { createLeaveReader } from './pieces.ts'
 import { createSareeReader } from './saree.ts'
+import { createLeaveReader } from './shared/pieces.ts'
 
 interface ShopContext {
   publicUrl: string
@@ -100,11 +101,12 @@ const createDraw = async (services: ShopServices) => {
   const instantsOf = createDayInstants(timeZone)
   return async (at: Date, read: (at: Date) => Promise<ShopPage>) => {
     const day = today()
-    const [model, notice, settings, nextLeave] = await Promise.all([
+    const [model, notice, settings, nextLeave, nextHoldEnd] = await Promise.all([
       read(at),
       readNotice(day),
       readSettings(),
       readNextLeave(at),
+      readNextHoldEnd(db, at),
     ])
     const context = { publicUrl, notice, settings }
     const parts = render?.(model, context)
@@ -112,7 +114,7 @@ const createDraw = async (services: ShopServices) => {
     const midnight = Date.parse(instantsOf(day).end)
     return {
       made: { status: statusOf(model), model, context, built },
-      untilMs: Math.min(midnight, nextLeave ?? midnight),
+      untilMs: Math.min(midnight, nextLeave ?? midnight, nextHoldEnd ?? midnight),
     }
   }
 }
@@ -180,7 +182,7 @@ export const serveShop = async (app: FastifyInstance, services: ShopServices) =>
 
   app.get<{ Params: { part: string } }>('/Saree/:part', async (request, reply) => {
     const id = idOfSareeAddress(request.params.part)
-    const made = await makePage(`/Saree/${id ?? ''}`, () => readSaree(id))
+    const made = await makePage(`/Saree/${id ?? ''}`, (at) => readSaree(id, at))
     const [path = '', parameters] = request.url.split('?')
     const { model } = made
     if (model.kind === 'saree' && model.address !== path)
