@@ -106,9 +106,9 @@ const texts = {
   day: (day: string) => day,
 }
 const stepsOf = (change: Partial<OrderDetails>) => {
-  const { main, others } = nextStepOf(order(change), texts)
+  const { main, others, cancel } = nextStepOf(order(change), texts)
   const first = main === null || main === 'remind' ? main : main.step
-  return [first, ...others.map(({ step }) => step)]
+  return [first, ...others.map(({ step }) => step), ...(cancel ? ['apart: cancel'] : [])]
 }
 const textOf = (change: Partial<OrderDetails>) =>
   whatsAppTextOf(order(change), 'https://shop.test', texts)
@@ -125,17 +125,17 @@ test('each situation has its words, its sentence and its text for WhatsApp', () 
 test('the main button is the one next step, and the others are what else is possible', () => {
   const expected: Record<string, unknown[]> = {
     new: ['confirm', 'pay', 'cancel'],
-    confirmed: ['remind', 'pay', 'cancel'],
-    claimed: ['pay', 'confirm', 'unclaim', 'cancel'],
-    'to pack': ['pack', 'confirm', 'cancel'],
-    packed: ['send', 'cancel'],
+    confirmed: ['remind', 'pay', 'apart: cancel'],
+    claimed: ['pay', 'confirm', 'unclaim', 'apart: cancel'],
+    'to pack': ['pack', 'confirm', 'apart: cancel'],
+    packed: ['send', 'apart: cancel'],
     sent: ['deliver', 'takeBack'],
     delivered: [null],
     'return asked': ['agree', 'refuse'],
     'return agreed': ['takeBack'],
     'to refund': ['refund'],
     cancelled: [null, 'pay'],
-    ended: [null, 'pay', 'cancel'],
+    ended: [null, 'pay', 'apart: cancel'],
   }
   for (const [situation, steps] of Object.entries(expected)) {
     assert.deepEqual(stepsOf(changes[situation] ?? {}), steps, situation)

@@ -41,6 +41,8 @@ export interface NextStep {
   /** `remind` writes to the buyer. Null where there is nothing to do. */
   main: StepButton | 'remind' | null
   others: readonly StepButton[]
+  /** Stands apart, where it is not what the next step may lead to. */
+  cancel: StepButton | null
 }
 
 type StepText = Pick<NextStep, 'title' | 'look' | 'sentence' | 'more'> &
@@ -256,7 +258,10 @@ export const nextStepOf = (order: OrderDetails, texts: TimeTexts): NextStep => {
     ...text,
     figures,
     main: main === null || main === 'remind' ? main : possible.includes(main) ? button(main) : null,
-    others: possible.filter((step) => step !== main).map(button),
+    others: possible
+      .filter((step) => step !== main && (step !== 'cancel' || situation === 'new'))
+      .map(button),
+    cancel: situation !== 'new' && possible.includes('cancel') ? button('cancel') : null,
   }
 }
 

@@ -45,18 +45,20 @@ export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProp
   const whatsApp = order.mobile ? whatsAppAddress(text, order.mobile) : null
   return (
     <SidePanel label={`Order ${order.number}`} closeLabel="Close order" onClose={onClose}>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <Head order={order} whatsApp={whatsApp} />
-          <OtherOrders order={order} onOpen={onOpen} />
-          <NextStepBox order={order} next={next} formId={formId} whatsApp={whatsApp}>
-            <ReturnRequest order={order} />
-          </NextStepBox>
-          <OrderLines order={order} />
-          <GoesTo order={order} />
-          {whatsApp && <WhatsAppText text={text} address={whatsApp} onChange={change} />}
+      <div className={styles.order}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Head order={order} whatsApp={whatsApp} />
+            <OtherOrders order={order} onOpen={onOpen} />
+            <NextStepBox order={order} next={next} formId={formId} whatsApp={whatsApp}>
+              <ReturnRequest order={order} />
+            </NextStepBox>
+            <OrderLines order={order} />
+            <GoesTo order={order} />
+            {whatsApp && <WhatsAppText text={text} address={whatsApp} onChange={change} />}
+          </div>
+          <OrderSide order={order} cancel={next.cancel} isOwner={isOwner} />
         </div>
-        <OrderSide order={order} isOwner={isOwner} />
       </div>
       <div className={`${styles.bar} ${thumbStyles.bar}`} data-thumb-bar>
         <ContactLinks order={order} whatsApp={whatsApp} className={thumbStyles.small ?? ''} />

@@ -1,4 +1,4 @@
-import { Clock, EyeOff } from 'lucide-react'
+import { Ban, Clock, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { type OrderDetails, orderApi } from '../../../../contract/orders/orders.ts'
 import { call } from '../../../api/call.ts'
@@ -9,16 +9,20 @@ import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import historyStyles from '../../beside-list/history.module.css'
 import { DateTime, momentText } from '../../dates.tsx'
 import { useWrite } from '../../records/use-write.ts'
+import type { StepButton } from '../next-step.content.ts'
 import { situationOfOrder, spanText } from '../order-words.content.ts'
+import { useOrderStep } from '../use-order-step.ts'
 import { OrderNote } from './order-note.tsx'
 import styles from './order-side.module.css'
 
 interface OrderSideProps {
   order: OrderDetails
+  /** Null where it can’t be cancelled, or where that is offered as a step. */
+  cancel: StepButton | null
   isOwner: boolean
 }
 
-export function OrderSide({ order, isOwner }: OrderSideProps) {
+export function OrderSide({ order, cancel, isOwner }: OrderSideProps) {
   const { from_page, campaign } = order
   return (
     <div className={styles.side}>
@@ -36,6 +40,7 @@ export function OrderSide({ order, isOwner }: OrderSideProps) {
         </section>
       )}
       <History order={order} />
+      {cancel && <Cancel order={order} button={cancel} />}
       {isOwner && order.hidden_at === null && <HideBuyer order={order} />}
     </div>
   )
@@ -94,6 +99,20 @@ function History({ order }: { order: OrderDetails }) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+function Cancel({ order, button }: { order: OrderDetails; button: StepButton }) {
+  const take = useOrderStep(order)
+  const [isBusy, cancel] = useBusy(() => take(button.step, {}))
+  return (
+    <section>
+      <RequiresConnection>
+        <Button look="line" small busy={isBusy} onClick={cancel}>
+          <Ban aria-hidden="true" /> {button.label}
+        </Button>
+      </RequiresConnection>
     </section>
   )
 }

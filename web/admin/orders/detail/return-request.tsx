@@ -15,10 +15,16 @@ export function ReturnRequest({ order }: { order: OrderDetails }) {
   const pieces = lines.filter(({ id }) => request.lines.includes(id))
   return (
     <div className={styles.request}>
-      <p>
-        {returnReasons[request.reason].label}: “<bdi>{request.text}</bdi>”
-      </p>
+      {request.text && (
+        <p>
+          “<bdi>{request.text}</bdi>”
+        </p>
+      )}
       <dl>
+        <div>
+          <dt>Why</dt>
+          <dd>{returnReasons[request.reason].label}</dd>
+        </div>
         <div>
           <dt>Pieces</dt>
           <dd>{pieces.map(({ article_Id }) => article_Id).join(', ')}</dd>

@@ -129,10 +129,15 @@ function Top({ shop }: Pick<SlipProps, 'shop'>) {
   )
 }
 
+const MAX_NAME_IN_LARGE = 40
+const MAX_ADDRESS_IN_LARGE = 120
+
 function Address({ order }: Pick<SlipProps, 'order'>) {
   const { name, address, state, pin, mobile } = order
+  // An address is never cut off, so a long one has smaller letters.
+  const isLong = name.length > MAX_NAME_IN_LARGE || address.length > MAX_ADDRESS_IN_LARGE
   return (
-    <address className={styles.address}>
+    <address className={`${styles.address} ${isLong ? styles.long : ''}`}>
       <b>
         <bdi>{name}</bdi>
       </b>
