@@ -5,14 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Notice } from '../../contract/banners/announcement.ts'
 import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
+import type { OrderFormPage, OrderStatusPage } from '../../contract/orders/order-pages.ts'
 import { idOfSareeAddress } from '../../contract/shop/saree-address.ts'
-import type { ShopPage } from '../../contract/shop/shop-pages.ts'
+import type { MissingPage, ShopPage } from '../../contract/shop/shop-pages.ts'
 import { readShopQuery, shopAddress } from '../../contract/shop/shop-query.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db } from '../database/database.ts'
 import { prepareQuery } from '../database/lists/prepare-query.ts'
 import { type BuiltPage, compressQuickly, replaceText } from '../http/pages/built-pages.ts'
 import { sendPage } from '../http/pages/send-page.ts'
+import { documentHeaders } from '../http/security/security-headers.ts'
 import { readNextHoldEnd } from '../orders/shared/holds.ts'
 import { createDayInstants } from '../shop-day.ts'
 import { createCatalogue, type FindMatches } from './catalogue.ts'
@@ -26,8 +28,13 @@ interface ShopContext {
   settings: ShopSettings
 }
 
+type OrderPage = OrderFormPage | OrderStatusPage
+
 /** Draws the head and the body of a page (`web/shop/render-shop.tsx`). */
-type RenderShop = (page: ShopPage, context: ShopContext) => { head: string; page: string }
+type RenderShop = (
+  page: ShopPage | OrderPage,
+  context: ShopContext,
+) => { head: string; page: string }
 
 /** All pages that are kept take at most this much memory. */
 const MAX_KEPT_BYTES = 24 * MEGABYTE
@@ -164,6 +171,38 @@ const createMakePage = async (services: ShopServices) => {
       })
     underWay.set(key, making)
     return making
+  }
+}
+
+/** Sends a page that only its visitor sees: it is drawn for each request and kept nowhere. */
+export type SendPrivatePage = (
+  page: OrderPage | MissingPage,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+export const createPrivatePages = async (services: ShopServices): Promise<SendPrivatePage> => {
+  const { today, publicUrl, readNotice, readSettings, folder, shell } = services
+  const render = await loadRenderer(folder)
+  return async (page, status, request, reply) => {
+    const [notice, settings] = await Promise.all([readNotice(today()), readSettings()])
+    const context = { publicUrl, notice, settings }
+    reply.code(status).headers({
+      ...documentHeaders,
+      'cache-control': 'no-store',
+      // The address is the only key to the page.
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      vary: 'accept',
+    })
+    if (!shell || !render || request.headers.accept === 'application/json')
+      return reply.send({ page, context })
+    const built = fillShell(shell, render(page, context))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', built.policy)
+      .send(built.html)
   }
 }
 
