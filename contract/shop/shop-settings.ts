@@ -189,6 +189,17 @@ export const shopSettingsApi = {
       versions: z.array(Version),
     }),
   }),
+  preview: endpoint('GET /getShopSettingsPreview', {
+    access: 'owner',
+    summary: 'Gives addresses that show pages as they are and with the draft, for 15 minutes',
+    /** Of both, the path of a public page follows. */
+    answer: z.object({
+      now: z.string(),
+      draft: z.string(),
+      /** The path of the newest saree in the shop; null where there is none. */
+      saree: z.nullable(z.string()),
+    }),
+  }),
   save: endpoint('POST /saveShopSettings', {
     access: 'owner',
     summary: 'Saves a draft of the shop’s settings, which visitors do not see',
