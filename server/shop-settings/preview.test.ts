@@ -57,7 +57,8 @@ onOneEngine('The preview of shop settings', (engine) => {
       `${draft}/Aboutus`,
       `${draft}/Nowhere`,
     ]) {
-      const { headers } = await read(address)
+      const { headers, body } = await read(address)
+      assert.doesNotMatch(body, /<script/)
       assert.equal(headers['cache-control'], 'no-store')
       assert.equal(headers['x-robots-tag'], 'noindex')
       assert.equal(headers['referrer-policy'], 'no-referrer')

@@ -53,8 +53,14 @@ interface PreviewServices {
   drawPage: (url: string, settings: ShopSettings) => Promise<BuiltPage | null>
 }
 
-/** A press on a link does nothing: it would open a window, which the frame may not. */
-const stopLinks = (html: string) => html.replace('</head>', '<base target="_blank" /></head>')
+/**
+ * The page without its scripts, which the frame refuses. A press on a link does nothing: it would open a window, which the
+ * frame may not.
+ */
+const makeStill = (html: string) =>
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace('</head>', '<base target="_blank" /></head>')
 
 /**
  * Serves pages at `/Preview/<token><path>` to frames of the back-office: as visitors see them, or with the draft. They are
@@ -89,7 +95,7 @@ export const servePreviews = (
       'x-frame-options': 'SAMEORIGIN',
       'x-robots-tag': 'noindex',
     })
-    if (page) return reply.type('text/html; charset=utf-8').send(stopLinks(page.html.toString()))
+    if (page) return reply.type('text/html; charset=utf-8').send(makeStill(page.html.toString()))
     const reason = settings ? 'There’s no such page.' : 'This preview has ended. Open it again.'
     return reply
       .code(settings ? 404 : 403)
