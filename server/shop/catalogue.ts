@@ -82,9 +82,9 @@ const createFitting =
 type Fitting = ReturnType<typeof createFitting>
 
 /** Whether so much is in the shop that what fits is counted up to a limit only. */
-const createSizeReader = (db: Db) => {
+const createSizeReader = (db: Db, mostWhole: number) => {
   const readBehind = prepareQuery(db, () =>
-    selectInShop(db).select('id').limit(sql.lit(1)).offset(sql.lit(MAX_COUNTED_MATCHES)),
+    selectInShop(db).select('id').limit(sql.lit(1)).offset(sql.lit(mostWhole)),
   )
   return async () => (await readBehind()).length > 0
 }
@@ -204,8 +204,13 @@ const readMaterials = async (
   }))
 }
 
-export const createCatalogue = (db: Db, findMatches: FindMatches) => {
-  const isLargeShop = createSizeReader(db)
+/** @param mostWhole up to so many pieces in the shop all are counted, whatever a question leaves of them */
+export const createCatalogue = (
+  db: Db,
+  findMatches: FindMatches,
+  mostWhole = MAX_COUNTED_MATCHES,
+) => {
+  const isLargeShop = createSizeReader(db, mostWhole)
   return async (query: ShopQuery, at: Date): Promise<CataloguePage> => {
     const matches = query.search ? await findMatches(query.search) : null
     const isLarge = await isLargeShop()
