@@ -27,9 +27,11 @@ import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { enquiryServices, type FeatureServices, featureRoutes } from './routes.ts'
 import { serveShop } from './shop/routes.ts'
 import { createSitemap } from './shop/sitemap.ts'
-import { createClockReader } from './shop-day.ts'
+import { createClockReader, createDayInstants } from './shop-day.ts'
 import { shopSettingsRoutes } from './shop-settings/routes.ts'
 import { createPublishedReader } from './shop-settings/shop-settings.ts'
+import { countRequests } from './visits/count-requests.ts'
+import { createVisitCounter } from './visits/visit-counter.ts'
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
@@ -158,6 +160,32 @@ const serveWindow = async (app: FastifyInstance, services: AppServices) => {
   })
 }
 
+/** Counts the views and visits of public pages. */
+const serveVisitCounts = (
+  app: FastifyInstance,
+  { db, today, timeZone, now, isDiskFull, log }: Services,
+  pages: ReturnType<typeof readBuiltPages>,
+) => {
+  const instantsOf = createDayInstants(timeZone)
+  let ending = { day: '', at: 0 }
+  const endOfToday = () => {
+    const day = today()
+    if (ending.day !== day) ending = { day, at: Date.parse(instantsOf(day).end) }
+    return ending.at
+  }
+  countRequests(app, {
+    counter: createVisitCounter({
+      db,
+      today,
+      isDiskFull,
+      onError: (error) => log.error({ err: error }, 'visits were not written'),
+    }),
+    now,
+    endOfToday,
+    publicPaths: new Set([...pages].flatMap(([path, { isPublic }]) => (isPublic ? path : []))),
+  })
+}
+
 /** Puts the app together from services that are open already; it does not listen yet. */
 export const createApp = async (opened: Services): Promise<FastifyInstance> => {
   const readSettings = createPublishedReader(opened.db, opened.firstShopSettings)
@@ -178,6 +206,7 @@ export const createApp = async (opened: Services): Promise<FastifyInstance> => {
     addAuditEntry: auditLog.add,
     addFailedAttempt: auditLog.addFailedAttempt,
   })
+  serveVisitCounts(app, services, pages)
   await serveHealth(app, services)
   serveLive(app, services)
   await featureRoutes(app, services)

@@ -1,3 +1,4 @@
+import { countVisit } from './count-visit.ts'
 import { APP_STARTED } from './page-events.ts'
 import { defineShare } from './shop/share.ts'
 import { startZoom } from './shop/zoom.ts'
@@ -11,4 +12,5 @@ startZoom()
 if (location.hash.startsWith('#/'))
   history.replaceState(null, '', location.pathname + location.search)
 
+countVisit()
 dispatchEvent(new Event(APP_STARTED))

@@ -6,6 +6,7 @@ import type { OperationTables } from './tables/operation-tables.ts'
 import type { PictureTables } from './tables/picture-tables.ts'
 import type { RecordKindTables } from './tables/record-tables.ts'
 import type { ShopTables } from './tables/shop-tables.ts'
+import type { VisitTables } from './tables/visit-tables.ts'
 
 /**
  * Every table. Columns are integers and texts, and the price a floating-point number, as both engines store and return
@@ -18,7 +19,8 @@ export interface Tables
     PictureTables,
     ArticleTables,
     OperationTables,
-    ShopTables {
+    ShopTables,
+    VisitTables {
   /** The calls of the last 30 days that came with a key, so that one that is sent twice is carried out once. */
   idempotency_keys: {
     idempotency_key: string

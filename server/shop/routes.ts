@@ -172,13 +172,14 @@ export const serveShop = async (app: FastifyInstance, services: ShopServices) =>
   const readCatalogue = createCatalogue(db, findMatches)
   const readSaree = createSareeReader(db)
 
-  app.get('/Shop', async (request, reply) => {
+  const config = { isPublicPage: true }
+  app.get('/Shop', { config }, async (request, reply) => {
     const query = readShopQuery(new URLSearchParams(request.url.split('?')[1]))
     const made = await makePage(shopAddress(query), (at) => readCatalogue(query, at))
     return sendMade(made, request, reply)
   })
 
-  app.get<{ Params: { part: string } }>('/Saree/:part', async (request, reply) => {
+  app.get<{ Params: { part: string } }>('/Saree/:part', { config }, async (request, reply) => {
     const id = idOfSareeAddress(request.params.part)
     const made = await makePage(`/Saree/${id ?? ''}`, () => readSaree(id))
     const [path = '', parameters] = request.url.split('?')

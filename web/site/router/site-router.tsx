@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { countVisit } from '../../count-visit.ts'
 import { APP_STARTED } from '../../page-events.ts'
 import type { PageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { runWhenIdle } from '../../ui/run-when-idle.ts'
@@ -56,6 +57,10 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     dispatchEvent(new Event(APP_STARTED))
     void prefetchFiles()
   }, [])
+  useEffect(() => {
+    // The server has sent the first page, and none of the others.
+    countVisit(shown === first ? undefined : true)
+  }, [shown, first])
   useEffect(() => {
     const { route, address } = shown
     if (route) runWhenIdle(() => storePage(address.path).catch(() => {}))
