@@ -19,6 +19,7 @@ export const adminPaths = [
   '/Account',
   '/Administrators',
   '/Shopsettings',
+  '/Visits',
   '/Log',
   '/Trash',
   '/Logout',
@@ -29,6 +30,9 @@ export const publicPaths: readonly string[] = [
   ...pages.map(({ path }) => path),
   '/Oursoultions/:selectsolution',
 ]
+
+export const publicTitleOf = (path: string): string | undefined =>
+  pages.find((page) => page.path === path)?.title
 
 /** The shop's window, whose pages the server draws from the database; neither router knows them. */
 export const windowPaths = ['/Shop', '/Saree/:piece'] as const

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** After this many months counts are deleted. */
-export const VISIT_MONTHS = 24
-
 /** How many rows one day has at most; what comes after them is counted as `other`. */
 export const MAX_ROWS_PER_DAY = 2000
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { VISIT_MONTHS, visitApi } from '../../contract/visits/visits.ts'
+import { VISIT_MONTHS } from '../../contract/settings/retention.ts'
+import { visitApi } from '../../contract/visits/visits.ts'
 import type { Db } from '../database/database.ts'
 import { monthsBefore } from '../database/instants.ts'
 import { serve } from '../http/serve.ts'

@@ -9,7 +9,7 @@ import { tabStorage } from '../../api/browser-storage.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { randomId } from '../../api/random-id.ts'
-import { LANDING_QUERY } from '../../count-visit.ts'
+import { LANDING_QUERY } from '../../landing-query.ts'
 import type { Checked, FieldErrors } from '../../ui/form/use-form.ts'
 import { correctFields, offlineReason } from './alerts.ts'
 

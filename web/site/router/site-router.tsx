@@ -58,13 +58,12 @@ export function SiteRouter({ first }: { first: ShownPage }) {
     void prefetchFiles()
   }, [])
   useEffect(() => {
-    // The server has sent the first page, and none of the others.
-    countVisit(shown === first ? undefined : true)
-  }, [shown, first])
-  useEffect(() => {
     const { route, address } = shown
-    if (route) runWhenIdle(() => storePage(address.path).catch(() => {}))
-  }, [shown])
+    runWhenIdle(() => {
+      countVisit(shown !== first)
+      if (route) storePage(address.path).catch(() => {})
+    })
+  }, [shown, first])
   useLayoutEffect(() => {
     updateHead(shown.address.path)
     history.scrollRestoration = 'manual'
