@@ -13,8 +13,8 @@ const previewApps = {
 export const clientKindOf = (
   userAgent: string | undefined,
 ): { kind: 'person' } | { kind: 'bot' } | { kind: 'preview'; app: string } => {
-  const app = Object.entries(previewApps).find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
-  if (app) return { kind: 'preview', app }
   // Every browser names itself.
-  return { kind: !userAgent || isbot(userAgent) ? 'bot' : 'person' }
+  if (userAgent && !isbot(userAgent)) return { kind: 'person' }
+  const app = Object.entries(previewApps).find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  return app ? { kind: 'preview', app } : { kind: 'bot' }
 }

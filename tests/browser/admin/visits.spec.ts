@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
 import { answerVisits } from '../support/data/visit-statistics.ts'
 import { expect, pageWidth, test } from '../support/fixtures.ts'
+import { waitUntilStored } from '../support/service-worker.ts'
 
 // Chromium without a window says so, and is counted as a program.
 const userAgent =
@@ -9,9 +10,14 @@ const userAgent =
 
 test.use({ signedIn: true, snapshot: 'shopWindow', userAgent })
 
-const openVisitor = async (browser: Browser, baseURL: string | undefined) => {
+const openVisitor = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  serviceWorkers: 'allow' | 'block' = 'block',
+) => {
   const context = await browser.newContext({
     userAgent,
+    serviceWorkers,
     viewport: { width: 390, height: 844 },
     ...(baseURL && { baseURL }),
   })
@@ -72,6 +78,29 @@ test('a browser that opens four pages on a day is one visit without a cookie, an
     '/Saree/FL-000002 1',
     '/Shop 1',
   ])
+})
+
+test('a page that a service worker opens is one view of that page, and none of Home, for which the browser asks too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/Dashboardadmin')
+  const { visitor, close } = await openVisitor(browser, baseURL, 'allow')
+  await visitor.goto('/Contactus')
+  await waitUntilStored(visitor, '/Contactus', /contact-us-page/)
+  await expect
+    .poll(() => visitor.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  const view = visitor.waitForRequest((later) => isVisit(later.url()) && later.method() === 'POST')
+  // Its address is `/#/Contactus` by now.
+  await visitor.reload()
+  await view
+  await close()
+  await expectViews(page, 2)
+  const { visits, pages } = await readVisits(page)
+  expect(visits).toBe(1)
+  expect(pages.map(({ path, views }) => `${path} ${views}`)).toEqual(['/Contactus 2'])
 })
 
 test('an enquiry names the page that it was sent from, and the link of another page that led to the site', async ({

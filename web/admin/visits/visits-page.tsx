@@ -113,11 +113,10 @@ function HowItIsCounted() {
         </li>
         <li>A browser without script counts as a page seen, not as a visit.</li>
         <li>
-          A preview means somebody’s app made the small picture for a message. We can’t know who
-          read it.
+          A preview is what an app shows beside a link in a message. We can’t know who saw it.
         </li>
         <li>
-          Programs that say what they are stay out. So do browsers in which you’re signed in here.
+          Programs that name themselves stay out. So do browsers in which you’re signed in here.
         </li>
         <li>WhatsApp names no source. Links from the share button say it for WhatsApp.</li>
         <li>We keep these counts for {countOf(VISIT_MONTHS, 'month')}.</li>
