@@ -47,7 +47,8 @@ test('a browser that opens four pages on a day is one visit without a cookie, an
   baseURL,
 }) => {
   await page.goto('/Dashboardadmin')
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+  await expect.poll(cookies).toContain('XSRF-TOKEN')
   await page.goto('/Shop')
   const { visitor, close } = await openVisitor(browser, baseURL)
   const first = visitor.waitForResponse((answer) => isVisit(answer.url()))
