@@ -31,9 +31,6 @@ export const publicPaths: readonly string[] = [
   '/Oursoultions/:selectsolution',
 ]
 
-export const publicTitleOf = (path: string): string | undefined =>
-  pages.find((page) => page.path === path)?.title
-
 /** The shop's window, whose pages the server draws from the database; neither router knows them. */
 export const windowPaths = ['/Shop', '/Saree/:piece'] as const
 

@@ -7,7 +7,7 @@ import {
   type VisitStatistics,
   type WidthClass,
 } from '../../../contract/visits/visits.ts'
-import { publicTitleOf } from '../../documents.ts'
+import { publicTitleOf } from '../../public-title.ts'
 import styles from './count-tables.module.css'
 
 interface Row {
