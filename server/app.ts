@@ -32,10 +32,12 @@ import { enquiryServices, type FeatureServices, featureRoutes } from './routes.t
 import { createPrivatePages, serveShop } from './shop/routes.ts'
 import { findNewestSaree } from './shop/saree.ts'
 import { createSitemap } from './shop/sitemap.ts'
-import { createClockReader } from './shop-day.ts'
+import { createClockReader, createDayInstants } from './shop-day.ts'
 import { servePreviews } from './shop-settings/preview.ts'
 import { shopSettingsRoutes } from './shop-settings/routes.ts'
 import { createPublishedReader } from './shop-settings/shop-settings.ts'
+import { countRequests } from './visits/count-requests.ts'
+import { createVisitCounter } from './visits/visit-counter.ts'
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
@@ -201,6 +203,32 @@ const serveSettings = async (
   })
 }
 
+/** Counts the views and visits of public pages. */
+const serveVisitCounts = (
+  app: FastifyInstance,
+  { db, today, timeZone, now, isDiskFull, log }: Services,
+  pages: ReturnType<typeof readBuiltPages>,
+) => {
+  const instantsOf = createDayInstants(timeZone)
+  let ending = { day: '', at: 0 }
+  const endOfToday = () => {
+    const day = today()
+    if (ending.day !== day) ending = { day, at: Date.parse(instantsOf(day).end) }
+    return ending.at
+  }
+  countRequests(app, {
+    counter: createVisitCounter({
+      db,
+      today,
+      isDiskFull,
+      onError: (error) => log.error({ err: error }, 'visits were not written'),
+    }),
+    now,
+    endOfToday,
+    publicPaths: new Set([...pages].flatMap(([path, { isPublic }]) => (isPublic ? path : []))),
+  })
+}
+
 /** Puts the app together from services that are open already; it does not listen yet. */
 export const createApp = async (opened: Services): Promise<FastifyInstance> => {
   const readSettings = createPublishedReader(opened.db, opened.firstShopSettings)
@@ -221,6 +249,7 @@ export const createApp = async (opened: Services): Promise<FastifyInstance> => {
     addAuditEntry: auditLog.add,
     addFailedAttempt: auditLog.addFailedAttempt,
   })
+  serveVisitCounts(app, services, pages)
   await serveHealth(app, services)
   serveLive(app, services)
   await featureRoutes(app, services)

@@ -219,6 +219,7 @@ export const serveShop = async (app: FastifyInstance, services: ShopServices) =>
   const readCatalogue = createCatalogue(db, findMatches)
   const readSaree = createSareeReader(db)
 
+  const config = { isPublicPage: true }
   const askCatalogue = (url: string): Question => {
     const query = readShopQuery(new URLSearchParams(url.split('?')[1]))
     return { key: shopAddress(query), read: (at) => readCatalogue(query, at) }
@@ -228,11 +229,11 @@ export const serveShop = async (app: FastifyInstance, services: ShopServices) =>
     return { key: `/Saree/${id ?? ''}`, read: (at) => readSaree(id, at) }
   }
 
-  app.get('/Shop', async (request, reply) =>
+  app.get('/Shop', { config }, async (request, reply) =>
     sendMade(await makePage(askCatalogue(request.url)), request, reply),
   )
 
-  app.get<{ Params: { part: string } }>('/Saree/:part', async (request, reply) => {
+  app.get<{ Params: { part: string } }>('/Saree/:part', { config }, async (request, reply) => {
     const made = await makePage(askSaree(request.params.part))
     const [path = '', parameters] = request.url.split('?')
     const { model } = made
