@@ -217,7 +217,7 @@ function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage
   const returnable = lines.filter(({ isReturnable }) => isReturnable)
   return (
     <section className={styles.back} aria-labelledby="back-title">
-      <h3 id="back-title">What you get back</h3>
+      <h2 id="back-title">What you get back</h2>
       <dl>
         {returnable.map(({ id, name, price }) => (
           <div key={id}>

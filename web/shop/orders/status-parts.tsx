@@ -88,7 +88,7 @@ function Claimed({ page }: PartProps) {
       {mayClaim && (
         <details className={styles.again} open={Boolean(page.errors.utr)}>
           <summary>Correct the UTR</summary>
-          <ClaimForm page={page} title="The right UTR" words="Send it again" />
+          <ClaimForm page={page} words="Send it again" />
         </details>
       )}
       {(upi || bank) && (
