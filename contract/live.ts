@@ -11,6 +11,13 @@ export const EnquiriesEvent = z.object({
 })
 export type EnquiriesEvent = z.infer<typeof EnquiriesEvent>
 
+/** The event `orders`; `changes` grows after each order that came, and each of their steps. */
+export const OrdersEvent = z.object({
+  /** How many orders wait for the shop. */
+  todo: z.number(),
+  changes: z.number(),
+})
+
 /** The event `records`; `changes` grows after each change of an article, a banner, or another record of the shop. */
 export const RecordsEvent = z.object({ changes: z.number() })
 export type RecordsEvent = z.infer<typeof RecordsEvent>
@@ -23,7 +30,7 @@ export const liveApi = {
     access: 'admin',
     background: true,
     summary:
-      'Server-sent events (Accept must be text/event-stream): the number of new enquiries and of due reminders, changes of enquiries and of records of the shop, and who else has an article open',
+      'Server-sent events (Accept must be text/event-stream): the numbers of new enquiries, of due reminders and of orders to do, changes of enquiries, of orders and of records of the shop, and who else has an article open',
     query: z.strictObject({
       /** Names the tab, so that it counts once however often it connects. */
       tab: z

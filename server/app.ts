@@ -22,10 +22,11 @@ import { servePages } from './http/pages/pages.ts'
 import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
 import { createLive } from './live/routes.ts'
+import { orderPages } from './orders/order-pages.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { enquiryServices, type FeatureServices, featureRoutes } from './routes.ts'
-import { serveShop } from './shop/routes.ts'
+import { createPrivatePages, serveShop } from './shop/routes.ts'
 import { createSitemap } from './shop/sitemap.ts'
 import { createClockReader } from './shop-day.ts'
 import { shopSettingsRoutes } from './shop-settings/routes.ts'
@@ -149,12 +150,17 @@ const serveWindow = async (app: FastifyInstance, services: AppServices) => {
   const { db, site } = services
   const folder = join(site, '../shop')
   const search = createArticleSearch(db)
-  await serveShop(app, {
+  const windowServices = {
     ...services,
     folder,
     shell: readBuiltPages(folder, services).get('/shell'),
-    findMatches: async (text) => mergeMatches(await search(text)).condition(),
+    findMatches: async (text: string) => mergeMatches(await search(text)).condition(),
     readNotice: createBannerReader(db),
+  }
+  await serveShop(app, windowServices)
+  await app.register(orderPages, {
+    ...services,
+    sendPage: await createPrivatePages(windowServices),
   })
 }
 

@@ -15,6 +15,7 @@ import { runWorker } from './jobs/worker.ts'
 import { deleteOldAdministratorMails } from './mail/delete-old-mails.ts'
 import type { MailFiles } from './mail/mail-files.ts'
 import type { createOutbox } from './mail/outbox.ts'
+import { eraseOldOrders } from './orders/old-orders.ts'
 import { cleanUpPictures } from './pictures/cleanup.ts'
 import { createRenditionJob } from './pictures/rendition-job.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
@@ -55,6 +56,7 @@ const createCleanup =
       await emptyOldTrash(db, now())
       await renewOldWords(db, now())
       await deleteOldEnquiries(db, settings.ENQUIRY_MONTHS, now())
+      await eraseOldOrders(db, now())
       await deleteOldAdministratorMails(db, now())
       await deleteOldInvitations(db, now())
       await cleanUpPictures({ db, ...stores }, now())

@@ -35,6 +35,7 @@ import { enquiryRoutes } from './enquiries/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import type { MailFiles } from './mail/mail-files.ts'
 import { materialRoutes } from './materials/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { createCheckPicture } from './pictures/check-picture.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { createStoreFiles, insertImage, type PictureServices } from './pictures/store-upload.ts'
@@ -125,6 +126,7 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
   })
   await app.register(enquiryRoutes, enquiryServices(services))
   await app.register(enquiryInboxRoutes, { ...services, requireProof })
+  await app.register(orderRoutes, { ...services, requireProof })
   await app.register(bannerRoutes, { db, today })
   await app.register(materialRoutes, { db })
   await app.register(categoryRoutes, { db })

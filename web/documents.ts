@@ -15,6 +15,8 @@ export const adminPaths = [
   ...Object.values(recordScreens),
   '/Viewarticleadmin/:id',
   '/Import',
+  '/Orders',
+  '/Packingslip/:id',
   '/Enquiries',
   '/Account',
   '/Administrators',

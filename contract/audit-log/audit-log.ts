@@ -6,7 +6,13 @@ import { newestFirstQuery } from '../list-query.ts'
 import { isListedKind, recordKindNames } from '../record-kinds.ts'
 import { AuditLogChange } from './audit-log-change.ts'
 
-export const AuditLogKind = z.enum([...recordKindNames, 'enquiry', 'administrator', 'import'])
+export const AuditLogKind = z.enum([
+  ...recordKindNames,
+  'enquiry',
+  'order',
+  'administrator',
+  'import',
+])
 export type AuditLogKind = z.infer<typeof AuditLogKind>
 
 /** What an administrator did, `at` an ISO text in UTC. No entry holds a secret, or what a visitor wrote. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listOr, oneOr, Success } from '../answers.ts'
+import { Proof } from '../auth/proof.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, freeText, positiveInteger } from '../fields.ts'
 import { newestFirstQuery } from '../list-query.ts'
@@ -201,10 +202,14 @@ export const orderApi = {
     auditLabel: 'Order hidden',
     answer: Success,
   }),
-  csv: endpoint('GET /getOrdersCsv', {
+  csv: endpoint('POST /getOrdersCsv', {
     access: 'owner',
-    summary: 'All orders, a line for each piece, as CSV',
-    answer: z.string(),
+    summary:
+      'Exports all orders as a CSV file, a line for each piece, in which no text runs as a formula',
+    usesReserve: true,
+    auditLabel: 'Orders exported',
+    body: Proof,
+    answer: z.file(),
   }),
   facts: endpoint('GET /getOrderFacts', {
     access: 'admin',

@@ -1,10 +1,8 @@
 import { isHttpsAddress } from '../banners/announcement.ts'
+import { formatPhone } from '../numbers/format-phone.ts'
 import { whatsAppAddress } from '../whatsapp-address.ts'
 import { placeholders } from './page-facts.ts'
 import type { ShopSettings } from './shop-settings.ts'
-
-/** A number as people in India read it: `+91 98765 43210`. */
-export const formatPhone = (number: string) => number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 
 const phoneLinkOf = (number: string) => number && `tel:${number.replaceAll(' ', '')}`
 

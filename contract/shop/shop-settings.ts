@@ -186,6 +186,19 @@ const Version = z.object({
   changed: z.array(z.string()),
 })
 
+/** Empty where the owner has not said it. */
+export const ShopFacts = z.object({
+  shop_name: z.string(),
+  legal_name: z.string(),
+  shop_address: z.string(),
+  shop_email: z.string(),
+  grievance_name: z.string(),
+  grievance_designation: z.string(),
+  grievance_email: z.string(),
+  grievance_phone: z.string(),
+})
+export type ShopFacts = z.infer<typeof ShopFacts>
+
 const revision = z.int('revision must be the number that the settings were read with')
 
 export const shopSettingsApi = {
@@ -200,6 +213,11 @@ export const shopSettingsApi = {
       revision: z.number(),
       versions: z.array(Version),
     }),
+  }),
+  facts: endpoint('GET /getShopFacts', {
+    access: 'admin',
+    summary: 'What is published about the shop that its papers say, such as a packing slip',
+    answer: ShopFacts,
   }),
   save: endpoint('POST /saveShopSettings', {
     access: 'owner',

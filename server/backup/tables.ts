@@ -14,6 +14,7 @@ type TransientTable =
   | 'signing_keys'
   | 'login_attempts'
   | 'enquiry_gate'
+  | 'order_gate'
   | 'chores'
   | 'operations'
   | 'operation_rows'
@@ -31,13 +32,16 @@ type DerivedTable = 'article_counts' | 'known_words' | 'shop_version'
  */
 const otherKeys: Record<
   Exclude<keyof Tables, TransientTable | DerivedTable | RecordTable>,
-  'id' | 'name' | 'idempotency_key'
+  'id' | 'name' | 'idempotency_key' | 'year'
 > = {
   administrators: 'id',
   recovery_codes: 'id',
   passkeys: 'id',
   log_entries: 'id',
   enquiries: 'id',
+  orders: 'id',
+  order_lines: 'id',
+  invoice_numbers: 'year',
   mails: 'id',
   invitations: 'id',
   images: 'name',

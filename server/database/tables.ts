@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/account-tables.ts'
 import type { ArticleTables } from './tables/article-tables.ts'
 import type { EnquiryTables } from './tables/enquiry-tables.ts'
 import type { OperationTables } from './tables/operation-tables.ts'
+import type { OrderTables } from './tables/order-tables.ts'
 import type { PictureTables } from './tables/picture-tables.ts'
 import type { RecordKindTables } from './tables/record-tables.ts'
 import type { ShopTables } from './tables/shop-tables.ts'
@@ -18,6 +19,7 @@ export interface Tables
     PictureTables,
     ArticleTables,
     OperationTables,
+    OrderTables,
     ShopTables {
   /** The calls of the last 30 days that came with a key, so that one that is sent twice is carried out once. */
   idempotency_keys: {

@@ -1,6 +1,6 @@
 import { formLabels } from '../../contract/enquiries/enquiries.ts'
 import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
-import { formatPhone } from '../../contract/shop/facts.ts'
+import { formatPhone } from '../../contract/numbers/format-phone.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 

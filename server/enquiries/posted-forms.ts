@@ -12,21 +12,10 @@ import { HttpError } from '../http/http-error.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
 import type { FillPage } from '../http/pages/filled-pages.ts'
 import { parseInput } from '../http/parse-input.ts'
+import { isCrossSiteRequest } from '../http/security/cross-site.ts'
 import { documentHeaders } from '../http/security/security-headers.ts'
 import { type AnswerPages, fillForm, findAnswerPage } from './answer-page.ts'
 import { type EnquiryServices, receiveEnquiry } from './receive-enquiry.ts'
-
-/**
- * Whether the page that posts is of another site. Browsers name the site in a header. A client without these headers is
- * no browser, so no other site can misuse it to send from the address of a visitor.
- */
-const isCrossSiteRequest = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const { origin } = headers
-  if (origin === undefined) return false
-  return origin !== publicUrl && URL.parse(origin)?.host !== host
-}
 
 interface PostedFormServices extends EnquiryServices {
   publicUrl: string

@@ -43,6 +43,16 @@ onBothEngines('Shop settings', (engine) => {
     )
   })
 
+  test('what papers say of the shop is what is published, and nothing else of its settings', async (t) => {
+    const { ask, save, publish } = await open(t)
+    await save({ shop_name: 'Asha Silks', grievance_name: 'Asha', upi_id: 'asha@examplebank' })
+    await publish()
+    await save({ shop_name: 'Not published' })
+    const { json } = await ask('GET', 'getShopFacts')
+    assert.deepEqual([json.shop_name, json.grievance_name], ['Asha Silks', 'Asha'])
+    assert.equal('upi_id' in json, false)
+  })
+
   test('a wrong value stays in the draft and is not published; each is named', async (t) => {
     const { read, save, publish } = await open(t)
     await save({ upi_id: 'sarees.examplebank', gstin: '27AAAAA0000A1Z9', hold_hours: '90' })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type ShopSettings, shopSettingsApi } from '../../contract/shop/shop-settings.ts'
+import { ShopFacts, type ShopSettings, shopSettingsApi } from '../../contract/shop/shop-settings.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { notFound } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
@@ -40,6 +40,8 @@ export const shopSettingsRoutes = async (
     published: await readSettings(),
     ...(await readHistory(db)),
   }))
+  // The answer has the facts of its schema only.
+  serve(app, shopSettingsApi.facts, async () => ShopFacts.parse(await readSettings()))
   serve(app, shopSettingsApi.save, {
     write: async ({ trx, at, admin, body: { settings, revision } }) => ({
       answer: { revision: await saveDraft(trx, { settings, by: admin.email, at }, revision) },

@@ -12,6 +12,7 @@ import {
 } from '../../contract/shop/shop-query.ts'
 import type { Db } from '../database/database.ts'
 import { limitCount } from '../database/lists/count-rows.ts'
+import { isFree, readHeld } from '../orders/shared/holds.ts'
 import {
   isListed,
   type PieceRow,
@@ -19,7 +20,7 @@ import {
   selectInShop,
   toPicture,
   toPieces,
-} from './pieces.ts'
+} from './shared/pieces.ts'
 
 type Condition = RawBuilder<SqlBool>
 type Filter = 'category' | 'material' | 'colour' | 'price' | 'available'
@@ -28,14 +29,17 @@ type Filters = Partial<Record<Filter, Condition>>
 /** Finds the articles that a search means; null where all are meant. */
 export type FindMatches = (search: string) => Promise<Condition>
 
-const filtersOf = ({ category, material, colour, from, to, onlyAvailable }: ShopQuery) => {
+const filtersOf = (
+  { category, material, colour, from, to, onlyAvailable }: ShopQuery,
+  at: Date,
+) => {
   const filters: Filters = {}
   if (category) filters.category = sql<SqlBool>`article_pinint_folded = folded(${category})`
   if (material) filters.material = sql<SqlBool>`"Material_folded" = folded(${material})`
   if (colour) filters.colour = sql<SqlBool>`cover_colour = ${colour}`
   if (from !== null || to !== null)
     filters.price = sql<SqlBool>`article_price between ${from ?? 0} and ${to ?? 1e9}`
-  if (onlyAvailable) filters.available = sql<SqlBool>`article_stock > 0`
+  if (onlyAvailable) filters.available = isFree(at)
   return filters
 }
 
@@ -114,6 +118,19 @@ type Group = Record<Facet, string | null> & { available: number; pieces: number 
 
 const sumPieces = (groups: readonly Group[]) => groups.reduce((sum, { pieces }) => sum + pieces, 0)
 
+/** How many of the pieces in stock are all held, so that nobody else can order one. Few are held at a time. */
+const countHeldFully = async (db: Db, fitting: Fitting, at: Date) => {
+  const articles = [...(await readHeld(db, at)).keys()]
+  if (articles.length === 0) return 0
+  const { held } = await fitting()
+    .where('id', 'in', articles)
+    .where('article_stock', '>', 0)
+    .where(sql<SqlBool>`not ${isFree(at)}`)
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow()
+  return held
+}
+
 const readRows = (fitting: Fitting, query: ShopQuery) => {
   const { column, isRising } = orders[query.order]
   const direction = isRising ? 'asc' : 'desc'
@@ -171,11 +188,12 @@ export const createCatalogue =
   (db: Db, findMatches: FindMatches) =>
   async (query: ShopQuery, at: Date): Promise<CataloguePage> => {
     const matches = query.search ? await findMatches(query.search) : null
-    const filters = filtersOf(query)
+    const filters = filtersOf(query, at)
     const fitting = createFitting(db, filters, at, matches)
-    const [rows, counts] = await Promise.all([
+    const [rows, counts, heldFully] = await Promise.all([
       readRows(fitting, query),
       countFitting(db, fitting, filters),
+      countHeldFully(db, fitting, at),
     ])
     const shown = rows.slice(0, PIECES_PER_PAGE)
     const last = shown.at(-1)
@@ -185,14 +203,14 @@ export const createCatalogue =
       kind: 'catalogue',
       query,
       total: counts.total.total,
-      available: counts.available,
+      available: counts.available - heldFully,
       isMore: counts.total.isMore,
       categories: await readCategories(db, counts.category),
       materials: await readMaterials(db, counts.material),
       colours: [...counts.colour].flatMap(([family, pieces]) =>
         isColourFamily(family) ? [{ family, pieces }] : [],
       ),
-      pieces: await toPieces(db, shown),
+      pieces: await toPieces(db, shown, at),
       nextAfter: hasNext && last ? placeOf(query.order, last) : null,
     }
   }

@@ -5,19 +5,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Notice } from '../../contract/banners/announcement.ts'
 import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
+import type { OrderFormPage, OrderStatusPage } from '../../contract/orders/order-pages.ts'
 import { idOfSareeAddress } from '../../contract/shop/saree-address.ts'
-import type { ShopPage } from '../../contract/shop/shop-pages.ts'
+import type { MissingPage, ShopPage } from '../../contract/shop/shop-pages.ts'
 import { readShopQuery, shopAddress } from '../../contract/shop/shop-query.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db } from '../database/database.ts'
 import { prepareQuery } from '../database/lists/prepare-query.ts'
 import { type BuiltPage, compressQuickly, replaceText } from '../http/pages/built-pages.ts'
 import { sendPage } from '../http/pages/send-page.ts'
+import { documentHeaders } from '../http/security/security-headers.ts'
+import { readNextHoldEnd } from '../orders/shared/holds.ts'
 import { createDayInstants } from '../shop-day.ts'
 import { createCatalogue, type FindMatches } from './catalogue.ts'
 import { createPageStore } from './page-store.ts'
-import { createLeaveReader } from './pieces.ts'
 import { createSareeReader } from './saree.ts'
+import { createLeaveReader } from './shared/pieces.ts'
 
 interface ShopContext {
   publicUrl: string
@@ -25,8 +28,13 @@ interface ShopContext {
   settings: ShopSettings
 }
 
+type OrderPage = OrderFormPage | OrderStatusPage
+
 /** Draws the head and the body of a page (`web/shop/render-shop.tsx`). */
-type RenderShop = (page: ShopPage, context: ShopContext) => { head: string; page: string }
+type RenderShop = (
+  page: ShopPage | OrderPage,
+  context: ShopContext,
+) => { head: string; page: string }
 
 /** All pages that are kept take at most this much memory. */
 const MAX_KEPT_BYTES = 24 * MEGABYTE
@@ -100,11 +108,12 @@ const createDraw = async (services: ShopServices) => {
   const instantsOf = createDayInstants(timeZone)
   return async (at: Date, read: (at: Date) => Promise<ShopPage>) => {
     const day = today()
-    const [model, notice, settings, nextLeave] = await Promise.all([
+    const [model, notice, settings, nextLeave, nextHoldEnd] = await Promise.all([
       read(at),
       readNotice(day),
       readSettings(),
       readNextLeave(at),
+      readNextHoldEnd(db, at),
     ])
     const context = { publicUrl, notice, settings }
     const parts = render?.(model, context)
@@ -112,7 +121,7 @@ const createDraw = async (services: ShopServices) => {
     const midnight = Date.parse(instantsOf(day).end)
     return {
       made: { status: statusOf(model), model, context, built },
-      untilMs: Math.min(midnight, nextLeave ?? midnight),
+      untilMs: Math.min(midnight, nextLeave ?? midnight, nextHoldEnd ?? midnight),
     }
   }
 }
@@ -165,6 +174,38 @@ const createMakePage = async (services: ShopServices) => {
   }
 }
 
+/** Sends a page that only its visitor sees: it is drawn for each request and kept nowhere. */
+export type SendPrivatePage = (
+  page: OrderPage | MissingPage,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+export const createPrivatePages = async (services: ShopServices): Promise<SendPrivatePage> => {
+  const { today, publicUrl, readNotice, readSettings, folder, shell } = services
+  const render = await loadRenderer(folder)
+  return async (page, status, request, reply) => {
+    const [notice, settings] = await Promise.all([readNotice(today()), readSettings()])
+    const context = { publicUrl, notice, settings }
+    reply.code(status).headers({
+      ...documentHeaders,
+      'cache-control': 'no-store',
+      // The address is the only key to the page.
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      vary: 'accept',
+    })
+    if (!shell || !render || request.headers.accept === 'application/json')
+      return reply.send({ page, context })
+    const built = fillShell(shell, render(page, context))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', built.policy)
+      .send(built.html)
+  }
+}
+
 /** Serves the shop's window: its list and the page of each article, drawn from the database. */
 export const serveShop = async (app: FastifyInstance, services: ShopServices) => {
   const { db, findMatches } = services
@@ -180,7 +221,7 @@ export const serveShop = async (app: FastifyInstance, services: ShopServices) =>
 
   app.get<{ Params: { part: string } }>('/Saree/:part', async (request, reply) => {
     const id = idOfSareeAddress(request.params.part)
-    const made = await makePage(`/Saree/${id ?? ''}`, () => readSaree(id))
+    const made = await makePage(`/Saree/${id ?? ''}`, (at) => readSaree(id, at))
     const [path = '', parameters] = request.url.split('?')
     const { model } = made
     if (model.kind === 'saree' && model.address !== path)

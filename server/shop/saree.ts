@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely'
 import { articleCode, optionalText } from '../../contract/articles/articles.ts'
 import {
   DEFAULT_ORIGIN,
@@ -6,53 +5,20 @@ import {
   windowFacts,
 } from '../../contract/articles/window-facts.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
-import type { MissingPage, Piece, SareePage } from '../../contract/shop/shop-pages.ts'
+import type { MissingPage, SareePage } from '../../contract/shop/shop-pages.ts'
 import type { Db } from '../database/database.ts'
-import { findPicturesOf, selectPieces, toPieces } from './pieces.ts'
-
-interface Likeness {
-  id: number
-  article_pinint: string
-  Material: string
-  article_price: number
-}
+import { readHeld, visibleStock } from '../orders/shared/holds.ts'
+import { findAlike } from './shared/alike.ts'
+import { findPicturesOf, selectPieces } from './shared/pieces.ts'
 
 const ALIKE = 4
-/** Of these newest pieces the most alike are chosen, so that a large category takes no longer. */
-const MAX_CANDIDATES = 60
-
-const candidateColumns = ['article_pinint', 'Material'] as const
-
-/** Pieces that can be bought: of the same category and material first, then those of a price nearby; never itself. */
-const findAlike = async (db: Db, to: Likeness | null, count: number): Promise<Piece[]> => {
-  const candidates = selectPieces(db)
-    .where('article_stock', '>', 0)
-    .where('id', '<>', to?.id ?? 0)
-    .select(candidateColumns)
-    .limit(MAX_CANDIDATES)
-  const newest = candidates.orderBy('in_shop_since', 'desc').orderBy('id', 'desc')
-  if (!to) return toPieces(db, (await newest.execute()).slice(0, count))
-  const isOfCategory = sql<SqlBool>`article_pinint_folded = folded(${to.article_pinint})`
-  const ofCategory = await candidates.where(isOfCategory).orderBy('id', 'desc').execute()
-  const isEnough = ofCategory.length >= count
-  const rows = isEnough ? ofCategory : [...ofCategory, ...(await newest.execute())]
-  const difference = (row: Likeness) =>
-    (row.article_pinint === to.article_pinint ? 0 : 2e9) +
-    (row.Material === to.Material ? 0 : 1e9) +
-    Math.abs(row.article_price - to.article_price)
-  const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
-  return toPieces(
-    db,
-    unique.sort((one, other) => difference(one) - difference(other)).slice(0, count),
-  )
-}
 
 /** Not checked again: a text that a restored backup holds is shown as it is. */
 const factsIn = (row: WindowFacts): WindowFacts =>
   Object.fromEntries(windowFacts.map((fact) => [fact, row[fact]])) as WindowFacts
 
 export const createSareeReader = (db: Db) => {
-  const readMissing = async (id: number | undefined): Promise<MissingPage> => {
+  const readMissing = async (id: number | undefined, at: Date): Promise<MissingPage> => {
     const known = id
       ? await db
           .selectFrom('articles')
@@ -64,11 +30,11 @@ export const createSareeReader = (db: Db) => {
     return {
       kind: 'missing',
       isGone: known !== undefined,
-      alike: await findAlike(db, known ?? null, 3),
+      alike: await findAlike(db, known ?? null, 3, at),
     }
   }
 
-  return async (id: number | undefined): Promise<SareePage | MissingPage> => {
+  return async (id: number | undefined, at: Date): Promise<SareePage | MissingPage> => {
     const row =
       id === undefined
         ? undefined
@@ -83,17 +49,16 @@ export const createSareeReader = (db: Db) => {
             ])
             .select(windowFacts)
             .executeTakeFirst()
-    if (!row) return readMissing(id)
+    if (!row) return readMissing(id, at)
     const pictures = await findPicturesOf(db, [row.id])
+    const held = await readHeld(db, at, { articles: [row.id] })
     return {
       kind: 'saree',
       code: articleCode(row.id),
       address: sareeAddress(row),
       name: row.article_name,
       price: row.article_price,
-      stock: row.article_stock,
-      soldAt: row.article_stock > 0 ? null : row.sold_out_at,
-      heldUntil: null,
+      ...visibleStock(row, held),
       material: row.Material,
       category: optionalText(row.article_pinint),
       length: row.article_Length,
@@ -101,7 +66,7 @@ export const createSareeReader = (db: Db) => {
       wash: row.article_wash,
       facts: { ...factsIn(row), origin: row.origin || DEFAULT_ORIGIN },
       pictures: pictures.get(row.id) ?? [],
-      alike: await findAlike(db, row, ALIKE),
+      alike: await findAlike(db, row, ALIKE, at),
     }
   }
 }

@@ -4,7 +4,7 @@ import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
 import type { Db } from '../database/database.ts'
 import type { Sitemap } from '../http/pages/well-known-files.ts'
-import { findPicturesOf, selectInShop } from './pieces.ts'
+import { findPicturesOf, selectInShop } from './shared/pieces.ts'
 
 /** By the protocol of sitemaps; longer ones are several, which an index lists. */
 const MAX_ADDRESSES = 50_000

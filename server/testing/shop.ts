@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { articleChangeApi, type ChangedField } from '../../contract/articles/article-changes.ts'
 import { articleApi } from '../../contract/articles/articles.ts'
 import type { Db, Engine } from '../database/database.ts'
-import { startServer } from './test-server.ts'
+import { type ServerOverrides, startServer } from './test-server.ts'
 
 export const pictureName = `${'a1'.repeat(16)}.jpg`
 
@@ -31,8 +31,12 @@ export const saree = {
 }
 
 /** `ask` calls as the signed-in administrator: `ask('POST', 'createBanner', body)`. */
-export const startShop = async (t: TestContext, engine: Engine) => {
-  const server = await startServer(t, engine)
+export const startShop = async (
+  t: TestContext,
+  engine: Engine,
+  overrides: ServerOverrides = {},
+) => {
+  const server = await startServer(t, engine, overrides)
   const token = await server.openAdminSession()
   const headers = { authorization: `Bearer ${token}` }
   const ask = async (

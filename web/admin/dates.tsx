@@ -39,7 +39,32 @@ const clockTimeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', t
 /** A time of the clock, such as `17:00`, as `5:00 pm`. */
 export const formatTime = (time: string) => textOf(clockTimeFormat, `1970-01-01T${time}Z`)
 
+const momentFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone,
+})
+
+/** A moment near to now, such as `Sat, 28 Nov, 6:05 pm`. */
+export const momentText = (iso: string) => textOf(momentFormat, iso)
+
+const weekdayFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** A calendar day near to now, such as `Sat, 28 Nov`. */
+export const weekdayText = (day: string) => weekdayFormat.format(new Date(day))
+
 const isoDayOf = createIsoDay(timeZone)
+
+/** The day of an instant in the shop, `YYYY-MM-DD`. */
+export const shopDayOf = (iso: string) => isoDayOf(new Date(iso))
 
 /** The day it is in the shop, `YYYY-MM-DD`. */
 export const shopToday = () => isoDayOf(new Date())

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
 import { storedToken } from '../api/session.ts'
-import { hideEnquiryCount } from './notifications/hide-enquiry-count.ts'
+import { hideCounts } from './notifications/hide-counts.ts'
 
 const requestedPath = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url)
@@ -11,7 +11,7 @@ const requestedPath = ({ request }: LoaderFunctionArgs) => {
 export const loginAddress = (screen: string) => `/?login=${encodeURIComponent(screen)}`
 
 export const redirectToLogin = (args: LoaderFunctionArgs) => {
-  hideEnquiryCount()
+  hideCounts()
   return replace(loginAddress(requestedPath(args)))
 }
 

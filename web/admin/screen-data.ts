@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useMatches } from 'react-router
 import { ApiError } from '../../contract/call.ts'
 import { createLoadCaller } from '../api/call.ts'
 import { storedToken } from '../api/session.ts'
-import { enquiryCounts, recordChangeCount } from './live/live-state.ts'
+import { enquiryCounts, orderChangeCount, recordChangeCount } from './live/live-state.ts'
 import { redirectToLogin } from './require-token.ts'
 
 /** What the loader of a screen gets from the router, with calls that end with this load. */
@@ -14,7 +14,7 @@ interface ScreenData<Data> {
   /** When the oldest stored answer was stored that `data` is made of, an ISO text in UTC; null where the server gave all. */
   cachedAt: string | null
   /** The numbers of changes that were known before `data` was asked for; null where none was. */
-  changesBefore: { enquiries: number | null; records: number | null }
+  changesBefore: { enquiries: number | null; orders: number | null; records: number | null }
 }
 
 export type ScreenLoader<Data> = (args: LoaderFunctionArgs) => Promise<ScreenData<Data>>
@@ -28,6 +28,7 @@ export const protectedLoader =
     const { params, request } = args
     const changesBefore = {
       enquiries: enquiryCounts.get()?.changes ?? null,
+      orders: orderChangeCount.get(),
       records: recordChangeCount.get(),
     }
     let cachedAt: string | null = null

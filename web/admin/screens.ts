@@ -44,6 +44,14 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
     file: 'admin/import/import-page.tsx',
     lazy: () => import('./import/import-page.tsx'),
   },
+  '/Orders': {
+    file: 'admin/orders/orders-page.tsx',
+    lazy: () => import('./orders/orders-page.tsx'),
+  },
+  '/Packingslip/:id': {
+    file: 'admin/orders/slip/packing-slip-page.tsx',
+    lazy: () => import('./orders/slip/packing-slip-page.tsx'),
+  },
   '/Enquiries': {
     file: 'admin/enquiries/enquiries-page.tsx',
     lazy: () => import('./enquiries/enquiries-page.tsx'),

@@ -1,7 +1,7 @@
 import { Menu, Package, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notice } from '../../contract/banners/announcement.ts'
-import { formatPhone } from '../../contract/shop/facts.ts'
+import { formatPhone } from '../../contract/numbers/format-phone.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
 import { isOpenForOrders } from '../../contract/shop/shop-settings.ts'
 import { whatsAppAddress } from '../../contract/whatsapp-address.ts'

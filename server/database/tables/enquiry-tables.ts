@@ -50,7 +50,16 @@ export interface EnquiryTables {
     id: Generated<number>
     /** Null for a mail to an administrator or to the whole sales team; its text is emptied once it is sent or has failed for good. */
     enquiry_id: number | null
-    kind: 'request' | 'acknowledgement' | 'invitation' | 'new device' | 'morning'
+    /** The order that it is about. */
+    order_id: number | null
+    kind:
+      | 'request'
+      | 'acknowledgement'
+      | 'invitation'
+      | 'new device'
+      | 'morning'
+      | 'order'
+      | 'order news'
     recipient: string
     /** One text for all spellings of the recipient's address. */
     mailbox: Generated<string>

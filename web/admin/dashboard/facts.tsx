@@ -50,10 +50,23 @@ const listCounts = (facts: DashboardFacts) => {
 /** A shop without articles has nothing to count but what came already. */
 export function Facts({ facts }: { facts: DashboardFacts }) {
   const counts = listCounts(facts).filter(({ count }) => facts.articles > 0 || count > 0)
-  if (counts.length === 0) return null
+  return <FactList facts={counts} />
+}
+
+interface Fact {
+  label: string
+  count: number
+  more: string
+  /** Where all of them are. */
+  to: string
+}
+
+/** Figures side by side, each of which leads to what it counts. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null
   return (
     <ul className={styles.facts}>
-      {counts.map(({ label, count, more, to }) => (
+      {facts.map(({ label, count, more, to }) => (
         <li key={label}>
           <PageLink to={to}>
             <span className={styles.label}>{label}</span>

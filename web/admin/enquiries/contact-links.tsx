@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
-import { callTo, digitsOf, mailTo } from './contact-addresses.ts'
+import { callTo, digitsOf, mailTo } from '../contact-addresses.ts'
 import styles from './contact-links.module.css'
 import { numberOf, whatsAppText } from './whatsapp-text.ts'
 

@@ -1,8 +1,8 @@
 import { ListChecks, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { focusHeading } from '../../ui/navigation/focus-heading.ts'
 import { readTableQuery, useChosenParams } from '../../ui/table/table-query.ts'
+import { useFocusOnClosed } from '../beside-list/use-focus-on-closed.ts'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { removeUnsaved } from '../outbox/entries.ts'
@@ -15,7 +15,6 @@ import { AddEnquiry } from './add-enquiry.tsx'
 import { DeleteEnquiry } from './delete-enquiry.tsx'
 import { EnquiryDetails } from './detail/enquiry-details.tsx'
 import { EnquiryNeighbours, useNeighbours } from './detail/enquiry-neighbours.tsx'
-import type { Neighbours } from './detail/find-neighbours.ts'
 import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
 import { enquiryFilters } from './enquiry-kind.ts'
@@ -25,24 +24,6 @@ import { loadEnquiries } from './load-enquiries.ts'
 import { SelectedEnquiriesBar } from './selection/selected-enquiries.tsx'
 import { useSelectedEnquiries } from './selection/use-selected-enquiries.ts'
 import { useOpenEnquiry } from './use-open-enquiry.ts'
-
-/** The row of the enquiry that was closed takes the focus back; where it left the list, a row beside its place, or the heading. */
-const useFocusOnClosed = (openId: number | null, { next, previous }: Neighbours) => {
-  const list = useRef<HTMLDivElement>(null)
-  const lastOpen = useRef(openId)
-  const focusRow = useEffectEvent((closed: number) => {
-    const rowOf = (id: number | undefined) =>
-      list.current?.querySelector<HTMLElement>(`[data-enquiry="${id}"]`)
-    const row = rowOf(closed) ?? rowOf(next?.id) ?? rowOf(previous?.id)
-    if (row) row.focus()
-    else if (document.activeElement === document.body) focusHeading()
-  })
-  useEffect(() => {
-    if (openId === null && lastOpen.current !== null) focusRow(lastOpen.current)
-    lastOpen.current = openId
-  }, [openId])
-  return list
-}
 
 const openingParameters = ['add'] as const
 
@@ -77,7 +58,7 @@ export function Component() {
     if (deletedId !== null && deletedId === openId) closeDeleted()
   }, [deletedId, openId])
   const neighbours = useNeighbours(found, openId)
-  const list = useFocusOnClosed(openId, neighbours)
+  const list = useFocusOnClosed(openId, [neighbours.next?.id, neighbours.previous?.id])
   return (
     <>
       <ScreenHeader title="Enquiries">

@@ -31,7 +31,7 @@ function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
           className={styles.open}
           aria-label={`Open enquiry of ${enquirerOf(enquiry)}`}
           aria-current={isOpen || undefined}
-          data-enquiry={enquiry.id}
+          data-row={enquiry.id}
           onClick={() => onOpen(enquiry.id)}
         >
           <bdi>{enquirerOf(enquiry)}</bdi>

@@ -10,7 +10,7 @@ import { shownFilters } from './enquiry-kind.ts'
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-enquiry]')]
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const at = buttons.indexOf(event.target as HTMLElement)
   if (!step || at < 0) return
   event.preventDefault()

@@ -3,15 +3,15 @@ import { Logo } from '../../ui/brand/logo.tsx'
 import { Key } from '../../ui/key.tsx'
 import styles from './admin-header.module.css'
 import type { LayoutDialog } from './layout-dialogs.tsx'
-import { mainLinks } from './main-links.tsx'
+import { mainLinks, type WaitingCounts } from './main-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface AdminHeaderProps {
-  newEnquiries: number
+  waiting: WaitingCounts
   onOpen(dialog: LayoutDialog): void
 }
 
-export function AdminHeader({ newEnquiries, onOpen }: AdminHeaderProps) {
+export function AdminHeader({ waiting, onOpen }: AdminHeaderProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -19,7 +19,7 @@ export function AdminHeader({ newEnquiries, onOpen }: AdminHeaderProps) {
           <Logo name="Freightloom" to="/Dashboardadmin" page="dashboard" />
         </div>
         <nav className={styles.pages} aria-label="Back-office">
-          {mainLinks(newEnquiries)}
+          {mainLinks(waiting)}
         </nav>
         <button
           type="button"
@@ -30,7 +30,7 @@ export function AdminHeader({ newEnquiries, onOpen }: AdminHeaderProps) {
           <Search aria-hidden="true" />
           <span>Search or go to</span> <Key aria-hidden="true">Ctrl K</Key>
         </button>
-        <UserMenu newEnquiries={newEnquiries} onOpen={onOpen} />
+        <UserMenu waiting={waiting} onOpen={onOpen} />
       </div>
     </header>
   )

@@ -12,7 +12,13 @@ import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { storePage } from '../../ui/store-page.ts'
 import { DateTime } from '../dates.tsx'
 import { useLiveStream } from '../live/use-live-stream.ts'
-import { useDueReminders, useNewEnquiries } from '../notifications/use-new-enquiries.ts'
+import {
+  newEnquiryTexts,
+  orderTexts,
+  useCountOutside,
+  useDueReminders,
+  useMore,
+} from '../notifications/waiting-counts.ts'
 import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
 import { UnsentBar } from '../outbox/unsent-bar.tsx'
 import { UploadStatus } from '../pictures/upload-status/upload-status.tsx'
@@ -39,12 +45,15 @@ export function Component() {
   useLiveStream()
   useReloadWhenStale()
   useOutbox()
-  const { counts, newEnquiries, troubleSince, wasAnnounced } = useInboxState()
+  const { counts, newEnquiries, ordersToDo, troubleSince, wasAnnounced } = useInboxState()
+  const waiting = { newEnquiries: newEnquiries ?? 0, ordersToDo: ordersToDo ?? 0 }
   const show = (address: string) => {
     setOpenDialog(null)
     navigate(address)
   }
-  useNewEnquiries(newEnquiries, () => show('/Enquiries'))
+  useCountOutside(waiting.newEnquiries + waiting.ordersToDo)
+  useMore(newEnquiries, newEnquiryTexts, () => show('/Enquiries'))
+  useMore(ordersToDo, orderTexts, () => show('/Orders'))
   useDueReminders(counts, () => show('/Enquiries?reminder=due'))
   useEffect(() => {
     requestCsrfToken()
@@ -54,7 +63,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <SkipLink />
-      <AdminHeader newEnquiries={newEnquiries ?? 0} onOpen={setOpenDialog} />
+      <AdminHeader waiting={waiting} onOpen={setOpenDialog} />
       {troubleSince && <MailTrouble since={troubleSince} wasAnnounced={wasAnnounced} />}
       <OfflineNotice at={cachedAt} />
       <UnsentBar />

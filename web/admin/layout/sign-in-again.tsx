@@ -3,14 +3,14 @@ import { signInPrompt, storedEmail } from '../../api/session.ts'
 import { LoginForm } from '../../auth/login-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { leaveLayers } from '../../ui/navigation/layers.ts'
-import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
+import { hideCounts } from '../notifications/hide-counts.ts'
 import { currentOwner } from '../outbox/entries.ts'
 import { usePrompt } from './use-prompt.ts'
 
 export function SignInAgain() {
   const { isOpen, finish } = usePrompt(signInPrompt)
   useEffect(() => {
-    if (isOpen) hideEnquiryCount()
+    if (isOpen) hideCounts()
   }, [isOpen])
   const owner = currentOwner()
   const onSignedIn = () => {

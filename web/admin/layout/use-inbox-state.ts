@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { ApiError } from '../../../contract/call.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { orderApi } from '../../../contract/orders/orders.ts'
 import { quietCall } from '../../api/call.ts'
-import { enquiryCounts } from '../live/live-state.ts'
-import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
+import { enquiryCounts, ordersToDo } from '../live/live-state.ts'
+import { hideCounts } from '../notifications/hide-counts.ts'
 import { MINUTE_MS } from '../time-units.ts'
 
 const POLL_INTERVAL_MS = MINUTE_MS
@@ -19,13 +20,13 @@ interface MailTrouble {
 const noTrouble: MailTrouble = { troubleSince: null, wasAnnounced: false }
 
 const hideCountWithoutSession = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 401) hideEnquiryCount()
+  if (error instanceof ApiError && error.status === 401) hideCounts()
   return null
 }
 
 /**
  * Asks on each screen, after each write and every minute, also while another tab is in front; in between, server-sent
- * events bring news of enquiries.
+ * events bring news of enquiries and orders.
  */
 export const useInboxState = () => {
   const { pathname } = useLocation()
@@ -34,7 +35,11 @@ export const useInboxState = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at once on each screen
   useEffect(() => {
     if (revalidation === 'loading') return
-    const poll = async () => {
+    const pollOrders = async () => {
+      const counts = await quietCall(orderApi.counts, {}).catch(() => null)
+      if (counts) ordersToDo.set(counts.todo ?? 0)
+    }
+    const pollEnquiries = async () => {
       const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(hideCountWithoutSession)
       if (!answer) return
       setTrouble(({ troubleSince }) => ({
@@ -45,10 +50,19 @@ export const useInboxState = () => {
       const known = enquiryCounts.get()?.changes ?? 0
       if (answer.changes >= known) enquiryCounts.set(answer)
     }
-    void poll()
+    const poll = () => {
+      void pollOrders()
+      void pollEnquiries()
+    }
+    poll()
     const timer = setInterval(poll, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [pathname, revalidation])
   const counts = enquiryCounts.use()
-  return { ...trouble, counts, newEnquiries: counts?.new_enquiries ?? null }
+  return {
+    ...trouble,
+    counts,
+    newEnquiries: counts?.new_enquiries ?? null,
+    ordersToDo: ordersToDo.use(),
+  }
 }

@@ -7,24 +7,32 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { usePopover } from '../../ui/navigation/use-popover.ts'
 import { menuScreens } from '../screens.ts'
 import type { LayoutDialog } from './layout-dialogs.tsx'
-import { mainLinks } from './main-links.tsx'
+import { mainLinks, type WaitingCounts } from './main-links.tsx'
 import styles from './user-menu.module.css'
 
 interface UserMenuProps {
-  newEnquiries: number
+  waiting: WaitingCounts
   onOpen(dialog: LayoutDialog): void
 }
 
-export function UserMenu({ newEnquiries, onOpen }: UserMenuProps) {
+/** What waits, in words behind the name of the menu. */
+const waitingText = ({ newEnquiries, ordersToDo }: WaitingCounts) =>
+  [
+    ordersToDo > 0 && `, ${countOf(ordersToDo, 'order', 'orders')} to do`,
+    newEnquiries > 0 && `, ${countOf(newEnquiries, 'new enquiry', 'new enquiries')}`,
+  ]
+    .filter(Boolean)
+    .join('')
+
+export function UserMenu({ waiting, onOpen }: UserMenuProps) {
   const { close, buttonProps, popoverProps } = usePopover()
-  const newEnquiriesLabel =
-    newEnquiries > 0 ? `, ${countOf(newEnquiries, 'new enquiry', 'new enquiries')}` : ''
+  const count = waiting.newEnquiries + waiting.ordersToDo
   return (
     <div className={styles.user}>
       <button
         {...buttonProps}
         type="button"
-        aria-label={`Account: ${storedEmail()}${newEnquiriesLabel}`}
+        aria-label={`Account: ${storedEmail()}${waitingText(waiting)}`}
         className={styles.opener}
       >
         <span className={styles.badge}>
@@ -33,11 +41,11 @@ export function UserMenu({ newEnquiries, onOpen }: UserMenuProps) {
         <span className={styles.mail}>{storedEmail()}</span>
         <ChevronDown className={styles.onDesktop} aria-hidden="true" />
         <Menu className={styles.onPhone} aria-hidden="true" />
-        {newEnquiries > 0 && <span className={styles.count}>{formatCount(newEnquiries)}</span>}
+        {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
       </button>
       <div {...popoverProps} className={styles.menu}>
         <AccountLinks
-          newEnquiries={newEnquiries}
+          waiting={waiting}
           onOpen={(dialog) => {
             close()
             onOpen(dialog)
@@ -48,14 +56,14 @@ export function UserMenu({ newEnquiries, onOpen }: UserMenuProps) {
   )
 }
 
-function AccountLinks({ newEnquiries, onOpen }: UserMenuProps) {
+function AccountLinks({ waiting, onOpen }: UserMenuProps) {
   return (
     <nav aria-label="Account">
       <p className={styles.signedIn}>
         Signed in as <bdi>{storedEmail()}</bdi>
       </p>
       <ul className={styles.list} aria-label="Work">
-        {mainLinks(newEnquiries).map((link) => (
+        {mainLinks(waiting).map((link) => (
           <li key={link.key} className={styles.onPhone}>
             {link}
           </li>

@@ -1,9 +1,21 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { addressOf } from '../../../contract/call.ts'
-import { EnquiriesEvent, liveApi, OpenEvent, RecordsEvent } from '../../../contract/live.ts'
+import {
+  EnquiriesEvent,
+  liveApi,
+  OpenEvent,
+  OrdersEvent,
+  RecordsEvent,
+} from '../../../contract/live.ts'
 import { randomId } from '../../api/random-id.ts'
 import { storedToken } from '../../api/session.ts'
-import { alsoOpenBy, enquiryCounts, recordChangeCount } from './live-state.ts'
+import {
+  alsoOpenBy,
+  enquiryCounts,
+  orderChangeCount,
+  ordersToDo,
+  recordChangeCount,
+} from './live-state.ts'
 
 const tab = randomId()
 
@@ -11,6 +23,13 @@ const receive = (event: string | undefined, data: unknown, article: number | nul
   if (event === 'enquiries') {
     const parsed = EnquiriesEvent.safeParse(data)
     if (parsed.success) enquiryCounts.set(parsed.data)
+  }
+  if (event === 'orders') {
+    const parsed = OrdersEvent.safeParse(data)
+    if (parsed.success) {
+      ordersToDo.set(parsed.data.todo)
+      orderChangeCount.set(parsed.data.changes)
+    }
   }
   if (event === 'records') {
     const parsed = RecordsEvent.safeParse(data)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { hasLayers, watchLayers } from '../../ui/navigation/layers.ts'
 import { useChangesBefore } from '../screen-data.ts'
-import { enquiryCounts, recordChangeCount } from './live-state.ts'
+import { enquiryCounts, orderChangeCount, recordChangeCount } from './live-state.ts'
 
 /** The screen must be idle for this time before it reloads: a row that moves under a finger makes people tap the wrong one. */
 const IDLE_MS = 2000
@@ -62,6 +62,10 @@ const useReload = (changes: number | null, before: number | null, skipsReload = 
 /** For screens that show enquiries. */
 export const useReloadOnEnquiryChange = () =>
   useReload(enquiryCounts.use()?.changes ?? null, useChangesBefore().enquiries)
+
+/** For screens that show orders. */
+export const useReloadOnOrderChange = () =>
+  useReload(orderChangeCount.use(), useChangesBefore().orders)
 
 /** For screens that show records of the shop. */
 export const useReloadOnRecordChange = (skipsReload?: boolean) =>

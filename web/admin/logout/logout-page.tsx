@@ -6,7 +6,7 @@ import { clearBrowserStorage, storedToken } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
-import { hideEnquiryCount } from '../notifications/hide-enquiry-count.ts'
+import { hideCounts } from '../notifications/hide-counts.ts'
 import { clearCachedAnswers } from '../offline-cache/cached-answers.ts'
 import { countEntries, currentOwner, removeEntries } from '../outbox/entries.ts'
 import { photoList } from '../pictures/queue/photo-list.ts'
@@ -27,7 +27,7 @@ const picks = Array.from({ length: 11 }, (_, pick) => pick)
 const endSession = async (owner: string) => {
   const token = storedToken()
   clearBrowserStorage()
-  hideEnquiryCount()
+  hideCounts()
   if (token) endServerSession(token).catch(() => {})
   await Promise.allSettled([photoList.clear(owner), removeEntries(owner), clearCachedAnswers()])
 }

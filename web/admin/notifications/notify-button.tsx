@@ -8,7 +8,7 @@ const toggle = async () => {
   if (isNotifying.get()) return switchOff()
   if (await switchOn()) {
     showSuccess(
-      'This browser will tell you of new enquiries while the back-office is open in a tab',
+      'This browser will tell you of new enquiries and orders while the back-office is open in a tab',
     )
   } else {
     showError('This browser blocks notifications. Allow them for this site in its settings.')

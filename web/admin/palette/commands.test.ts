@@ -12,6 +12,7 @@ for (const [typed, name] of [
   ['backup', 'Account'],
   ['invite', 'Administrators'],
   ['export', 'Enquiries'],
+  ['upi', 'Orders'],
   ['tags', 'Articles'],
   ['help', 'Show keyboard shortcuts'],
   ['sign out', 'Logout'],

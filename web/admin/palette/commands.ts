@@ -8,6 +8,7 @@ import {
   ListFilter,
   LogOut,
   type LucideIcon,
+  Package,
   Plus,
 } from 'lucide-react'
 import { stateLabels } from '../../../contract/articles/article-states.ts'
@@ -28,6 +29,7 @@ const wordsByScreen: Record<string, string | undefined> = {
   '/Article': 'sarees prices stock export csv excel print price tags labels share',
   '/Categorymaster': 'order',
   '/Import': 'csv excel file upload',
+  '/Orders': 'export csv sold payments upi parcels returns refunds holds',
   '/Enquiries': 'export csv demo call-back customers leads',
   '/Trash': 'deleted restore',
   '/Log': 'history changes',
@@ -47,6 +49,7 @@ export const openScreens: readonly Command[] = [
   openScreen('Dashboard', '/Dashboardadmin', LayoutDashboard),
   ...destinations.map(({ menu, to, Icon }) => openScreen(menu, to, Icon)),
   openScreen('Import articles', '/Import', FileSpreadsheet),
+  openScreen('Orders', '/Orders', Package),
   openScreen('Enquiries', '/Enquiries', Inbox),
   ...menuScreens.map(({ name, to, Icon }) => openScreen(name, to, Icon)),
   openScreen('Logout', '/Logout', LogOut),

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../contract/shop/facts.ts'
+import { formatPhone } from '../../../contract/numbers/format-phone.ts'
 import { placeholders } from '../../../contract/shop/page-facts.ts'
 import { settingLabels } from '../../../contract/shop/setting-labels.ts'
 import type { ShopSetting } from '../../../contract/shop/shop-settings.ts'

@@ -6,11 +6,14 @@ import { Dialog } from './dialog.tsx'
 interface DeleteDialogProps {
   title: string
   question: ReactNode
+  /** What the button says that does it. */
+  verb?: string
   onClose(): void
   onDelete(): Promise<unknown>
 }
 
-export function DeleteDialog({ title, question, onClose, onDelete }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title, question, verb = 'Delete', onClose, onDelete } = props
   const [isBusy, remove] = useBusy(onDelete)
   return (
     <Dialog
@@ -25,7 +28,7 @@ export function DeleteDialog({ title, question, onClose, onDelete }: DeleteDialo
           </Button>
           {/* A double tap that opens the question does not answer it too. */}
           <Button busy={isBusy} onClick={({ detail }) => detail <= 1 && remove()}>
-            Delete
+            {verb}
           </Button>
         </>
       }

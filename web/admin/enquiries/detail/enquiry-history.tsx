@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { EnquiryDetails, EnquiryMail } from '../../../../contract/enquiries/enquiries.ts'
 import { ADDED_KIND } from '../../../../contract/enquiries/kind-names.ts'
 import { hasMailServer } from '../../../api/has-mail-server.ts'
+import styles from '../../beside-list/history.module.css'
 import { BeforeAfter } from '../../changes/before-after.tsx'
 import { fieldLabel } from '../../changes/field-labels.content.ts'
 import { showValue } from '../../changes/show-value.tsx'
 import { DateTime } from '../../dates.tsx'
 import { mailNames } from '../mail-names.ts'
-import styles from './enquiry-history.module.css'
 
 type Change = EnquiryDetails['history'][number]['changes'][number]
 

@@ -1,12 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { articleCode } from '../../contract/articles/articles.ts'
-import type { ColourFamily } from '../../contract/shop/colour-families.ts'
-import { sareeAddress } from '../../contract/shop/saree-address.ts'
-import type { Piece, ShopPicture } from '../../contract/shop/shop-pages.ts'
-import type { Db } from '../database/database.ts'
-import { DAY_MS, instantBefore } from '../database/instants.ts'
-import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
-import { availableWidths } from '../images/renditions.ts'
+import { articleCode } from '../../../contract/articles/articles.ts'
+import type { ColourFamily } from '../../../contract/shop/colour-families.ts'
+import { sareeAddress } from '../../../contract/shop/saree-address.ts'
+import type { Piece, ShopPicture } from '../../../contract/shop/shop-pages.ts'
+import type { Db } from '../../database/database.ts'
+import { DAY_MS, instantBefore } from '../../database/instants.ts'
+import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
+import { availableWidths } from '../../images/renditions.ts'
+import { readHeld, visibleStock } from '../../orders/shared/holds.ts'
 
 /** How long a piece stays in the list after it was sold. */
 const SOLD_STAYS_MS = 3 * DAY_MS
@@ -78,19 +79,17 @@ export const findPicturesOf = async (db: Db, articles: readonly number[]) => {
   return new Map([...byArticle].map(([id, some]) => [id, some.map(toPicture)]))
 }
 
-export const toPieces = async (db: Db, rows: readonly PieceRow[]): Promise<Piece[]> => {
-  const pictures = await findPicturesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+/** @param at the moment for which is said what is held */
+export const toPieces = async (db: Db, rows: readonly PieceRow[], at: Date): Promise<Piece[]> => {
+  const articles = rows.map(({ id }) => id)
+  const pictures = await findPicturesOf(db, articles)
+  const held = await readHeld(db, at, { articles })
   return rows.map((row) => ({
     address: sareeAddress(row),
     code: articleCode(row.id),
     name: row.article_name,
     price: row.article_price,
-    stock: row.article_stock,
-    soldAt: row.article_stock > 0 ? null : row.sold_out_at,
-    heldUntil: null,
+    ...visibleStock(row, held),
     cover: pictures.get(row.id)?.[0] ?? null,
   }))
 }

@@ -18,23 +18,44 @@ const useCountInTitle = (count: number) => {
   }, [count])
 }
 
+/** How many enquiries and orders wait, outside the page. */
+export const useCountOutside = (count: number) => {
+  useCountInTitle(count)
+  useEffect(() => setAppBadge(count), [count])
+}
+
+interface MoreTexts {
+  /** A notification replaces the one before with the same tag. */
+  tag: string
+  textOf(more: number): string
+}
+
+export const newEnquiryTexts: MoreTexts = {
+  tag: 'enquiries',
+  textOf: (more) => countOf(more, 'new enquiry', 'new enquiries'),
+}
+
+export const orderTexts: MoreTexts = {
+  tag: 'orders',
+  textOf: (more) => `${countOf(more, 'order')} for you to do`,
+}
+
 /**
- * Tells of new enquiries outside the page.
+ * Tells outside the page that there are more than before.
  * @param count how many there are; null while it is not known
  * @param onPress is called when the notification of the browser is pressed
  */
-export const useNewEnquiries = (count: number | null, onPress: () => void) => {
+export const useMore = (count: number | null, texts: MoreTexts, onPress: () => void) => {
+  const { tag, textOf } = texts
   const press = useEffectEvent(onPress)
   const before = useRef<number>(null)
-  useCountInTitle(count ?? 0)
-  useEffect(() => setAppBadge(count ?? 0), [count])
   useEffect(() => {
     const more = (count ?? 0) - (before.current ?? count ?? 0)
     before.current = count
     if (more > 0 && document.hidden && isNotifying.get()) {
-      notify(countOf(more, 'new enquiry', 'new enquiries'), 'enquiries', () => press())
+      notify(textOf(more), tag, () => press())
     }
-  }, [count])
+  }, [count, tag, textOf])
 }
 
 /**

@@ -1,0 +1,98 @@
+import type { Generated } from 'kysely'
+import type {
+  MoneyState,
+  ParcelState,
+  PaymentKind,
+  ReturnState,
+} from '../../../contract/orders/order-steps.ts'
+import type { OrderDetails } from '../../../contract/orders/orders.ts'
+import type { JsonText } from '../json-text.ts'
+
+/** What a step of the shop replaced. */
+export interface OrderUndo {
+  /** When the step was taken; its mails have the same instant. */
+  at: string
+  step: string
+  before: Record<string, string | number | null>
+  lines: { id: number; sold_at: string | null; returned_at: string | null }[]
+  /** What the step has added to the stock of articles; negative for a sale. */
+  stock: { article_id: number; by: number }[]
+}
+
+export type ReturnRequestRow = NonNullable<OrderDetails['return_request']>
+export type OrderHistory = OrderDetails['history']
+
+export interface OrderTables {
+  orders: {
+    id: Generated<number>
+    version: Generated<number>
+    token: string
+    form_key: string
+    created_at: string
+    name: string
+    mobile: string
+    email: string
+    address: string
+    pin: string
+    state: string
+    note: string
+    payment: PaymentKind
+    parcel: Generated<ParcelState>
+    money: Generated<MoneyState>
+    return_state: Generated<ReturnState>
+    is_late: Generated<number>
+    held_until: string
+    was_lengthened: Generated<number>
+    utr: string | null
+    claimed_at: string | null
+    paid_at: string | null
+    sent_at: string | null
+    courier: Generated<string>
+    tracking: Generated<string>
+    /** A day, `YYYY-MM-DD`. */
+    delivered_on: string | null
+    /** Amounts are whole paise. */
+    shipping: number
+    total: number
+    paid: Generated<number>
+    refunded: Generated<number>
+    invoice_number: string | null
+    settings_id: number | null
+    from_page: Generated<string>
+    campaign: string | null
+    /** The address and the network that limits count by. */
+    client: string
+    network: string
+    content: string
+    shop_note: Generated<string>
+    return_request: JsonText<ReturnRequestRow> | null
+    /** The oldest first. */
+    history: Generated<JsonText<OrderHistory>>
+    undo: JsonText<OrderUndo> | null
+    /** What the search reads, folded. */
+    words: Generated<string>
+    hidden_at: string | null
+    erased_at: string | null
+  }
+  order_lines: {
+    id: Generated<number>
+    order_id: number
+    article_id: number
+    article_name: string
+    category: string
+    material: string
+    /** Paise. */
+    price: number
+    sold_at: string | null
+    returned_at: string | null
+  }
+  order_gate: {
+    id: number
+    passed: number
+  }
+  invoice_numbers: {
+    /** `26-27`. */
+    year: string
+    last: number
+  }
+}

@@ -1,0 +1,214 @@
+import { articleCode } from '../../contract/articles/articles.ts'
+import { orderNumber } from '../../contract/orders/order-number.ts'
+import {
+  findObstacle,
+  type OrderStep,
+  orderSteps,
+  stateAfter,
+  UNDO_SECONDS,
+} from '../../contract/orders/order-steps.ts'
+import type { Trx } from '../database/database.ts'
+import { instantAfter, SECOND_MS } from '../database/instants.ts'
+import { fromJsonText, toJsonText } from '../database/json-text.ts'
+import type { OrderUndo } from '../database/tables/order-tables.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
+import { newsMail, queueOrderMail } from './order-mails.ts'
+import { type OrderRow, readLines, readOrder } from './order-rows.ts'
+import { orderWords } from './order-words.ts'
+import { lockOrders, stateOf } from './shared/holds.ts'
+import {
+  type Change,
+  type Columns,
+  changeStock,
+  type Effect,
+  effects,
+  LENGTHENED_BY_MS,
+  type Lines,
+  type StepContext,
+  type StepDetails,
+} from './step-effects.ts'
+
+const goneOn = () =>
+  new HttpError(
+    409,
+    'Somebody has gone on with this order since you opened it. It is shown as it is now.',
+  )
+
+/** Locks all orders, and reads this one. @throws HttpError 404, 409 where it is no longer the one that was seen */
+const openOrder = async (trx: Trx, id: number, version?: number) => {
+  await lockOrders(trx)
+  const row = await readOrder(trx, id)
+  if (!row) throw notFound()
+  if (version !== undefined && row.version !== version) throw goneOn()
+  return row
+}
+
+const mailOrderOf = (row: OrderRow, lines: Lines) => ({
+  id: row.id,
+  token: row.token,
+  form: row,
+  lines: lines.map(({ article_id, article_name, price }) => ({
+    code: articleCode(article_id),
+    name: article_name,
+    price: price / 100,
+  })),
+  total: row.total / 100,
+})
+
+const applyLines = async (trx: Trx, effect: Effect) => {
+  for (const { article_id, by } of effect.stock ?? []) await changeStock(trx, article_id, by)
+  const { ids = [], set } = effect.lines ?? {}
+  if (set && ids.length > 0)
+    await trx.updateTable('order_lines').set(set).where('id', 'in', ids).execute()
+}
+
+const undoOf = (step: OrderStep, effect: Effect, { row, lines, context }: Change): OrderUndo => {
+  const changed = ['parcel', 'money', 'return_state', ...Object.keys(effect.columns)] as const
+  return {
+    at: context.at.toISOString(),
+    step,
+    before: Object.fromEntries(
+      changed.map((column) => [column, row[column as keyof OrderRow]]),
+    ) as OrderUndo['before'],
+    lines: lines
+      .filter(({ id }) => effect.lines?.ids.includes(id))
+      .map(({ id, sold_at, returned_at }) => ({ id, sold_at, returned_at })),
+    stock: effect.stock ?? [],
+  }
+}
+
+/** @param refunded what went back before, in paise */
+const queueNews = async (
+  step: OrderStep,
+  { trx, row, lines, details, context }: Change,
+  refunded: number,
+) => {
+  if (!context.by || !row.email || row.hidden_at !== null) return
+  const mail = newsMail(step, mailOrderOf(row, lines), context, {
+    courier: details.courier ?? '',
+    tracking: details.tracking ?? '',
+    amount: (row.refunded - refunded) / 100,
+    answer: details.answer ?? '',
+  })
+  const dueAt = instantAfter(context.at, UNDO_SECONDS * SECOND_MS)
+  if (mail) await queueOrderMail(trx, row.id, mail, { at: context.at, dueAt })
+}
+
+/**
+ * Takes an order one step further: its state, its stock, its history and its mails, or nothing.
+ * @param version the one that the order was seen with; left out for the buyer, who sees no versions
+ * @throws HttpError 404; 409 where the step is not possible now; 422 for wrong details
+ */
+export const changeOrder = async (
+  trx: Trx,
+  { id, step, version }: { id: number; step: OrderStep; version?: number },
+  details: StepDetails,
+  context: StepContext,
+) => {
+  const row = await openOrder(trx, id, version)
+  const { at, by } = context
+  const state = stateOf(row, at)
+  const obstacle = findObstacle(step, state)
+  if (obstacle) throw new HttpError(409, obstacle)
+  const lines = await readLines(trx, [id])
+  const change: Change = { trx, row, lines, details, context }
+  const effect = await effects[step](change)
+  const { returning, ...after } = stateAfter(step, state)
+  await applyLines(trx, effect)
+  const columns: Columns = { ...after, return_state: returning, ...effect.columns }
+  const entry = { at: at.toISOString(), by, what: orderSteps[step].label, detail: effect.detail }
+  const person = { ...row, ...columns }
+  await trx
+    .updateTable('orders')
+    .set({
+      ...columns,
+      version: row.version + 1,
+      history: toJsonText([...fromJsonText(row.history), entry]),
+      undo: by ? toJsonText(undoOf(step, effect, change)) : null,
+      words: orderWords(
+        person,
+        lines.map(({ article_id, article_name }) => ({ id: article_id, article_name })),
+      ),
+    })
+    .where('id', '=', id)
+    .execute()
+  await queueNews(step, { ...change, row: { ...row, ...columns } }, row.refunded)
+}
+
+/**
+ * Takes back the last step of the shop with its mails and its stock. The invoice number stays with the order, so that there
+ * is no gap.
+ * @throws HttpError 404; 409 where it can no longer be undone
+ */
+export const undoStep = async (
+  trx: Trx,
+  { id, version }: { id: number; version: number },
+  { at, by }: Pick<StepContext, 'at' | 'by'>,
+) => {
+  const row = await openOrder(trx, id, version)
+  const undo = row.undo && fromJsonText(row.undo)
+  const until = undo && instantAfter(new Date(undo.at), UNDO_SECONDS * SECOND_MS)
+  if (!undo || !until || until <= at.toISOString() || undo.step.startsWith('free'))
+    throw new HttpError(409, 'It is too late to undo this. The buyer has been told.')
+  for (const { article_id, by: moved } of undo.stock)
+    await changeStock(trx, article_id, moved === 1 ? -1 : 1)
+  for (const { id: line, ...before } of undo.lines)
+    await trx.updateTable('order_lines').set(before).where('id', '=', line).execute()
+  await trx
+    .deleteFrom('mails')
+    .where('order_id', '=', id)
+    .where('created_at', '=', undo.at)
+    .where('kind', '=', 'order news')
+    .where('sent_at', 'is', null)
+    .execute()
+  const { invoice_number: _, ...before } = undo.before
+  const label = orderSteps[undo.step as OrderStep].label
+  const entry = { at: at.toISOString(), by, what: `Undone: ${label}`, detail: '' }
+  await trx
+    .updateTable('orders')
+    .set({
+      ...(before as Columns),
+      version: row.version + 1,
+      history: toJsonText([...fromJsonText(row.history), entry]),
+      undo: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps the pieces of an order for a day more. @throws HttpError 404; 409 where nothing is kept by the clock */
+export const lengthenHold = async (
+  trx: Trx,
+  { id, version }: { id: number; version: number },
+  { at, by }: Pick<StepContext, 'at' | 'by'>,
+) => {
+  const row = await openOrder(trx, id, version)
+  const state = stateOf(row, at)
+  if (!state.isHeld || state.money === 'paid' || state.parcel === 'packed')
+    throw new HttpError(
+      409,
+      'This order keeps no piece by the clock, so there is nothing to lengthen.',
+    )
+  const held_until = instantAfter(new Date(row.held_until), LENGTHENED_BY_MS)
+  const entry = { at: at.toISOString(), by, what: 'Hold lengthened', detail: '24 hours' }
+  await trx
+    .updateTable('orders')
+    .set({
+      held_until,
+      version: row.version + 1,
+      undo: null,
+      history: toJsonText([...fromJsonText(row.history), entry]),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the log says an order is called; its buyer is not named. */
+export const auditOrder = (id: number, step: string) => ({
+  subject: {
+    kind: 'order' as const,
+    id,
+    name: orderNumber(id),
+    changes: [{ field: 'step', before: null, after: step }],
+  },
+})

@@ -1,0 +1,93 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Trx } from '../database/database.ts'
+import { fromJsonText, toJsonText } from '../database/json-text.ts'
+import { readLines } from './order-rows.ts'
+import { freePieces, isTimedHold, lockOrders, readHeld } from './shared/holds.ts'
+
+const undoName = (change: number) => `free ${change}`
+
+const addToHistory = (history: Parameters<typeof fromJsonText<unknown[]>>[0], entry: object) =>
+  toJsonText([...fromJsonText(history), entry])
+
+interface By {
+  at: Date
+  by: string
+}
+
+/** Ends the holds of all orders that are neither confirmed nor paid, nor say that they are. @returns the number that undoes it */
+export const freeHolds = async (trx: Trx, { at, by }: By) => {
+  await lockOrders(trx)
+  const { passed: change } = await trx
+    .selectFrom('order_gate')
+    .select('passed')
+    .executeTakeFirstOrThrow()
+  const rows = await trx
+    .selectFrom('orders')
+    .where(isTimedHold(at))
+    .where('parcel', '=', 'new')
+    .where('money', '=', 'none')
+    .select(['id', 'version', 'held_until', 'history'])
+    .execute()
+  for (const { id, version, held_until, history } of rows) {
+    const undo = {
+      at: at.toISOString(),
+      step: undoName(change),
+      before: { held_until },
+      lines: [],
+      stock: [],
+    }
+    const entry = { at: at.toISOString(), by, what: 'Hold freed', detail: '' }
+    await trx
+      .updateTable('orders')
+      .set({
+        held_until: at.toISOString(),
+        version: version + 1,
+        undo: toJsonText(undo),
+        history: addToHistory(history, entry) as never,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+  return { change, orders: rows.length }
+}
+
+/** Gives the pieces back to the orders that were freed, but for those whose pieces somebody else has ordered since. */
+export const undoFreeHolds = async (trx: Trx, change: number, { at, by }: By) => {
+  await lockOrders(trx)
+  const rows = await trx
+    .selectFrom('orders')
+    .where(sql<SqlBool>`undo like ${`%"step":"${undoName(change)}"%`}`)
+    .select(['id', 'version', 'history', 'undo'])
+    .orderBy('id')
+    .execute()
+  let orders = 0
+  for (const { id, version, history, undo } of rows) {
+    const lines = await readLines(trx, [id])
+    const articles = lines.map(({ article_id }) => article_id)
+    const held = await readHeld(trx, at, { articles })
+    const stocks = await trx
+      .selectFrom('articles')
+      .where('id', 'in', articles)
+      .select(['id', 'article_stock'])
+      .execute()
+    const isFree = articles.every((article) => {
+      const stock = stocks.find((row) => row.id === article)?.article_stock ?? 0
+      return freePieces(stock, held.get(article)) > 0
+    })
+    if (!isFree || !undo) continue
+    const { held_until } = fromJsonText(undo).before
+    const entry = { at: at.toISOString(), by, what: 'Undone: Hold freed', detail: '' }
+    await trx
+      .updateTable('orders')
+      .set({
+        held_until: String(held_until),
+        version: version + 1,
+        undo: null,
+        history: addToHistory(history, entry) as never,
+      })
+      .where('id', '=', id)
+      .execute()
+    orders += 1
+  }
+  return { orders, skipped: rows.length - orders }
+}

@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { DAY_MS } from '../database/instants.ts'
+import { createDayInstants } from '../shop-day.ts'
+import { isFirmHold, isTimedHold } from './shared/holds.ts'
+
+const sold = (db: Db, since: string) =>
+  db
+    .selectFrom('order_lines')
+    .where('sold_at', '>=', since)
+    .where('returned_at', 'is', null)
+    .select([
+      sql<number>`cast(count(*) as integer)`.as('pieces'),
+      sql<number>`cast(coalesce(sum(price), 0) as double precision)`.as('paise'),
+    ])
+
+const totalOf = ({ pieces, paise }: { pieces: number; paise: number }) => ({
+  pieces,
+  rupees: paise / 100,
+})
+
+const MAX_GROUPS = 8
+
+const soldBy = async (db: Db, since: string, column: 'category' | 'material') => {
+  const rows = await sold(db, since)
+    .select(column)
+    .groupBy(column)
+    .orderBy('paise', 'desc')
+    .orderBy(column)
+    .limit(MAX_GROUPS)
+    .execute()
+  return rows.map((row) => ({ name: row[column] === 'NA' ? '' : row[column], ...totalOf(row) }))
+}
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
+
+/** What is to be done with orders today, and what was sold in the last seven days and in this month, in the shop's zone. */
+export const readOrderFacts = async (
+  db: Db,
+  { at, today, timeZone }: { at: Date; today: string; timeZone: string },
+) => {
+  const instants = createDayInstants(timeZone)
+  const week = instants(dayBefore(today, 6)).start
+  const month = instants(`${today.slice(0, 8)}01`).start
+  const endOfToday = instants(today).end
+  const timed = isTimedHold(at)
+  const counts = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`(${timed} and parcel = 'new' and money = 'none')`)
+        .as('waiting'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`(${timed} and money = 'claimed')`)
+        .as('claimed'),
+      fn.countAll<number>().filterWhere(isFirmHold).as('to_send'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`(${timed} and held_until <= ${endOfToday})`)
+        .as('ending_today'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`(parcel = 'delivered' and return_state = 'asked')`)
+        .as('returns_due'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    ...counts,
+    week: totalOf(await sold(db, week).executeTakeFirstOrThrow()),
+    month: totalOf(await sold(db, month).executeTakeFirstOrThrow()),
+    by_category: await soldBy(db, month, 'category'),
+    by_material: await soldBy(db, month, 'material'),
+  }
+}

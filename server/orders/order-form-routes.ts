@@ -1,0 +1,178 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { idOfArticleCode } from '../../contract/articles/articles.ts'
+import { noOrderForm, OrderForm, readPieces } from '../../contract/orders/order-form.ts'
+import { isOpenForOrders, type ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
+import { prepareErrorReply } from '../http/error-handler.ts'
+import { requireRoom } from '../http/full-disk.ts'
+import { HttpError } from '../http/http-error.ts'
+import { campaignOf, pageOf } from './came-from.ts'
+import { type AskedPieces, readOrderForm } from './order-form-page.ts'
+import { bodyOf, type OrderPageServices, refuseOtherSites } from './order-page-services.ts'
+import { placeOrder, type Refusal } from './place-order.ts'
+import { createFormatTime } from './routes.ts'
+
+type Typed = Record<keyof OrderForm, string>
+
+const typedOf = (body: URLSearchParams): Typed =>
+  Object.fromEntries(
+    Object.entries(noOrderForm).map(([name, none]) => [name, body.get(name) ?? none]),
+  ) as Typed
+
+/** The prices that the form showed, by id; one that is missing or no number is that of no piece. */
+const shownPrices = (body: URLSearchParams) =>
+  new Map(
+    body.getAll('price').flatMap((text): [number, number][] => {
+      const [code = '', price = ''] = text.split(':')
+      const id = idOfArticleCode(code)
+      return id !== undefined && /^\d{1,8}(?:\.\d{1,2})?$/.test(price) ? [[id, Number(price)]] : []
+    }),
+  )
+
+const keyOf = (body: URLSearchParams) => {
+  const key = body.get('key') ?? ''
+  return /^[\w-]{16,64}$/.test(key) ? key : undefined
+}
+
+const wordsOf = (refused: Refusal): string => {
+  switch (refused.why) {
+    case 'gone':
+      return 'Nothing was ordered, and nothing is to be paid. What you typed is still below.'
+    case 'dearer':
+      return 'Nothing was ordered: a price went up since you opened this page. The new one is shown. Send the form again if you agree.'
+    case 'ordered already':
+      return `Nothing more was ordered: with this mobile number one of these pieces is ordered already, as ${refused.number}. Its page has the address that you got then.`
+    case 'held before':
+      return 'Nothing was ordered: this number has held one of these pieces in the last day, and the hold ended unpaid. Please write to us, and we keep it for you.'
+    case 'too many holds':
+      return 'Nothing was ordered: very many pieces are being kept for others just now. Please write to us, or try again in an hour.'
+  }
+}
+
+/** @throws HttpError 422 with the messages by field; 409 while the shop takes no orders */
+const readTyped = (typed: Typed, settings: ShopSettings) => {
+  if (!isOpenForOrders(settings))
+    throw new HttpError(409, 'The shop takes no orders here yet. Please ask for the piece.')
+  const form = OrderForm.safeParse(typed)
+  if (!form.success)
+    throw new HttpError(422, 'Not right yet. Nothing was ordered.', {
+      errors: Object.fromEntries(
+        // Of several messages about one field the first counts.
+        form.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+      ),
+    })
+  if (form.data.payment === 'delivery' && settings.cash_on_delivery !== 'yes')
+    throw new HttpError(422, 'Please pay ahead: the shop takes no cash on delivery.')
+  return form.data
+}
+
+const createForms = (services: OrderPageServices) => {
+  const { db, now, readSettings, sendPage } = services
+  type Answer = Parameters<typeof readOrderForm>[3]
+
+  const readForm = async (asked: AskedPieces, answer?: Answer) =>
+    readOrderForm(db, asked, { at: now(), settings: await readSettings() }, answer)
+
+  return {
+    readForm,
+    sendForm: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { asked, status, answer }: { asked: AskedPieces; status: number; answer?: Answer },
+    ) => sendPage(await readForm(asked, answer), status, request, reply),
+  }
+}
+
+const createPlace = (services: OrderPageServices) => {
+  const { db, now, readSettings, publicUrl, salesEmail, timeZone } = services
+  const formatTime = createFormatTime(timeZone)
+  return async (request: FastifyRequest, form: OrderForm) => {
+    const body = bodyOf(request)
+    const prices = shownPrices(body)
+    const from = body.get('from') ?? ''
+    const asked = {
+      form,
+      pieces: readPieces(body).ids.map((id) => ({ id, price: prices.get(id) ?? 0 })),
+      // A client that sends no key is no page of ours, and gets no second chance.
+      key: keyOf(body) ?? `none-${crypto.randomUUID()}`,
+      client: clientAddress(request.ip),
+      network: clientNetwork(request.ip),
+      fromPage: from.split('?')[0]?.slice(0, 200) ?? '',
+      campaign: campaignOf(from, publicUrl),
+    }
+    return db.transaction().execute(async (trx) => {
+      const settings = await readSettings(trx)
+      const context = { settings, settingsId: null, salesEmail, publicUrl, formatTime }
+      return placeOrder(trx, asked, { at: now(), context })
+    })
+  }
+}
+
+/** The form of an order, which works without script. */
+export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServices) => {
+  const { readSettings, publicUrl, isDiskFull, wakeOutbox } = services
+  const { readForm, sendForm } = createForms(services)
+  const place = createPlace(services)
+
+  scope.get('/Order', async (request, reply) => {
+    const asked = readPieces(new URLSearchParams(request.url.split('?')[1]))
+    const from = pageOf(request, publicUrl)
+    return sendForm(request, reply, { asked, status: 200, answer: { from } })
+  })
+
+  /** The form as it was sent, with what is wrong with it. A key that has made an order is not sent again with other words. */
+  const answerError = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = prepareErrorReply(error as Error, request, reply)
+    const body = bodyOf(request)
+    const key = refusal.status === 409 ? undefined : keyOf(body)
+    const answer = {
+      typed: typedOf(body),
+      errors: refusal.errors ?? {},
+      message: refusal.message,
+      from: body.get('from') ?? '',
+      ...(key ? { key } : {}),
+    }
+    try {
+      const asked = readPieces(body)
+      return await sendForm(request, reply, { asked, status: refusal.status, answer })
+    } catch {
+      // Nothing can be read, so the browser keeps what was typed: to reload sends the same form again.
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(`${refusal.message} Reload this page to send your order again; it is placed once.`)
+    }
+  }
+
+  /** Without the pieces that are gone, and with the one that was chosen in their place. */
+  const replacePiece = async (body: URLSearchParams, instead: number) => {
+    const { pieces } = await readForm(readPieces(body))
+    const kept = pieces.map(({ code }) => idOfArticleCode(code) ?? 0)
+    return { ids: [...new Set([...kept, instead])], unknown: [], tooMany: [] }
+  }
+
+  const options = { preHandler: requireRoom(isDiskFull), errorHandler: answerError }
+  scope.post('/Order', options, async (request, reply) => {
+    refuseOtherSites(request, publicUrl)
+    const body = bodyOf(request)
+    const answer = { typed: typedOf(body), from: body.get('from') ?? '' }
+    const instead = idOfArticleCode(body.get('instead') ?? '')
+    if (instead !== undefined) {
+      const asked = await replacePiece(body, instead)
+      return sendForm(request, reply, { asked, status: 200, answer })
+    }
+    const placed = await place(request, readTyped(answer.typed, await readSettings()))
+    if ('refused' in placed) {
+      const { refused } = placed
+      const more = {
+        message: wordsOf(refused),
+        dearer: refused.why === 'dearer' ? refused.dearer : [],
+        hasOrderAlready: refused.why === 'ordered already',
+      }
+      const asked = readPieces(body)
+      return sendForm(request, reply, { asked, status: 409, answer: { ...answer, ...more } })
+    }
+    if (placed.isNew) wakeOutbox()
+    return reply.header('cache-control', 'no-store').redirect(`/Order/${placed.token}`, 303)
+  })
+}

@@ -1,0 +1,149 @@
+import { formatAmount, formatRupees } from '../../contract/numbers/format-number.ts'
+import type { OrderForm } from '../../contract/orders/order-form.ts'
+import { orderNumber } from '../../contract/orders/order-number.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import type { Trx } from '../database/database.ts'
+import type { MailMessage } from '../mail/queue-mail.ts'
+
+/** Further lines of a value are indented, so that none looks like a line of ours. */
+const inLines = (value: string) => value.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n  ')
+
+const oneLine = (text: string) =>
+  Array.from(text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim())
+    .slice(0, 60)
+    .join('')
+
+export interface MailOrder {
+  id: number
+  token: string
+  form: Pick<OrderForm, 'name' | 'mobile' | 'email' | 'address' | 'pin' | 'state' | 'note'>
+  lines: readonly { code: string; name: string; price: number }[]
+  /** Rupees. */
+  total: number
+}
+
+export interface MailContext {
+  salesEmail: string
+  publicUrl: string
+  settings: ShopSettings
+  formatTime: (instant: string) => string
+}
+
+const listLines = ({ lines }: MailOrder) =>
+  lines.map(({ code, name, price }) => `${code} ${oneLine(name)}: ${formatRupees(price)}`)
+
+/** Tells the shop. Nothing in its subject is longer than a line. */
+export const shopMail = (
+  order: MailOrder,
+  context: MailContext,
+  heldUntil: string,
+): MailMessage => {
+  const { form } = order
+  return {
+    kind: 'order',
+    recipient: context.settings.shop_email || context.salesEmail,
+    reply_to: form.email || null,
+    subject: `New order ${orderNumber(order.id)}: ${oneLine(form.name)}, ${formatRupees(order.total)}`,
+    body: [
+      ...listLines(order),
+      `Total: ${formatRupees(order.total)}`,
+      `Held until: ${context.formatTime(heldUntil)}`,
+      '',
+      `Name: ${inLines(form.name)}`,
+      `Mobile: ${form.mobile}`,
+      `Address: ${inLines(form.address)}`,
+      `PIN code: ${form.pin}, ${form.state}`,
+      ...(form.note ? [`Note: ${inLines(form.note)}`] : []),
+      '',
+      `Next: see whether it is on the shelf, and confirm: ${context.publicUrl}/#/Orders?order=${order.id}`,
+    ].join('\n'),
+  }
+}
+
+const buyerMail = (
+  order: MailOrder,
+  { settings, salesEmail, publicUrl }: MailContext,
+  { subject, lines }: { subject: string; lines: readonly string[] },
+): MailMessage => ({
+  kind: 'order news',
+  recipient: order.form.email.toLowerCase(),
+  reply_to: settings.shop_email || salesEmail,
+  subject,
+  body: [
+    ...lines,
+    '',
+    `Your order: ${publicUrl}/Order/${order.token}`,
+    'This address is the only way back to it, so keep this mail. Whoever has it can see the order.',
+    'If you have ordered nothing, someone mistyped their address. You can ignore this email.',
+    '',
+    settings.shop_name || 'Freightloom Sarees',
+  ].join('\n'),
+})
+
+/** Confirms to the buyer what was ordered; nothing that was typed is in it. */
+export const confirmationMail = (order: MailOrder, context: MailContext, heldUntil: string) =>
+  buyerMail(order, context, {
+    subject: `Your order ${orderNumber(order.id)}`,
+    lines: [
+      'Thank you for your order.',
+      '',
+      ...listLines(order),
+      `Total: ${formatRupees(order.total)}`,
+      '',
+      `It is held for you until ${context.formatTime(heldUntil)}. How to pay stands on its page.`,
+    ],
+  })
+
+interface News {
+  courier: string
+  tracking: string
+  /** Rupees. */
+  amount: number
+  answer: string
+}
+
+/** What the buyer reads after a step of the shop; null after one that is no news. */
+export const newsMail = (
+  step: string,
+  order: MailOrder,
+  context: MailContext,
+  news: News,
+): MailMessage | null => {
+  const number = orderNumber(order.id)
+  const texts: Record<string, readonly string[]> = {
+    confirm: [`We have seen it on the shelf: your order ${number} is confirmed.`],
+    pay: [`Your payment for ${number} has come. The piece is yours; we pack it next.`],
+    send: [
+      `Your order ${number} is on its way.`,
+      ...(news.courier ? [`Courier: ${oneLine(news.courier)}`] : []),
+      ...(news.tracking ? [`Tracking number: ${oneLine(news.tracking)}`] : []),
+    ],
+    cancel: [
+      `Your order ${number} is cancelled. There is nothing to pay. If you have paid, it all goes back.`,
+    ],
+    agree: [`We agree to the return of ${number}. What to do next stands on its page.`],
+    refuse: [`We can’t take back ${number}.`, ...(news.answer ? [inLines(news.answer)] : [])],
+    refund: [`₹${formatAmount(news.amount)} of your order ${number} has gone back to you.`],
+  }
+  const lines = texts[step]
+  return lines ? buyerMail(order, context, { subject: `Your order ${number}`, lines }) : null
+}
+
+/** Queues a mail about an order, at once or later. */
+export const queueOrderMail = async (
+  trx: Trx,
+  order_id: number,
+  message: MailMessage,
+  { at, dueAt }: { at: Date; dueAt: string },
+) => {
+  await trx
+    .insertInto('mails')
+    .values({
+      ...message,
+      order_id,
+      mailbox: message.recipient,
+      next_attempt_at: dueAt,
+      created_at: at.toISOString(),
+    })
+    .execute()
+}

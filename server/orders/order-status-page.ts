@@ -1,0 +1,172 @@
+import { articleCode } from '../../contract/articles/articles.ts'
+import { orderNumber } from '../../contract/orders/order-number.ts'
+import type { OrderPageLine, OrderStatusPage, UpiPart } from '../../contract/orders/order-pages.ts'
+import { isPossible, type OrderState, situationOf } from '../../contract/orders/order-steps.ts'
+import {
+  DAYS_TO_RETURN,
+  resolutions,
+  returnReasons,
+  returnValue,
+} from '../../contract/orders/return-rules.ts'
+import { sareeAddress } from '../../contract/shop/saree-address.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import type { Db } from '../database/database.ts'
+import { DAY_MS } from '../database/instants.ts'
+import { fromJsonText } from '../database/json-text.ts'
+import { findPicturesOf } from '../shop/shared/pieces.ts'
+import { PERSONAL_MONTHS } from './old-orders.ts'
+import { type OrderRow, personOf, readLines } from './order-rows.ts'
+import { stateOf } from './shared/holds.ts'
+
+/** What was just sent from the page, and what came of it. */
+interface Answer {
+  message?: string
+  errors?: Readonly<Record<string, string>>
+  typed?: Readonly<Record<string, string>>
+  view?: OrderStatusPage['view']
+}
+
+export const readOrderByToken = (db: Db, token: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').where('token', '=', token).selectAll().executeTakeFirst()
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The last day on which a return can be asked for (specification, section 9). */
+export const lastDayToReturn = (deliveredOn: string) => dayAfter(deliveredOn, DAYS_TO_RETURN)
+
+/** A payment link (NPCI, UPI linking specification 1.6); blanks are `%20`, and the note is ASCII. */
+const upiLink = (settings: ShopSettings, amount: string, note: string) => {
+  const { upi_id, upi_name, upi_kind } = settings
+  const parts = [
+    `pa=${upi_id}`,
+    ...(upi_name ? [`pn=${encodeURIComponent(upi_name)}`] : []),
+    `am=${amount}`,
+    'cu=INR',
+    `tn=${note}`,
+    ...(upi_kind === 'merchant' ? [`tr=${note}`] : []),
+  ]
+  return `upi://pay?${parts.join('&')}`
+}
+
+/** After the hold there is nothing to pay with, so that nobody pays for a piece that is gone. */
+const upiOf = (row: OrderRow, state: OrderState, settings: ShopSettings): UpiPart | null => {
+  const isAsked = state.isHeld && (state.money === 'none' || state.money === 'claimed')
+  if (!isAsked || settings.upi_id === '' || state.parcel === 'packed') return null
+  const amount = (row.total / 100).toFixed(2)
+  const note = orderNumber(row.id)
+  return {
+    // A payment button of a personal ID would be refused (NPCI, circular OC/76A), so merchants only have one.
+    kind: settings.upi_kind === 'merchant' ? 'merchant' : 'personal',
+    id: settings.upi_id,
+    name: settings.upi_name,
+    amount,
+    note,
+    link: upiLink(settings, amount, note),
+  }
+}
+
+const returningOf = (row: OrderRow, lines: readonly OrderPageLine[]) => {
+  if (row.return_request === null || row.return_state === 'none') return null
+  const request = fromJsonText(row.return_request)
+  return {
+    reason: returnReasons[request.reason].label,
+    resolution: resolutions[request.resolution],
+    askedAt: request.asked_at,
+    answer: request.answer,
+    state: row.return_state,
+    value: returnValue(
+      lines.filter(({ id }) => request.lines.includes(id)).map(({ price }) => price),
+      row.shipping === 0,
+    ),
+  }
+}
+
+/** The steps of the shop, and the claims, with their moments. Notes of the desk are not among them. */
+const stepsOf = (row: OrderRow) => fromJsonText(row.history).map(({ at, what }) => ({ what, at }))
+
+const namesOf = async (db: Db, articles: readonly number[]) => {
+  const rows = await db
+    .selectFrom('articles')
+    .where('id', 'in', articles)
+    .select(['id', 'article_name'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const linesOf = async (db: Db, row: OrderRow): Promise<OrderPageLine[]> => {
+  const lines = await readLines(db, [row.id])
+  const articles = lines.map(({ article_id }) => article_id)
+  const pictures = await findPicturesOf(db, articles)
+  const names = await namesOf(db, articles)
+  return lines.map(({ id, article_id, article_name, price }) => ({
+    id,
+    code: articleCode(article_id),
+    name: article_name,
+    // The name may have changed since, and the article may be gone.
+    address: sareeAddress(names.get(article_id) ?? { id: article_id, article_name }),
+    price: price / 100,
+    cover: pictures.get(article_id)?.[0] ?? null,
+  }))
+}
+
+export const readStatusPage = async (
+  db: Db,
+  row: OrderRow,
+  { at, today, settings }: { at: Date; today: string; settings: ShopSettings },
+  answer: Answer = {},
+): Promise<OrderStatusPage> => {
+  const state = stateOf(row, at)
+  const { name, mobile, address, pin, state: region, utr } = personOf(row)
+  const lastDay = row.delivered_on && lastDayToReturn(row.delivered_on)
+  const mayReturn = lastDay && today <= lastDay && isPossible('ask', state)
+  const upi = upiOf(row, state, settings)
+  const lines = await linesOf(db, row)
+  return {
+    kind: 'order status',
+    number: orderNumber(row.id),
+    address: `/Order/${row.token}`,
+    situation: situationOf(state),
+    createdAt: row.created_at,
+    heldUntil: row.held_until,
+    wasLengthened: row.was_lengthened === 1,
+    payment: row.payment,
+    isPaid: row.money === 'paid',
+    lines,
+    shipping: row.shipping / 100,
+    total: row.total / 100,
+    paid: row.paid / 100,
+    refunded: row.refunded / 100,
+    utr,
+    claimedAt: row.claimed_at,
+    upi: row.payment === 'ahead' ? upi : null,
+    bank: state.isHeld && row.money !== 'paid' ? settings.bank_account : '',
+    goesTo: { name, mobile, address, pin, state: region },
+    courier: row.courier,
+    tracking: row.tracking,
+    steps: stepsOf(row),
+    deliveredOn: row.delivered_on,
+    returnUntil: mayReturn ? lastDay : null,
+    mayCancel: isPossible('cancel', state) && row.parcel !== 'packed',
+    mayClaim: isPossible('claim', state),
+    returning: returningOf(row, lines),
+    wasSentFree: row.shipping === 0,
+    hidden:
+      row.hidden_at === null
+        ? null
+        : {
+            at: row.hidden_at,
+            erasedOn: monthsAfter(row.created_at, PERSONAL_MONTHS),
+          },
+    message: answer.message ?? '',
+    errors: answer.errors ?? {},
+    typed: answer.typed ?? {},
+    view: answer.view ?? 'status',
+  }
+}
+
+const monthsAfter = (instant: string, months: number) => {
+  const date = new Date(instant)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify'
+import type { Proof } from '../../contract/auth/proof.ts'
+import { orderNumber } from '../../contract/orders/order-number.ts'
+import { orderApi } from '../../contract/orders/orders.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import type { Db, Trx } from '../database/database.ts'
+import type { SignedInAdmin } from '../http/call.ts'
+import { notFound } from '../http/http-error.ts'
+import { serve, serveDownload } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
+import { auditOrder, changeOrder, lengthenHold, undoStep } from './change-order.ts'
+import { freeHolds, undoFreeHolds } from './free-holds.ts'
+import { hideOrder } from './old-orders.ts'
+import { ordersAsCsv } from './order-csv.ts'
+import { readOrderFacts } from './order-facts.ts'
+import { countOrders, findOrders, readDetails } from './order-rows.ts'
+import { lockOrders } from './shared/holds.ts'
+
+export interface OrderServices {
+  db: Db
+  now: () => Date
+  today: () => string
+  timeZone: string
+  salesEmail: string
+  publicUrl: string
+  wakeOutbox: () => void
+  readSettings: (trx?: Trx) => Promise<ShopSettings>
+}
+
+/** As pages and mails say a moment: `Sat, 28 Nov, 18:05`. */
+export const createFormatTime = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-IN', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (instant: string) => format.format(new Date(instant))
+}
+
+const auditOrders = (count: number) => ({
+  subject: {
+    kind: 'order' as const,
+    id: null,
+    name: null,
+    changes: [{ field: 'orders', before: null, after: String(count) }],
+  },
+})
+
+const serveSteps = (app: FastifyInstance, services: OrderServices) => {
+  const { today, salesEmail, publicUrl, timeZone, wakeOutbox, readSettings } = services
+  const formatTime = createFormatTime(timeZone)
+  const detailsOf = async (trx: Trx, id: number, at: Date) => {
+    const details = await readDetails(trx, id, at)
+    if (!details) throw notFound()
+    return details
+  }
+
+  serve(app, orderApi.step, {
+    write: async ({ id, body: { step, version, ...details }, trx, at, admin, afterCommit }) => {
+      const context = {
+        at,
+        today: today(),
+        by: admin.email,
+        salesEmail,
+        publicUrl,
+        formatTime,
+        settings: await readSettings(trx),
+      }
+      await changeOrder(trx, { id, step, version }, details, context)
+      afterCommit(wakeOutbox)
+      return { answer: await detailsOf(trx, id, at), audit: auditOrder(id, step) }
+    },
+  })
+  serve(app, orderApi.undo, {
+    write: async ({ id, body: { version }, trx, at, admin }) => {
+      await undoStep(trx, { id, version }, { at, by: admin.email })
+      return { answer: await detailsOf(trx, id, at), audit: auditOrder(id, 'undo') }
+    },
+  })
+  serve(app, orderApi.lengthen, {
+    write: async ({ id, body: { version }, trx, at, admin }) => {
+      await lengthenHold(trx, { id, version }, { at, by: admin.email })
+      return { answer: await detailsOf(trx, id, at), audit: auditOrder(id, 'lengthen') }
+    },
+  })
+}
+
+/** The calls of the desk. */
+export const orderRoutes = async (
+  app: FastifyInstance,
+  services: OrderServices & {
+    requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
+  },
+) => {
+  const { db, now, today, timeZone, requireProof } = services
+  serveList(app, orderApi.all, (query) => findOrders(db, query, now()))
+  serve(app, orderApi.one, ({ id }) => readDetails(db, id, now()))
+  serve(app, orderApi.counts, () => countOrders(db, now()))
+  serve(app, orderApi.facts, () => readOrderFacts(db, { at: now(), today: today(), timeZone }))
+  serveSteps(app, services)
+  serve(app, orderApi.note, {
+    write: async ({ id, body: { shop_note }, trx }) => {
+      await lockOrders(trx)
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set({ shop_note })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw notFound()
+      return { audit: auditOrder(id, 'note') }
+    },
+  })
+  serve(app, orderApi.freeHolds, {
+    write: async ({ trx, at, admin }) => {
+      const answer = await freeHolds(trx, { at, by: admin.email })
+      return { answer, audit: auditOrders(answer.orders) }
+    },
+  })
+  serve(app, orderApi.undoFreeHolds, {
+    write: async ({ trx, at, admin, body: { change } }) => {
+      const answer = await undoFreeHolds(trx, change, { at, by: admin.email })
+      return { answer, audit: auditOrders(answer.orders) }
+    },
+  })
+  serve(app, orderApi.hide, {
+    write: async ({ id, trx, at }) => {
+      await hideOrder(trx, id, at)
+      return { audit: { subject: { kind: 'order', id, name: orderNumber(id) } } }
+    },
+  })
+  serveDownload(app, orderApi.csv, async ({ admin, body }) => {
+    await requireProof(admin, body)
+    return {
+      content: await ordersAsCsv(db, now(), timeZone),
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="orders-${today()}.csv"`,
+      },
+      subject: { kind: 'order', id: null, name: null },
+    }
+  })
+}

@@ -1,0 +1,229 @@
+import { articleCode } from '../../contract/articles/articles.ts'
+import { formatRupees } from '../../contract/numbers/format-number.ts'
+import type { OrderStep } from '../../contract/orders/order-steps.ts'
+import { returnValue } from '../../contract/orders/return-rules.ts'
+import type { Trx } from '../database/database.ts'
+import { DAY_MS, instantAfter } from '../database/instants.ts'
+import { fromJsonText, toJsonText } from '../database/json-text.ts'
+import type { ReturnRequestRow } from '../database/tables/order-tables.ts'
+import { HttpError } from '../http/http-error.ts'
+import { giveInvoiceNumber } from './invoice-number.ts'
+import type { MailContext } from './order-mails.ts'
+import type { OrderRow, readLines } from './order-rows.ts'
+import { freePieces, readHeld, stateOf } from './shared/holds.ts'
+
+/** By how much a claim lengthens a hold, once, and the shop as often as it likes. */
+export const LENGTHENED_BY_MS = DAY_MS
+
+export interface StepDetails {
+  courier?: string | undefined
+  tracking?: string | undefined
+  delivered_on?: string | undefined
+  /** Rupees. */
+  amount?: number | undefined
+  utr?: string | undefined
+  to_shelf?: boolean | undefined
+  answer?: string | undefined
+  return_request?: ReturnRequestRow | undefined
+}
+
+export interface StepContext extends MailContext {
+  at: Date
+  /** The day in the shop, `YYYY-MM-DD`. */
+  today: string
+  /** The e-mail of the administrator; empty for the buyer. */
+  by: string
+}
+
+export type Lines = Awaited<ReturnType<typeof readLines>>
+export type Columns = Partial<OrderRow>
+
+/** @throws HttpError 422 where another order has it */
+const checkUtr = async (trx: Trx, id: number, utr: string | undefined) => {
+  if (!utr) return
+  const other = await trx
+    .selectFrom('orders')
+    .where('utr', '=', utr)
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst()
+  if (other)
+    throw new HttpError(422, 'This UTR stands in another order already. Please check it.', {
+      errors: { utr: 'This UTR stands in another order already. Please check its 12 digits' },
+    })
+}
+
+/** Whether money that comes now is too late: the order is cancelled, or its pieces are no longer free. */
+const isTooLate = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
+  if (row.parcel === 'cancelled') return true
+  if (!['new', 'confirmed'].includes(row.parcel) || stateOf(row, at).isHeld) return false
+  const articles = lines.map(({ article_id }) => article_id)
+  const held = await readHeld(trx, at, { articles, except: row.id })
+  const stocks = await trx
+    .selectFrom('articles')
+    .where('id', 'in', articles)
+    .select(['id', 'article_stock'])
+    .execute()
+  const stockOf = new Map(stocks.map(({ id, article_stock }) => [id, article_stock]))
+  return articles.some((id) => freePieces(stockOf.get(id) ?? 0, held.get(id)) === 0)
+}
+
+/** Takes a piece out of the stock, or puts it back. An article that was deleted for good has none. */
+export const changeStock = async (trx: Trx, article_id: number, by: 1 | -1) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('articles')
+    .set((row) => ({
+      article_stock: row('article_stock', '+', by),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', article_id)
+    .where(({ eb }) => eb(eb('article_stock', '+', by), '>=', 0))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n || by > 0) return
+  const exists = await trx
+    .selectFrom('articles')
+    .where('id', '=', article_id)
+    .select('id')
+    .executeTakeFirst()
+  if (exists)
+    throw new HttpError(
+      409,
+      `The stock of ${articleCode(article_id)} says that none is left. Correct the stock first, then send the parcel.`,
+    )
+}
+
+const refundOf = (row: OrderRow, lines: Lines, amount: number | undefined) => {
+  const rest = row.paid - row.refunded
+  const { parcel, is_late, shipping } = row
+  const request = row.return_request && fromJsonText(row.return_request)
+  const returned = lines.filter(({ id }) => request?.lines.includes(id))
+  const value =
+    parcel === 'returned' && is_late === 0 && request
+      ? returnValue(
+          returned.map(({ price }) => price / 100),
+          shipping === 0,
+        ) * 100
+      : rest
+  const paise = amount === undefined ? Math.min(rest, value) : Math.round(amount * 100)
+  if (paise > rest)
+    throw new HttpError(
+      422,
+      `At most ${formatRupees(rest / 100)} can go back: ${formatRupees(row.paid / 100)} came, ${formatRupees(row.refunded / 100)} went back before.`,
+      { errors: { amount: `At most ${formatRupees(rest / 100)} can go back` } },
+    )
+  return paise
+}
+
+export interface Effect {
+  columns: Columns
+  detail: string
+  /** Lines that are sold or come back with the step. */
+  lines?: { ids: readonly number[]; set: { sold_at: string } | { returned_at: string } }
+  stock?: { article_id: number; by: 1 | -1 }[]
+}
+
+export interface Change {
+  trx: Trx
+  row: OrderRow
+  lines: Lines
+  details: StepDetails
+  context: StepContext
+}
+
+type EffectOf = (change: Change) => Promise<Effect> | Effect
+
+const answered = ({ row, details }: Change): Effect => {
+  const answer = details.answer ?? ''
+  const request = row.return_request && fromJsonText(row.return_request)
+  return {
+    columns: request ? { return_request: toJsonText({ ...request, answer }) } : {},
+    detail: answer,
+  }
+}
+
+const nothing: EffectOf = () => ({ columns: {}, detail: '' })
+
+/** What each step changes besides the states. */
+export const effects: Record<OrderStep, EffectOf> = {
+  confirm: nothing,
+  unclaim: nothing,
+  pack: nothing,
+  cancel: nothing,
+  agree: answered,
+  refuse: answered,
+  claim: async ({ trx, row, details, context: { at } }) => {
+    await checkUtr(trx, row.id, details.utr)
+    const isFirst = row.was_lengthened === 0 && stateOf(row, at).isHeld
+    return {
+      columns: {
+        utr: details.utr ?? row.utr,
+        claimed_at: at.toISOString(),
+        ...(isFirst
+          ? {
+              was_lengthened: 1,
+              held_until: instantAfter(new Date(row.held_until), LENGTHENED_BY_MS),
+            }
+          : {}),
+      },
+      detail: details.utr ? `UTR ${details.utr}` : '',
+    }
+  },
+  pay: async ({ trx, row, lines, details, context: { at } }) => {
+    await checkUtr(trx, row.id, details.utr)
+    const paid = details.amount === undefined ? row.total : Math.round(details.amount * 100)
+    return {
+      columns: {
+        paid,
+        paid_at: at.toISOString(),
+        utr: details.utr ?? row.utr,
+        is_late: (await isTooLate(trx, row, lines, at)) ? 1 : 0,
+      },
+      detail: formatRupees(paid / 100),
+    }
+  },
+  send: async ({ trx, row, lines, details, context: { at, settings, today } }) => {
+    const sold = lines.filter(({ sold_at }) => sold_at === null)
+    return {
+      columns: {
+        courier: details.courier ?? '',
+        tracking: details.tracking ?? '',
+        sent_at: at.toISOString(),
+        invoice_number: row.invoice_number ?? (await giveInvoiceNumber(trx, settings, today)),
+      },
+      detail: [details.courier, details.tracking].filter(Boolean).join(', '),
+      lines: { ids: sold.map(({ id }) => id), set: { sold_at: at.toISOString() } },
+      stock: sold.map(({ article_id }) => ({ article_id, by: -1 })),
+    }
+  },
+  deliver: ({ details, context }) => ({
+    columns: { delivered_on: details.delivered_on ?? context.today },
+    detail: details.delivered_on ?? context.today,
+  }),
+  ask: ({ details }) => ({
+    columns: {
+      return_request: details.return_request ? toJsonText(details.return_request) : null,
+    },
+    detail: '',
+  }),
+  takeBack: ({ row, lines, details, context: { at } }) => {
+    const request = row.return_request && fromJsonText(row.return_request)
+    const back = lines.filter(
+      ({ id, sold_at, returned_at }) =>
+        sold_at !== null && returned_at === null && (!request || request.lines.includes(id)),
+    )
+    const toShelf = details.to_shelf !== false
+    return {
+      columns: row.return_state === 'agreed' ? { return_state: 'done' } : {},
+      detail: toShelf ? 'Back to the shelf' : 'Stays out of the shop',
+      lines: { ids: back.map(({ id }) => id), set: { returned_at: at.toISOString() } },
+      stock: toShelf ? back.map(({ article_id }) => ({ article_id, by: 1 })) : [],
+    }
+  },
+  refund: ({ row, lines, details }) => {
+    const paise = refundOf(row, lines, details.amount)
+    return {
+      columns: { refunded: row.refunded + paise },
+      detail: formatRupees(paise / 100),
+    }
+  },
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import type { TestContext } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import { articleApi } from '../../contract/articles/articles.ts'
+import type { OrderFormPage, OrderStatusPage } from '../../contract/orders/order-pages.ts'
+import type { OrderStep } from '../../contract/orders/order-steps.ts'
+import { type OrderDetails, orderApi } from '../../contract/orders/orders.ts'
+import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import type { Engine } from '../database/database.ts'
+import { saree, startShop } from './shop.ts'
+import type { ServerOverrides } from './test-server.ts'
+
+/** All that a shop needs before anybody can order. */
+export const openShopSettings: Partial<ShopSettings> = {
+  shop_name: 'Sample Sarees',
+  legal_name: 'Sample Textiles',
+  shop_address: '1 Loom Street\nKanchipuram',
+  shop_email: 'shop@freightloom.test',
+  grievance_name: 'A. Officer',
+  shipping_charge: '0',
+  upi_id: 'sarees@examplebank',
+  upi_kind: 'personal',
+  upi_name: 'Sample Textiles',
+}
+
+export const buyer = {
+  name: 'Meera Sharma',
+  mobile: '98765 43210',
+  email: 'meera@example.com',
+  address: 'Flat 7, Loom Society\nNear the post office, Pune',
+  pin: '411004',
+  state: 'Maharashtra',
+  note: '',
+  payment: 'ahead',
+}
+
+/** A key of a form, another one each time. */
+export const freshKey = () => `key-of-a-test-${randomUUID()}`
+
+const html = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+
+const createPost =
+  (app: FastifyInstance) =>
+  (url: string, fields: [string, string][], remoteAddress = '203.0.113.7') =>
+    app.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      headers: html,
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+const createPageReader = (app: FastifyInstance) => async (url: string) => {
+  const answer = await app.inject({ url, headers: { accept: 'application/json' } })
+  const { page } = answer.json<{ page: OrderStatusPage }>()
+  return { status: answer.statusCode, headers: answer.headers, page }
+}
+
+interface Sent {
+  code: string
+  price?: number
+}
+
+/** Sends the form of an order; `pieces` are codes, with the price that it showed. */
+const createOrder =
+  (post: ReturnType<typeof createPost>) =>
+  (
+    pieces: readonly (string | Sent)[] = ['FL-000001'],
+    {
+      from,
+      key = freshKey(),
+      ...changes
+    }: Partial<typeof buyer> & { key?: string; from?: string } = {},
+  ) => {
+    const sent = pieces.map((piece) => (typeof piece === 'string' ? { code: piece } : piece))
+    return post(
+      '/Order',
+      [
+        ...Object.entries({ ...buyer, ...changes }),
+        ['key', key],
+        ...sent.map(({ code }): [string, string] => ['p', code]),
+        ...sent.map(({ code, price = 4499 }): [string, string] => ['price', `${code}:${price}`]),
+      ],
+      from,
+    )
+  }
+
+/** A shop that is open for orders, with this many articles of one piece each, FL-000001 first, for ₹4,499. */
+export const startOrderShop = async (
+  t: TestContext,
+  engine: Engine,
+  {
+    articles = 1,
+    settings = {},
+    stock = 1,
+    ...overrides
+  }: ServerOverrides & {
+    articles?: number
+    stock?: number
+    settings?: Partial<ShopSettings>
+  } = {},
+) => {
+  const shop = await startShop(t, engine, {
+    firstShopSettings: { ...openShopSettings, ...settings },
+    ...overrides,
+  })
+  const { app, admin, db } = shop
+  const post = createPost(app)
+  for (let made = 0; made < articles; made += 1) {
+    await admin.call(articleApi.create, { body: { ...saree, article_stock: stock } })
+  }
+  await db.updateTable('articles').set({ article_state: 'shop' }).execute()
+
+  const order = createOrder(post)
+
+  /** The private path of an order that was placed. */
+  const placed = async (...asked: Parameters<typeof order>) => {
+    const answer = await order(...asked)
+    assert.equal(answer.statusCode, 303, answer.body.slice(0, 300))
+    return String(answer.headers.location)
+  }
+  const pageOf = createPageReader(app)
+  const formOf = (answer: { json(): unknown }) => (answer.json() as { page: OrderFormPage }).page
+
+  // A session of its own, as tests move the clock by days.
+  const signedIn = async () => shop.callerAs(await shop.openAdminSession())
+  const read = async (id: number): Promise<OrderDetails | null> =>
+    (await signedIn()).call(orderApi.one, { id })
+  const step = async (
+    id: number,
+    name: OrderStep,
+    details: Partial<Parameters<typeof stepBody>[2]> = {},
+  ) => {
+    const seen = (await read(id)) ?? assert.fail('no such order')
+    return (await signedIn()).call(orderApi.step, {
+      id,
+      body: stepBody(name, seen.version, details),
+    })
+  }
+  const stockOf = async (id = 1) => {
+    const row = await db
+      .selectFrom('articles')
+      .where('id', '=', id)
+      .select('article_stock')
+      .executeTakeFirstOrThrow()
+    return row.article_stock
+  }
+  return { ...shop, post, order, placed, pageOf, formOf, read, step, stockOf }
+}
+
+const stepBody = (
+  step: OrderStep,
+  version: number,
+  details: {
+    courier?: string
+    tracking?: string
+    delivered_on?: string
+    amount?: number
+    utr?: string
+    to_shelf?: boolean
+    answer?: string
+  },
+) => ({ step, version, ...details })

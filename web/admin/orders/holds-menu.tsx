@@ -1,0 +1,53 @@
+import { Ellipsis, Unlock } from 'lucide-react'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { orderApi } from '../../../contract/orders/orders.ts'
+import { call } from '../../api/call.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { usePopover } from '../../ui/navigation/use-popover.ts'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
+import { useUndo, useWrite } from '../records/use-write.ts'
+import styles from './holds-menu.module.css'
+
+const undoneText = ({ orders, skipped }: { orders: number; skipped: number }) =>
+  skipped === 0
+    ? `${countOf(orders, 'order')} held again`
+    : `${countOf(orders, 'order')} held again, ${skipped} not: their pieces are gone`
+
+/** What is done with many orders at once, such as after a flood of orders by a machine. */
+export function HoldsMenu() {
+  const { close, buttonProps, popoverProps } = usePopover()
+  const write = useWrite('hold')
+  const undo = useUndo('hold')
+  const freeAll = () => {
+    close()
+    return write(
+      () => call(orderApi.freeHolds, {}),
+      ({ orders }) =>
+        orders === 0
+          ? 'No order waits unconfirmed'
+          : `Pieces of ${countOf(orders, 'order')} are free again`,
+      {
+        action: ({ change, orders }) =>
+          orders === 0
+            ? undefined
+            : undo(() => call(orderApi.undoFreeHolds, { body: { change } }), undoneText),
+      },
+    )
+  }
+  return (
+    <RequiresConnection>
+      <IconButton label="More for all orders" className={styles.opener ?? ''} {...buttonProps}>
+        <Ellipsis />
+      </IconButton>
+      <div {...popoverProps} className={styles.menu}>
+        <button type="button" onClick={freeAll}>
+          <Unlock aria-hidden="true" />
+          <span>
+            Free all unconfirmed holds
+            <small>Ends new orders that are neither confirmed nor paid.</small>
+          </span>
+        </button>
+      </div>
+    </RequiresConnection>
+  )
+}

@@ -1,0 +1,64 @@
+import { MAX_PAGE_SIZE } from '../../../contract/list-query.ts'
+import type { OrderGroup } from '../../../contract/orders/order-steps.ts'
+import { orderApi, type StoredOrder } from '../../../contract/orders/orders.ts'
+import { type Filter, type ListPage, readTableQuery } from '../../ui/table/table-query.ts'
+import { loadRecords } from '../records/load-records.ts'
+import { loadIsOwner } from '../roles/load-is-owner.ts'
+import type { ScreenLoad } from '../screen-data.ts'
+import { countsOfLists, groupLabels, type OrderList } from './order-words.content.ts'
+import { readOpenOrder } from './use-open-order.ts'
+
+export const orderFilters: readonly Filter[] = [
+  { name: 'group', label: 'Orders', choices: groupLabels },
+]
+
+/** The list that an address shows: the open orders, but a search finds all. */
+export const chosenList = ({
+  search,
+  filters,
+}: Pick<ReturnType<typeof readTableQuery>, 'search' | 'filters'>) =>
+  (filters.group as OrderList | undefined) ?? (search ? 'all' : 'open')
+
+export interface OrderPart {
+  group: OrderGroup | 'all'
+  found: ListPage<StoredOrder>
+}
+
+/** Other lists than these are not those of one group. */
+const loadPage = loadRecords(
+  orderApi.all,
+  [],
+  [{ name: 'group', label: '', choices: { sent: '', closed: '' } }],
+)
+
+/** The open orders stand in two parts on one page, the others in pages. */
+const loadParts = async (args: ScreenLoad): Promise<readonly OrderPart[]> => {
+  const query = readTableQuery(new URL(args.request.url).searchParams, [], orderFilters)
+  const list = chosenList(query)
+  if (list === 'open') {
+    const load = async (group: OrderGroup) => ({
+      group,
+      found: await args.page(orderApi.all, {
+        query: { search: query.search, group, page: 1, pageSize: MAX_PAGE_SIZE },
+      }),
+    })
+    return Promise.all([load('todo'), load('waiting')])
+  }
+  return [{ group: list, found: await loadPage(args) }]
+}
+
+const loadOpened = async ({ request, call }: ScreenLoad) => {
+  const id = readOpenOrder(new URL(request.url).searchParams)
+  return id === null ? null : call(orderApi.one, { id })
+}
+
+/** The list with its counts, and the order that is open beside it. */
+export const loadOrders = async (args: ScreenLoad) => {
+  const [parts, counts, order, isOwner] = await Promise.all([
+    loadParts(args),
+    args.call(orderApi.counts, {}),
+    loadOpened(args),
+    loadIsOwner(args),
+  ])
+  return { parts, counts: countsOfLists(counts), order, isOwner }
+}

@@ -1,0 +1,286 @@
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import {
+  isPossible,
+  type OrderSituation,
+  type OrderStep,
+  orderStepNames,
+} from '../../../contract/orders/order-steps.ts'
+import type { OrderDetails } from '../../../contract/orders/orders.ts'
+import {
+  DAYS_TO_RETURN,
+  RETURN_COST,
+  returnReasons,
+  returnValue,
+} from '../../../contract/orders/return-rules.ts'
+import {
+  orderStateOf,
+  refundableOf,
+  situationOfOrder,
+  type TimeTexts,
+} from './order-words.content.ts'
+import { returnUntilOf } from './whatsapp-texts.content.ts'
+
+/** Texts of a sentence; every second one is a figure to look for. */
+type Sentence = readonly string[]
+
+/** A sentence whose values are figures to look for. */
+const say = (parts: TemplateStringsArray, ...figures: readonly string[]): Sentence =>
+  parts.flatMap((part, index) => (index < figures.length ? [part, figures[index] ?? ''] : [part]))
+
+export interface StepButton {
+  step: OrderStep
+  label: string
+}
+
+export interface NextStep {
+  title: string
+  look: 'do' | 'calm' | 'bad' | 'off'
+  sentence: Sentence
+  figures: readonly { label: string; value: string }[]
+  more: string
+  /** `remind` writes to the buyer. Null where there is nothing to do. */
+  main: StepButton | 'remind' | null
+  others: readonly StepButton[]
+  /** Stands apart, where it is not what the next step may lead to. */
+  cancel: StepButton | null
+}
+
+type StepText = Pick<NextStep, 'title' | 'look' | 'sentence' | 'more'> &
+  Partial<Pick<NextStep, 'figures'>> & { main: OrderStep | 'remind' | null }
+
+/** A UTR as people compare it: `4312 6578 9012`. */
+const utrText = (utr: string) => utr.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3')
+
+const codesOf = ({ lines }: Pick<OrderDetails, 'lines'>) =>
+  lines.map(({ article_Id }) => article_Id).join(', ')
+
+/** What a return is worth at most, in rupees. */
+export const refundSuggestion = (order: OrderDetails) => {
+  const { return_request: request, lines, shipping } = order
+  const left = refundableOf(order)
+  if (!request || order.parcel !== 'returned') return left
+  const prices = lines.filter(({ id }) => request.lines.includes(id)).map(({ price }) => price)
+  return Math.min(left, Math.max(0, returnValue(prices, shipping === 0)))
+}
+
+type Write = (order: OrderDetails, texts: TimeTexts) => StepText
+
+const refundText: Write = (order) => {
+  const amount = refundSuggestion(order)
+  const kept = refundableOf(order) - amount
+  const isCard = order.parcel === 'returned' && order.return_request?.resolution === 'gift card'
+  return {
+    title: 'Next step: pay back',
+    look: 'do',
+    sentence: isCard
+      ? say`Give the buyer a gift card of ${formatRupees(amount)}.`
+      : say`Send ${formatRupees(amount)} to the account that paid.`,
+    figures: [
+      { label: 'Paid', value: formatRupees(order.paid) },
+      ...(order.utr ? [{ label: 'Paid with UTR', value: utrText(order.utr) }] : []),
+      ...(order.refunded > 0
+        ? [{ label: 'Sent back already', value: formatRupees(order.refunded) }]
+        : []),
+      { label: 'Back at most', value: formatRupees(refundableOf(order)) },
+    ],
+    more:
+      kept > 0
+        ? `${formatRupees(RETURN_COST)} a piece is kept, as the order was sent free of charge.`
+        : 'Nothing is kept.',
+    main: 'refund',
+  }
+}
+
+const packText: Write = (order) => ({
+  title: 'Next step: pack',
+  look: 'calm',
+  sentence: say`Pack ${codesOf(order)} and put the slip in.`,
+  more:
+    order.money === 'paid'
+      ? 'Price tag on, blouse piece in? A photo of the open parcel helps with a return.'
+      : `The buyer pays ${formatRupees(order.total)} to the courier.`,
+  main: 'pack',
+})
+
+const write: Readonly<Record<OrderSituation, Write>> = {
+  new: (order) => ({
+    title: 'Next step: look at the shelf',
+    look: 'do',
+    sentence:
+      order.lines.length === 1
+        ? say`Is ${codesOf(order)} there, clean, with its price tag?`
+        : say`Are ${codesOf(order)} there, clean, with their price tags?`,
+    more: 'It may have been sold at the counter today. The buyer sees “Confirmed” once you say yes.',
+    main: 'confirm',
+  }),
+  confirmed: (order, { moment }) => ({
+    title: 'Next step: remind the buyer',
+    look: 'do',
+    sentence: say`Not paid yet. The hold ends ${moment(order.held_until)}.`,
+    more: 'The text below is filled in. Send one reminder, not three.',
+    main: 'remind',
+  }),
+  claimed: (order, { moment }) => ({
+    title: 'Next step: check the payment',
+    look: 'do',
+    sentence: say`Open your bank app and look for ${formatRupees(order.total)} with the note ${order.number}.`,
+    figures: [
+      { label: 'Amount', value: formatRupees(order.total) },
+      { label: 'Note', value: order.number },
+      { label: 'UTR typed by the buyer', value: order.utr ? utrText(order.utr) : 'none' },
+      ...(order.claimed_at ? [{ label: 'Told us', value: moment(order.claimed_at) }] : []),
+    ],
+    more: 'Only your bank counts. A screenshot can be made in a minute.',
+    main: 'pay',
+  }),
+  'to pack': packText,
+  packed: () => ({
+    title: 'Next step: hand it to the courier',
+    look: 'calm',
+    sentence: say`Which courier, and what number did the parcel get?`,
+    more: '“Sent” writes to the buyer and makes the invoice number, if you use invoices.',
+    main: 'send',
+  }),
+  sent: (order) => ({
+    title: 'Next step: delivered?',
+    look: 'calm',
+    sentence: order.tracking
+      ? say`Sent with ${order.courier}, number ${order.tracking}.`
+      : say`Sent with ${order.courier || 'a courier'}.`,
+    more: `The ${DAYS_TO_RETURN} days to return count from this day, so enter the courier’s date.`,
+    main: 'deliver',
+  }),
+  delivered: (order, { day }) => ({
+    title: 'Nothing to do',
+    look: 'off',
+    sentence:
+      order.returning === 'refused'
+        ? say`The return was refused.`
+        : say`A return can be asked for until ${day(returnUntilOf(order) ?? '')}.`,
+    more: `Delivered on ${day(order.delivered_on ?? '')}.`,
+    main: null,
+  }),
+  'return asked': ({ return_request }) => ({
+    title: 'Next step: answer the return',
+    look: 'do',
+    sentence: return_request
+      ? say`${returnReasons[return_request.reason].label}: the buyer asks for a ${return_request.resolution}.`
+      : say`The buyer asks for a return.`,
+    more: 'Agree, or refuse with a reason. The buyer reads your answer on the page of the order.',
+    main: 'agree',
+  }),
+  'return agreed': (order) => ({
+    title: 'Next step: wait for the parcel',
+    look: 'calm',
+    sentence: say`Has ${codesOf(order)} come back, unworn, with its price tag?`,
+    more: 'Then the money can go back.',
+    main: 'takeBack',
+  }),
+  'to refund': refundText,
+  late: (order, texts) => ({
+    ...refundText(order, texts),
+    title: 'Next step: decide',
+    look: 'bad',
+    sentence: say`${formatRupees(order.paid)} came after the hold had ended ${texts.moment(order.held_until)}, and a piece was gone.`,
+    more: 'Offer another piece on WhatsApp, or send all of it back. Nothing is kept.',
+  }),
+  returned: (order) => ({
+    title: 'Nothing to do',
+    look: 'off',
+    sentence:
+      order.refunded > 0 ? say`${formatRupees(order.refunded)} went back.` : say`It came back.`,
+    more: '',
+    main: null,
+  }),
+  cancelled: (order) => ({
+    title: 'Nothing to do',
+    look: 'off',
+    sentence:
+      order.refunded > 0
+        ? say`Cancelled. ${formatRupees(order.refunded)} went back.`
+        : say`Cancelled, and not paid.`,
+    more: '',
+    main: null,
+  }),
+  ended: (order, { moment }) => ({
+    title: 'Nothing to do',
+    look: 'off',
+    sentence: say`Not paid by ${moment(order.held_until)}. What is not sold is in the shop again.`,
+    more: 'If the money is in your bank all the same, mark it: the order stands again if its pieces are free.',
+    main: null,
+  }),
+}
+
+const payLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
+  new: 'Paid already',
+  ended: 'The money came after all',
+  cancelled: 'The money came after all',
+  'to pack': 'Paid ahead after all',
+  sent: 'The courier has paid',
+  delivered: 'The courier has paid',
+}
+
+const labelOf = (step: OrderStep, situation: OrderSituation): string => {
+  const labels: Record<OrderStep, string> = {
+    confirm: 'It’s here: confirm',
+    claim: 'The buyer says it’s paid',
+    unclaim: 'Not there',
+    pay: payLabels[situation] ?? 'It’s there: mark as paid',
+    pack: 'Packed',
+    send: 'Sent',
+    deliver: 'Delivered',
+    cancel: situation === 'new' ? 'Not here: cancel' : 'Cancel the order',
+    ask: 'Return asked for',
+    agree: 'Agree to the return',
+    refuse: 'Refuse',
+    takeBack: 'It came back',
+    refund: 'Money sent back',
+  }
+  return labels[step]
+}
+
+/** Steps that need the buyer’s own words, so that only the page of the order takes them. */
+const stepsOfBuyer: readonly OrderStep[] = ['claim', 'ask']
+
+/** The one next step, and what else is possible. */
+export const nextStepOf = (order: OrderDetails, texts: TimeTexts): NextStep => {
+  const state = orderStateOf(order)
+  const situation = situationOfOrder(order)
+  const { main, figures = [], ...text } = write[situation](order, texts)
+  const possible = orderStepNames.filter(
+    (step) =>
+      !stepsOfBuyer.includes(step) &&
+      isPossible(step, state) &&
+      (step !== 'refund' || refundableOf(order) > 0),
+  )
+  const button = (step: OrderStep) => ({ step, label: labelOf(step, situation) })
+  return {
+    ...text,
+    figures,
+    main: main === null || main === 'remind' ? main : possible.includes(main) ? button(main) : null,
+    others: possible
+      .filter((step) => step !== main && (step !== 'cancel' || situation === 'new'))
+      .map(button),
+    cancel: situation !== 'new' && possible.includes('cancel') ? button('cancel') : null,
+  }
+}
+
+/** What the alert says after a step. */
+export const doneText = (step: OrderStep, number: string) => {
+  const words: Record<OrderStep, string> = {
+    confirm: 'is confirmed',
+    claim: 'has a payment to check',
+    unclaim: 'is not paid yet',
+    pay: 'is paid',
+    pack: 'is packed',
+    send: 'is sent',
+    deliver: 'is delivered',
+    cancel: 'is cancelled',
+    ask: 'has a return to answer',
+    agree: 'can come back',
+    refuse: 'stays with the buyer',
+    takeBack: 'came back',
+    refund: 'is paid back',
+  }
+  return `${number} ${words[step]}`
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkStep } from './step-values.ts'
+
+const limits = { refundable: 4424, today: '2026-11-30' }
+const check = (...[step, fields]: [Parameters<typeof checkStep>[0], Record<string, string>]) => {
+  const checked = checkStep(step, fields, limits)
+  return checked.success ? checked.data : checked.error.issues.map(({ message }) => message)
+}
+
+test('an amount is read as people type it, and is never more than what is left', () => {
+  for (const typed of ['4424', '4,424', ' ₹4,424.00 ']) {
+    assert.deepEqual(check('refund', { amount: typed, utr: '' }), { amount: 4424 })
+  }
+  assert.deepEqual(check('refund', { amount: '4,424.5', utr: '' }), ['At most ₹4,424 can go back'])
+  for (const typed of ['', '0', '-5', '4.424,00', '1e3', 'all']) {
+    assert.deepEqual(check('refund', { amount: typed, utr: '' }), [
+      'Please enter the amount, such as 4,499',
+    ])
+  }
+})
+
+test('a UTR of a refund has 12 digits, if there is one', () => {
+  assert.deepEqual(check('refund', { amount: '1', utr: '4312 6578 9012' }), {
+    amount: 1,
+    utr: '4312 6578 9012',
+  })
+  assert.match(String(check('refund', { amount: '1', utr: '4312' })), /^The UTR has 12 digits/)
+})
+
+test('a parcel is sent with a courier, its number may come later', () => {
+  assert.deepEqual(check('send', { courier: 'India Post', tracking: '' }), {
+    courier: 'India Post',
+  })
+  assert.deepEqual(check('send', { courier: ' ', tracking: 'EE 1 IN' }), [
+    'Please enter the courier',
+  ])
+})
+
+test('nothing is delivered tomorrow', () => {
+  assert.deepEqual(check('deliver', { delivered_on: '2026-11-30' }), {
+    delivered_on: '2026-11-30',
+  })
+  assert.deepEqual(check('deliver', { delivered_on: '2026-12-01' }), ['This day is still to come'])
+})
+
+test('what came back goes to the shelf or stays out, and a refusal has its reason', () => {
+  assert.deepEqual(check('takeBack', { to_shelf: 'yes' }), { to_shelf: true })
+  assert.deepEqual(check('takeBack', { to_shelf: 'no' }), { to_shelf: false })
+  assert.deepEqual(check('refuse', { answer: '' }), ['Please say why. The buyer reads it'])
+})
+
+test('a step that asks for nothing sends none of what stands in other fields', () => {
+  assert.deepEqual(check('pay', { courier: 'India Post', amount: '1' }), {})
+})
