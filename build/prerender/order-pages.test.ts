@@ -136,6 +136,12 @@ test('messages stand beside their fields, and a summary with the focus leads to 
   }
 })
 
+test('the summary names the mistakes in the order of the form, in whichever the server found them', () => {
+  const { main } = draw(forms.wrong)
+  const links = [...main.matchAll(/<a href="#order-(\w+)"/g)].map(([, field]) => field)
+  assert.deepEqual(links, ['mobile', 'address', 'pin'])
+})
+
 test('a shop that takes no orders shows no button that orders, and how to ask', () => {
   for (const page of [forms.closed, forms['closed while writing']]) {
     const { main, text } = draw(page)
