@@ -33,6 +33,8 @@ create table orders (
   paid integer not null default 0,
   refunded integer not null default 0,
   invoice_number text unique,
+  -- What the invoice says of the seller and the goods, as it was when the parcel was sent.
+  invoice text,
   -- The version of the shop's settings that the buyer saw; null where nothing was ever published.
   settings_id integer,
   from_page text not null default '',
@@ -69,6 +71,15 @@ create table order_lines (
 create index order_lines_by_order on order_lines (order_id);
 create index order_lines_by_article on order_lines (article_id);
 create index order_lines_by_sale on order_lines (sold_at) where sold_at is not null;
+
+-- The photos of a return, as WebP in Base64: they are erased with their order, and stand in its backup.
+create table order_photos (
+  id {{id}},
+  order_id integer not null references orders (id) on delete cascade,
+  kind text not null,
+  content text not null,
+  unique (order_id, kind)
+);
 
 -- One row that each order and each step of one updates, so that they wait for one another; it counts them too.
 create table order_gate (id integer primary key check (id = 1), passed integer not null);

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { StoredInvoice } from '../../../contract/orders/invoice.ts'
 import type {
   MoneyState,
   ParcelState,
@@ -6,6 +7,7 @@ import type {
   ReturnState,
 } from '../../../contract/orders/order-steps.ts'
 import type { OrderDetails } from '../../../contract/orders/orders.ts'
+import type { ReturnPhoto } from '../../../contract/orders/return-rules.ts'
 import type { JsonText } from '../json-text.ts'
 
 /** What a step of the shop replaced. */
@@ -57,6 +59,7 @@ export interface OrderTables {
     paid: Generated<number>
     refunded: Generated<number>
     invoice_number: string | null
+    invoice: JsonText<StoredInvoice> | null
     settings_id: number | null
     from_page: Generated<string>
     campaign: string | null
@@ -85,6 +88,13 @@ export interface OrderTables {
     price: number
     sold_at: string | null
     returned_at: string | null
+  }
+  order_photos: {
+    id: Generated<number>
+    order_id: number
+    kind: ReturnPhoto
+    /** WebP in Base64. */
+    content: string
   }
   order_gate: {
     id: number
