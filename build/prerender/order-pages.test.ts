@@ -305,6 +305,15 @@ test('the form of a return says what comes back after the Rs. 75, and keeps what
   assert.doesNotMatch(draw({ ...page, wasSentFree: false }).text, /less Rs\. 75/)
 })
 
+test('the address of the return form offers no form where nothing can be returned', () => {
+  for (const page of [statuses.sent, statuses['return asked']]) {
+    assert.ok(page)
+    const asked = { ...page, view: 'return form' as const, returnUntil: null }
+    assert.deepEqual(actionsOf(asked), [])
+    assert.match(draw(asked).text, /A return can’t be asked for now/)
+  }
+})
+
 test('a hidden order shows neither name nor pieces', () => {
   const { text } = draw(statuses.hidden)
   assert.match(text, /This order is hidden/)
