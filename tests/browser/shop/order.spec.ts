@@ -128,6 +128,7 @@ test('a buyer puts two sarees aside, orders them in one parcel, copies the UPI I
   await page.goto(green)
   await page.getByRole('button', { name: 'Add to your pieces' }).click()
   await expect(bar.getByRole('link', { name: 'Your pieces 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take out of your pieces' })).toBeVisible()
   await page.goto('/Saree/FL-000002-honey-tussar')
   await page.getByRole('button', { name: 'Add to your pieces' }).click()
   await bar.getByRole('link', { name: 'Your pieces 2' }).click()
@@ -149,6 +150,19 @@ test('a buyer puts two sarees aside, orders them in one parcel, copies the UPI I
   )
   await page.goto(green)
   await expect(page.getByRole('link', { name: 'Order this saree' }).first()).toBeVisible()
+})
+
+test('five pieces can be put aside, and the button says so before a sixth', async ({ page }) => {
+  await page.goto(green)
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'shop_pieces',
+      JSON.stringify([11, 12, 13, 14, 15].map((id) => `FL-0000${id}`)),
+    ),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: '5 pieces fit in one order' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Your pieces 5' })).toBeVisible()
 })
 
 test('an order takes at most 60 seconds of typing on a phone, at two keys a second', {
