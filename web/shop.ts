@@ -1,14 +1,23 @@
 import { APP_STARTED } from './page-events.ts'
+import { startOrders } from './shop/orders/order-script.ts'
 import { defineShare } from './shop/share.ts'
+import { startYourPieces } from './shop/your-pieces.ts'
 import { startZoom } from './shop/zoom.ts'
 
 /* The window is drawn by the server and works without this script, which adds what only a script can. */
 
 defineShare()
 startZoom()
+startYourPieces()
+startOrders()
 
 // A hash address such as `/#/Shop` has led here; the clean path is the one to share.
 if (location.hash.startsWith('#/'))
   history.replaceState(null, '', location.pathname + location.search)
+
+// A page that the browser has kept for Back may show a piece that is gone by now.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && /^\/(shop|saree)\b/i.test(location.pathname)) location.reload()
+})
 
 dispatchEvent(new Event(APP_STARTED))

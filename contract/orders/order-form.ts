@@ -10,7 +10,7 @@ import { type StateOfIndia, statesOfIndia } from './states-of-india.ts'
 export const MAX_PIECES = 5
 
 const MAX_ADDRESS_LENGTH = 400
-const MAX_NOTE_LENGTH = 500
+export const MAX_NOTE_LENGTH = 500
 
 /** A text in its usual form, which is checked instead of what was typed. */
 const inForm = (toForm: (text: string) => string) =>

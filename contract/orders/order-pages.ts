@@ -1,6 +1,7 @@
 import type { Piece } from '../shop/shop-pages.ts'
 import type { OrderForm } from './order-form.ts'
 import type { OrderSituation, PaymentKind } from './order-steps.ts'
+import type { ReturnWay } from './return-rules.ts'
 
 /* What the pages about an order show, as plain data: the server reads it, and components draw it. */
 
@@ -65,6 +66,8 @@ export interface OrderPageLine {
   address: string
   price: number
   cover: Piece['cover']
+  /** False for a piece whose fall and pico are done. */
+  isReturnable: boolean
 }
 
 /** How the money can be sent; null without a UPI ID or after the hold. */
@@ -114,6 +117,7 @@ export interface OrderStatusPage {
   returning: null | {
     reason: string
     resolution: string
+    way: ReturnWay
     askedAt: string
     answer: string
     state: 'asked' | 'agreed' | 'refused' | 'done'
@@ -123,10 +127,12 @@ export interface OrderStatusPage {
   wasSentFree: boolean
   /** When it was hidden, and the day on which the rest is erased; null for an order that is shown. */
   hidden: null | { at: string; erasedOn: string }
-  /** What happened to what was just sent, with what was typed. */
+  /** What happened to what was just sent, with what was typed; of a return, `lines` has the ids with commas between them. */
   message: string
   errors: Readonly<Record<string, string>>
   typed: Readonly<Record<string, string>>
   /** `form` shows the form of a return. */
   view: 'status' | 'return form'
 }
+
+export type OrderPage = OrderFormPage | OrderStatusPage

@@ -72,9 +72,10 @@ export interface SareePage {
   alike: readonly Piece[]
 }
 
-/** No piece stands at the address. */
+/** No piece stands at the address, or no order. */
 export interface MissingPage {
   kind: 'missing'
+  isOrder?: boolean
   /** Whether there was one, which the shop has taken out of its window. */
   isGone: boolean
   alike: readonly Piece[]

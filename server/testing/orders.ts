@@ -62,6 +62,30 @@ interface Sent {
   price?: number
 }
 
+/** Sends the form of an order; `pieces` are codes, with the price that it showed. */
+const createOrder =
+  (post: ReturnType<typeof createPost>) =>
+  (
+    pieces: readonly (string | Sent)[] = ['FL-000001'],
+    {
+      from,
+      key = freshKey(),
+      ...changes
+    }: Partial<typeof buyer> & { key?: string; from?: string } = {},
+  ) => {
+    const sent = pieces.map((piece) => (typeof piece === 'string' ? { code: piece } : piece))
+    return post(
+      '/Order',
+      [
+        ...Object.entries({ ...buyer, ...changes }),
+        ['key', key],
+        ...sent.map(({ code }): [string, string] => ['p', code]),
+        ...sent.map(({ code, price = 4499 }): [string, string] => ['price', `${code}:${price}`]),
+      ],
+      from,
+    )
+  }
+
 /** A shop that is open for orders, with this many articles of one piece each, FL-000001 first, for ₹4,499. */
 export const startOrderShop = async (
   t: TestContext,
@@ -88,27 +112,7 @@ export const startOrderShop = async (
   }
   await db.updateTable('articles').set({ article_state: 'shop' }).execute()
 
-  /** Sends the form of an order; `pieces` are codes, with the price that it showed. */
-  const order = (
-    pieces: readonly (string | Sent)[] = ['FL-000001'],
-    {
-      from,
-      key = freshKey(),
-      ...changes
-    }: Partial<typeof buyer> & { key?: string; from?: string } = {},
-  ) => {
-    const sent = pieces.map((piece) => (typeof piece === 'string' ? { code: piece } : piece))
-    return post(
-      '/Order',
-      [
-        ...Object.entries({ ...buyer, ...changes }),
-        ['key', key],
-        ...sent.map(({ code }): [string, string] => ['p', code]),
-        ...sent.map(({ code, price = 4499 }): [string, string] => ['price', `${code}:${price}`]),
-      ],
-      from,
-    )
-  }
+  const order = createOrder(post)
 
   /** The private path of an order that was placed. */
   const placed = async (...asked: Parameters<typeof order>) => {

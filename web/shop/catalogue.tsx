@@ -15,6 +15,7 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import styles from './catalogue.module.css'
 import { chosenFilters, describeCount } from './describe-list.ts'
 import { Filters, OrderLinks, OtherParameters } from './filters.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { Picture, PieceList } from './pieces.tsx'
 
 /** The pictures that a phone or a screen shows before anybody scrolls. */
@@ -58,6 +59,7 @@ export function Catalogue({ page }: { page: CataloguePage }) {
           )}
         </section>
       </div>
+      <HowItWorks />
     </div>
   )
 }

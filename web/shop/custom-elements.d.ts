@@ -6,6 +6,10 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'shop-share': ElementProps
+      'shop-copy': ElementProps & { 'data-text': string }
+      'order-form': ElementProps
+      'shop-pieces': ElementProps
+      'shop-add': ElementProps & { 'data-code': string; 'data-most': number }
     }
   }
 }

@@ -5,19 +5,25 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PieceList } from './pieces.tsx'
 import styles from './saree.module.css'
 
-export function Missing({ page: { isGone, alike } }: { page: MissingPage }) {
+const wordsOf = ({ isGone, isOrder }: MissingPage): readonly [title: string, text: string] => {
+  if (isOrder)
+    return [
+      'We can’t find this order',
+      'Please check the address, letter by letter, or ask the shop.',
+    ]
+  return isGone
+    ? ['This saree has left the shop', 'You can’t buy it here any more.']
+    : ['We can’t find this saree', 'Please check the address, or look for it in the shop.']
+}
+
+export function Missing({ page }: { page: MissingPage }) {
+  const { alike } = page
+  const [title, text] = wordsOf(page)
   return (
     <div className={`wrap ${styles.saree}`}>
       <h1 className="visually-hidden">Saree shop</h1>
-      <EmptyState
-        title={isGone ? 'This saree has left the shop' : 'We can’t find this saree'}
-        art="broken"
-      >
-        <p>
-          {isGone
-            ? 'You can’t buy it here any more.'
-            : 'Please check the address, or look for it in the shop.'}
-        </p>
+      <EmptyState title={title} art="broken">
+        <p>{text}</p>
         <a className={buttonClass()} href={shopAddress()}>
           See all sarees
         </a>

@@ -1,7 +1,7 @@
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import type { Piece, ShopPicture } from '../../contract/shop/shop-pages.ts'
 import { PictureSources } from '../ui/picture-sources.tsx'
-import { formatShopDay } from './format-shop-day.ts'
+import { formatMoment, formatShopDay } from './format-shop-day.ts'
 import styles from './pieces.module.css'
 
 interface PictureProps {
@@ -51,17 +51,26 @@ export function PieceList({ pieces, firstPictures = 0, look }: PieceListProps) {
   )
 }
 
-const markOf = ({ soldAt, stock }: Piece) => {
-  if (soldAt) return 'Sold'
-  return stock > 1 ? `${stock} pieces` : null
+type State = 'sold' | 'held' | undefined
+
+const stateOf = ({ soldAt, heldUntil }: Piece): State => {
+  if (soldAt) return 'sold'
+  return heldUntil ? 'held' : undefined
+}
+
+const markOf = (piece: Piece) => {
+  const state = stateOf(piece)
+  if (state) return state === 'sold' ? 'Sold' : 'Held'
+  return piece.stock > 1 ? `${piece.stock} pieces` : null
 }
 
 function PieceCard({ piece, isFirst }: { piece: Piece; isFirst: boolean }) {
-  const { address, name, cover, soldAt, price } = piece
+  const { address, name, cover, soldAt, heldUntil, price } = piece
   const mark = markOf(piece)
+  const state = stateOf(piece)
   return (
     <a className={styles.piece} href={address}>
-      <span className={styles.picture} data-state={soldAt ? 'sold' : undefined}>
+      <span className={styles.picture} data-state={state}>
         {cover ? (
           <Picture picture={cover} alt={cover.alt} sizes={cardSizes} isFirst={isFirst} />
         ) : (
@@ -75,6 +84,9 @@ function PieceCard({ piece, isFirst }: { piece: Piece; isFirst: boolean }) {
       <span className={styles.price}>
         {soldAt ? `Sold on ${formatShopDay(soldAt)}` : formatRupees(price)}
       </span>
+      {state === 'held' && heldUntil && (
+        <span className={styles.until}>Held until {formatMoment(heldUntil)}</span>
+      )}
     </a>
   )
 }

@@ -59,6 +59,12 @@ const shipping = ({ shipping_charge, delivery_days_from, delivery_days_to }: Sho
         },
       }
 
+/** A held piece can’t be ordered, but may be free again tomorrow. */
+const availabilityOf = ({ stock, heldUntil }: SareePage) => {
+  if (stock === 0) return 'SoldOut'
+  return heldUntil ? 'OutOfStock' : 'InStock'
+}
+
 /** What search engines read of a piece: the price and the state that its page shows (schema.org/Product). */
 export const product = (
   page: SareePage,
@@ -89,7 +95,7 @@ export const product = (
           price: String(page.price),
           priceCurrency: 'INR',
           itemCondition: 'https://schema.org/NewCondition',
-          availability: `https://schema.org/${page.stock > 0 ? 'InStock' : 'SoldOut'}`,
+          availability: `https://schema.org/${availabilityOf(page)}`,
           url: urlOf(page.address),
           seller: { '@type': 'Organization', name: shop },
           hasMerchantReturnPolicy: returnPolicy(settings, urlOf),

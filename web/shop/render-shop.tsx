@@ -2,15 +2,20 @@ import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 // The styles of what the script adds stand in the page, too.
 import './zoom.module.css'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Notice } from '../../contract/banners/announcement.ts'
+import type { OrderPage } from '../../contract/orders/order-pages.ts'
 import { factsOf } from '../../contract/shop/facts.ts'
 import { fillFacts } from '../../contract/shop/fill-facts.ts'
 import type { ShopPage } from '../../contract/shop/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { PageNavigationContext } from '../ui/navigation/page-navigation.ts'
 import { Catalogue } from './catalogue.tsx'
 import { Missing } from './missing.tsx'
+import { OrderForm } from './orders/order-form.tsx'
+import { OrderStatus } from './orders/order-status.tsx'
 import { Saree } from './saree.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 import { shopHead } from './shop-head.ts'
@@ -24,22 +29,54 @@ interface ShopContext {
   settings: ShopSettings
 }
 
-const contentOf = (page: ShopPage) => {
-  if (page.kind === 'catalogue') return <Catalogue page={page} />
-  return page.kind === 'saree' ? <Saree page={page} /> : <Missing page={page} />
+const contentOf = (page: ShopPage | OrderPage, publicUrl: string) => {
+  switch (page.kind) {
+    case 'catalogue':
+      return <Catalogue page={page} />
+    case 'saree':
+      return <Saree page={page} />
+    case 'missing':
+      return <Missing page={page} />
+    case 'order form':
+      return <OrderForm page={page} publicUrl={publicUrl} />
+    case 'order status':
+      return <OrderStatus page={page} publicUrl={publicUrl} />
+  }
 }
 
-/** What fills the shell of a page of the window; nothing of it is hydrated. */
-export const renderShop = (page: ShopPage, { publicUrl, notice, settings }: ShopContext) => ({
-  head: shopHead(page, publicUrl, settings),
-  page: fillFacts(
-    renderToStaticMarkup(
-      <ShopSettingsContext value={settings}>
-        <ShopFrame path={page.kind === 'catalogue' ? shopAddress() : ''} notice={notice}>
-          {contentOf(page)}
-        </ShopFrame>
-      </ShopSettingsContext>,
-    ),
-    factsOf(settings),
-  ),
-})
+const navigate = () => {}
+
+const draw = (what: ReactNode, settings: ShopSettings, path: string, identifierPrefix: string) =>
+  renderToStaticMarkup(
+    <PageNavigationContext value={{ path, search: '', key: '', returned: false, navigate }}>
+      <ShopSettingsContext value={settings}>{what}</ShopSettingsContext>
+    </PageNavigationContext>,
+    { identifierPrefix },
+  )
+
+/** Stands in the frame where the page comes; no text can look like it. */
+const PLACE = '<template></template>'
+
+/**
+ * What fills the shell of a page of the window or of an order; nothing of it is hydrated.
+ * Facts are filled into the frame only, so that what was typed stays as it is.
+ */
+export const renderShop = (
+  page: ShopPage | OrderPage,
+  { publicUrl, notice, settings }: ShopContext,
+) => {
+  const path = page.kind === 'catalogue' ? shopAddress() : ''
+  const frame = draw(
+    <ShopFrame path={path} notice={notice}>
+      <template />
+    </ShopFrame>,
+    settings,
+    path,
+    'frame-',
+  )
+  const content = draw(contentOf(page, publicUrl), settings, path, 'page-')
+  return {
+    head: shopHead(page, publicUrl, settings),
+    page: fillFacts(frame, factsOf(settings)).replace(PLACE, () => content),
+  }
+}

@@ -1,13 +1,16 @@
-import { Info, Share2 } from 'lucide-react'
+import { Info, Plus, Share2 } from 'lucide-react'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
+import { MAX_PIECES, orderAddress } from '../../contract/orders/order-form.ts'
 import type { SareePage } from '../../contract/shop/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
+import { isOpenForOrders } from '../../contract/shop/shop-settings.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
-import { formatShopDay } from './format-shop-day.ts'
+import { formatMoment, formatShopDay } from './format-shop-day.ts'
 import { Picture, PieceList } from './pieces.tsx'
+import { ReturnRules } from './return-rules.tsx'
 import styles from './saree.module.css'
 import { LengthDrawing, SareeFacts } from './saree-facts.tsx'
 import { askLinkOf, useShopSettings } from './shop-settings.ts'
@@ -36,23 +39,50 @@ export function Saree({ page }: { page: SareePage }) {
           <PieceList pieces={alike} look="four" />
         </section>
       )}
-      {!page.soldAt && (
-        <div className={styles.reach}>
-          <strong>
-            {formatRupees(page.price)}
-            <small>{inStock(page.stock)}</small>
-          </strong>
-          <AskLink page={page} />
-        </div>
-      )}
+      {!page.soldAt && <Reach page={page} />}
     </article>
   )
 }
 
-function AskLink({ page: { code, name } }: { page: SareePage }) {
+/** Whether the shop takes an order for the piece now. */
+const useCanOrder = ({ soldAt, stock, heldUntil }: SareePage) =>
+  isOpenForOrders(useShopSettings()) && !soldAt && stock > 0 && !heldUntil
+
+/** On a phone price and button stay within the thumb’s reach. */
+function Reach({ page }: { page: SareePage }) {
+  const { price, stock, heldUntil } = page
+  return (
+    <div className={styles.reach}>
+      <strong>
+        {formatRupees(price)}
+        <small>{heldUntil ? 'Held for another order' : inStock(stock)}</small>
+      </strong>
+      {useCanOrder(page) ? (
+        <OrderLink code={page.code} />
+      ) : (
+        <AskLink page={page} isMain={!heldUntil} />
+      )}
+    </div>
+  )
+}
+
+function OrderLink({ code }: { code: string }) {
+  return (
+    <a className={buttonClass()} href={orderAddress([code])}>
+      Order this saree
+    </a>
+  )
+}
+
+interface AskLinkProps {
+  page: SareePage
+  isMain: boolean
+}
+
+function AskLink({ page: { code, name }, isMain }: AskLinkProps) {
   const { words, address } = askLinkOf(useShopSettings(), `${code}: ${name}`)
   return (
-    <a className={buttonClass()} href={address}>
+    <a className={buttonClass(isMain ? 'primary' : 'line')} href={address}>
       {words}
     </a>
   )
@@ -111,7 +141,7 @@ function Gallery({ page: { pictures, name } }: { page: SareePage }) {
 }
 
 function Purchase({ page }: { page: SareePage }) {
-  const { code, name, price, stock, soldAt, alike } = page
+  const { code, name, price, stock, soldAt } = page
   return (
     <div className={styles.buy}>
       <p className={styles.code}>{code}</p>
@@ -122,33 +152,10 @@ function Purchase({ page }: { page: SareePage }) {
         </p>
       )}
       <p className={styles.stock}>
-        {stock > 0 ? (
-          <>
-            <Chip look="ok">In stock</Chip> {stock === 1 ? 'one piece only' : `${stock} pieces`}
-          </>
-        ) : (
-          <>
-            <Chip look="bad">Sold</Chip> {soldAt && `on ${formatShopDay(soldAt)}`}
-          </>
-        )}
+        <Stock page={page} />
       </p>
       {stock > 0 && <ReturnRules />}
-      <div className={styles.actions}>
-        {stock > 0 ? (
-          <AskLink page={page} />
-        ) : (
-          alike.length > 0 && (
-            <a className={buttonClass('ink')} href="#like">
-              See others like it
-            </a>
-          )
-        )}
-        <shop-share>
-          <button className={buttonClass('line')} type="button" hidden>
-            <Share2 aria-hidden="true" /> Share
-          </button>
-        </shop-share>
-      </div>
+      <Actions page={page} />
       {page.facts.description && <p className={styles.story}>{page.facts.description}</p>}
       <p className={styles.colours}>
         <Info aria-hidden="true" />
@@ -163,22 +170,50 @@ function Purchase({ page }: { page: SareePage }) {
   )
 }
 
-/** By the return policy (specification, section 9); it stands above every button that leads to an order. */
-function ReturnRules() {
+function Stock({ page: { stock, soldAt, heldUntil } }: { page: SareePage }) {
+  if (stock === 0)
+    return (
+      <>
+        <Chip look="bad">Sold</Chip> {soldAt && `on ${formatShopDay(soldAt)}`}
+      </>
+    )
+  if (heldUntil)
+    return (
+      <>
+        <Chip look="warn">Held</Chip> for another order until {formatMoment(heldUntil)}
+      </>
+    )
   return (
-    <ul className={styles.rules}>
-      <li>
-        <b>3 days to return</b>, counted from the day of delivery. Not for pieces with fall and
-        edging done for you.
-      </li>
-      <li>
-        Damaged, defective or not what you ordered: <b>refund or gift card</b>. Colour different, or
-        you dislike the material: <b>gift card only</b>.
-      </li>
-      <li>
-        On an order sent free of charge, <b>Rs. 75 per piece</b> is taken off what you get back.{' '}
-        <a href="/Returnpolicy">Return policy</a>
-      </li>
-    </ul>
+    <>
+      <Chip look="ok">In stock</Chip> {stock === 1 ? 'one piece only' : `${stock} pieces`}
+    </>
+  )
+}
+
+function Actions({ page }: { page: SareePage }) {
+  const { code, stock, heldUntil, alike } = page
+  const canOrder = useCanOrder(page)
+  return (
+    <div className={styles.actions}>
+      {canOrder && <OrderLink code={code} />}
+      {stock > 0 && <AskLink page={page} isMain={!canOrder && !heldUntil} />}
+      {(stock === 0 || heldUntil) && alike.length > 0 && (
+        <a className={buttonClass('ink')} href="#like">
+          See others like it
+        </a>
+      )}
+      {canOrder && (
+        <shop-add data-code={code} data-most={MAX_PIECES}>
+          <button className={buttonClass('line')} type="button" hidden>
+            <Plus aria-hidden="true" /> <span>Add to your pieces</span>
+          </button>
+        </shop-add>
+      )}
+      <shop-share>
+        <button className={buttonClass('line')} type="button" hidden>
+          <Share2 aria-hidden="true" /> Share
+        </button>
+      </shop-share>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
-import { Menu, Search } from 'lucide-react'
+import { Menu, Package, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notice } from '../../contract/banners/announcement.ts'
 import { formatPhone } from '../../contract/numbers/format-phone.ts'
 import { shopAddress } from '../../contract/shop/shop-query.ts'
+import { isOpenForOrders } from '../../contract/shop/shop-settings.ts'
 import { whatsAppAddress } from '../../contract/whatsapp-address.ts'
 import { Footer } from '../site/layout/footer.tsx'
 import { platformLinks } from '../site/layout/layout.content.ts'
@@ -12,11 +13,8 @@ import { Announcement } from '../site/layout/site-layout.tsx'
 import { company, defaultWelcomeTitle } from '../site/site.content.ts'
 import { Logo } from '../ui/brand/logo.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { PageNavigationContext } from '../ui/navigation/page-navigation.ts'
 import styles from './shop-frame.module.css'
 import { shopNameOf, useShopSettings } from './shop-settings.ts'
-
-const navigate = () => {}
 
 interface ShopFrameProps {
   path: string
@@ -26,23 +24,20 @@ interface ShopFrameProps {
 
 /** Header, shop's line and footer around a page of the window. Everything in it is a link or a form, as it works without script. */
 export function ShopFrame({ path, notice, children }: ShopFrameProps) {
-  const navigation = { path, search: '', key: '', returned: false, navigate }
   return (
-    <PageNavigationContext value={navigation}>
-      <div className={layoutStyles.page}>
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-        <Announcement {...(notice ?? { banner_name: defaultWelcomeTitle, banner_link: '' })} />
-        <ShopHeader />
-        <ShopBar path={path} />
-        <main className={layoutStyles.main} id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Seller />
-        <Footer />
-      </div>
-    </PageNavigationContext>
+    <div className={layoutStyles.page}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Announcement {...(notice ?? { banner_name: defaultWelcomeTitle, banner_link: '' })} />
+      <ShopHeader />
+      <ShopBar path={path} />
+      <main className={layoutStyles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Seller />
+      <Footer />
+    </div>
   )
 }
 
@@ -104,18 +99,32 @@ function PhoneMenu() {
 }
 
 function ShopBar({ path }: { path: string }) {
+  const settings = useShopSettings()
+  const isOpen = isOpenForOrders(settings)
   return (
     <nav className={styles.bar} aria-label="Saree shop">
       <div className={`wrap ${styles.line}`}>
         <a className={styles.name} href={shopAddress()}>
-          {shopNameOf(useShopSettings())}
+          {shopNameOf(settings)}
         </a>
         <a href={shopAddress()} aria-current={path === shopAddress() ? 'page' : undefined}>
           All sarees
         </a>
+        {isOpen && (
+          <a className={styles.optional} href={`${shopAddress()}#how`}>
+            How ordering works
+          </a>
+        )}
         <a className={styles.optional} href="/Returnpolicy">
           Return policy
         </a>
+        {isOpen && (
+          <shop-pieces>
+            <a className={styles.yours} href="/Order" hidden>
+              <Package aria-hidden="true" /> Your pieces <b>0</b>
+            </a>
+          </shop-pieces>
+        )}
       </div>
     </nav>
   )

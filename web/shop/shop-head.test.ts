@@ -150,6 +150,11 @@ test('the product has the price and the state that the page shows', () => {
   assert.equal(graphOf({ ...saree, price: 0 }).graph.at(-1).offers, undefined)
 })
 
+test('a held piece is out of stock to search engines, as its page says', () => {
+  const held = graphOf({ ...saree, heldUntil: '2026-11-28T12:35:00Z' }).graph.at(-1)
+  assert.equal(held.offers.availability, 'https://schema.org/OutOfStock')
+})
+
 test('a name stays text in the data block and in the tags, whatever signs it has', () => {
   const name = '</script><b> "silk" \u2028 & \u2029'
   const { text, graph } = graphOf({ ...saree, name })

@@ -1,4 +1,5 @@
 import { escapeHtml, structuredDataTag } from '../../contract/html.ts'
+import type { OrderPage } from '../../contract/orders/order-pages.ts'
 import { sharePictureName, sharePictureSize } from '../../contract/pictures/rendition-name.ts'
 import type { Piece, SareePage, ShopPage, ShopPicture } from '../../contract/shop/shop-pages.ts'
 import {
@@ -57,22 +58,32 @@ interface Head {
   graph: unknown[]
 }
 
+/** Of a page that search engines and previews are to leave out. */
+const unlistedHead = (title: string, description: string): Head => ({
+  title,
+  description,
+  canonical: null,
+  isIndexed: false,
+  preview: sitePreview,
+  graph: [],
+})
+
 const headOf = (
-  page: ShopPage,
+  page: ShopPage | OrderPage,
   shop: string,
   urlOf: (path: string) => string,
   settings: ShopSettings,
 ): Head => {
   if (page.kind === 'saree') return sareeHead(page, shop, urlOf, settings)
   if (page.kind === 'missing')
-    return {
-      title: page.isGone ? 'No longer in the shop' : 'Not found',
-      description: 'See the sarees that are in the shop now.',
-      canonical: null,
-      isIndexed: false,
-      preview: sitePreview,
-      graph: [],
-    }
+    return unlistedHead(
+      page.isGone ? 'No longer in the shop' : 'Not found',
+      'See the sarees that are in the shop now.',
+    )
+  if (page.kind === 'order form')
+    return unlistedHead('Order', 'We hold your pieces, you pay, we send them.')
+  if (page.kind === 'order status')
+    return unlistedHead(`Order ${page.number}`, 'Where your order stands.')
   const { query, pieces } = page
   const subject = query.category || query.material
   const number = query.page > 1 ? `, page ${query.page}` : ''
@@ -146,7 +157,11 @@ const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}" />`
 
 /** The tags of a page's head. @param publicUrl the address of the site, without a slash at its end */
-export const shopHead = (page: ShopPage, publicUrl: string, settings: ShopSettings): string => {
+export const shopHead = (
+  page: ShopPage | OrderPage,
+  publicUrl: string,
+  settings: ShopSettings,
+): string => {
   const shop = shopNameOf(settings)
   const urlOf = (path: string) => publicUrl + path
   const { title, description, canonical, isIndexed, preview, graph } = headOf(
@@ -160,6 +175,8 @@ export const shopHead = (page: ShopPage, publicUrl: string, settings: ShopSettin
     `<title>${escapeHtml(shown)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex" />']),
+    // Its address is the key to it.
+    ...(page.kind === 'order status' ? ['<meta name="referrer" content="no-referrer" />'] : []),
     ...(canonical
       ? [
           `<link rel="canonical" href="${escapeHtml(urlOf(canonical))}" />`,

@@ -12,6 +12,8 @@ interface ControlAttributes {
 
 export interface FieldFrameProps {
   label: string
+  /** Of the control, where a link leads to it. */
+  id?: string | undefined
   required?: boolean | undefined
   /** Shows the mark of a required field on one that may be left empty. */
   starred?: boolean | undefined
@@ -25,7 +27,8 @@ export interface FieldFrameProps {
 /** The label, the hint and the error of a control. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, required, starred, hint, error, below, children } = props
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field} data-field>

@@ -15,13 +15,13 @@ type Field<Tag extends 'input' | 'select' | 'textarea'> = FieldText &
 
 /** What the frame of a field shows, and what its control gets. */
 const splitProps = <Props extends FieldText>(props: Props) => {
-  const { label, required, starred, hint, error, below, onText, ...rest } = props
+  const { label, id, required, starred, hint, error, below, onText, ...rest } = props
   const change = onText && {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onText(currentTarget.value),
   }
   return {
-    frame: { label, required, starred, hint, error, below },
+    frame: { label, id, required, starred, hint, error, below },
     control: { ...rest, ...change },
   }
 }

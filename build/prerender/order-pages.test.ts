@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import type { OrderPage, OrderStatusPage } from '../../contract/orders/order-pages.ts'
+import { noSettings } from '../../contract/shop/shop-settings.ts'
+import {
+  context,
+  forms,
+  newOrder,
+  oneForm,
+  statuses,
+  typed,
+} from '../../tests/samples/order-pages.ts'
+import { builtSite, mainOf, textOf } from '../../tests/services/built-site.ts'
+
+/* The pages about orders, drawn by the built renderer as the server draws them. */
+
+interface Drawn {
+  head: string
+  page: string
+}
+
+const { renderShop }: { renderShop: (page: OrderPage, with_: typeof context) => Drawn } =
+  await import(pathToFileURL(join(builtSite, '../shop/render-shop.js')).href)
+
+const draw = (page: OrderPage | undefined, settings = context.settings) => {
+  assert.ok(page)
+  const { head, page: html } = renderShop(page, { ...context, settings })
+  const main = mainOf(html)
+  return { head, html, main, text: textOf(main) }
+}
+
+/** Each value of each control of this name, as the browser would send it. */
+const valuesOf = (main: string, name: string) =>
+  [...main.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]*>`, 'g'))].map(
+    ([tag]) => / value="([^"]*)"/.exec(tag)?.[1] ?? '',
+  )
+
+for (const [name, page] of Object.entries({ ...forms, ...statuses })) {
+  test(`the page “${name}” has one main heading, no script of its own and no inline style`, () => {
+    const { main } = draw(page)
+    assert.equal(main.match(/<h1[ >]/g)?.length, 1)
+    assert.doesNotMatch(main, /<script| style="| on\w+="|href="javascript:/)
+    assert.doesNotMatch(main, /undefined|NaN|\[object/)
+  })
+
+  test(`the page “${name}” has each id once, and each label and description has its element`, () => {
+    const { html } = draw(page)
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    assert.deepEqual(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      [],
+    )
+    const named = [
+      ...html.matchAll(/ (?:for|aria-labelledby|aria-describedby|form)="([^"]+)"/g),
+    ].flatMap(([, list = '']) => list.split(' '))
+    assert.deepEqual(
+      named.filter((id) => !ids.includes(id)),
+      [],
+    )
+  })
+
+  test(`search engines and previews leave out the page “${name}”`, () => {
+    const { head } = draw(page)
+    assert.match(head, /<meta name="robots" content="noindex" \/>/)
+    assert.doesNotMatch(head, /canonical|og:|ld\+json/)
+    assert.equal(head.includes('content="no-referrer"'), page.kind === 'order status')
+  })
+}
+
+const sentForms = Object.entries(forms).filter(([, page]) => page.typed === typed)
+
+for (const [name, page] of sentForms) {
+  test(`the answer “${name}” of the form carries all that was typed`, () => {
+    const { main } = draw(page)
+    for (const field of ['name', 'mobile', 'email', 'pin'] as const)
+      assert.deepEqual(valuesOf(main, field), [typed[field]], field)
+    assert.ok(main.includes(`${typed.address}</textarea>`))
+    assert.ok(main.includes(`${typed.note}</textarea>`))
+    assert.match(main, /<option value="Maharashtra" selected="">Maharashtra<\/option>/)
+  })
+}
+
+test('a form names its pieces, each with the price that is shown, and one key', () => {
+  const { main } = draw(forms.several)
+  assert.deepEqual(valuesOf(main, 'price'), ['FL-000201:4499', 'FL-000202:9600'])
+  assert.deepEqual(valuesOf(main, 'key'), [oneForm.key])
+  assert.match(
+    main,
+    /<form[^>]* action="\/Order" method="post"|<form[^>]* method="post" action="\/Order"/,
+  )
+})
+
+test('return rules, the Rs. 75 and what is kept stand at the button that orders', () => {
+  const { text } = draw(forms.one)
+  const before = text.slice(0, text.indexOf('Place order, ₹4,499'))
+  assert.match(before, /3 days to return/)
+  assert.match(before, /gift card only/)
+  assert.match(before, /Rs\. 75 per piece/)
+  assert.match(text, /one year after the order\. What tax law asks for stays six years/)
+})
+
+test('a higher price is said, and stands on the button and in what is sent', () => {
+  const { text, main } = draw(forms.dearer)
+  assert.match(text, /₹4,499 is now ₹4,799/)
+  assert.match(text, /Place order at ₹4,799/)
+  assert.deepEqual(valuesOf(main, 'price'), ['FL-000201:4799'])
+})
+
+test('where the only piece is gone, others are offered and the Enter key orders none of them', () => {
+  const { main, text } = draw(forms.sold)
+  const buttons = [...main.matchAll(/<button[^>]* form="order"[^>]*>/g)].map(([tag]) => tag)
+  assert.match(buttons[0] ?? '', / hidden="" disabled=""/)
+  assert.deepEqual(
+    buttons.slice(1).map((tag) => / value="([^"]+)"/.exec(tag)?.[1]),
+    ['FL-000203', 'FL-000204', 'FL-000205'],
+  )
+  assert.doesNotMatch(text, /Place order, /)
+})
+
+test('where one of two pieces is held, the other can be ordered, and the form says until when', () => {
+  const { text, main } = draw(forms.held)
+  assert.match(text, /held for another order until Sat 28 Nov, 6:05 pm/)
+  assert.match(text, /Order the other piece, ₹9,600/)
+  assert.deepEqual(valuesOf(main, 'price'), ['FL-000202:9600'])
+})
+
+test('messages stand beside their fields, and a summary with the focus leads to them', () => {
+  const { main } = draw(forms.wrong)
+  assert.match(main, /role="alert" tabindex="-1" autofocus=""/)
+  for (const [field, message] of Object.entries(forms.wrong?.errors ?? {})) {
+    assert.ok(main.includes(`<a href="#order-${field}">${message}</a>`), field)
+    assert.match(main, new RegExp(`id="order-${field}"[^>]* aria-invalid="true"`))
+    assert.match(main, new RegExp(`id="order-${field}-error"`))
+  }
+})
+
+test('a shop that takes no orders shows no button that orders, and how to ask', () => {
+  for (const page of [forms.closed, forms['closed while writing']]) {
+    const { main, text } = draw(page)
+    assert.match(text, /You can’t order here yet/)
+    assert.doesNotMatch(text, /Place order/)
+    assert.match(main, /href="https:\/\/wa\.me\//)
+  }
+  assert.doesNotMatch(draw(forms.closed).main, /method="post"/)
+})
+
+const withName = (name: string) => ({
+  ...oneForm,
+  pieces: oneForm.pieces.map((piece) => ({ ...piece, name })),
+  typed: { ...typed, name, note: name },
+})
+
+for (const hostile of [
+  '</textarea><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '\u2028\u2029\u202eevil',
+  '{fact shop_name} <template></template>',
+  '$& $1 $` $$',
+])
+  test(`the text ${JSON.stringify(hostile)} stays text in the form and on the page of an order`, () => {
+    for (const page of [
+      withName(hostile),
+      { ...newOrder, goesTo: { ...newOrder.goesTo, name: hostile } },
+    ]) {
+      const { main, text } = draw(page)
+      assert.doesNotMatch(main, /<script|<img/)
+      assert.ok(
+        `${text} ${valuesOf(main, 'name').join()}`.includes(hostile.replace(/\s+/g, ' ').trim()),
+      )
+    }
+  })
+
+test('a personal UPI page has no upi:// address as link or text, but a QR code and what to copy', () => {
+  const { html, text } = draw(statuses.new)
+  assert.doesNotMatch(html, /upi:/i)
+  assert.match(html, /<svg[^>]* role="img" aria-label="QR code to pay ₹4,499/)
+  assert.deepEqual(
+    [...html.matchAll(/data-text="([^"]+)"/g)].map(([, copied]) => copied).slice(0, 3),
+    ['sarees@examplebank', '4499.00', 'FL-O-000045'],
+  )
+  assert.match(text, /must show the name SAMPLE HOLDER/)
+  assert.match(text, /up to ₹2,000/)
+})
+
+test('a merchant’s page has the button that opens an app, and the same to copy', () => {
+  const { main, text } = draw(statuses['new, merchant'])
+  assert.match(main, /<a [^>]*href="upi:\/\/pay\?pa=/)
+  assert.match(main, /data-text="shop@examplebank"/)
+  assert.match(text, /Or by bank transfer/)
+})
+
+test('without UPI and bank the page says how the buyer hears of it, and whom not to pay', () => {
+  const { text, main } = draw(statuses['new, no way to pay'])
+  assert.match(text, /We’ll say how to pay/)
+  assert.match(text, /pay nobody who calls from another number than \+91 98765 00000/)
+  assert.doesNotMatch(main, /\/claim"/)
+})
+
+test('an order that is paid to the courier shows no payment, but the sum', () => {
+  const { text, main } = draw(statuses['new, cash on delivery'])
+  assert.match(text, /You pay ₹4,499 to the courier/)
+  assert.doesNotMatch(main, /<svg[^>]* role="img"|\/claim"/)
+})
+
+const unpayable = [
+  'to pack',
+  'packed',
+  'sent',
+  'delivered',
+  'return asked',
+  'returned',
+  'cancelled',
+  'ended',
+  'late',
+  'hidden',
+]
+
+for (const name of unpayable)
+  test(`the page “${name}” has nothing to pay with, even if the server handed it over`, () => {
+    const page = statuses[name]
+    assert.ok(page)
+    const { main, text } = draw({ ...page, upi: newOrder.upi, bank: 'Sample Bank 0001' })
+    assert.doesNotMatch(main, /upi:|QR code|sarees@examplebank|Sample Bank 0001/)
+    assert.doesNotMatch(text, /Pay ₹/)
+  })
+
+test('after the hold the page says not to pay, and looks for a payment that was sent before', () => {
+  const { text, main } = draw(statuses.ended)
+  assert.match(text, /The hold has ended\. Please don’t pay now\./)
+  assert.match(main, /action="\/Order\/0123456789abcdef0123456789abcdef\/claim"/)
+  assert.match(main, /href="\/Order\?p=FL-000201"/)
+})
+
+test('a claim is never called a payment', () => {
+  const { text } = draw(statuses.claimed)
+  assert.match(text, /You told us that you paid\. We’re checking\./)
+  assert.match(text, /Sun 29 Nov, 6:05 pm/)
+  assert.doesNotMatch(text, /Paid\. The piece/)
+})
+
+test('the path of an order has the steps of the parcel and no other, each with its moment', () => {
+  const { main } = draw(statuses.sent)
+  const path = /<ol[^>]*aria-label="Steps of this order">(.*?)<\/ol>/s.exec(main)?.[1] ?? ''
+  assert.deepEqual(
+    [...path.matchAll(/<b>(.*?)<\/b>(?:<small>(.*?)<\/small>)?/g)].map(([, words, when]) => [
+      words,
+      when,
+    ]),
+    [
+      ['Ordered', 'Fri 27 Nov, 6:05 pm'],
+      ['Paid', 'Sat 28 Nov, 9:40 am'],
+      ['Packed', 'Sat 28 Nov, 12:10 pm'],
+      ['Sent', 'Sat 28 Nov, 4:30 pm'],
+      ['Delivered next', undefined],
+    ],
+  )
+})
+
+test('a wrong UTR stands in its field again, with its message', () => {
+  const { main } = draw(statuses['wrong UTR'])
+  assert.deepEqual(valuesOf(main, 'utr'), ['4312 6578 90121'])
+  assert.match(main, /id="utr-error"/)
+})
+
+const actionsOf = (page: OrderStatusPage | undefined) =>
+  [...draw(page).main.matchAll(/<form[^>]* action="\/Order\/[\w-]+\/(\w+)"/g)].map(([, act]) => act)
+
+test('a page has the forms of what its buyer may do, and no others', () => {
+  assert.deepEqual(actionsOf(statuses.new), ['claim', 'cancel'])
+  assert.deepEqual(actionsOf(statuses['to pack']), ['cancel'])
+  assert.deepEqual(actionsOf(statuses.sent), [])
+  assert.deepEqual(actionsOf(statuses['return form']), ['return'])
+  assert.deepEqual(actionsOf(statuses.hidden), [])
+})
+
+test('the return is offered with its rules until its last day, and not for fall and pico', () => {
+  const { text, main } = draw(statuses.delivered)
+  assert.match(text, /until Thu 3 Dec, end of the day/)
+  assert.match(main, /href="\/Order\/\w+\/return"/)
+  const page = statuses.delivered
+  assert.ok(page)
+  const fixed = { ...page, lines: page.lines.map((line) => ({ ...line, isReturnable: false })) }
+  assert.doesNotMatch(draw(fixed).main, /\/return"/)
+  assert.doesNotMatch(draw({ ...page, returnUntil: null }).main, /\/return"/)
+})
+
+test('the form of a return says what comes back after the Rs. 75, and keeps what was chosen', () => {
+  const { text, main } = draw(statuses['return form, wrong'])
+  assert.match(text, /₹4,499 less Rs\. 75 ₹4,424/)
+  assert.match(main, /name="lines" checked="" value="1"|name="lines" value="1" checked=""/)
+  assert.match(main, /<input[^>]*disabled=""[^>]*value="2"|<input[^>]*value="2"[^>]*disabled=""/)
+  assert.ok(main.includes('A cut of 2 cm in the pallu.</textarea>'))
+  assert.match(text, /choose the photos again/)
+  assert.match(main, /encType="multipart\/form-data"|enctype="multipart\/form-data"/)
+  const page = statuses['return form']
+  assert.ok(page)
+  assert.doesNotMatch(draw({ ...page, wasSentFree: false }).text, /less Rs\. 75/)
+})
+
+test('a hidden order shows neither name nor pieces', () => {
+  const { text } = draw(statuses.hidden)
+  assert.match(text, /This order is hidden/)
+  assert.match(text, /27 November 2027/)
+  assert.doesNotMatch(text, /Goes to|Your order|Keep this page/)
+})
+
+test('a shop without WhatsApp offers no message, and asks by phone', () => {
+  const { main, text } = draw(statuses.new, {
+    ...noSettings,
+    shop_phone: '+919876500000',
+    legal_name: 'Sample',
+  })
+  assert.doesNotMatch(text, /Tell us on WhatsApp/)
+  assert.match(main, /href="tel:\+919876500000"/)
+})

@@ -1,0 +1,341 @@
+import type {
+  BagPiece,
+  OrderFormPage,
+  OrderPageLine,
+  OrderStatusPage,
+  UpiPart,
+} from '../../contract/orders/order-pages.ts'
+import type { OrderSituation } from '../../contract/orders/order-steps.ts'
+import { noSettings, type ShopSettings } from '../../contract/shop/shop-settings.ts'
+
+/* Pages about orders as plain data, as the server hands them to what draws them. */
+
+export const openSettings: ShopSettings = {
+  ...noSettings,
+  shop_name: 'Sample Sarees',
+  legal_name: 'Sample Textiles, sole proprietor',
+  shop_address: 'Shop 1, Sample Lane\nSample Town 411001',
+  shop_phone: '+919876500000',
+  shop_whatsapp: '+919876500000',
+  shop_email: 'sarees@example.com',
+  opening_hours: 'Monday to Saturday, 10:00 am to 6:00 pm',
+  grievance_name: 'Sample Name',
+  upi_id: 'sarees@examplebank',
+  upi_kind: 'personal',
+  upi_name: 'SAMPLE HOLDER',
+  shipping_charge: '0',
+  delivery_days_from: '3',
+  delivery_days_to: '6',
+}
+
+export const context = { publicUrl: 'https://shop.example', notice: null, settings: openSettings }
+
+const piece = (id: number, name: string, price: number): BagPiece => ({
+  code: `FL-00020${id}`,
+  address: `/Saree/FL-00020${id}-saree`,
+  name,
+  price,
+  cover: null,
+})
+
+const green = piece(1, 'Bottle green silk, maroon pallu with elephants', 4499)
+const peacock = piece(2, 'Peacock shot silk, silver line', 9600)
+
+const alike = [
+  piece(3, 'Mehndi green silk, elephants in gold', 5600),
+  piece(4, 'Plum silk, maroon pallu with mangoes', 5250),
+  piece(5, 'Scarlet silk with gold wheels', 9600),
+].map((other) => ({ ...other, stock: 1, soldAt: null, heldUntil: null }))
+
+export const typed: OrderFormPage['typed'] = {
+  name: 'Sample Buyer',
+  mobile: '98765 43210',
+  email: 'buyer@example.com',
+  address: 'Flat 7, Sample Society\nSample Road, near the post office\nPune',
+  pin: '411004',
+  state: 'Maharashtra',
+  note: 'A gift: please leave out the bill.',
+  payment: 'ahead',
+}
+
+const nothingTyped: OrderFormPage['typed'] = {
+  name: '',
+  mobile: '',
+  email: '',
+  address: '',
+  pin: '',
+  state: '',
+  note: '',
+  payment: 'ahead',
+}
+
+export const oneForm: OrderFormPage = {
+  kind: 'order form',
+  pieces: [green],
+  gone: [],
+  unknown: [],
+  tooMany: [],
+  shipping: 0,
+  total: 4499,
+  holdHours: 24,
+  isOpen: true,
+  closedBecause: '',
+  typed: nothingTyped,
+  errors: {},
+  message: '',
+  dearer: [],
+  from: '/Saree/FL-000201-saree?utm_source=whatsapp',
+  key: 'a1b2c3d4e5f60718',
+  hasOrderAlready: false,
+  paymentKinds: ['ahead'],
+  alike: [],
+}
+
+const gone = (why: 'sold' | 'held' | 'blocked') => ({
+  code: green.code,
+  address: green.address,
+  name: green.name,
+  why,
+  heldUntil: why === 'held' ? '2026-11-28T12:35:00Z' : null,
+})
+
+const none = { pieces: [], total: 0 }
+
+export const forms: Readonly<Record<string, OrderFormPage>> = {
+  one: oneForm,
+  several: {
+    ...oneForm,
+    pieces: [green, peacock],
+    total: 14_099,
+    typed,
+    paymentKinds: ['ahead', 'delivery'],
+  },
+  wrong: {
+    ...oneForm,
+    typed: { ...typed, mobile: '98765 4321', address: 'Pune', pin: '011004' },
+    errors: {
+      mobile: 'Enter valid 10-digit mobile number',
+      address: 'Please write the house and the street too',
+      pin: 'PIN code: six digits, the first is not 0',
+    },
+  },
+  sold: {
+    ...oneForm,
+    ...none,
+    typed,
+    gone: [gone('sold')],
+    alike,
+    message: 'Nothing was ordered, and there’s nothing to pay.',
+  },
+  held: {
+    ...oneForm,
+    pieces: [peacock],
+    total: 9600,
+    typed,
+    gone: [gone('held')],
+    alike,
+    message: 'Nothing was ordered, and there’s nothing to pay.',
+  },
+  'sold, only opened': { ...oneForm, ...none, gone: [gone('sold')], alike },
+  blocked: { ...oneForm, ...none, typed, gone: [gone('blocked')] },
+  dearer: {
+    ...oneForm,
+    pieces: [{ ...green, price: 4799 }],
+    total: 4799,
+    typed,
+    dearer: [{ code: green.code, before: 4499 }],
+  },
+  'too many holds': {
+    ...oneForm,
+    typed,
+    message: 'Three pieces are held for this number already. Pay for one or cancel it first.',
+  },
+  again: { ...oneForm, typed, hasOrderAlready: true },
+  'left out': { ...oneForm, unknown: ['FLX'], tooMany: ['FL-000207', 'FL-000208'] },
+  closed: { ...oneForm, isOpen: false, closedBecause: 'The shop opens for orders soon.' },
+  'closed while writing': {
+    ...oneForm,
+    typed,
+    isOpen: false,
+    closedBecause: 'The shop takes no orders just now.',
+  },
+  empty: { ...oneForm, ...none },
+}
+
+const line = (id: number, { code, name, address, price }: BagPiece): OrderPageLine => ({
+  id,
+  code,
+  name,
+  address,
+  price,
+  cover: null,
+  isReturnable: true,
+})
+
+const personal: UpiPart = {
+  kind: 'personal',
+  id: 'sarees@examplebank',
+  name: 'SAMPLE HOLDER',
+  amount: '4499.00',
+  note: 'FL-O-000045',
+  link: 'upi://pay?pa=sarees@examplebank&pn=SAMPLE%20HOLDER&am=4499.00&cu=INR&tn=FL-O-000045',
+}
+
+export const newOrder: OrderStatusPage = {
+  kind: 'order status',
+  number: 'FL-O-000045',
+  address: '/Order/0123456789abcdef0123456789abcdef',
+  situation: 'new',
+  createdAt: '2026-11-27T12:35:00Z',
+  heldUntil: '2026-11-28T12:35:00Z',
+  wasLengthened: false,
+  payment: 'ahead',
+  isPaid: false,
+  lines: [line(1, green)],
+  shipping: 0,
+  total: 4499,
+  paid: 0,
+  refunded: 0,
+  utr: '',
+  claimedAt: null,
+  upi: personal,
+  bank: '',
+  goesTo: {
+    name: 'Sample Buyer',
+    mobile: '9876543210',
+    address: typed.address,
+    pin: '411004',
+    state: 'Maharashtra',
+  },
+  courier: '',
+  tracking: '',
+  steps: [],
+  deliveredOn: null,
+  returnUntil: null,
+  mayCancel: true,
+  mayClaim: true,
+  returning: null,
+  wasSentFree: true,
+  hidden: null,
+  message: '',
+  errors: {},
+  typed: {},
+  view: 'status',
+}
+
+const paidSteps = [
+  { what: 'Ordered', at: '2026-11-27T12:35:00Z' },
+  { what: 'Payment claimed', at: '2026-11-27T13:01:00Z' },
+  { what: 'Paid', at: '2026-11-28T04:10:00Z' },
+]
+const packedSteps = [...paidSteps, { what: 'Packed', at: '2026-11-28T06:40:00Z' }]
+const sentSteps = [...packedSteps, { what: 'Sent', at: '2026-11-28T11:00:00Z' }]
+const deliveredSteps = [...sentSteps, { what: 'Delivered', at: '2026-11-30T09:00:00Z' }]
+
+/** An order in a situation, without what was possible before it. */
+const order = (situation: OrderSituation, changes: Partial<OrderStatusPage>): OrderStatusPage => ({
+  ...newOrder,
+  situation,
+  upi: null,
+  mayCancel: false,
+  mayClaim: false,
+  ...changes,
+})
+
+const paid = { isPaid: true, paid: 4499 }
+const sent = {
+  ...paid,
+  steps: sentSteps,
+  courier: 'Sample Courier',
+  tracking: 'SC0000000000IN',
+}
+const delivered = {
+  ...sent,
+  steps: deliveredSteps,
+  deliveredOn: '2026-11-30',
+  returnUntil: '2026-12-03',
+}
+const asked = {
+  reason: 'Damaged or defective',
+  resolution: 'Refund',
+  way: 'pickup',
+  askedAt: '2026-12-01T04:50:00Z',
+  answer: '',
+  state: 'asked',
+  value: 4424,
+} as const
+
+export const statuses: Readonly<Record<string, OrderStatusPage>> = {
+  new: newOrder,
+  'new, merchant': {
+    ...newOrder,
+    bank: 'Sample Bank, account 0000 0000 0000\nIFSC SAMP0000000',
+    upi: { ...personal, kind: 'merchant', id: 'shop@examplebank', name: 'Sample Sarees' },
+  },
+  'new, no way to pay': { ...newOrder, upi: null },
+  'new, cash on delivery': { ...newOrder, payment: 'delivery', mayClaim: false },
+  confirmed: { ...newOrder, situation: 'confirmed', lines: [line(1, green), line(2, peacock)] },
+  'wrong UTR': {
+    ...newOrder,
+    errors: { utr: 'The UTR has 12 digits. Your app shows it with the payment' },
+    typed: { utr: '4312 6578 90121' },
+    message: 'Please check the UTR. Nothing was sent yet.',
+  },
+  claimed: {
+    ...newOrder,
+    situation: 'claimed',
+    utr: '431265789012',
+    claimedAt: '2026-11-27T13:01:00Z',
+    heldUntil: '2026-11-29T12:35:00Z',
+    wasLengthened: true,
+  },
+  'to pack': order('to pack', { ...paid, steps: paidSteps, mayCancel: true }),
+  packed: order('packed', { ...paid, steps: packedSteps }),
+  sent: order('sent', sent),
+  delivered: order('delivered', delivered),
+  'return form': order('delivered', { ...delivered, view: 'return form' }),
+  'return form, wrong': order('delivered', {
+    ...delivered,
+    view: 'return form',
+    lines: [line(1, green), { ...line(2, peacock), isReturnable: false }],
+    typed: {
+      lines: '1',
+      reason: 'damaged',
+      text: 'A cut of 2 cm in the pallu.',
+      resolution: 'refund',
+      way: 'pickup',
+    },
+    errors: { cover: 'Please add a photo of the packing cover' },
+  }),
+  'return asked': order('return asked', { ...delivered, returning: asked }),
+  'return agreed': order('return agreed', {
+    ...delivered,
+    returning: { ...asked, state: 'agreed' },
+  }),
+  'return refused': order('delivered', {
+    ...delivered,
+    returning: { ...asked, state: 'refused', answer: 'The tag was missing.' },
+  }),
+  'to refund': order('to refund', { ...delivered, returning: { ...asked, state: 'agreed' } }),
+  returned: order('returned', {
+    ...delivered,
+    refunded: 4424,
+    returning: { ...asked, state: 'done' },
+    steps: [
+      ...deliveredSteps,
+      { what: 'Came back', at: '2026-12-08T06:00:00Z' },
+      { what: 'Money sent back', at: '2026-12-09T06:00:00Z' },
+    ],
+  }),
+  cancelled: order('cancelled', { steps: [{ what: 'Cancelled', at: '2026-11-28T02:42:00Z' }] }),
+  ended: order('ended', { mayClaim: true }),
+  late: order('late', {
+    ...paid,
+    steps: [{ what: 'Paid', at: '2026-11-28T16:10:00Z' }],
+  }),
+  hidden: order('delivered', {
+    hidden: { at: '2026-12-14T06:00:00Z', erasedOn: '2027-11-27' },
+    lines: [],
+    goesTo: { name: '', mobile: '', address: '', pin: '', state: '' },
+  }),
+}

@@ -1,0 +1,156 @@
+import { Plus, Share2 } from 'lucide-react'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import { MAX_PIECES, orderAddress } from '../../../contract/orders/order-form.ts'
+import type { BagPiece, GonePiece, OrderFormPage } from '../../../contract/orders/order-pages.ts'
+import { shopAddress } from '../../../contract/shop/shop-query.ts'
+import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../pieces.tsx'
+import styles from './bag.module.css'
+import { describeGone } from './describe-gone.ts'
+import { shippingWords } from './shipping-words.ts'
+
+interface BagProps {
+  page: OrderFormPage
+  publicUrl: string
+}
+
+/** The pieces of an order that is not placed yet; the list of their numbers is its address. */
+export function Bag({ page, publicUrl }: BagProps) {
+  const { pieces, gone } = page
+  const codes = pieces.map(({ code }) => code)
+  const without = (code: string) => orderAddress(codes.filter((other) => other !== code))
+  return (
+    <aside className={styles.bag} aria-labelledby="bag-title">
+      <div className={styles.head}>
+        <h2 id="bag-title">Your pieces</h2>
+        {codes.length > 0 && (
+          <a href={whatsAppAddress(publicUrl + orderAddress(codes))}>
+            <Share2 aria-hidden="true" /> Send the list
+          </a>
+        )}
+      </div>
+      <ul className={styles.lines}>
+        {pieces.map((piece) => (
+          <Line
+            key={piece.code}
+            piece={piece}
+            before={page.dearer.find(({ code }) => code === piece.code)?.before}
+            without={without(piece.code)}
+          />
+        ))}
+        {gone.map((piece) => (
+          <GoneLine key={piece.code} piece={piece} without={orderAddress(codes)} />
+        ))}
+      </ul>
+      {codes.length > 0 && <Sum page={page} />}
+      {codes.length < MAX_PIECES && (
+        <details className={styles.more} open={codes.length === 0}>
+          <summary>
+            <Plus aria-hidden="true" /> Another piece in the same parcel
+          </summary>
+          <AddForm codes={codes} />
+          <a href={shopAddress()}>Or choose in the shop</a>
+        </details>
+      )}
+    </aside>
+  )
+}
+
+interface LineProps {
+  piece: BagPiece
+  /** The price that it had when the form was opened, if it went up. */
+  before: number | undefined
+  /** The form without it. */
+  without: string
+}
+
+function Line({ piece: { code, name, address, price, cover }, before, without }: LineProps) {
+  return (
+    <li>
+      {cover ? <Picture picture={cover} alt="" sizes="72px" /> : <span className={styles.none} />}
+      <a className={styles.name} href={address}>
+        {name}
+      </a>
+      <span className={styles.price}>
+        {before !== undefined && (
+          <>
+            <del>{formatRupees(before)}</del> <span className="visually-hidden">now </span>
+          </>
+        )}
+        {formatRupees(price)}
+      </span>
+      <small>{code} · in stock</small>
+      <TakeOut code={code} name={name} without={without} />
+    </li>
+  )
+}
+
+function GoneLine({ piece, without }: { piece: GonePiece; without: string }) {
+  return (
+    <li data-gone>
+      <span className={styles.name}>{piece.name || piece.code}</span>
+      <small>
+        {piece.code} · {describeGone(piece)}
+      </small>
+      <TakeOut code={piece.code} name={piece.name || piece.code} without={without} />
+    </li>
+  )
+}
+
+function TakeOut({ code, name, without }: { code: string; name: string; without: string }) {
+  return (
+    <a className={styles.out} href={without} data-take-out={code}>
+      Take out<span className="visually-hidden">: {name}</span>
+    </a>
+  )
+}
+
+function Sum({ page: { pieces, shipping, total } }: { page: OrderFormPage }) {
+  const sum = pieces.reduce((rupees, { price }) => rupees + price, 0)
+  return (
+    <dl className={styles.sum}>
+      {pieces.length > 1 && (
+        <div>
+          <dt>{countOf(pieces.length, 'piece')}</dt>
+          <dd>{formatRupees(sum)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Sent by courier, all of India</dt>
+        <dd>{shippingWords(shipping)}</dd>
+      </div>
+      <div className={styles.all}>
+        <dt>
+          To pay <small>all taxes included</small>
+        </dt>
+        <dd>{formatRupees(total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Adds a piece by its number, which stands on its page and on its label. */
+export function AddForm({ codes }: { codes: readonly string[] }) {
+  return (
+    <form className={styles.add} action="/Order">
+      {codes.map((code) => (
+        <input key={code} type="hidden" name="p" value={code} />
+      ))}
+      <label htmlFor="more">Its number, up to {MAX_PIECES} in one order</label>
+      <input
+        id="more"
+        name="p"
+        placeholder="FL-000208"
+        maxLength={14}
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+      />
+      <button className={buttonClass('line')} type="submit">
+        Add
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { GonePiece } from '../../../contract/orders/order-pages.ts'
+import { formatMoment } from '../format-shop-day.ts'
+
+/** Why a piece can’t be ordered, as it stands behind its name. */
+export const describeGone = ({ why, heldUntil }: GonePiece) => {
+  switch (why) {
+    case 'sold':
+      return 'sold'
+    case 'held':
+      return heldUntil ? `held for another order until ${formatMoment(heldUntil)}` : 'held'
+    case 'unknown':
+      return 'not in the shop'
+    case 'blocked':
+      return 'please ask the shop for this one'
+  }
+}

@@ -1,0 +1,84 @@
+import { MAX_NOTE_LENGTH } from '../../../contract/orders/order-form.ts'
+import type { OrderFormPage } from '../../../contract/orders/order-pages.ts'
+import { statesOfIndia } from '../../../contract/orders/states-of-india.ts'
+import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
+import styles from './order-form.module.css'
+import { PaymentField } from './payment-field.tsx'
+
+/** Where the links of the summary lead. */
+export const idOfField = (name: string) => `order-${name}`
+
+/** What the parcel needs, as it was typed, each with its message. */
+export function OrderFields({ page }: { page: OrderFormPage }) {
+  const { typed, errors } = page
+  const of = (name: keyof typeof typed) => ({
+    name,
+    id: idOfField(name),
+    defaultValue: typed[name],
+    error: errors[name],
+  })
+  return (
+    <>
+      <TextField {...of('name')} label="Name on the parcel" required autoComplete="name" />
+      <div className={styles.pair}>
+        <TextField
+          {...of('mobile')}
+          label="Mobile number"
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hint="10 digits, best the one with WhatsApp."
+        />
+        <TextField
+          {...of('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Only if you want the confirmation by email too."
+        />
+      </div>
+      <TextAreaField
+        {...of('address')}
+        label="Address"
+        required
+        rows={3}
+        autoComplete="street-address"
+        hint="House, street, a landmark, town"
+      />
+      <div className={`${styles.pair} ${styles.pin}`}>
+        <TextField
+          {...of('pin')}
+          label="PIN code"
+          required
+          inputMode="numeric"
+          maxLength={7}
+          autoComplete="postal-code"
+        />
+        <SelectField
+          {...of('state')}
+          label="State"
+          required
+          autoComplete="address-level1"
+          // Its script fills in what fits the PIN code, and shows the second sentence.
+          hint={<span hidden>Taken from the PIN code. Please check it.</span>}
+        >
+          <option value="">Choose one</option>
+          {statesOfIndia.map((state) => (
+            <option key={state} value={state}>
+              {state}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        {...of('note')}
+        label="Note to the shop"
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        hint="A gift, a date you need it by, anything else."
+      />
+      <PaymentField page={page} id={idOfField('payment')} />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type { OrderFormPage } from '../../../contract/orders/order-pages.ts'
+import { shopAddress } from '../../../contract/shop/shop-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { ReturnRules } from '../return-rules.tsx'
+import { Say } from '../say.tsx'
+import { askLinkOf, useShopSettings } from '../shop-settings.ts'
+import { AddForm, Bag } from './bag.tsx'
+import { OrderFields } from './order-fields.tsx'
+import styles from './order-form.module.css'
+import { OrderNotices } from './order-notices.tsx'
+import { DataNotice, HoldNotice, OrderButton } from './order-send.tsx'
+
+const FORM = 'order'
+
+interface OrderFormProps {
+  page: OrderFormPage
+  publicUrl: string
+}
+
+/** The form of an order. Whatever was wrong with what was sent, all that was typed stands in it again. */
+export function OrderForm({ page, publicUrl }: OrderFormProps) {
+  const isBegun = page.pieces.length > 0 || page.gone.length > 0
+  const { payment: _, ...typed } = page.typed
+  const isTyped = Object.values(typed).some(Boolean)
+  return (
+    <div className={`wrap ${styles.order}`}>
+      <Breadcrumbs
+        above={[
+          { label: 'Home', to: '/' },
+          { label: 'Saree shop', to: shopAddress() },
+        ]}
+        here="Order"
+      />
+      <h1>Order</h1>
+      <DefaultButton page={page} />
+      {!page.isOpen && <Closed page={page} />}
+      <OrderNotices page={page} formId={FORM} />
+      {isBegun || isTyped ? (
+        <div className={styles.columns}>
+          <Bag page={page} publicUrl={publicUrl} />
+          {(page.isOpen || isTyped) && <Form page={page} />}
+        </div>
+      ) : (
+        page.isOpen && <NothingChosen />
+      )}
+    </div>
+  )
+}
+
+const canOrder = ({ isOpen, pieces }: OrderFormPage) => isOpen && pieces.length > 0
+
+/** The first button of the form, as the Enter key presses that one: never “Take this one instead”. */
+function DefaultButton({ page }: { page: OrderFormPage }) {
+  if (page.gone.length === 0) return null
+  return (
+    <button type="submit" form={FORM} hidden disabled={!canOrder(page)}>
+      Place order
+    </button>
+  )
+}
+
+function Form({ page }: { page: OrderFormPage }) {
+  const { pieces, key, from } = page
+  return (
+    <order-form>
+      <form className={styles.write} id={FORM} method="post" action="/Order" noValidate>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="from" value={from} />
+        {pieces.map(({ code }) => (
+          <input key={code} type="hidden" name="p" value={code} />
+        ))}
+        {pieces.map(({ code, price }) => (
+          <input key={code} type="hidden" name="price" value={`${code}:${price}`} />
+        ))}
+        <h2>Where it goes</h2>
+        <OrderFields page={page} />
+        {pieces.length === 0 && <p>Choose a saree above. What you’ve typed stays here.</p>}
+        {canOrder(page) && (
+          <section className={styles.send} aria-labelledby="before-title">
+            <h2 id="before-title">Before you order</h2>
+            <ReturnRules />
+            <HoldNotice page={page} />
+            <OrderButton page={page} />
+            <DataNotice />
+          </section>
+        )}
+      </form>
+    </order-form>
+  )
+}
+
+function Closed({ page: { closedBecause, pieces } }: { page: OrderFormPage }) {
+  const { words, address } = askLinkOf(
+    useShopSettings(),
+    pieces.map(({ code, name }) => `${code}: ${name}`).join('\n'),
+  )
+  return (
+    <div className={styles.notice}>
+      <Say look="warn">
+        <p>
+          <strong>You can’t order here yet.</strong> {closedBecause}
+        </p>
+        <p>
+          <a className={buttonClass('line', 'small')} href={address}>
+            {words}
+          </a>
+        </p>
+      </Say>
+    </div>
+  )
+}
+
+function NothingChosen() {
+  return (
+    <EmptyState title="No saree chosen yet" art="empty">
+      <p>Choose one in the shop, or type its number.</p>
+      <AddForm codes={[]} />
+      <a className={buttonClass('line')} href={shopAddress()}>
+        See all sarees
+      </a>
+    </EmptyState>
+  )
+}

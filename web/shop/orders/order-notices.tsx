@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import { MAX_PIECES } from '../../../contract/orders/order-form.ts'
+import type { OrderFormPage } from '../../../contract/orders/order-pages.ts'
+import type { Piece } from '../../../contract/shop/shop-pages.ts'
+import { shopAddress } from '../../../contract/shop/shop-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../pieces.tsx'
+import { Say } from '../say.tsx'
+import { askLinkOf, useShopSettings } from '../shop-settings.ts'
+import { describeGone } from './describe-gone.ts'
+import { idOfField } from './order-fields.tsx'
+import styles from './order-form.module.css'
+
+interface Notice {
+  key: string
+  look: 'warn' | 'bad'
+  words: ReactNode
+}
+
+interface OrderNoticesProps {
+  page: OrderFormPage
+  formId: string
+}
+
+/** What stands between the buyer and the order, the worst first. The first one has the focus if the form was sent. */
+export function OrderNotices({ page, formId }: OrderNoticesProps) {
+  const notices = findNotices(page)
+  const wasSent = page.message !== '' || wrongFields(page).length > 0
+  return (
+    <div className={styles.notices}>
+      {notices.map(({ key, look, words }, index) => (
+        <Say key={key} look={look} isAnswer={wasSent && index === 0}>
+          {words}
+        </Say>
+      ))}
+      {page.gone.length > 0 && page.alike.length > 0 && (
+        <Instead alike={page.alike} formId={formId} />
+      )}
+    </div>
+  )
+}
+
+const wrongFields = ({ errors }: OrderFormPage) =>
+  (Object.keys(errors) as (keyof typeof errors)[]).filter((name) => errors[name])
+
+const findNotices = (page: OrderFormPage): Notice[] => {
+  const { message, gone, dearer, unknown, tooMany, hasOrderAlready } = page
+  const isWrong = wrongFields(page).length > 0
+  const isSaid = isWrong || gone.length > 0 || dearer.length > 0 || hasOrderAlready
+  const notices: (Notice | false)[] = [
+    isWrong && { key: 'errors', look: 'bad', words: <Errors page={page} /> },
+    gone.length > 0 && { key: 'gone', look: 'bad', words: <Gone page={page} /> },
+    dearer.length > 0 && { key: 'dearer', look: 'warn', words: <Dearer page={page} /> },
+    hasOrderAlready && { key: 'again', look: 'warn', words: <OrderedAlready page={page} /> },
+    message !== '' &&
+      !isSaid && {
+        key: 'message',
+        look: 'warn',
+        words: (
+          <p>
+            <strong>{message}</strong>
+          </p>
+        ),
+      },
+    tooMany.length > 0 && {
+      key: 'too many',
+      look: 'warn',
+      words: (
+        <p>
+          <strong>One order takes {MAX_PIECES} pieces.</strong> Left out: {tooMany.join(', ')}.
+          Order them after this one.
+        </p>
+      ),
+    },
+    unknown.length > 0 && {
+      key: 'unknown',
+      look: 'warn',
+      words: (
+        <p>
+          <strong>No piece has the number {unknown.join(', ')}.</strong> It looks like FL-000208,
+          and stands above the name of a saree.
+        </p>
+      ),
+    },
+  ]
+  return notices.filter((notice) => notice !== false)
+}
+
+function Errors({ page }: { page: OrderFormPage }) {
+  const { errors } = page
+  const wrong = wrongFields(page)
+  return (
+    <>
+      <p>
+        <strong>
+          {wrong.length === 1 ? 'One field isn’t' : `${wrong.length} fields aren’t`} right yet.
+          Nothing was ordered.
+        </strong>
+      </p>
+      <ul>
+        {wrong.map((name) => (
+          <li key={name}>
+            <a href={`#${idOfField(name)}`}>{errors[name]}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Gone({ page: { gone, pieces, message } }: { page: OrderFormPage }) {
+  return (
+    <>
+      {gone.map((piece) => (
+        <p key={piece.code}>
+          <strong>
+            {piece.name || piece.code}: {describeGone(piece)}.
+          </strong>
+        </p>
+      ))}
+      <p>
+        {message && `${message} `}
+        {pieces.length === 0
+          ? 'Take another piece, or leave.'
+          : 'You can order the rest below, or take another piece.'}
+      </p>
+    </>
+  )
+}
+
+function Dearer({ page: { dearer, pieces } }: { page: OrderFormPage }) {
+  return (
+    <>
+      {dearer.map(({ code, before }) => {
+        const piece = pieces.find((other) => other.code === code)
+        if (!piece) return null
+        return (
+          <p key={code}>
+            <strong>
+              The price went up while you were writing: {formatRupees(before)} is now{' '}
+              {formatRupees(piece.price)}.
+            </strong>{' '}
+            {pieces.length > 1 && piece.name}
+          </p>
+        )
+      })}
+      <p>
+        Nothing was ordered. If you agree, order at the new price below. Else{' '}
+        <a href={shopAddress()}>leave it</a>.
+      </p>
+    </>
+  )
+}
+
+function OrderedAlready({ page: { pieces, message } }: { page: OrderFormPage }) {
+  const { words, address } = askLinkOf(
+    useShopSettings(),
+    `I’ve ordered this already: ${pieces.map(({ code }) => code).join(', ')}`,
+  )
+  return (
+    <>
+      <p>
+        <strong>You’ve ordered this already. We didn’t order it twice.</strong>
+      </p>
+      <p>
+        {message || 'Open the page of that order by the link that you kept.'} Lost the link?{' '}
+        <a href={address}>{words}</a>
+      </p>
+    </>
+  )
+}
+
+/** What is taken instead of the pieces that are gone, without typing anything again. */
+function Instead({ alike, formId }: { alike: readonly Piece[]; formId: string }) {
+  return (
+    <section className={styles.instead} aria-labelledby="instead-title">
+      <h2 id="instead-title">Like it, and here now</h2>
+      <ul className={styles.alike}>
+        {alike.map(({ code, address, name, price, cover }) => (
+          <li key={code}>
+            {cover ? (
+              <Picture picture={cover} alt={cover.alt} sizes="(max-width: 700px) 96px, 9rem" />
+            ) : (
+              <span className={styles.none}>No photo yet</span>
+            )}
+            <div>
+              <a href={address}>{name}</a>
+              <span>{formatRupees(price)}</span>
+              <button
+                className={buttonClass('line', 'small')}
+                type="submit"
+                form={formId}
+                name="instead"
+                value={code}
+                formNoValidate
+              >
+                Take this one instead<span className="visually-hidden">: {name}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
+import { type OrderSituation, orderSteps } from '../../../contract/orders/order-steps.ts'
+import { formatMoment, formatWeekday } from '../format-shop-day.ts'
+
+interface PathStep {
+  words: string
+  when: string
+  look: 'done' | 'now' | 'next' | 'stop'
+}
+
+/** The steps of the shop that its buyer sees; the others are between people at the desk. */
+const shownSteps: readonly string[] = [
+  orderSteps.confirm.label,
+  orderSteps.pay.label,
+  orderSteps.pack.label,
+  orderSteps.send.label,
+  orderSteps.deliver.label,
+  orderSteps.cancel.label,
+  orderSteps.ask.label,
+  orderSteps.agree.label,
+  orderSteps.takeBack.label,
+  orderSteps.refund.label,
+]
+
+const next = (...words: string[]): PathStep[] =>
+  words.map((word) => ({ words: word, when: '', look: 'next' }))
+
+const now = (words: string, when = ''): PathStep => ({ words, when, look: 'now' })
+
+const untilPaid = (page: OrderStatusPage): PathStep[] =>
+  page.payment === 'delivery'
+    ? [now('We confirm it'), ...next('We pack', 'Sent', 'Delivered')]
+    : [
+        now('You pay', `before ${formatMoment(page.heldUntil)}`),
+        ...next('We pack', 'Sent', 'Delivered'),
+      ]
+
+const hasEnded = ({ heldUntil }: OrderStatusPage): PathStep => ({
+  words: 'Hold ended',
+  when: formatMoment(heldUntil),
+  look: 'stop',
+})
+
+/** What is next in each situation. */
+const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep[]>> = {
+  new: untilPaid,
+  confirmed: untilPaid,
+  claimed: ({ claimedAt }) => [
+    now('We check the payment', claimedAt ? `told us ${formatMoment(claimedAt)}` : ''),
+    ...next('We pack', 'Sent', 'Delivered'),
+  ],
+  'to pack': () => [now('We pack'), ...next('Sent', 'Delivered')],
+  packed: () => [now('Sent next'), ...next('Delivered')],
+  sent: () => [now('Delivered next')],
+  delivered: () => [],
+  'return asked': () => [now('We answer', 'within 48 hours')],
+  'return agreed': () => [now('It comes back')],
+  'to refund': () => [now('Your money goes back')],
+  returned: () => [],
+  cancelled: () => [],
+  ended: (page) => [hasEnded(page)],
+  late: (page) => [hasEnded(page), now('We settle it with you')],
+}
+
+/** Each step once, as it was taken last: one that was undone may have been taken again. */
+const stepsOf = ({ steps, deliveredOn }: OrderStatusPage): PathStep[] =>
+  [...new Map(steps.map((step) => [step.what, step])).values()]
+    .filter(({ what }) => shownSteps.includes(what))
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map(({ what, at }) => ({
+      words: what,
+      // The courier's day, not the moment at which the shop entered it.
+      when:
+        what === orderSteps.deliver.label && deliveredOn
+          ? formatWeekday(deliveredOn)
+          : formatMoment(at),
+      look: what === orderSteps.cancel.label ? 'stop' : 'done',
+    }))
+
+/** The way of an order so far, and what is next. */
+export const pathOf = (page: OrderStatusPage): PathStep[] => [
+  { words: 'Ordered', when: formatMoment(page.createdAt), look: 'done' },
+  ...stepsOf(page),
+  ...ahead[page.situation](page),
+]

@@ -1,0 +1,76 @@
+import { suggestState } from '../../../contract/orders/states-of-india.ts'
+
+/** `<shop-copy data-text>` shows its button where the browser can copy. */
+class ShopCopy extends HTMLElement {
+  connectedCallback() {
+    const button = this.querySelector('button')
+    if (!button || !navigator.clipboard) return
+    button.hidden = false
+    button.addEventListener('click', () => void this.copy(button))
+  }
+
+  private async copy(button: HTMLButtonElement) {
+    await navigator.clipboard.writeText(this.dataset.text ?? '')
+    const label = button.querySelector('span')
+    if (label) label.textContent = 'Copied'
+  }
+}
+
+/** `<order-form>` suggests the state that fits the PIN code, and sends its form once. */
+class OrderForm extends HTMLElement {
+  connectedCallback() {
+    const form = this.querySelector('form')
+    if (!form) return
+    this.suggest(form)
+    form.addEventListener('submit', (event) => {
+      if (form.ariaBusy === 'true') event.preventDefault()
+      form.ariaBusy = 'true'
+      this.showBusy(form)
+    })
+    // Back shows the form as it was left.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      form.ariaBusy = null
+      this.showBusy(form)
+    })
+  }
+
+  /** Nothing that was chosen by hand is changed. */
+  private suggest(form: HTMLFormElement) {
+    const pin = form.querySelector<HTMLInputElement>('[name=pin]')
+    const state = form.querySelector<HTMLSelectElement>('[name=state]')
+    const hint = state && document.querySelector<HTMLElement>(`#${state.id}-hint [hidden]`)
+    if (!pin || !state) return
+    let suggested = ''
+    pin.addEventListener('input', () => {
+      if (state.value !== suggested) return
+      suggested = suggestState(pin.value)
+      state.value = suggested
+      if (hint) hint.hidden = suggested === ''
+    })
+    state.addEventListener('change', () => {
+      if (hint) hint.hidden = true
+    })
+  }
+
+  private showBusy(form: HTMLFormElement) {
+    const button = form.querySelector<HTMLButtonElement>('[data-busy]')
+    const label = button?.querySelector('span')
+    if (!button || !label) return
+    const isBusy = form.ariaBusy === 'true'
+    button.ariaDisabled = isBusy ? 'true' : null
+    const shown = label.textContent
+    label.textContent = button.dataset.busy ?? ''
+    button.dataset.busy = shown
+  }
+}
+
+export const startOrders = () => {
+  customElements.define('shop-copy', ShopCopy)
+  customElements.define('order-form', OrderForm)
+  // Not every browser gives the focus to an element that is no field.
+  addEventListener('load', () => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role=alert][autofocus]')?.focus()
+  })
+}

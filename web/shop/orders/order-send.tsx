@@ -1,0 +1,73 @@
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import type { OrderFormPage } from '../../../contract/orders/order-pages.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useShopSettings } from '../shop-settings.ts'
+import styles from './order-form.module.css'
+
+export function HoldNotice({ page }: { page: OrderFormPage }) {
+  const { pieces, holdHours, paymentKinds } = page
+  const it = pieces.length === 1 ? 'it' : `all ${pieces.length}`
+  const hours = countOf(holdHours, 'hour')
+  return (
+    <p>
+      We hold {it} for you for {hours}.{' '}
+      {paymentKinds.includes('ahead') && 'You pay on the next page. '}
+      If you don’t pay, the order ends and costs nothing.
+    </p>
+  )
+}
+
+const buttonWords = ({ pieces, gone, dearer, total }: OrderFormPage) => {
+  const amount = formatRupees(total)
+  if (dearer.length > 0) return `Place order at ${amount}`
+  if (gone.length > 0)
+    return pieces.length === 1 ? `Order the other piece, ${amount}` : `Order the others, ${amount}`
+  return `Place order, ${amount}`
+}
+
+export function OrderButton({ page }: { page: OrderFormPage }) {
+  return (
+    <button className={buttonClass()} type="submit" data-busy="Placing the order…">
+      <span>{buttonWords(page)}</span>
+    </button>
+  )
+}
+
+const kept: readonly (readonly [what: string, why: string])[] = [
+  ['Name, address, PIN code, state', 'to send the parcel'],
+  ['Mobile number', 'to reach you about it'],
+  ['Email, if you write it', 'to send you the confirmation'],
+  ['Your note', 'to do what you ask for'],
+  ['Pieces, prices and payment', 'for the bill and for tax'],
+]
+
+/** What is stored, why and until when, as the law on personal data asks for. */
+export function DataNotice() {
+  const { shop_email } = useShopSettings()
+  return (
+    <section className={styles.data} aria-labelledby="data-title">
+      <h3 id="data-title">What we keep, and why</h3>
+      <dl>
+        {kept.map(([what, why]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        We erase it one year after the order. What tax law asks for stays six years. Want it hidden
+        at once?{' '}
+        {shop_email ? (
+          <>
+            Write to <a href={`mailto:${shop_email}`}>{shop_email}</a>.
+          </>
+        ) : (
+          'Just ask us.'
+        )}{' '}
+        <a href="/Privacypolicy">Privacy policy</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
+import { shopAddress } from '../../../contract/shop/shop-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { formatShopDate } from '../format-shop-day.ts'
+import { Say } from '../say.tsx'
+import { pathOf } from './order-path.ts'
+import styles from './order-status.module.css'
+import { ReturnForm } from './return-form.tsx'
+import { StatusParts } from './status-parts.tsx'
+import { StatusSide } from './status-side.tsx'
+import { statusWords } from './status-words.ts'
+
+interface OrderStatusProps {
+  page: OrderStatusPage
+  publicUrl: string
+}
+
+/** The private page of an order: what is true of it now, and what its buyer can do. */
+export function OrderStatus({ page, publicUrl }: OrderStatusProps) {
+  const { number, address, view } = page
+  const isReturn = view === 'return form'
+  return (
+    <div className={`wrap ${styles.status}`}>
+      <Breadcrumbs
+        above={[
+          { label: 'Home', to: '/' },
+          { label: 'Saree shop', to: shopAddress() },
+          ...(isReturn ? [{ label: `Order ${number}`, to: address }] : []),
+        ]}
+        here={isReturn ? 'Return' : `Order ${number}`}
+      />
+      {page.hidden ? (
+        <Hidden number={number} hidden={page.hidden} />
+      ) : (
+        <Shown page={page} publicUrl={publicUrl} />
+      )}
+    </div>
+  )
+}
+
+function Shown({ page, publicUrl }: OrderStatusProps) {
+  const isReturn = page.view === 'return form'
+  return (
+    <>
+      <Head page={page} />
+      {page.message && (
+        <div className={styles.answer}>
+          <Say look={Object.keys(page.errors).length > 0 ? 'bad' : 'info'} isAnswer>
+            <p>
+              <strong>{page.message}</strong>{' '}
+              {page.errors.utr && <a href="#utr">Go to the field</a>}
+            </p>
+          </Say>
+        </div>
+      )}
+      {!isReturn && <Path page={page} />}
+      <div className={styles.columns}>
+        <div>{isReturn ? <ReturnForm page={page} /> : <StatusParts page={page} />}</div>
+        <StatusSide page={page} publicUrl={publicUrl} />
+      </div>
+    </>
+  )
+}
+
+function Head({ page }: { page: OrderStatusPage }) {
+  const { look, chip, title, lead } = statusWords(page)
+  return (
+    <div className={styles.head}>
+      <p className={styles.number}>
+        Order <b>{page.number}</b> <Chip look={look}>{chip}</Chip>
+      </p>
+      {page.view === 'return form' ? (
+        <h1>Ask for a return</h1>
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Path({ page }: { page: OrderStatusPage }) {
+  return (
+    <ol className={styles.path} aria-label="Steps of this order">
+      {pathOf(page).map(({ words, when, look }) => (
+        <li
+          key={`${words} ${when}`}
+          data-look={look}
+          aria-current={look === 'now' ? 'step' : undefined}
+        >
+          <b>{words}</b>
+          {when && <small>{when}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface HiddenProps {
+  number: string
+  hidden: { at: string; erasedOn: string }
+}
+
+function Hidden({ number, hidden: { at, erasedOn } }: HiddenProps) {
+  return (
+    <>
+      <h1 className="visually-hidden">Order {number}</h1>
+      <EmptyState title="This order is hidden" art="empty">
+        <p>
+          It was hidden on {formatShopDate(at)}, as its buyer asked. Nobody sees name, number and
+          address any more. The law makes the shop keep the rest until {formatShopDate(erasedOn)}.
+          Then that goes too.
+        </p>
+        <a className={buttonClass('line')} href={shopAddress()}>
+          Saree shop
+        </a>
+      </EmptyState>
+    </>
+  )
+}

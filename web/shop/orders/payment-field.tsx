@@ -1,0 +1,42 @@
+import type { OrderFormPage } from '../../../contract/orders/order-pages.ts'
+import type { PaymentKind } from '../../../contract/orders/order-steps.ts'
+import { FieldError } from '../../ui/form/field-frame.tsx'
+import styles from './options.module.css'
+
+const words: Readonly<Record<PaymentKind, readonly [name: string, when: string]>> = {
+  ahead: ['UPI or bank transfer', 'on the next page, before we send it'],
+  delivery: ['Cash on delivery', 'to the courier, when it comes'],
+}
+
+interface PaymentFieldProps {
+  page: OrderFormPage
+  id: string
+}
+
+/** A choice where the shop offers one. */
+export function PaymentField({ page: { paymentKinds, typed, errors }, id }: PaymentFieldProps) {
+  const [only, ...others] = paymentKinds
+  if (others.length === 0)
+    return <input type="hidden" name="payment" value={only ?? typed.payment} />
+  return (
+    <fieldset className={styles.options} id={id} tabIndex={-1}>
+      <legend>How you pay</legend>
+      {paymentKinds.map((kind) => {
+        const [name, when] = words[kind]
+        return (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="payment"
+              value={kind}
+              defaultChecked={kind === typed.payment}
+            />
+            <span>{name}</span>
+            <small>{when}</small>
+          </label>
+        )
+      })}
+      <FieldError id={`${id}-error`} error={errors.payment} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,150 @@
+import { UserRound } from 'lucide-react'
+import { formatAmount, formatRupees } from '../../../contract/numbers/format-number.ts'
+import type { OrderStatusPage, UpiPart } from '../../../contract/orders/order-pages.ts'
+import { formatPhone } from '../../../contract/shop/facts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { formatMoment } from '../format-shop-day.ts'
+import { useShopSettings } from '../shop-settings.ts'
+import { CopyText } from './copy-text.tsx'
+import styles from './payment.module.css'
+
+/** How the money is sent ahead, while the pieces are held for it. */
+export function Payment({ page }: { page: OrderStatusPage }) {
+  const { upi, bank, total, heldUntil, mayClaim } = page
+  if (!upi && !bank) return <NoPayment page={page} />
+  const amount = formatRupees(total)
+  return (
+    <section className={styles.pay} id="pay" aria-labelledby="pay-title">
+      <h2 id="pay-title">
+        Pay {amount} {upi && 'by UPI '}before {formatMoment(heldUntil)}
+      </h2>
+      {upi && <Upi upi={upi} amount={amount} />}
+      {bank && (
+        <div className={styles.bank}>
+          <h3>{upi ? 'Or by bank transfer' : 'By bank transfer'}</h3>
+          <p className={styles.account}>{bank}</p>
+          <p>Write {page.number} as its reference, so we know it’s yours.</p>
+        </div>
+      )}
+      {mayClaim && <ClaimForm page={page} title="Paid? Tell us" />}
+    </section>
+  )
+}
+
+function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
+  const isMerchant = upi.kind === 'merchant'
+  return (
+    <div className={styles.split}>
+      <div>
+        {isMerchant ? (
+          <>
+            <a className={buttonClass()} href={upi.link}>
+              Pay {amount} with a UPI app
+            </a>
+            <p className={styles.small}>
+              It opens the UPI app on this phone. If it doesn’t, copy these into your app.
+            </p>
+          </>
+        ) : (
+          <p>
+            Open your UPI app, choose “Pay to UPI ID” and copy these three into it. Keep amount and
+            note as they are: they tell us the payment is yours.
+          </p>
+        )}
+        <dl className={styles.copies}>
+          <Row name="UPI ID" shown={upi.id} copied={upi.id} />
+          <Row name="Amount" shown={`₹${formatAmount(Number(upi.amount))}`} copied={upi.amount} />
+          <Row name="Note" shown={upi.note} copied={upi.note} />
+        </dl>
+        {upi.name && (
+          <p className={styles.must}>
+            <UserRound aria-hidden="true" />
+            <span>
+              Your app must show the name <b>{upi.name}</b>. Another name? Don’t pay, call us.
+            </span>
+          </p>
+        )}
+      </div>
+      <div className={styles.qr}>
+        <QrCode
+          text={upi.link}
+          label={`QR code to pay ${amount} to ${upi.id} with the note ${upi.note}`}
+        />
+        {isMerchant ? (
+          <p>
+            <b>Or scan it</b> with the phone that has your UPI app.
+          </p>
+        ) : (
+          <p>
+            <b>Scan it with another phone.</b> From a saved photo, apps pay only up to ₹2,000.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Row({ name, shown, copied }: { name: string; shown: string; copied: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={styles.value}>{shown}</dd>
+      <dd>
+        <CopyText text={copied} of={name} />
+      </dd>
+    </div>
+  )
+}
+
+function NoPayment({ page: { goesTo } }: { page: OrderStatusPage }) {
+  const { shop_phone, shop_whatsapp } = useShopSettings()
+  const number = shop_phone || shop_whatsapp
+  return (
+    <section className={styles.pay} aria-labelledby="pay-title">
+      <h2 id="pay-title">We’ll say how to pay</h2>
+      <p>
+        Send us the order on WhatsApp, or wait for our call on {goesTo.mobile}.
+        {number && (
+          <>
+            {' '}
+            Please pay nobody who calls from another number than <b>{formatPhone(number)}</b>.
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+interface ClaimFormProps {
+  page: OrderStatusPage
+  title: string
+  /** What its button says; by default that the order is paid. */
+  words?: string
+}
+
+/** Takes the number that the bank gave the payment. It marks nothing as paid. */
+export function ClaimForm({ page, title, words }: ClaimFormProps) {
+  const { address, total, typed, errors, utr } = page
+  return (
+    <form className={styles.claim} method="post" action={`${address}/claim`} noValidate>
+      <h3>{title}</h3>
+      <TextField
+        id="utr"
+        name="utr"
+        label="UTR"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={typed.utr ?? utr}
+        error={errors.utr}
+        hint="12 digits. Your app shows it with the payment, as UTR or UPI reference."
+      />
+      <button className={buttonClass()} type="submit">
+        {words ?? `I’ve paid ${formatRupees(total)}`}
+      </button>
+    </form>
+  )
+}

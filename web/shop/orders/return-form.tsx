@@ -1,0 +1,239 @@
+import { keysOf } from '../../../contract/keys-of.ts'
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import type { OrderPageLine, OrderStatusPage } from '../../../contract/orders/order-pages.ts'
+import {
+  RETURN_COST,
+  type ReturnPhoto,
+  resolutions,
+  returnPhotos,
+  returnReasonNames,
+  returnReasons,
+  returnValue,
+  returnWays,
+} from '../../../contract/orders/return-rules.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/form/field.tsx'
+import { FieldError } from '../../ui/form/field-frame.tsx'
+import { formatWeekday } from '../format-shop-day.ts'
+import { ReturnRules } from '../return-rules.tsx'
+import { Say } from '../say.tsx'
+import optionStyles from './options.module.css'
+import styles from './return-form.module.css'
+
+/** Asks for a return, one question after the other. */
+export function ReturnForm({ page }: { page: OrderStatusPage }) {
+  const { address, returnUntil, typed, errors } = page
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={`${address}/return`}
+      encType="multipart/form-data"
+      noValidate
+    >
+      {returnUntil && (
+        <p>
+          Possible until <b>{formatWeekday(returnUntil)}, end of the day</b>.
+        </p>
+      )}
+      <ReturnRules />
+      <Errors errors={errors} hasMessage={page.message !== ''} />
+      <Lines page={page} />
+      <Options
+        name="reason"
+        legend="Why?"
+        typed={typed.reason}
+        error={errors.reason}
+        options={returnReasonNames.map((name) => ({
+          value: name,
+          words: returnReasons[name].label,
+          note:
+            returnReasons[name].resolutions.length > 1 ? 'refund or gift card' : 'gift card only',
+        }))}
+      />
+      <Photos errors={errors} wasSent={Object.keys(typed).length > 0} />
+      <TextAreaField
+        id="return-text"
+        name="text"
+        label="What’s wrong?"
+        required
+        rows={3}
+        maxLength={500}
+        defaultValue={typed.text ?? ''}
+        error={errors.text}
+      />
+      <Options
+        name="resolution"
+        legend="What would you like?"
+        typed={typed.resolution}
+        error={errors.resolution}
+        options={keysOf(resolutions).map((name) => ({
+          value: name,
+          words: resolutions[name],
+          note:
+            name === 'refund'
+              ? 'to the account it came from, in 7 to 10 working days'
+              : 'as soon as we have it',
+        }))}
+      />
+      <Options
+        name="way"
+        legend="How does it come back?"
+        typed={typed.way}
+        error={errors.way}
+        options={keysOf(returnWays).map((name) => ({
+          value: name,
+          words: returnWays[name],
+          note: name === 'pickup' ? 'where one comes' : 'after our answer',
+        }))}
+      />
+      <WhatComesBack page={page} />
+      <button className={buttonClass()} type="submit">
+        Send the request
+      </button>
+      <p className={styles.small}>
+        Please don’t send the piece yet. We’ll answer on this page within 48 hours.
+      </p>
+    </form>
+  )
+}
+
+/** Where the links of the summary lead. */
+const idOf = (name: string) => `return-${name}`
+
+interface ErrorsProps {
+  errors: OrderStatusPage['errors']
+  /** Whether a message above has the focus already. */
+  hasMessage: boolean
+}
+
+function Errors({ errors, hasMessage }: ErrorsProps) {
+  const wrong = Object.entries(errors).filter(([, message]) => message)
+  if (wrong.length === 0) return null
+  return (
+    <Say look="bad" isAnswer={!hasMessage}>
+      <p>
+        <strong>Not sent yet. Please look at this:</strong>
+      </p>
+      <ul>
+        {wrong.map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${idOf(name)}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </Say>
+  )
+}
+
+function Lines({ page: { lines, typed, errors } }: { page: OrderStatusPage }) {
+  const chosen = typed.lines?.split(',')
+  const isChosen = ({ id }: OrderPageLine) =>
+    chosen ? chosen.includes(String(id)) : lines.length === 1
+  return (
+    <fieldset className={optionStyles.options} id={idOf('lines')} tabIndex={-1}>
+      <legend>Which piece?</legend>
+      {lines.map((line) => (
+        <label key={line.id}>
+          <input
+            type="checkbox"
+            name="lines"
+            value={line.id}
+            defaultChecked={line.isReturnable && isChosen(line)}
+            disabled={!line.isReturnable}
+          />
+          <span>{line.name}</span>
+          <small>{line.isReturnable ? formatRupees(line.price) : 'Fall and pico are done'}</small>
+        </label>
+      ))}
+      <FieldError id={`${idOf('lines')}-error`} error={errors.lines} />
+    </fieldset>
+  )
+}
+
+interface OptionsProps {
+  name: string
+  legend: string
+  typed: string | undefined
+  error: string | undefined
+  options: readonly { value: string; words: string; note: string }[]
+}
+
+function Options({ name, legend, typed, error, options }: OptionsProps) {
+  return (
+    <fieldset className={optionStyles.options} id={idOf(name)} tabIndex={-1}>
+      <legend>{legend}</legend>
+      {options.map(({ value, words, note }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={typed === value} />
+          <span>{words}</span>
+          <small>{note}</small>
+        </label>
+      ))}
+      <FieldError id={`${idOf(name)}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+interface PhotosProps {
+  errors: OrderStatusPage['errors']
+  /** Browsers never keep chosen files. */
+  wasSent: boolean
+}
+
+function Photos({ errors, wasSent }: PhotosProps) {
+  return (
+    <fieldset className={styles.photos}>
+      <legend>
+        Photos <small>All three for a damaged or incorrect piece.</small>
+      </legend>
+      {keysOf(returnPhotos).map((name) => (
+        <Photo key={name} name={name} error={errors[name]} />
+      ))}
+      {wasSent && <p>Please choose the photos again. Everything else is still here.</p>}
+    </fieldset>
+  )
+}
+
+function Photo({ name, error }: { name: ReturnPhoto; error: string | undefined }) {
+  const id = idOf(name)
+  return (
+    <div>
+      <label htmlFor={id}>{returnPhotos[name]}</label>
+      <input
+        id={id}
+        type="file"
+        name={name}
+        accept="image/*"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage }) {
+  const returnable = lines.filter(({ isReturnable }) => isReturnable)
+  return (
+    <section className={styles.back} aria-labelledby="back-title">
+      <h3 id="back-title">What you get back</h3>
+      <dl>
+        {returnable.map(({ id, name, price }) => (
+          <div key={id}>
+            <dt>
+              {name}
+              {wasSentFree && <small>{`${formatRupees(price)} less Rs. ${RETURN_COST}`}</small>}
+            </dt>
+            <dd>{formatRupees(returnValue([price], wasSentFree))}</dd>
+          </div>
+        ))}
+      </dl>
+      {wasSentFree && (
+        <p className={styles.small}>
+          We sent it free of charge, so Rs. {RETURN_COST} per piece stay with us.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,257 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import { orderAddress } from '../../../contract/orders/order-form.ts'
+import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
+import type { OrderSituation } from '../../../contract/orders/order-steps.ts'
+import { shopAddress } from '../../../contract/shop/shop-query.ts'
+import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { formatMoment } from '../format-shop-day.ts'
+import { ReturnRules } from '../return-rules.tsx'
+import { Say } from '../say.tsx'
+import { askLinkOf, useShopSettings } from '../shop-settings.ts'
+import { CopyText } from './copy-text.tsx'
+import styles from './order-status.module.css'
+import { ClaimForm, Payment } from './payment.tsx'
+
+interface PartProps {
+  page: OrderStatusPage
+}
+
+/** What the buyer can do in each situation. */
+const partsBySituation: Readonly<Record<OrderSituation, (props: PartProps) => ReactNode>> = {
+  new: ToPay,
+  confirmed: ToPay,
+  claimed: Claimed,
+  'to pack': SameParcel,
+  packed: WhenItComes,
+  sent: Sent,
+  delivered: Delivered,
+  'return asked': Returning,
+  'return agreed': Returning,
+  'to refund': Returning,
+  returned: BackToShop,
+  cancelled: BackToShop,
+  ended: Ended,
+  late: Late,
+}
+
+export function StatusParts({ page }: PartProps) {
+  const Parts = partsBySituation[page.situation]
+  return <Parts page={page} />
+}
+
+function ToPay({ page }: PartProps) {
+  return (
+    <>
+      {page.payment === 'ahead' && <Payment page={page} />}
+      <TellTheShop page={page} />
+    </>
+  )
+}
+
+/** The order in a message that its buyer sends. */
+function TellTheShop({ page: { lines, number, total } }: PartProps) {
+  const { shop_whatsapp } = useShopSettings()
+  if (!shop_whatsapp) return null
+  const pieces = lines.map(({ code, name }) => `${code}, ${name}`)
+  const text =
+    pieces.length === 1
+      ? `Namaste, I’ve ordered ${pieces[0]}, for ${formatRupees(total)}. My order is ${number}.`
+      : `Namaste, I’ve ordered:\n${pieces.join('\n')}\nfor ${formatRupees(total)} in all. My order is ${number}.`
+  return (
+    <section aria-labelledby="tell-title">
+      <h2 id="tell-title">Tell us on WhatsApp</h2>
+      <p>We have your order already. A message makes it easier to talk about it.</p>
+      <p className={styles.text}>{text}</p>
+      <p>
+        <a className={buttonClass('ink')} href={whatsAppAddress(text, shop_whatsapp)}>
+          Open WhatsApp
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Claimed({ page }: PartProps) {
+  const { utr, claimedAt, mayClaim, upi, bank } = page
+  const { opening_hours } = useShopSettings()
+  return (
+    <>
+      <Say look="ok">
+        <p>
+          <strong>UTR {utr.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</strong>
+          {claimedAt && `, sent ${formatMoment(claimedAt)}.`}
+        </p>
+        {opening_hours && <p>We look while we’re open: {opening_hours}.</p>}
+      </Say>
+      {mayClaim && (
+        <details className={styles.again} open={Boolean(page.errors.utr)}>
+          <summary>Correct the UTR</summary>
+          <ClaimForm page={page} title="The right UTR" words="Send it again" />
+        </details>
+      )}
+      {(upi || bank) && (
+        <details className={styles.again}>
+          <summary>Not paid after all? See how to pay</summary>
+          <Payment page={{ ...page, mayClaim: false }} />
+        </details>
+      )}
+      <SameParcel page={page} />
+    </>
+  )
+}
+
+function SameParcel({ page: { number } }: PartProps) {
+  return (
+    <section aria-labelledby="more-title">
+      <h2 id="more-title">Another piece in the same parcel?</h2>
+      <p>
+        Order it now, and write {number} in the note. If this one hasn’t left yet, both travel
+        together.
+      </p>
+      <p>
+        <a className={buttonClass('line')} href={shopAddress()}>
+          Saree shop
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function WhenItComes() {
+  return (
+    <section aria-labelledby="rules-title">
+      <h2 id="rules-title">When it comes</h2>
+      <ReturnRules />
+    </section>
+  )
+}
+
+function Sent({ page }: PartProps) {
+  return (
+    <>
+      <Track page={page} />
+      <WhenItComes />
+    </>
+  )
+}
+
+function Track({ page: { courier, tracking } }: PartProps) {
+  if (!courier && !tracking) return null
+  return (
+    <div className={styles.track}>
+      <p>
+        {courier || 'Courier'}
+        {tracking && ', tracking number'}
+      </p>
+      {tracking && (
+        <>
+          <strong>{tracking}</strong>
+          <CopyText text={tracking} of="Tracking number" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Delivered({ page }: PartProps) {
+  const { returnUntil, returning, address, lines } = page
+  return (
+    <>
+      {returnUntil && !returning && (
+        <section aria-labelledby="return-title">
+          <h2 id="return-title">Not what you expected?</h2>
+          <ReturnRules />
+          {lines.some(({ isReturnable }) => isReturnable) ? (
+            <p>
+              <a className={buttonClass('line')} href={`${address}/return`}>
+                Ask for a return
+              </a>
+            </p>
+          ) : (
+            <p>Fall and pico of this order are done, so it can’t come back.</p>
+          )}
+        </section>
+      )}
+      <Track page={page} />
+    </>
+  )
+}
+
+function Returning({ page: { returning } }: PartProps) {
+  if (!returning) return <BackToShop />
+  const { reason, resolution, value, askedAt } = returning
+  return (
+    <Say>
+      <p>
+        <strong>{reason}</strong>, asked for on {formatMoment(askedAt)}.
+      </p>
+      <p>
+        You’d like a {resolution.toLowerCase()} of {formatRupees(value)}.
+      </p>
+    </Say>
+  )
+}
+
+function BackToShop() {
+  return (
+    <p>
+      <a className={buttonClass()} href={shopAddress()}>
+        Back to the saree shop
+      </a>
+    </p>
+  )
+}
+
+function Ended({ page }: PartProps) {
+  const { lines, number, mayClaim, heldUntil } = page
+  const { words, address } = askLinkOf(useShopSettings(), `About my order ${number}: `)
+  return (
+    <>
+      <section aria-labelledby="again-title">
+        <h2 id="again-title">Still want it?</h2>
+        <p>Order it again if it’s still in the shop, or ask us for more time first.</p>
+        <p className={styles.buttons}>
+          <a className={buttonClass()} href={orderAddress(lines.map(({ code }) => code))}>
+            Order it again
+          </a>
+          <a className={buttonClass('line')} href={address}>
+            {words}
+          </a>
+        </p>
+      </section>
+      {mayClaim && (
+        <ClaimForm
+          page={page}
+          title={`Paid before ${formatMoment(heldUntil)}?`}
+          words="Look for my payment"
+        />
+      )}
+    </>
+  )
+}
+
+function Late({ page: { number, paid } }: PartProps) {
+  const settings = useShopSettings()
+  const amount = formatRupees(paid)
+  const back = askLinkOf(settings, `Please send back my ${amount} for the order ${number}.`)
+  const other = askLinkOf(settings, `For my ${amount} of the order ${number} I’d like: `)
+  return (
+    <section aria-labelledby="late-title">
+      <h2 id="late-title">What should happen with your {amount}?</h2>
+      <p>All of it goes back to the account it came from, or you take another piece for it.</p>
+      <p className={styles.buttons}>
+        <a className={buttonClass()} href={back.address}>
+          Send it back
+        </a>
+        <a className={buttonClass('line')} href={other.address}>
+          Take another piece
+        </a>
+      </p>
+      <p>
+        <a href={shopAddress({ onlyAvailable: true })}>See what’s in the shop now</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
+import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../pieces.tsx'
+import { askLinkOf, useShopSettings } from '../shop-settings.ts'
+import bagStyles from './bag.module.css'
+import { CopyText } from './copy-text.tsx'
+import { shippingWords } from './shipping-words.ts'
+import styles from './status-side.module.css'
+
+interface SideProps {
+  page: OrderStatusPage
+  publicUrl: string
+}
+
+/** What was ordered, where it goes, and the way back to this page. */
+export function StatusSide({ page, publicUrl }: SideProps) {
+  return (
+    <div>
+      <Ordered page={page} />
+      <GoesTo page={page} />
+      {page.mayCancel && <Cancel page={page} />}
+      <Keep page={page} publicUrl={publicUrl} />
+    </div>
+  )
+}
+
+function Ordered({ page }: { page: OrderStatusPage }) {
+  const { lines, shipping, total, isPaid } = page
+  return (
+    <aside className={styles.bag} aria-labelledby="ordered-title">
+      <div className={bagStyles.head}>
+        <h2 id="ordered-title">Your order</h2>
+      </div>
+      <ul className={bagStyles.lines}>
+        {lines.map(({ id, code, name, address, price, cover }) => (
+          <li key={id} data-ordered={code}>
+            {cover ? (
+              <Picture picture={cover} alt="" sizes="72px" />
+            ) : (
+              <span className={bagStyles.none} />
+            )}
+            <a className={bagStyles.name} href={address}>
+              {name}
+            </a>
+            <span className={bagStyles.price}>{formatRupees(price)}</span>
+            <small>{code}</small>
+          </li>
+        ))}
+      </ul>
+      <dl className={bagStyles.sum}>
+        <div>
+          <dt>Sent by courier</dt>
+          <dd>{shippingWords(shipping)}</dd>
+        </div>
+        <div className={bagStyles.all}>
+          <dt>
+            {isPaid ? 'Paid' : 'Total'} {!isPaid && <small>all taxes included</small>}
+          </dt>
+          <dd>{formatRupees(total)}</dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}
+
+const beforeSent = ['new', 'confirmed', 'claimed', 'to pack']
+
+function GoesTo({ page: { goesTo, number, situation } }: { page: OrderStatusPage }) {
+  const { words, address } = askLinkOf(
+    useShopSettings(),
+    `Please change the address of the order ${number} to: `,
+  )
+  return (
+    <section className={styles.panel} aria-labelledby="to-title">
+      <h2 id="to-title">Goes to</h2>
+      <dl>
+        <div>
+          <dt>Name</dt>
+          <dd>{goesTo.name}</dd>
+        </div>
+        <div>
+          <dt>Mobile</dt>
+          <dd>{goesTo.mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>
+            {goesTo.address}
+            {'\n'}
+            {goesTo.state} {goesTo.pin}
+          </dd>
+        </div>
+      </dl>
+      {beforeSent.includes(situation) && (
+        <p>
+          Something wrong? <a href={address}>{words}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Cancel({ page: { address, lines, isPaid } }: { page: OrderStatusPage }) {
+  return (
+    <section className={styles.panel} aria-labelledby="cancel-title">
+      <h2 id="cancel-title">Changed your mind?</h2>
+      <p>
+        Cancelling is free until we send it.{' '}
+        {lines.length === 1 ? 'The piece goes' : 'The pieces go'} back to the shop at once.
+        {isPaid && ' All your money goes back to you.'}
+      </p>
+      <details>
+        <summary className={buttonClass('line', 'small')}>Cancel this order</summary>
+        <form method="post" action={`${address}/cancel`}>
+          <p>You can’t undo this.</p>
+          <button className={buttonClass()} type="submit">
+            Yes, cancel it
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+function Keep({ page: { address, number, goesTo }, publicUrl }: SideProps) {
+  const url = publicUrl + address
+  return (
+    <section className={styles.panel} aria-labelledby="keep-title">
+      <h2 id="keep-title">Keep this page</h2>
+      <p>This address is the only way back, without a login. Whoever has it sees the order.</p>
+      <p className={styles.buttons}>
+        <a
+          className={buttonClass('line', 'small')}
+          href={whatsAppAddress(`My order ${number}: ${url}`, goesTo.mobile)}
+        >
+          Send it to my own WhatsApp
+        </a>
+        <CopyText text={url} of={`Order ${number}`} words="Copy the address" />
+      </p>
+    </section>
+  )
+}
