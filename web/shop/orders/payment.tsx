@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { formatAmount, formatRupees } from '../../../contract/numbers/format-number.ts'
+import { formatPhone } from '../../../contract/numbers/format-phone.ts'
 import type { OrderStatusPage, UpiPart } from '../../../contract/orders/order-pages.ts'
-import { formatPhone } from '../../../contract/shop/facts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
