@@ -39,6 +39,12 @@ export function OrderSide({ order, cancel, isOwner }: OrderSideProps) {
           )}
         </section>
       )}
+      {order.invoice_number && (
+        <section aria-labelledby="invoice">
+          <h3 id="invoice">Invoice</h3>
+          <p>{order.invoice_number}</p>
+        </section>
+      )}
       <History order={order} />
       {cancel && <Cancel order={order} button={cancel} />}
       {isOwner && order.hidden_at === null && <HideBuyer order={order} />}
