@@ -18,6 +18,8 @@ export const OrdersEvent = z.object({
   changes: z.number(),
 })
 
+export type OrdersEvent = z.infer<typeof OrdersEvent>
+
 /** The event `records`; `changes` grows after each change of an article, a banner, or another record of the shop. */
 export const RecordsEvent = z.object({ changes: z.number() })
 export type RecordsEvent = z.infer<typeof RecordsEvent>

@@ -23,6 +23,8 @@ import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.t
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
 import { createLive } from './live/routes.ts'
 import { orderPages } from './orders/order-pages.ts'
+import { findOrderCounts } from './orders/order-rows.ts'
+import { createSmallCopy } from './pictures/check-picture.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { enquiryServices, type FeatureServices, featureRoutes } from './routes.ts'
@@ -79,6 +81,7 @@ const serveLive = (app: FastifyInstance, { db, now, timeZone }: Services) => {
       return (adminId) => ({ ...counts, due_reminders: dueRemindersOf(adminId) })
     },
     findRecordChangeCount: () => findRecordChangeCount(db),
+    findOrderCounts: () => findOrderCounts(db, now()),
     findOpenSessions: (tokenHashes) => findOpenSessions(db, tokenHashes, now()),
     now,
   })
@@ -161,6 +164,8 @@ const serveWindow = async (app: FastifyInstance, services: AppServices) => {
   await app.register(orderPages, {
     ...services,
     sendPage: await createPrivatePages(windowServices),
+    uploadStaging: services.pictures.uploadStaging,
+    makeSmallCopy: createSmallCopy(services.pictures),
   })
 }
 

@@ -13,7 +13,7 @@ import {
   paymentKinds,
   returnStates,
 } from './order-steps.ts'
-import { returnReasonNames } from './return-rules.ts'
+import { returnPhotoNames, returnReasonNames } from './return-rules.ts'
 
 /* Instants are ISO texts in UTC, amounts rupees with at most two decimals. */
 
@@ -83,7 +83,8 @@ const ReturnRequest = z.object({
   answer: z.string(),
   /** Ids of order lines. */
   lines: z.array(z.number()),
-  photos: z.array(z.object({ kind: z.enum(['product', 'tag', 'cover']), name: z.string() })),
+  /** Those that there are; `photo` gives them. */
+  photos: z.array(z.enum(returnPhotoNames)),
 })
 
 export const OrderDetails = z.extend(StoredOrder, {
@@ -180,6 +181,12 @@ export const orderApi = {
     auditLabel: 'Note of an order changed',
     body: z.strictObject({ shop_note: freeText(2000) }),
     answer: Success,
+  }),
+  photo: endpoint('GET /getReturnPhoto/:id', {
+    access: 'admin',
+    summary: 'A photo of the return of an order, as the buyer sent it but smaller',
+    query: z.object({ kind: z.enum(returnPhotoNames, 'kind must be product, tag or cover') }),
+    answer: z.file(),
   }),
   freeHolds: endpoint('POST /freeHolds', {
     access: 'admin',

@@ -34,6 +34,9 @@ export const returnPhotos = {
   cover: 'The packing cover',
 } as const
 export type ReturnPhoto = keyof typeof returnPhotos
+export const returnPhotoNames = Object.keys(returnPhotos) as ReturnPhoto[]
+export const returnWayNames = ['pickup', 'self'] as const
+export const resolutionNames = ['refund', 'gift card'] as const
 
 /** How the piece comes back. */
 export const returnWays = {

@@ -19,6 +19,8 @@ type Staging = Pick<UploadStaging, 'stage'>
 export interface Upload {
   files: Map<string, StagedUpload>
   texts: Map<string, string>
+  /** All texts in their order, where a name may come more than once. */
+  entries: [string, string][]
 }
 
 const LIMITS = {
@@ -68,15 +70,17 @@ export const drainUpload = (request: FastifyRequest) =>
 interface UploadLimits {
   megabytes: number
   fieldSize: number
+  files: number
+  parts: number
 }
 
 const receiveParts = async (
   request: FastifyRequest,
   uploadStaging: Staging,
-  { files, texts }: Upload,
-  { megabytes, fieldSize }: UploadLimits,
+  { files, texts, entries }: Upload,
+  { megabytes, ...parts }: UploadLimits,
 ) => {
-  const limits = { ...LIMITS, fieldSize, fileSize: megabytes * MEGABYTE }
+  const limits = { ...LIMITS, ...parts, fileSize: megabytes * MEGABYTE }
   for await (const part of request.parts({ limits })) {
     const { fieldname } = part
     if (part.type === 'file') {
@@ -85,7 +89,10 @@ const receiveParts = async (
       await files.get(fieldname)?.remove()
       files.set(fieldname, await uploadStaging.stage(file))
     } else if (part.valueTruncated) throw new HttpError(413, `The field ${fieldname} is too long.`)
-    else texts.set(fieldname, String(part.value))
+    else {
+      texts.set(fieldname, String(part.value))
+      entries.push([fieldname, String(part.value)])
+    }
   }
 }
 
@@ -97,10 +104,15 @@ export const withUpload = async <Result>(
   request: FastifyRequest,
   uploadStaging: Staging,
   use: (upload: Upload) => Promise<Result>,
-  { megabytes = MAX_PICTURE_MB, fieldSize = LIMITS.fieldSize } = {},
+  {
+    megabytes = MAX_PICTURE_MB,
+    fieldSize = LIMITS.fieldSize,
+    files = LIMITS.files,
+    parts = LIMITS.parts,
+  } = {},
 ): Promise<Result> => {
-  const upload: Upload = { files: new Map(), texts: new Map() }
-  const limits = { megabytes, fieldSize }
+  const upload: Upload = { files: new Map(), texts: new Map(), entries: [] }
+  const limits = { megabytes, fieldSize, files, parts }
   try {
     await receiveParts(request, uploadStaging, upload, limits).catch(async (error) => {
       await drainUpload(request)

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type EnquiriesEvent, liveApi, type RecordsEvent } from '../../contract/live.ts'
+import {
+  type EnquiriesEvent,
+  liveApi,
+  type OrdersEvent,
+  type RecordsEvent,
+} from '../../contract/live.ts'
 import type { Db } from '../database/database.ts'
 import type { CallInput } from '../http/call.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -15,6 +20,7 @@ interface CountQueries {
   /** The answer depends on the administrator: reminders are told to the owner of the enquiry. */
   findEnquiryCounts: () => Promise<(adminId: number) => EnquiriesEvent>
   findRecordChangeCount: () => Promise<RecordsEvent>
+  findOrderCounts: () => Promise<OrdersEvent>
 }
 
 interface LiveServices extends CountQueries {
@@ -54,17 +60,19 @@ const ignoreFault = () => {}
 const sendEvents = async (
   connected: Connected[],
   presence: ReturnType<typeof createPresence>,
-  { findEnquiryCounts, findRecordChangeCount }: CountQueries,
+  { findEnquiryCounts, findRecordChangeCount, findOrderCounts }: CountQueries,
 ) => {
   const articles = new Set(connected.flatMap(({ tab }) => tab.article_id ?? []))
-  const [enquiriesOf, records, openArticles] = await Promise.all([
+  const [enquiriesOf, records, orders, openArticles] = await Promise.all([
     findEnquiryCounts(),
     findRecordChangeCount(),
+    findOrderCounts(),
     presence.findOpen([...articles]),
   ])
   for (const { stream, tab } of connected) {
     stream.send('enquiries', enquiriesOf(tab.administrator_id))
     stream.send('records', records)
+    stream.send('orders', orders)
     const { article_id: article } = tab
     if (article !== undefined)
       stream.send('open', { article, by: othersWithArticle(tab, openArticles) })

@@ -38,6 +38,12 @@ export const eraseOldOrders = async (db: Db, at: Date) => {
     .where('created_at', '<', old)
     .where('erased_at', 'is', null)
     .execute()
+  await db
+    .deleteFrom('order_photos')
+    .where('order_id', 'in', (orders) =>
+      orders.selectFrom('orders').where('erased_at', 'is not', null).select('id'),
+    )
+    .execute()
   await db.deleteFrom('orders').where('created_at', '<', monthsBefore(at, TAX_MONTHS)).execute()
 }
 

@@ -1,12 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { OrderFormPage, OrderStatusPage } from '../../contract/orders/order-pages.ts'
 import type { MissingPage } from '../../contract/shop/shop-pages.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isCrossSiteRequest } from '../http/security/cross-site.ts'
+import type { UploadStaging } from '../storage/upload-staging.ts'
 import type { OrderServices } from './routes.ts'
 
 export interface OrderPageServices extends OrderServices {
   isDiskFull: () => Promise<boolean>
+  uploadStaging: UploadStaging
+  /** A small copy of a photo. @throws HttpError with a sentence for what is none */
+  makeSmallCopy: (path: string, log: FastifyBaseLogger) => Promise<Buffer>
   sendPage: (
     page: OrderFormPage | OrderStatusPage | MissingPage,
     status: number,

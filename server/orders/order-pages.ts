@@ -1,120 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Utr } from '../../contract/orders/order-form.ts'
-import type { OrderStatusPage } from '../../contract/orders/order-pages.ts'
-import { prepareErrorReply } from '../http/error-handler.ts'
-import { requireRoom } from '../http/full-disk.ts'
-import { HttpError } from '../http/http-error.ts'
-import { findAlike } from '../shop/shared/alike.ts'
-import { changeOrder } from './change-order.ts'
+import type { FastifyInstance } from 'fastify'
 import { serveOrderForm } from './order-form-routes.ts'
-import {
-  bodyOf,
-  type OrderPageServices,
-  parseBody,
-  refuseOtherSites,
-} from './order-page-services.ts'
-import type { OrderRow } from './order-rows.ts'
-import { readOrderByToken, readStatusPage } from './order-status-page.ts'
-import { createFormatTime } from './routes.ts'
-import type { StepDetails } from './step-effects.ts'
-
-const tokenShape = /^[\w-]{22}$/
-
-type Answer = Parameters<typeof readStatusPage>[3]
-
-const createStatus = (services: OrderPageServices) => {
-  const { db, now, today, readSettings, sendPage } = services
-  return {
-    open: (request: FastifyRequest) => {
-      const { token = '' } = request.params as { token?: string }
-      return tokenShape.test(token) ? readOrderByToken(db, token) : Promise.resolve(undefined)
-    },
-    sendMissing: async (request: FastifyRequest, reply: FastifyReply) => {
-      const alike = await findAlike(db, null, 3, now())
-      return sendPage({ kind: 'missing', isGone: false, alike }, 404, request, reply)
-    },
-    sendStatus: async (
-      row: OrderRow,
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { status = 200, answer }: { status?: number; answer?: Answer } = {},
-    ) => {
-      const context = { at: now(), today: today(), settings: await readSettings() }
-      return sendPage(await readStatusPage(db, row, context, answer), status, request, reply)
-    },
-  }
-}
-
-/** Carries out a step of the buyer; what is wrong stands on the page, with what was typed. */
-const createTakeStep = (services: OrderPageServices) => {
-  const { db, now, today, readSettings, publicUrl, salesEmail, wakeOutbox } = services
-  const formatTime = createFormatTime(services.timeZone)
-  const { open, sendMissing, sendStatus } = createStatus(services)
-  return async (
-    step: 'claim' | 'cancel' | 'ask',
-    request: FastifyRequest,
-    reply: FastifyReply,
-    {
-      readDetails,
-      typed,
-      view = 'status',
-    }: {
-      readDetails: (row: OrderRow) => Promise<StepDetails> | StepDetails
-      typed: Readonly<Record<string, string>>
-      view?: OrderStatusPage['view']
-    },
-  ) => {
-    refuseOtherSites(request, publicUrl)
-    const row = await open(request)
-    if (!row || row.hidden_at !== null) return sendMissing(request, reply)
-    try {
-      const details = await readDetails(row)
-      await db.transaction().execute(async (trx) => {
-        const settings = await readSettings(trx)
-        const mails = { salesEmail, publicUrl, formatTime, settings }
-        const context = { at: now(), today: today(), by: '', ...mails }
-        return changeOrder(trx, { id: row.id, step }, details, context)
-      })
-    } catch (error) {
-      const { status, message, errors = {} } = prepareErrorReply(error as Error, request, reply)
-      const answer = { message, errors, typed, view }
-      return sendStatus((await open(request)) ?? row, request, reply, { status, answer })
-    }
-    wakeOutbox()
-    return reply.header('cache-control', 'no-store').redirect(`/Order/${row.token}`, 303)
-  }
-}
-
-const readUtr = (body: URLSearchParams) => {
-  const utr = Utr.safeParse(body.get('utr') ?? '')
-  if (utr.success) return { utr: utr.data }
-  const message = utr.error.issues[0]?.message ?? ''
-  throw new HttpError(422, message, { errors: { utr: message } })
-}
-
-const serveStatus = (scope: FastifyInstance, services: OrderPageServices) => {
-  const { open, sendMissing, sendStatus } = createStatus(services)
-  const takeStep = createTakeStep(services)
-
-  scope.get('/Order/:token', async (request, reply) => {
-    const row = await open(request)
-    return row ? sendStatus(row, request, reply) : sendMissing(request, reply)
-  })
-  scope.get('/Order/:token/return', async (request, reply) => {
-    const row = await open(request)
-    const answer: Answer = { view: 'return form' }
-    return row ? sendStatus(row, request, reply, { answer }) : sendMissing(request, reply)
-  })
-  const options = { preHandler: requireRoom(services.isDiskFull) }
-  scope.post('/Order/:token/claim', options, (request, reply) => {
-    const body = bodyOf(request)
-    const typed = Object.fromEntries(body)
-    return takeStep('claim', request, reply, { readDetails: () => readUtr(body), typed })
-  })
-  scope.post('/Order/:token/cancel', options, (request, reply) =>
-    takeStep('cancel', request, reply, { readDetails: () => ({}), typed: {} }),
-  )
-}
+import { type OrderPageServices, parseBody } from './order-page-services.ts'
+import { serveStatus } from './order-status-routes.ts'
+import { serveReturnForm } from './return-routes.ts'
 
 /** The pages that a buyer orders on and comes back to. They work without script. */
 export const orderPages = async (app: FastifyInstance, services: OrderPageServices) => {
@@ -128,4 +16,5 @@ export const orderPages = async (app: FastifyInstance, services: OrderPageServic
     serveOrderForm(scope, services)
     serveStatus(scope, services)
   })
+  await serveReturnForm(app, services)
 }

@@ -189,3 +189,12 @@ export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDe
     others: await findOthers(db, row, at),
   }
 }
+
+/** How many orders wait for the shop, and a number that differs after each order and each of their steps. */
+export const findOrderCounts = async (db: Db, at: Date) => {
+  const [{ todo }, { passed }] = await Promise.all([
+    countOrders(db, at),
+    db.selectFrom('order_gate').select('passed').executeTakeFirstOrThrow(),
+  ])
+  return { todo, changes: passed }
+}

@@ -72,6 +72,7 @@ const returningOf = (row: OrderRow, lines: readonly OrderPageLine[]) => {
   return {
     reason: returnReasons[request.reason].label,
     resolution: resolutions[request.resolution],
+    way: request.way,
     askedAt: request.asked_at,
     answer: request.answer,
     state: row.return_state,
@@ -89,18 +90,20 @@ const namesOf = async (db: Db, articles: readonly number[]) => {
   const rows = await db
     .selectFrom('articles')
     .where('id', 'in', articles)
-    .select(['id', 'article_name'])
+    .select(['id', 'article_name', 'fall_and_pico'])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const linesOf = async (db: Db, row: OrderRow): Promise<OrderPageLine[]> => {
+export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLine[]> => {
   const lines = await readLines(db, [row.id])
   const articles = lines.map(({ article_id }) => article_id)
   const pictures = await findPicturesOf(db, articles)
   const names = await namesOf(db, articles)
   return lines.map(({ id, article_id, article_name, price }) => ({
     id,
+    // No return of what was tailored (specification, section 9).
+    isReturnable: names.get(article_id)?.fall_and_pico !== 'Done',
     code: articleCode(article_id),
     name: article_name,
     // The name may have changed since, and the article may be gone.
@@ -121,7 +124,7 @@ export const readStatusPage = async (
   const lastDay = row.delivered_on && lastDayToReturn(row.delivered_on)
   const mayReturn = lastDay && today <= lastDay && isPossible('ask', state)
   const upi = upiOf(row, state, settings)
-  const lines = await linesOf(db, row)
+  const lines = await readOrderLines(db, row)
   return {
     kind: 'order status',
     number: orderNumber(row.id),

@@ -6,7 +6,7 @@ import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db, Trx } from '../database/database.ts'
 import type { SignedInAdmin } from '../http/call.ts'
 import { notFound } from '../http/http-error.ts'
-import { serve, serveDownload } from '../http/serve.ts'
+import { serve, serveDownload, serveRaw } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { auditOrder, changeOrder, lengthenHold, undoStep } from './change-order.ts'
 import { freeHolds, undoFreeHolds } from './free-holds.ts'
@@ -113,6 +113,19 @@ export const orderRoutes = async (
       if (numUpdatedRows === 0n) throw notFound()
       return { audit: auditOrder(id, 'note') }
     },
+  })
+  serveRaw(app, orderApi.photo, async ({ id, query: { kind }, reply }) => {
+    const photo = await db
+      .selectFrom('order_photos')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('hidden_at', 'is', null)
+      .where('order_id', '=', id)
+      .where('kind', '=', kind)
+      .select('order_photos.content')
+      .executeTakeFirst()
+    if (!photo) throw notFound()
+    const content = Buffer.from(photo.content, 'base64')
+    return reply.type(content[0] === 0xff ? 'image/jpeg' : 'image/webp').send(content)
   })
   serve(app, orderApi.freeHolds, {
     write: async ({ trx, at, admin }) => {

@@ -1,7 +1,7 @@
 import { articleCode } from '../../contract/articles/articles.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import type { OrderStep } from '../../contract/orders/order-steps.ts'
-import { returnValue } from '../../contract/orders/return-rules.ts'
+import { type ReturnPhoto, returnValue } from '../../contract/orders/return-rules.ts'
 import type { Trx } from '../database/database.ts'
 import { DAY_MS, instantAfter } from '../database/instants.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
@@ -25,6 +25,8 @@ export interface StepDetails {
   to_shelf?: boolean | undefined
   answer?: string | undefined
   return_request?: ReturnRequestRow | undefined
+  /** The photos of a return, by kind, as WebP or JPEG. */
+  photos?: ReadonlyMap<ReturnPhoto, Buffer> | undefined
 }
 
 export interface StepContext extends MailContext {
@@ -199,12 +201,20 @@ export const effects: Record<OrderStep, EffectOf> = {
     columns: { delivered_on: details.delivered_on ?? context.today },
     detail: details.delivered_on ?? context.today,
   }),
-  ask: ({ details }) => ({
-    columns: {
-      return_request: details.return_request ? toJsonText(details.return_request) : null,
-    },
-    detail: '',
-  }),
+  ask: async ({ trx, row, details }) => {
+    const photos = [...(details.photos ?? [])].map(([kind, content]) => ({
+      order_id: row.id,
+      kind,
+      content: content.toString('base64'),
+    }))
+    if (photos.length > 0) await trx.insertInto('order_photos').values(photos).execute()
+    return {
+      columns: {
+        return_request: details.return_request ? toJsonText(details.return_request) : null,
+      },
+      detail: '',
+    }
+  },
   takeBack: ({ row, lines, details, context: { at } }) => {
     const request = row.return_request && fromJsonText(row.return_request)
     const back = lines.filter(

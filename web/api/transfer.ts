@@ -39,8 +39,9 @@ export const download = async (
   endpoint: Endpoint,
   query: Record<string, string>,
   body?: object,
+  id?: number,
 ): Promise<Blob> => {
-  const path = addressOf(endpoint, { query })
+  const path = addressOf(endpoint, { query, ...(id === undefined ? {} : { id }) })
   const sent = body ? JSON.stringify(body) : null
   const response = await retryAfterSignIn(path, () => sendRequest(endpoint.method, path, sent))
   if (!response.ok) throw await errorOf(response)

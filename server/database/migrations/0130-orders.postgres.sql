@@ -70,6 +70,15 @@ create index order_lines_by_order on order_lines (order_id);
 create index order_lines_by_article on order_lines (article_id);
 create index order_lines_by_sale on order_lines (sold_at) where sold_at is not null;
 
+-- The photos of a return, as WebP in Base64: they are erased with their order, and stand in its backup.
+create table order_photos (
+  id {{id}},
+  order_id integer not null references orders (id) on delete cascade,
+  kind text not null,
+  content text not null,
+  unique (order_id, kind)
+);
+
 -- One row that each order and each step of one updates, so that they wait for one another; it counts them too.
 create table order_gate (id integer primary key check (id = 1), passed integer not null);
 insert into order_gate (id, passed) values (1, 0);

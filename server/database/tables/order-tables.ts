@@ -6,6 +6,7 @@ import type {
   ReturnState,
 } from '../../../contract/orders/order-steps.ts'
 import type { OrderDetails } from '../../../contract/orders/orders.ts'
+import type { ReturnPhoto } from '../../../contract/orders/return-rules.ts'
 import type { JsonText } from '../json-text.ts'
 
 /** What a step of the shop replaced. */
@@ -85,6 +86,13 @@ export interface OrderTables {
     price: number
     sold_at: string | null
     returned_at: string | null
+  }
+  order_photos: {
+    id: Generated<number>
+    order_id: number
+    kind: ReturnPhoto
+    /** WebP in Base64. */
+    content: string
   }
   order_gate: {
     id: number

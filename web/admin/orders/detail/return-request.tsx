@@ -1,11 +1,7 @@
 import type { OrderDetails } from '../../../../contract/orders/orders.ts'
-import {
-  resolutions,
-  returnPhotos,
-  returnReasons,
-  returnWays,
-} from '../../../../contract/orders/return-rules.ts'
+import { resolutions, returnReasons, returnWays } from '../../../../contract/orders/return-rules.ts'
 import { momentText } from '../../dates.tsx'
+import { ReturnPhoto } from './return-photo.tsx'
 import styles from './return-request.module.css'
 
 /** What the buyer wrote about a return; it stays in view while it is not settled. */
@@ -39,12 +35,6 @@ export function ReturnRequest({ order }: { order: OrderDetails }) {
           <dt>Asked</dt>
           <dd>{momentText(request.asked_at)}</dd>
         </div>
-        {request.photos.length > 0 && (
-          <div>
-            <dt>Photos</dt>
-            <dd>{request.photos.map(({ kind }) => returnPhotos[kind].toLowerCase()).join(', ')}</dd>
-          </div>
-        )}
         {request.answer && (
           <div>
             <dt>Our answer</dt>
@@ -52,6 +42,13 @@ export function ReturnRequest({ order }: { order: OrderDetails }) {
           </div>
         )}
       </dl>
+      {request.photos.length > 0 && (
+        <div className={styles.photos}>
+          {request.photos.map((kind) => (
+            <ReturnPhoto key={kind} order={order.id} kind={kind} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }
