@@ -1,5 +1,6 @@
 import { callApi } from '../../support/data/api.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { sendEnquiry } from '../../support/screens/enquiry-screen.ts'
 import {
   nextStep,
   openOrder,
@@ -26,6 +27,25 @@ test('the menu and the dashboard count what is to be done, and the dashboard has
   await expect(page.getByRole('region', { name: 'Sold' })).toContainText('₹0, 0 pieces')
   await page.getByRole('link', { name: /^Orders to do 1/ }).click()
   await openOrder(page, 'Meera Sharma')
+})
+
+test('beside both counts no page of the menu is cut off, however wide the window is', async ({
+  page,
+}) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await sendEnquiry(page, 'demo')
+  await page.goto('/Dashboardadmin')
+  await page.evaluate(() => localStorage.setItem('email', 'meera.krishnamurthy@silks.example'))
+  await page.reload()
+  const menu = page.getByRole('navigation', { name: 'Back-office' })
+  await expect(menu.getByRole('link', { name: 'Orders 1 to do' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
+  for (const width of [501, 640, 720, 761, 800, 861, 920, 981, 1024, 1101, 1181, 1261]) {
+    await page.setViewportSize({ width, height: 800 })
+    const hidden = await menu.evaluate((list) => list.scrollWidth - list.clientWidth)
+    expect.soft(hidden, `hidden at ${width} px`).toBe(0)
+  }
 })
 
 test('a search finds orders of all lists by name and piece, and each list has its count', async ({
@@ -116,4 +136,41 @@ test('a hidden buyer has no name, number or address at the desk any more', async
   await expect(orderPanel(page).getByRole('heading', { name: 'Hidden buyer' })).toBeVisible()
   await expect(page.getByText('Meera')).toHaveCount(0)
   await expect(orderPanel(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
+})
+
+test('an order that comes appears by itself', async ({ page }) => {
+  await openShop(page, 'Bottle green silk')
+  await openOrders(page)
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await placeOrder(page, 'FL-000001')
+  await expect(orderRows(page)).toHaveAccessibleName(/^Meera Sharma/)
+  await expect(page.getByRole('link', { name: 'Orders 1 to do' })).toBeVisible()
+})
+
+test('a return is agreed to, comes back, and less the cost of sending goes back', async ({
+  page,
+}) => {
+  await openShop(page, 'Bottle green silk')
+  const address = await placeOrder(page, 'FL-000001')
+  for (const [index, step] of ['pay', 'pack', 'send', 'deliver'].entries())
+    await callApi(page, 'changeOrder/1', { step, version: index + 1 })
+  const multipart = {
+    lines: '1',
+    reason: 'colour',
+    text: 'Greener than I thought',
+    resolution: 'gift card',
+    way: 'self',
+  }
+  await page.request.post(`${address}/return`, { multipart })
+  await openOrders(page)
+  await openOrder(page, 'Meera Sharma')
+  await expect(nextStep(page)).toContainText('Colour different: the buyer asks for a gift card.')
+  await expect(nextStep(page)).toContainText('“Greener than I thought”')
+  await pressStep(page, 'Agree to the return')
+  await nextStep(page).getByRole('radio', { name: 'It’s damaged and stays out' }).check()
+  await pressStep(page, 'It came back')
+  await expect(nextStep(page)).toContainText('Give the buyer a gift card of ₹4,424.')
+  await expect(nextStep(page).getByLabel('Amount sent back')).toHaveValue('4424')
+  await pressStep(page, 'Money sent back')
+  await expect(nextStep(page)).toContainText('₹4,424 went back')
 })
