@@ -50,7 +50,7 @@ export function Component() {
             />
           ) : (
             <SidePanel label="No order" closeLabel="Close" onClose={close}>
-              <EmptyState title="There is no such order">
+              <EmptyState title="There’s no such order">
                 <p>Its number may have been typed wrongly. Search for it by name or mobile.</p>
                 <Button look="line" onClick={close}>
                   All orders

@@ -144,7 +144,7 @@ function HideBuyer({ order }: { order: OrderDetails }) {
           question={
             <p>
               Name, number and address of {order.number} will be hidden everywhere, for everybody.
-              They are erased when the law allows it. You can’t undo this.
+              We’ll erase them when the law allows it. You can’t undo this.
             </p>
           }
           onClose={() => setIsAsking(false)}
