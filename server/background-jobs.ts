@@ -23,6 +23,7 @@ import { deleteOldParts, deleteOldUploads } from './pictures/uploads/delete-old-
 import type { Settings } from './settings/settings.ts'
 import { backupFolder, databaseLocation, shopKey } from './shop-location.ts'
 import { emptyOldTrash } from './trash/empty-old-trash.ts'
+import { deleteOldVisits } from './visits/routes.ts'
 
 const RENDITION_INTERVAL_SECONDS = 60
 const OUTBOX_INTERVAL_SECONDS = 2
@@ -64,6 +65,7 @@ const createCleanup =
       await deleteOldAuditLogEntries(db, now())
       await deleteOldKeys(db, now())
       await deleteOldOperations(db, now())
+      await deleteOldVisits(db, now())
     })
   }
 

@@ -26,6 +26,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db, Trx } from './database/database.ts'
 import {
   countDueEnquiries,
+  countReceivedEnquiries,
   findNewEnquiries,
   findWaitingEnquiries,
 } from './enquiries/inbox/open-enquiries.ts'
@@ -41,8 +42,9 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { createStoreFiles, insertImage, type PictureServices } from './pictures/store-upload.ts'
 import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
-import { createClockReader } from './shop-day.ts'
+import { createClockReader, createDayInstants } from './shop-day.ts'
 import { trashRoutes } from './trash/routes.ts'
+import { visitRoutes } from './visits/routes.ts'
 
 export interface FeatureServices {
   db: Db
@@ -92,6 +94,16 @@ const dashboardServices = ({ db, now, today, timeZone, readSettings }: FeatureSe
   findUnfilledSettings: async () => findUnfilled(await readSettings()).settings,
   findBanners: () => findBannersOn(db, today()),
 })
+
+const visitServices = ({ db, today, timeZone }: FeatureServices) => {
+  const instantsOf = createDayInstants(timeZone)
+  return {
+    db,
+    today,
+    countEnquiries: (from: string, to: string) =>
+      countReceivedEnquiries(db, instantsOf(from).start, instantsOf(to).end),
+  }
+}
 
 /** The calls of every feature, each a plugin. */
 export const featureRoutes = async (app: FastifyInstance, services: FeatureServices) => {
@@ -149,4 +161,5 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
   await app.register(trashRoutes, { db })
   await app.register(pictureRoutes, pictureServices)
   await app.register(auditLogRoutes, { db, timeZone })
+  await app.register(visitRoutes, visitServices(services))
 }

@@ -21,6 +21,7 @@ export const adminPaths = [
   '/Account',
   '/Administrators',
   '/Shopsettings',
+  '/Visits',
   '/Log',
   '/Trash',
   '/Logout',

@@ -1,3 +1,6 @@
+import { tabStorage } from './api/browser-storage.ts'
+import { countVisit } from './count-visit.ts'
+import { LANDING_QUERY } from './landing-query.ts'
 import { APP_STARTED } from './page-events.ts'
 import { startOrders } from './shop/orders/order-script.ts'
 import { defineShare } from './shop/share.ts'
@@ -20,4 +23,9 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && /^\/(shop|saree)\b/i.test(location.pathname)) location.reload()
 })
 
+// The links of the next page do not repeat the campaign. On the site its address keeps it, also in `referrer`.
+const [, landing] = [location.href, document.referrer].join(' ').match(/(\?[^ #]*utm_[^ #]*)/) ?? []
+if (landing) tabStorage.setItem(LANDING_QUERY, landing)
+// The page of an order is private.
+if (!/^\/order\/./i.test(location.pathname)) countVisit(false)
 dispatchEvent(new Event(APP_STARTED))

@@ -69,6 +69,8 @@ export const StoredEnquiry = z.object({
   outcome_reason: z._default(z.string(), ''),
   /** How the visitor came, such as `google / cpc / diwali`. Answers cached by older versions lack this field. */
   campaign: z._default(z.nullable(z.string()), null),
+  /** The path of the page that it was sent from, such as `/Contactus`. Answers cached by older versions lack this field. */
+  page: z._default(z.nullable(z.string()), null),
   mails: z.array(EnquiryMail),
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>

@@ -52,7 +52,13 @@ export const withTenDigits = (kind: EnquiryKind, typed: Record<string, string>) 
   return phone === undefined ? typed : { ...typed, [phoneField]: tenDigitsOf(phone) }
 }
 
-/** `to` is the visitor's own address, `text` the form as JSON; the server checks both. */
+const originText = (name: string) =>
+  z.optional(z.string(`${name} must be text`).check(z.maxLength(2000, `${name} is too long`)))
+
+/**
+ * `to` is the visitor's own address, `text` the form as JSON; the server checks both. `page` is the path of the page that
+ * the form stands on, and `landing_query` the query of the address by which the visitor came; both may be left out.
+ */
 export const SendMail = z.strictObject({
   to: z.string('to must be an email address'),
   subject: z.string('subject must be text'),
@@ -60,6 +66,8 @@ export const SendMail = z.strictObject({
   text: z
     .string('text must be the form as a JSON text')
     .check(z.maxLength(50_000, 'text is too long')),
+  page: originText('page'),
+  landing_query: originText('landing_query'),
 })
 export type SendMail = z.infer<typeof SendMail>
 

@@ -4,6 +4,7 @@ import { Proof } from '../auth/proof.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, freeText, positiveInteger } from '../fields.ts'
 import { newestFirstQuery } from '../list-query.ts'
+import { Invoice } from './invoice.ts'
 import { Utr } from './order-form.ts'
 import {
   moneyStates,
@@ -181,6 +182,11 @@ export const orderApi = {
     auditLabel: 'Note of an order changed',
     body: z.strictObject({ shop_note: freeText(2000) }),
     answer: Success,
+  }),
+  invoice: endpoint('GET /getInvoice/:id', {
+    access: 'admin',
+    summary: 'The tax invoice or bill of supply of an order that was sent, as it was then',
+    answer: oneOr('Fail', Invoice),
   }),
   photo: endpoint('GET /getReturnPhoto/:id', {
     access: 'admin',

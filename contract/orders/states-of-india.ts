@@ -55,3 +55,47 @@ const stateByPrefix = new Map(
 /** The state that most PIN codes with these first digits belong to; empty where none is known. */
 export const suggestState = (pin: string): StateOfIndia | '' =>
   stateByPrefix.get(pin.replaceAll(/\D/g, '').slice(0, 2)) ?? ''
+
+/** The first two digits of a GSTIN, by state (GST state codes). */
+const gstCodes: Readonly<Record<StateOfIndia, string>> = {
+  'Jammu and Kashmir': '01',
+  'Himachal Pradesh': '02',
+  Punjab: '03',
+  Chandigarh: '04',
+  Uttarakhand: '05',
+  Haryana: '06',
+  Delhi: '07',
+  Rajasthan: '08',
+  'Uttar Pradesh': '09',
+  Bihar: '10',
+  Sikkim: '11',
+  'Arunachal Pradesh': '12',
+  Nagaland: '13',
+  Manipur: '14',
+  Mizoram: '15',
+  Tripura: '16',
+  Meghalaya: '17',
+  Assam: '18',
+  'West Bengal': '19',
+  Jharkhand: '20',
+  Odisha: '21',
+  Chhattisgarh: '22',
+  'Madhya Pradesh': '23',
+  Gujarat: '24',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Maharashtra: '27',
+  Karnataka: '29',
+  Goa: '30',
+  Lakshadweep: '31',
+  Kerala: '32',
+  'Tamil Nadu': '33',
+  Puducherry: '34',
+  'Andaman and Nicobar Islands': '35',
+  Telangana: '36',
+  'Andhra Pradesh': '37',
+  Ladakh: '38',
+}
+
+/** The state of a GSTIN; undefined for a code that no state has. */
+export const stateOfGstin = (gstin: string) =>
+  statesOfIndia.find((state) => gstCodes[state] === gstin.slice(0, 2))

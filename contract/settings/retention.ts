@@ -6,6 +6,9 @@ export const AUDIT_LOG_RETENTION_MONTHS = 24
 
 export const KNOWN_CLIENT_DAYS = 180
 
+/** Counts of visits are of no person. */
+export const VISIT_MONTHS = 24
+
 export interface Retention {
   enquiryMonths: number
   /** 0 where the server makes no backups by itself. */

@@ -47,6 +47,7 @@ const otherKeys: Record<
   invitations: 'id',
   images: 'name',
   shop_settings: 'id',
+  visit_counts: 'id',
   idempotency_keys: 'idempotency_key',
 }
 export type Table = keyof typeof otherKeys | RecordTable

@@ -7,6 +7,7 @@ import type { OrderTables } from './tables/order-tables.ts'
 import type { PictureTables } from './tables/picture-tables.ts'
 import type { RecordKindTables } from './tables/record-tables.ts'
 import type { ShopTables } from './tables/shop-tables.ts'
+import type { VisitTables } from './tables/visit-tables.ts'
 
 /**
  * Every table. Columns are integers and texts, and the price a floating-point number, as both engines store and return
@@ -20,7 +21,8 @@ export interface Tables
     ArticleTables,
     OperationTables,
     OrderTables,
-    ShopTables {
+    ShopTables,
+    VisitTables {
   /** The calls of the last 30 days that came with a key, so that one that is sent twice is carried out once. */
   idempotency_keys: {
     idempotency_key: string

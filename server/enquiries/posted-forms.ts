@@ -14,6 +14,7 @@ import type { FillPage } from '../http/pages/filled-pages.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { isCrossSiteRequest } from '../http/security/cross-site.ts'
 import { documentHeaders } from '../http/security/security-headers.ts'
+import { visitOriginOf } from '../http/visit-origin.ts'
 import { type AnswerPages, fillForm, findAnswerPage } from './answer-page.ts'
 import { type EnquiryServices, receiveEnquiry } from './receive-enquiry.ts'
 
@@ -73,7 +74,8 @@ const servePostedForm = (
       throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
     }
     const typed = withTenDigits(kind, typedFieldsOf(request))
-    const received = { kind, form: parseInput(form, typed), at: services.now() }
+    const origin = { ...visitOriginOf(request), page }
+    const received = { kind, form: parseInput(form, typed), origin, at: services.now() }
     await services.db
       .transaction()
       .execute((trx) => receiveEnquiry(trx, services, request, received))

@@ -2,26 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
+import type { VisitOrigin } from '../http/visit-origin.ts'
 import { lockEnquiries } from './lock-enquiries.ts'
 import { checkRateLimits, type createRepeatLimit } from './rate-limits.ts'
 import { type Enquiry, hashContent, isRepeat, storeEnquiry } from './store-enquiry.ts'
-
-/** The parameters by which statistics tools name the source, the medium and the campaign of a visit. */
-const parameters = ['utm_source', 'utm_medium', 'utm_campaign']
-
-const MAX_CAMPAIGN_LENGTH = 200
-
-/**
- * How the visitor came, such as `google / cpc / diwali`, by the address of the page that sent the form, which
- * browsers name in `Referer` (RFC 9110, section 10.1.3); null where it names no campaign.
- */
-const campaignOf = ({ headers }: FastifyRequest) => {
-  const named = URL.parse(headers.referer ?? '')?.searchParams
-  const names = parameters.map((name) =>
-    (named?.get(name) ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim(),
-  )
-  return names.filter(Boolean).join(' / ').slice(0, MAX_CAMPAIGN_LENGTH).toWellFormed() || null
-}
 
 export interface EnquiryServices {
   db: Db
@@ -39,6 +23,7 @@ export interface EnquiryServices {
 }
 
 interface ReceivedForm extends Pick<Enquiry, 'kind' | 'form'> {
+  origin: VisitOrigin
   at: Date
 }
 
@@ -52,14 +37,14 @@ export const receiveEnquiry = async (
   trx: Trx,
   services: EnquiryServices,
   request: FastifyRequest,
-  { at, ...received }: ReceivedForm,
+  { at, origin, ...received }: ReceivedForm,
 ) => {
   const enquiry = {
     ...received,
     content: hashContent(received),
     client: clientAddress(request.ip),
     network: clientNetwork(request.ip),
-    campaign: campaignOf(request),
+    ...origin,
   }
   const { maxPer10Minutes, countRepeat } = services
   await lockEnquiries(trx)

@@ -4,6 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { serve } from '../http/serve.ts'
+import { visitOriginOf } from '../http/visit-origin.ts'
 import { type EnquiryServices, receiveEnquiry } from './receive-enquiry.ts'
 
 const noFormError = () =>
@@ -30,7 +31,8 @@ const formOf = ({ to, templateType, text }: SendMail) => {
 export const enquiryRoutes = async (app: FastifyInstance, services: EnquiryServices) => {
   serve(app, enquiryApi.send, {
     write: async ({ body, request, trx, at, afterCommit }) => {
-      const enquiry = { kind: body.templateType, form: formOf(body) }
+      const origin = visitOriginOf(request, body)
+      const enquiry = { kind: body.templateType, form: formOf(body), origin }
       const isStored = await receiveEnquiry(trx, services, request, { ...enquiry, at })
       afterCommit(services.wakeOutbox)
       return isStored ? {} : { changedNothing: true as const }

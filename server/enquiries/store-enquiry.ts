@@ -18,6 +18,8 @@ export interface Enquiry {
   client: string
   network: string
   campaign: string | null
+  /** The path of the page that it was sent from. */
+  page: string | null
   /** The SHA-256 of its kind and fields. */
   content: string
 }
@@ -62,6 +64,7 @@ const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: Stor
       content: enquiry.content,
       words: wordsOf({ ...enquiry, notes: '' }),
       campaign: enquiry.campaign,
+      page: enquiry.page,
       created_at: at.toISOString(),
     })
     .returning('id')

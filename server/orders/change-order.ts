@@ -161,7 +161,7 @@ export const undoStep = async (
     .where('kind', '=', 'order news')
     .where('sent_at', 'is', null)
     .execute()
-  const { invoice_number: _, ...before } = undo.before
+  const { invoice_number: _, invoice: __, ...before } = undo.before
   const label = orderSteps[undo.step as OrderStep].label
   const entry = { at: at.toISOString(), by, what: `Undone: ${label}`, detail: '' }
   await trx

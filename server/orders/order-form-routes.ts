@@ -6,13 +6,23 @@ import { clientAddress, clientNetwork } from '../http/connections/client-address
 import { prepareErrorReply } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
-import { campaignOf, pageOf } from './came-from.ts'
+import { campaignIn } from '../http/visit-origin.ts'
 import { type AskedPieces, readOrderForm } from './order-form-page.ts'
 import { bodyOf, type OrderPageServices, refuseOtherSites } from './order-page-services.ts'
 import { placeOrder, type Refusal } from './place-order.ts'
 import { createFormatTime } from './routes.ts'
 
 type Typed = Record<keyof OrderForm, string>
+
+const MAX_FROM_LENGTH = 400
+
+/** The page of this site that led here, as a path with its query, by `Referer`; empty for another site and a private page. */
+const pageOf = ({ headers }: FastifyRequest, publicUrl: string) => {
+  const named = URL.parse(headers.referer ?? '')
+  const isOwn = named && (named.origin === publicUrl || named.host === headers.host)
+  if (!isOwn || named.pathname.startsWith('/Order')) return ''
+  return `${named.pathname}${named.search}`.slice(0, MAX_FROM_LENGTH)
+}
 
 const typedOf = (body: URLSearchParams): Typed =>
   Object.fromEntries(
@@ -98,7 +108,7 @@ const createPlace = (services: OrderPageServices) => {
       client: clientAddress(request.ip),
       network: clientNetwork(request.ip),
       fromPage: from.split('?')[0]?.slice(0, 200) ?? '',
-      campaign: campaignOf(from, publicUrl),
+      campaign: campaignIn(new URLSearchParams(from.split('?')[1])),
     }
     return db.transaction().execute(async (trx) => {
       const settings = await readSettings(trx)
@@ -114,7 +124,7 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
   const { readForm, sendForm } = createForms(services)
   const place = createPlace(services)
 
-  scope.get('/Order', async (request, reply) => {
+  scope.get('/Order', { config: { isPublicPage: true } }, async (request, reply) => {
     const asked = readPieces(new URLSearchParams(request.url.split('?')[1]))
     const from = pageOf(request, publicUrl)
     return sendForm(request, reply, { asked, status: 200, answer: { from } })

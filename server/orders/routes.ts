@@ -10,6 +10,7 @@ import { serve, serveDownload, serveRaw } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { auditOrder, changeOrder, lengthenHold, undoStep } from './change-order.ts'
 import { freeHolds, undoFreeHolds } from './free-holds.ts'
+import { readInvoice } from './invoice.ts'
 import { hideOrder } from './old-orders.ts'
 import { ordersAsCsv } from './order-csv.ts'
 import { readOrderFacts } from './order-facts.ts'
@@ -114,6 +115,7 @@ export const orderRoutes = async (
       return { audit: auditOrder(id, 'note') }
     },
   })
+  serve(app, orderApi.invoice, ({ id }) => readInvoice(db, id))
   serveRaw(app, orderApi.photo, async ({ id, query: { kind }, reply }) => {
     const photo = await db
       .selectFrom('order_photos')

@@ -7,7 +7,7 @@ import { DAY_MS, instantAfter } from '../database/instants.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
 import type { ReturnRequestRow } from '../database/tables/order-tables.ts'
 import { HttpError } from '../http/http-error.ts'
-import { giveInvoiceNumber } from './invoice-number.ts'
+import { writeInvoice } from './invoice.ts'
 import type { MailContext } from './order-mails.ts'
 import type { OrderRow, readLines } from './order-rows.ts'
 import { freePieces, readHeld, stateOf } from './shared/holds.ts'
@@ -190,7 +190,7 @@ export const effects: Record<OrderStep, EffectOf> = {
         courier: details.courier ?? '',
         tracking: details.tracking ?? '',
         sent_at: at.toISOString(),
-        invoice_number: row.invoice_number ?? (await giveInvoiceNumber(trx, settings, today)),
+        ...(await writeInvoice(trx, { row, lines, settings, today })),
       },
       detail: [details.courier, details.tracking].filter(Boolean).join(', '),
       lines: { ids: sold.map(({ id }) => id), set: { sold_at: at.toISOString() } },

@@ -1,4 +1,12 @@
-import { type LucideIcon, ScrollText, ShieldCheck, Store, Trash2, Users } from 'lucide-react'
+import {
+  ChartColumn,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Store,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import type { RouteObject } from 'react-router'
 import type { adminPaths } from '../documents.ts'
 
@@ -13,6 +21,8 @@ interface MenuEntry {
   name: string
   Icon: LucideIcon
   group: 'work' | 'people' | 'me'
+  /** It stands in the bar where that has room, and only else in the menu. */
+  isInBar?: true
 }
 
 export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Screen> = {
@@ -55,6 +65,11 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
   '/Enquiries': {
     file: 'admin/enquiries/enquiries-page.tsx',
     lazy: () => import('./enquiries/enquiries-page.tsx'),
+  },
+  '/Visits': {
+    file: 'admin/visits/visits-page.tsx',
+    lazy: () => import('./visits/visits-page.tsx'),
+    menu: { name: 'Visits', Icon: ChartColumn, group: 'work', isInBar: true },
   },
   '/Shopsettings': {
     file: 'admin/shop-settings/shop-settings-page.tsx',

@@ -33,6 +33,8 @@ create table orders (
   paid integer not null default 0,
   refunded integer not null default 0,
   invoice_number text unique,
+  -- What the invoice says of the seller and the goods, as it was when the parcel was sent.
+  invoice text,
   -- The version of the shop's settings that the buyer saw; null where nothing was ever published.
   settings_id integer,
   from_page text not null default '',

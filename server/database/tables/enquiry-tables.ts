@@ -35,8 +35,10 @@ export interface EnquiryTables {
     article_id: number | null
     outcome: EnquiryOutcome | null
     outcome_reason: Generated<string>
-    /** How the visitor came (`campaign.ts`). */
+    /** How the visitor came (`visit-origin.ts`). */
     campaign: string | null
+    /** The path of the page that it was sent from; null where that is not known. */
+    page: string | null
     /** Who changed what and when, the oldest first; deleted with the enquiry, unlike the log. */
     history: Generated<JsonText<EnquiryChange[]>>
   }

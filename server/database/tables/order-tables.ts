@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { StoredInvoice } from '../../../contract/orders/invoice.ts'
 import type {
   MoneyState,
   ParcelState,
@@ -58,6 +59,7 @@ export interface OrderTables {
     paid: Generated<number>
     refunded: Generated<number>
     invoice_number: string | null
+    invoice: JsonText<StoredInvoice> | null
     settings_id: number | null
     from_page: Generated<string>
     campaign: string | null

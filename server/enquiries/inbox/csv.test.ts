@@ -23,15 +23,15 @@ onOneEngine('The CSV file of enquiries', (engine) => {
     const [head, newest, oldest] = (await csv()).split('\r\n')
     assert.match(
       head ?? '',
-      /^\uFEFF"id","received","kind","status","name",.*"campaign","article","article_name","reminder_time","outcome","outcome_reason"$/,
+      /^\uFEFF"id","received","kind","status","name",.*"campaign","article","article_name","reminder_time","outcome","outcome_reason","page"$/,
     )
     assert.match(
       newest ?? '',
-      /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20","yes","","","","17:00","",""$/,
+      /,"'\+91 Asha",.*,"admin@example\.com","2026-08-20","yes","","","","17:00","","",""$/,
     )
     assert.match(
       oldest ?? '',
-      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","","","no","","","","","lost","'=1\+1"$/,
+      /,"'=HYPERLINK\(""https:\/\/evil\.example""\)",.*"One,\n""two""","","","","no","","","","","lost","'=1\+1",""$/,
     )
   })
 

@@ -42,6 +42,7 @@ const createRecordOf = (timeZone: string) => {
     more.reminder_time ?? '',
     more.outcome ?? '',
     escapeFormula(more.outcome_reason),
+    escapeFormula(more.page ?? ''),
   ]
 }
 
@@ -75,6 +76,7 @@ export const enquiriesAsCsv = async (
       'reminder_time',
       'outcome',
       'outcome_reason',
+      'page',
     ],
     records(),
   )

@@ -18,6 +18,7 @@ const columns = [
   'reminder',
   'reminder_time',
   'campaign',
+  'page',
   'article_id',
   'outcome',
   'outcome_reason',

@@ -17,6 +17,19 @@ export const countDueEnquiries = async (db: Db, clock: string) => {
   return due_enquiries
 }
 
+/** How many came by a form between two instants, without those that look like part of a flood. */
+export const countReceivedEnquiries = async (db: Db, start: string, end: string) => {
+  const { received } = await db
+    .selectFrom('enquiries')
+    .where('kind', '<>', 'saree')
+    .where('suspect', '=', 0)
+    .where('created_at', '>=', start)
+    .where('created_at', '<', end)
+    .select(({ fn }) => fn.countAll<number>().as('received'))
+    .executeTakeFirstOrThrow()
+  return received
+}
+
 export const findNewEnquiries = (db: Db) =>
   newEnquiries(db)
     .select(({ fn }) => [

@@ -30,6 +30,8 @@ export interface BuiltPage {
   etag: string
   /** The value of Content-Security-Policy, with the hashes of its inline scripts and styles. */
   policy: string
+  /** Whether it is a page of the public site: it has a canonical address. */
+  isPublic: boolean
   /** Whether the sitemap lists it: its canonical address is its own. */
   isListed: boolean
   /** Whether it has placeholders for the active banner or for what the owner says. */
@@ -79,6 +81,7 @@ const createPage = (
 ): BuiltPage => ({
   ...createBody(text, compressPage),
   policy: formatPolicy(inlineHashes(text)),
+  isPublic: text.includes('<link rel="canonical" '),
   isListed:
     text.includes(`<link rel="canonical" href="${publicUrl}${path}"`) &&
     !text.includes('<meta name="robots" content="noindex"'),

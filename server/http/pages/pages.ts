@@ -8,6 +8,13 @@ import { sendPage } from './send-page.ts'
 import { unknownPath } from './unknown-addresses.ts'
 import { type Sitemap, serveWellKnownFiles } from './well-known-files.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether it is counted how often it is seen (`visits/`). */
+    isPublicPage?: boolean
+  }
+}
+
 /** Serves pages at their clean paths and all files, those with a hash in their name for ever. */
 export const servePages = async (
   app: FastifyInstance,
@@ -30,7 +37,9 @@ export const servePages = async (
   for (const [path, page] of pages) {
     if (path === unknownPath) continue
     const readPage = fillPage(page)
-    app.get(path, async (request, reply) => sendPage(await readPage(), request, reply))
+    app.get(path, { config: { isPublicPage: page.isPublic } }, async (request, reply) =>
+      sendPage(await readPage(), request, reply),
+    )
   }
   const listedPaths = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)
   serveWellKnownFiles(app, { publicUrl, sitemap: createSitemap(listedPaths.sort()), now })

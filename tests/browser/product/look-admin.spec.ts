@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
 import { photoFile } from '../support/data/photo-file.ts'
+import { answerVisits } from '../support/data/visit-statistics.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectLook } from '../support/looks/expect-look.ts'
 import { pressInRow } from '../support/screens/article-screen.ts'
@@ -50,6 +51,7 @@ const screens = {
   '/Article': 'Articles',
   '/Viewarticleadmin/1': 'Bottle green silk',
   '/Enquiries': 'Enquiries',
+  '/Visits': 'Visits',
   '/Administrators': 'Administrators',
   '/Account': 'Account',
   '/Trash': 'Trash',
@@ -72,6 +74,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.slow()
     await page.emulateMedia({ colorScheme: scheme })
     await fillShop(page)
+    await answerVisits(page)
     for (const [path, title] of Object.entries(screens)) {
       await page.goto(`${path}`)
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

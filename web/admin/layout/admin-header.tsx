@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { Key } from '../../ui/key.tsx'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { menuScreens } from '../screens.ts'
 import styles from './admin-header.module.css'
 import type { LayoutDialog } from './layout-dialogs.tsx'
 import { mainLinks, type WaitingCounts } from './main-links.tsx'
@@ -20,6 +22,14 @@ export function AdminHeader({ waiting, onOpen }: AdminHeaderProps) {
         </div>
         <nav className={styles.pages} aria-label="Back-office">
           {mainLinks(waiting)}
+          {menuScreens.map(
+            ({ to, name, isInBar }) =>
+              isInBar && (
+                <PageLink key={to} to={to} className={styles.onDesk}>
+                  {name}
+                </PageLink>
+              ),
+          )}
         </nav>
         <button
           type="button"

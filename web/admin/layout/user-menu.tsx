@@ -98,8 +98,8 @@ function AccountLinks({ waiting, onOpen }: UserMenuProps) {
 function Screens({ group }: Pick<(typeof menuScreens)[number], 'group'>) {
   return menuScreens
     .filter((screen) => screen.group === group)
-    .map(({ to, name, Icon }) => (
-      <li key={to}>
+    .map(({ to, name, Icon, isInBar }) => (
+      <li key={to} className={isInBar && styles.underDesk}>
         <PageLink to={to}>
           <Icon aria-hidden="true" /> {name}
         </PageLink>

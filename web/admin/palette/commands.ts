@@ -32,6 +32,7 @@ const wordsByScreen: Record<string, string | undefined> = {
   '/Orders': 'export csv sold payments upi parcels returns refunds holds',
   '/Enquiries': 'export csv demo call-back customers leads',
   '/Trash': 'deleted restore',
+  '/Visits': 'statistics visitors traffic views sources campaigns',
   '/Log': 'history changes',
   '/Administrators': 'invite users roles owner editor',
   '/Account': 'second factor two-factor 2fa passkeys devices sessions backup server',

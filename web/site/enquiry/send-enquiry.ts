@@ -9,6 +9,7 @@ import { tabStorage } from '../../api/browser-storage.ts'
 import { call, reasonOf } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import { randomId } from '../../api/random-id.ts'
+import { LANDING_QUERY } from '../../landing-query.ts'
 import type { Checked, FieldErrors } from '../../ui/form/use-form.ts'
 import { correctFields, offlineReason } from './alerts.ts'
 
@@ -23,11 +24,19 @@ const keyOf = (text: string): string => {
   return key
 }
 
+/** The page on which the form stands, and the link that led to the site. */
+const readOrigin = () => {
+  const page = location.hash.slice(1).split(/[?#]/)[0]
+  const landing_query = tabStorage.getItem(LANDING_QUERY)
+  return { ...(page && { page }), ...(landing_query && { landing_query }) }
+}
+
 /** @throws ApiError */
 export const sendEnquiry = async (kind: EnquiryKind, form: { email: string }) => {
   const text = JSON.stringify(form, null, 2)
+  const { subject } = enquiryKinds[kind]
   await call(enquiryApi.send, {
-    body: { to: form.email, subject: enquiryKinds[kind].subject, templateType: kind, text },
+    body: { to: form.email, subject, templateType: kind, text, ...readOrigin() },
     headers: idempotencyHeaders(keyOf(text)),
   })
   tabStorage.removeItem(STORAGE_KEY)

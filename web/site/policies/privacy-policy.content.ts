@@ -1,6 +1,7 @@
 import {
   AUDIT_LOG_RETENTION_MONTHS,
   KNOWN_CLIENT_DAYS,
+  VISIT_MONTHS,
 } from '../../../contract/settings/retention.ts'
 import { retentionTexts } from '../retention-texts.ts'
 import { company, facts } from '../site.content.ts'
@@ -29,8 +30,9 @@ export const privacyPolicy: Policy = {
       id: 'reading',
       title: 'When you just browse',
       blocks: [
-        'You can read every page without telling us who you are. The pages, fonts, photos and film come from our own server. Nothing loads from anyone else, so nobody else learns you were here. There’s no analytics, no advertising and no “like” button.',
+        'You can read every page without telling us who you are. The pages, fonts, photos and film come from our own server. Nothing loads from anyone else, so nobody else learns you were here. There’s no advertising and no “like” button.',
         'Our server needs your IP address to send you the page. It doesn’t log the pages you open.',
+        `It does count them: how often each page was opened on a day, from which site or ad, and whether on a phone, a tablet or a desk. Such a count says nothing about you. No cookie, no IP address and nothing about your device is stored for it. Your browser remembers until midnight that it was counted. We keep these counts for ${VISIT_MONTHS} months.`,
         'Search works in your browser. What you type there isn’t sent anywhere.',
       ],
     },
@@ -43,7 +45,7 @@ export const privacyPolicy: Policy = {
           list: [
             'for a demo: your name, email, phone number, company, location and the product you’re interested in;',
             'for a call back: your name, email, mobile number and message;',
-            'with both: the time, the IP address it came from (it helps us stop floods of automatic enquiries), and the name of the ad or newsletter that brought you here, if its link has one.',
+            'with both: the time, the IP address it came from (it helps us stop floods of automatic enquiries), the page you sent it from, and the name of the ad or newsletter that brought you here, if its link has one.',
           ],
         },
         'Your enquiry goes to our sales team by email, and you usually get an email saying it’s arrived. We use it only to answer you. By sending the form, you consent to this. If you’d rather not, call us or write a letter.',
@@ -61,7 +63,7 @@ export const privacyPolicy: Policy = {
       id: 'browser',
       title: 'What stays in your browser',
       blocks: [
-        'Your browser may keep the pages you’ve seen, so they open offline. Until you close the tab, it also remembers how far you’d scrolled, and what you’ve typed into a form but not sent. That’s all.',
+        'Your browser may keep the pages you’ve seen, so they open offline. Until you close the tab, it also remembers how far you’d scrolled, what you’ve typed into a form but not sent, and the name of the ad or newsletter that brought you here. That’s all.',
         'If you’re one of the shop’s administrators and sign in:',
         {
           list: [

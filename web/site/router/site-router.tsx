@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { countVisit } from '../../count-visit.ts'
 import { APP_STARTED } from '../../page-events.ts'
 import type { PageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { runWhenIdle } from '../../ui/run-when-idle.ts'
@@ -58,8 +59,11 @@ export function SiteRouter({ first }: { first: ShownPage }) {
   }, [])
   useEffect(() => {
     const { route, address } = shown
-    if (route) runWhenIdle(() => storePage(address.path).catch(() => {}))
-  }, [shown])
+    runWhenIdle(() => {
+      countVisit(shown !== first)
+      if (route) storePage(address.path).catch(() => {})
+    })
+  }, [shown, first])
   useLayoutEffect(() => {
     updateHead(shown.address.path)
     history.scrollRestoration = 'manual'

@@ -14,7 +14,7 @@ interface SentFieldsProps {
 
 export function SentFields(props: SentFieldsProps) {
   const { enquiry, whatsAppText, isMessageOpen, onOpenMessage } = props
-  const { form, campaign, article_Id } = enquiry
+  const { form, campaign, page, article_Id } = enquiry
   const showNumber = (number: string) => <NumberLinks number={number} text={whatsAppText} />
   const renderers: Record<string, (text: string) => ReactNode> = {
     email: (email) => <MailLink email={email} />,
@@ -49,6 +49,12 @@ export function SentFields(props: SentFieldsProps) {
         <div data-field="campaign">
           <dt>Campaign</dt>
           <dd dir="auto">{campaign}</dd>
+        </div>
+      )}
+      {page && (
+        <div data-field="page">
+          <dt>Sent from</dt>
+          <dd>{page}</dd>
         </div>
       )}
     </dl>

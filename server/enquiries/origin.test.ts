@@ -57,3 +57,56 @@ onOneEngine('The campaign of an enquiry', (engine) => {
     assert.equal((await call(enquiryInboxApi.all, { query: { search: '=google' } })).length, 1)
   })
 })
+
+onOneEngine('The page of an enquiry', (engine) => {
+  const form = { ...demoForm, name: 'Asha' }
+  const sent = enquiryBody('demo', form)
+
+  test('is what its script says, as its address shows it, and its campaign that of the link to the site', async (t) => {
+    const { callerAs, all, csv } = await withInbox(t, engine)
+    await callerAs().call(enquiryApi.send, {
+      body: {
+        ...sent,
+        page: '/Oursoultions/Billing_Platform?from=home#rates',
+        landing_query: '?p=1&utm_source=whatsapp',
+      },
+      headers: { referer: 'https://a.test/?utm_source=later' },
+    })
+    const [enquiry] = await all()
+    assert.deepEqual(
+      [enquiry?.page, enquiry?.campaign],
+      ['/Oursoultions/Billing_Platform', 'whatsapp'],
+    )
+    assert.match(await csv(), /,"\/Oursoultions\/Billing_Platform"\r\n$/)
+  })
+
+  const referers: Record<string, string | null> = {
+    'https://a.test/Contactus?utm_source=a': '/Contactus',
+    'https://a.test/Order/0123456789abcdef': '/Order',
+    // On the site the hash names the page, and no browser sends it.
+    'https://a.test/': null,
+    'no address': null,
+  }
+  for (const [referer, page] of Object.entries(referers)) {
+    test(`that an older script sends from ${referer} is ${page ?? 'not known'}`, async (t) => {
+      const { callerAs, all } = await withInbox(t, engine)
+      await callerAs().call(enquiryApi.send, { body: sent, headers: { referer } })
+      assert.equal((await all())[0]?.page, page)
+    })
+  }
+
+  test('is the form’s own where it is posted without script', async (t) => {
+    const { app, all } = await withInbox(t, engine)
+    await app.inject({
+      method: 'POST',
+      url: '/Requestdemo',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        referer: 'https://a.test/Requestdemo?utm_source=letter',
+      },
+      payload: new URLSearchParams(form).toString(),
+    })
+    const [enquiry] = await all()
+    assert.deepEqual([enquiry?.page, enquiry?.campaign], ['/Requestdemo', 'letter'])
+  })
+})
