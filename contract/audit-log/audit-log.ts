@@ -43,6 +43,7 @@ export type AuditLogEntry = z.infer<typeof AuditLogEntry>
 export const auditLogFilterKinds = [
   ...recordKindNames.filter(isListedKind).reverse(),
   'enquiry',
+  'order',
   'administrator',
   'import',
   'sign-in',

@@ -10,7 +10,7 @@ const localStorage = { getItem: (name: string) => (name === 'usertoken' ? 'token
 Object.assign(globalThis, { window: { localStorage, sessionStorage: localStorage } })
 
 const { setAnswerStore } = await import('../api/stored-answers.ts')
-const { enquiryCounts, recordChangeCount } = await import('./live/live-state.ts')
+const { enquiryCounts, orderChangeCount, recordChangeCount } = await import('./live/live-state.ts')
 const { protectedLoader } = await import('./screen-data.ts')
 
 const none = (api: typeof materialApi | typeof categoryApi) =>
@@ -46,13 +46,15 @@ test('a screen is as old as the one answer that the server did not give', async 
 
 test('a screen from the server names the numbers of changes from before it was asked for', async (t) => {
   recordChangeCount.set(5)
+  orderChangeCount.set(7)
   enquiryCounts.set(null)
   t.mock.method(globalThis, 'fetch', async (path: string) => {
     recordChangeCount.set(6)
+    orderChangeCount.set(8)
     return none(path === addressOf(categoryApi.all) ? categoryApi : materialApi)
   })
   const { cachedAt, changesBefore, data } = await load()
   assert.equal(cachedAt, null)
-  assert.deepEqual(changesBefore, { enquiries: null, records: 5 })
+  assert.deepEqual(changesBefore, { enquiries: null, orders: 7, records: 5 })
   assert.deepEqual(data, [[], []])
 })

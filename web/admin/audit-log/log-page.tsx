@@ -19,6 +19,7 @@ import styles from './log-page.module.css'
 
 const otherKinds: Record<Exclude<AuditLogFilterKind, ListedKindName>, string> = {
   enquiry: 'Enquiries',
+  order: 'Orders',
   administrator: 'Administrators',
   import: 'Imports',
   'sign-in': 'Sign-ins',

@@ -29,6 +29,8 @@ const otherFields: Readonly<Record<string, string | undefined>> = {
   photos_written: 'Photos added or replaced',
   articles: 'Articles in all',
   outcome: 'Outcome',
+  step: 'Step',
+  orders: 'Orders',
 }
 
 /** What the log calls a field that it tells of: as the form of its kind does, if that has the field. */

@@ -3,7 +3,7 @@ import { stateLabels } from '../../../contract/articles/article-states.ts'
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
 import type { AuditLogKind } from '../../../contract/audit-log/audit-log.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
-import { outcomeLabels, roleLabels, statusLabels } from '../choice-labels.ts'
+import { outcomeLabels, roleLabels, statusLabels, stepLabels } from '../choice-labels.ts'
 import { Day, formatTime } from '../dates.tsx'
 
 type ShowValue = (value: string) => ReactNode
@@ -29,6 +29,7 @@ const formats: Readonly<
     reminder_time: formatTime,
     outcome: showLabelOf(outcomeLabels),
   },
+  order: { step: showLabelOf(stepLabels), orders: showCount },
   import: {
     rows_added: showCount,
     rows_changed: showCount,

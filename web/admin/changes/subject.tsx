@@ -10,6 +10,8 @@ const hasScreen = (kind: string): kind is keyof typeof recordScreens => kind in 
 const addressOf = ({ kind, record_id, current_name }: Entry) => {
   // The articles that an import added stand first in the list.
   if (kind === 'import') return recordScreens.article
+  // No order is ever deleted.
+  if (kind === 'order') return `/Orders?order=${record_id}`
   if (!kind || current_name === null) return null
   if (kind === 'article') return `/Viewarticleadmin/${record_id}`
   if (kind === 'enquiry') return `/Enquiries?enquiry=${record_id}`

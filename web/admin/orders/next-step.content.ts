@@ -205,7 +205,7 @@ const write: Readonly<Record<OrderSituation, Write>> = {
   ended: (order, { moment }) => ({
     title: 'Nothing to do',
     look: 'off',
-    sentence: say`Not paid by ${moment(order.held_until)}. What is not sold is in the shop again.`,
+    sentence: say`Not paid by ${moment(order.held_until)}. What isn’t sold is in the shop again.`,
     more: 'If the money is in your bank all the same, mark it: the order stands again if its pieces are free.',
     main: null,
   }),
@@ -270,7 +270,7 @@ export const doneText = (step: OrderStep, number: string) => {
   const words: Record<OrderStep, string> = {
     confirm: 'is confirmed',
     claim: 'has a payment to check',
-    unclaim: 'is not paid yet',
+    unclaim: 'isn’t paid yet',
     pay: 'is paid',
     pack: 'is packed',
     send: 'is sent',

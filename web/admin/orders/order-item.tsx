@@ -34,7 +34,6 @@ export function OrderItem({ order, isOpen, nowMs, onOpen }: OrderItemProps) {
     <button
       type="button"
       className={`${styles.item} ${threads[situationOfOrder(order)] ?? ''}`}
-      aria-label={`Open order ${order.number} of ${buyerOf(order)}`}
       aria-current={isOpen || undefined}
       data-row={order.id}
       onClick={onOpen}

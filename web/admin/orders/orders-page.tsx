@@ -1,17 +1,14 @@
-import { Download } from 'lucide-react'
-import { orderApi } from '../../../contract/orders/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { SidePanel } from '../beside-list/side-panel.tsx'
 import { useFocusOnClosed } from '../beside-list/use-focus-on-closed.ts'
 import { useReloadOnOrderChange } from '../live/use-reload-on-change.ts'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { OwnersNote } from '../roles/owners-note.tsx'
-import { saveDownload } from '../save-file.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { OrderDetail } from './detail/order-detail.tsx'
+import { ExportOrders } from './export-orders.tsx'
 import { HoldsMenu } from './holds-menu.tsx'
 import { loadOrders } from './load-orders.ts'
 import { OrderList } from './order-list.tsx'
@@ -21,9 +18,6 @@ import { useOpenOrder } from './use-open-order.ts'
 export const handle = { title: 'Orders' }
 
 export const loader = protectedLoader(loadOrders)
-
-const exportOrders = () =>
-  saveDownload(orderApi.csv, { query: {}, name: 'orders', extension: 'csv' })
 
 export function Component() {
   const { parts, counts, order, isOwner } = useScreenData<typeof loader>()
@@ -36,13 +30,7 @@ export function Component() {
         <div className={styles.actions}>
           <NotifyButton />
           {isOwner ? (
-            counts.all > 0 && (
-              <RequiresConnection>
-                <Button look="line" onClick={exportOrders}>
-                  <Download aria-hidden="true" /> Export CSV
-                </Button>
-              </RequiresConnection>
-            )
+            counts.all > 0 && <ExportOrders />
           ) : (
             <OwnersNote>Only owners can export orders or hide a buyer.</OwnersNote>
           )}
@@ -62,7 +50,7 @@ export function Component() {
             />
           ) : (
             <SidePanel label="No order" closeLabel="Close" onClose={close}>
-              <EmptyState title="There is no such order">
+              <EmptyState title="There’s no such order">
                 <p>Its number may have been typed wrongly. Search for it by name or mobile.</p>
                 <Button look="line" onClick={close}>
                   All orders

@@ -39,6 +39,12 @@ export function OrderSide({ order, cancel, isOwner }: OrderSideProps) {
           )}
         </section>
       )}
+      {order.invoice_number && (
+        <section aria-labelledby="invoice">
+          <h3 id="invoice">Invoice</h3>
+          <p>{order.invoice_number}</p>
+        </section>
+      )}
       <History order={order} />
       {cancel && <Cancel order={order} button={cancel} />}
       {isOwner && order.hidden_at === null && <HideBuyer order={order} />}
@@ -138,7 +144,7 @@ function HideBuyer({ order }: { order: OrderDetails }) {
           question={
             <p>
               Name, number and address of {order.number} will be hidden everywhere, for everybody.
-              They are erased when the law allows it. You can’t undo this.
+              We’ll erase them when the law allows it. You can’t undo this.
             </p>
           }
           onClose={() => setIsAsking(false)}

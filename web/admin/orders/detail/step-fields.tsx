@@ -106,7 +106,7 @@ function RefundFields({ order, errors }: Omit<StepFieldsProps, 'step'>) {
         name="utr"
         inputMode="numeric"
         autoComplete="off"
-        hint="12 digits, if there is one"
+        hint="12 digits, if you have it"
         error={errors.utr}
       />
     </div>

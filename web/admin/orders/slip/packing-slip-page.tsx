@@ -82,7 +82,7 @@ function NoSlip() {
   return (
     <>
       <h1 className="visually-hidden">Packing slip</h1>
-      <EmptyState title="There is no such order" art="broken">
+      <EmptyState title="There’s no such order" art="broken">
         <p>Its number may have been typed wrongly.</p>
         <PageLink to="/Orders" className={buttonClass('line')}>
           All orders

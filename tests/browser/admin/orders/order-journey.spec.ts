@@ -1,0 +1,88 @@
+import { expect, pageWidth, test } from '../../support/fixtures.ts'
+import { holdUndo } from '../../support/hold-undo.ts'
+import {
+  nextStep,
+  openOrder,
+  openOrders,
+  openShop,
+  orderPanel,
+  placeOrder,
+  pressStep,
+} from '../../support/screens/order-screen.ts'
+
+test.use({ signedIn: true })
+
+test('an order is confirmed, paid, packed, sent and delivered, each by its one next step, which can be undone', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await openShop(page, 'Bottle green silk')
+  const address = await placeOrder(page, 'FL-000001')
+  await openOrders(page)
+  await expect(page.getByRole('button', { name: 'Open 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { name: 'For you to do: 1' })).toBeVisible()
+  await openOrder(page, 'Meera Sharma')
+  await expectAccessible()
+
+  await expect(nextStep(page)).toContainText('Is FL-000001 there, clean, with its price tag?')
+  await pressStep(page, 'It’s here: confirm')
+  await expect(page.getByText('FL-O-000001 is confirmed')).toBeVisible()
+  await expect(nextStep(page)).toContainText('Not paid yet. The hold ends')
+  const text = orderPanel(page).getByLabel('WhatsApp text')
+  await expect(text).toHaveValue(new RegExp(`^Namaste Meera Sharma, .* http.*${address}`))
+  await text.fill('Your saree & its blouse piece?')
+  await expect(orderPanel(page).getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543210?text=Your%20saree%20%26%20its%20blouse%20piece%3F',
+  )
+
+  await nextStep(page).getByRole('button', { name: 'It’s there: mark as paid' }).click()
+  await expect(nextStep(page)).toContainText('Pack FL-000001 and put the slip in.')
+  await pressStep(page, 'Packed')
+  await expect(nextStep(page)).toContainText('Which courier')
+  await pressStep(page, 'Sent')
+  await expect(nextStep(page).getByLabel('Courier')).toBeFocused()
+  await expect(nextStep(page)).toContainText('Please enter the courier')
+  await nextStep(page).getByLabel('Courier').fill('India Post')
+  await nextStep(page).getByLabel('Tracking number').fill('EE 1 IN')
+  await pressStep(page, 'Sent')
+  await expect(page.getByText('FL-O-000001 is sent')).toBeVisible()
+  await holdUndo(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('FL-O-000001 is as it was before')).toBeVisible()
+  await expect(nextStep(page)).toContainText('Which courier')
+
+  await nextStep(page).getByLabel('Courier').fill('India Post')
+  await pressStep(page, 'Sent')
+  await expect(nextStep(page)).toContainText('Sent with India Post')
+  await pressStep(page, 'Delivered')
+  await expect(nextStep(page)).toContainText('A return can be asked for until')
+  await expect(orderPanel(page).getByRole('listitem').first()).toContainText('Delivered')
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+})
+
+test('the packing slip has the address, no price and nothing of the buyer’s private page, on one sheet', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openShop(page, 'Bottle green silk')
+  const address = await placeOrder(page, 'FL-000001')
+  await openOrders(page)
+  await openOrder(page, 'Meera Sharma')
+  await orderPanel(page).getByRole('link', { name: 'Packing slip' }).click()
+  const slip = page.getByRole('article', { name: 'Packing slip, A6' })
+  for (const words of ['not an invoice', 'Meera Sharma', '411004', 'FL-O-000001', 'Sample Sarees'])
+    await expect(slip).toContainText(words)
+  await expect(slip).toContainText('3 days to return')
+  expect(await slip.textContent()).not.toMatch(/₹|4,?499/)
+  expect(await page.content()).not.toContain(address)
+  await expectAccessible()
+  for (const [paper, size] of [
+    ['A6', '298.07999 420'],
+    ['A4', '594.95996 841.91998'],
+  ] as const) {
+    await page.getByRole('link', { name: new RegExp(`^${paper}`) }).click()
+    await expect(page.getByRole('article', { name: `Packing slip, ${paper}` })).toBeVisible()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/MediaBox \[[^\]]+\]/g)).toEqual([`/MediaBox [0 0 ${size}]`])
+  }
+})

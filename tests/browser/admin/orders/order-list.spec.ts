@@ -1,0 +1,176 @@
+import { callApi } from '../../support/data/api.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { sendEnquiry } from '../../support/screens/enquiry-screen.ts'
+import {
+  nextStep,
+  openOrder,
+  openOrders,
+  openShop,
+  orderPanel,
+  orderRows,
+  placeOrder,
+  pressStep,
+} from '../../support/screens/order-screen.ts'
+
+test.use({ signedIn: true, expectedErrors: /409/ })
+
+test('the menu and the dashboard count what is to be done, and the dashboard has figures once there is an order', async ({
+  page,
+}) => {
+  await page.goto('/Dashboardadmin')
+  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Orders to do/ })).toBeHidden()
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Orders 1 to do' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sold' })).toContainText('₹0, 0 pieces')
+  await page.getByRole('link', { name: /^Orders to do 1/ }).click()
+  await openOrder(page, 'Meera Sharma')
+})
+
+test('beside both counts no page of the menu is cut off, however wide the window is', async ({
+  page,
+}) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await sendEnquiry(page, 'demo')
+  await page.goto('/Dashboardadmin')
+  await page.evaluate(() => localStorage.setItem('email', 'meera.krishnamurthy@silks.example'))
+  await page.reload()
+  const menu = page.getByRole('navigation', { name: 'Back-office' })
+  await expect(menu.getByRole('link', { name: 'Orders 1 to do' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
+  for (const width of [501, 640, 720, 761, 800, 861, 920, 981, 1024, 1101, 1181, 1341]) {
+    await page.setViewportSize({ width, height: 800 })
+    const hidden = await menu.evaluate((list) => list.scrollWidth - list.clientWidth)
+    expect.soft(hidden, `hidden at ${width} px`).toBe(0)
+  }
+})
+
+test('a search finds orders of all lists by name and piece, and each list has its count', async ({
+  page,
+}) => {
+  await openShop(page, 'Bottle green silk', 'Madder wheels')
+  await placeOrder(page, 'FL-000001')
+  await placeOrder(page, 'FL-000002', { name: 'Bala', mobile: '91234 56780' })
+  await callApi(page, 'changeOrder/2', { step: 'cancel', version: 1 })
+  await openOrders(page)
+  const rows = orderRows(page)
+  await expect(rows).toHaveCount(1)
+  for (const list of ['Open 1', 'Sent 0', 'Closed 1', 'All 2'])
+    await expect(page.getByRole('button', { name: list, exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('fl-000002')
+  await expect(page.getByRole('button', { name: 'All 2', pressed: true })).toBeVisible()
+  await expect(rows).toHaveAccessibleName(/^Bala, Maharashtra .* FL-O-000002 · Madder wheels/)
+  await page.getByRole('button', { name: 'Open 1' }).click()
+  await expect(page.getByText('No order found')).toBeVisible()
+})
+
+test('a step that somebody else was first with says so, and shows the order as it is now', async ({
+  page,
+}) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await openOrders(page)
+  await openOrder(page, 'Meera Sharma')
+  await callApi(page, 'changeOrder/1', { step: 'pay', version: 1 })
+  await pressStep(page, 'It’s here: confirm')
+  await expect(page.getByRole('alert')).toContainText('Somebody has gone on with this order')
+  await expect(nextStep(page)).toContainText('Pack FL-000001')
+})
+
+test('a refund is never more than was paid', async ({ page }) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await callApi(page, 'changeOrder/1', { step: 'pay', version: 1 })
+  await callApi(page, 'changeOrder/1', { step: 'cancel', version: 2 })
+  await openOrders(page)
+  await openOrder(page, 'Meera Sharma')
+  await nextStep(page).getByLabel('Amount sent back').fill('4,500')
+  await pressStep(page, 'Money sent back')
+  await expect(nextStep(page)).toContainText('At most ₹4,499 can go back')
+  await nextStep(page).getByLabel('Amount sent back').fill('4,499')
+  await pressStep(page, 'Money sent back')
+  await expect(nextStep(page)).toContainText('₹4,499 went back')
+})
+
+test('unconfirmed holds are freed at once, and held again by Undo', async ({ page }) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await openOrders(page)
+  await page.getByRole('button', { name: 'More for all orders' }).click()
+  await page.getByRole('button', { name: /^Free all unconfirmed holds/ }).click()
+  await expect(page.getByText('Pieces of 1 order are free again')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Closed 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 order held again')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open 1' })).toBeVisible()
+})
+
+test('a note is kept, and asked for before it is left unsaved', async ({ page }) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await openOrders(page)
+  await openOrder(page, 'Meera Sharma')
+  const note = orderPanel(page).getByLabel('Note')
+  await note.fill('Comes to the shop <b>on Friday</b>')
+  await orderPanel(page).getByRole('button', { name: 'Close order' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await orderPanel(page).getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('Note saved')).toBeVisible()
+  await page.reload()
+  await expect(note).toHaveValue('Comes to the shop <b>on Friday</b>')
+})
+
+test('a hidden buyer has no name, number or address at the desk any more', async ({ page }) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await openOrders(page)
+  await openOrder(page, 'Meera Sharma')
+  await orderPanel(page).getByRole('button', { name: 'Hide the buyer' }).click()
+  await page
+    .getByRole('dialog', { name: 'Hide this buyer?' })
+    .getByRole('button', { name: 'Hide' })
+    .click()
+  await expect(orderPanel(page).getByRole('heading', { name: 'Hidden buyer' })).toBeVisible()
+  await expect(page.getByText('Meera')).toHaveCount(0)
+  await expect(orderPanel(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
+})
+
+test('an order that comes appears by itself', async ({ page }) => {
+  await openShop(page, 'Bottle green silk')
+  await openOrders(page)
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await placeOrder(page, 'FL-000001')
+  await expect(orderRows(page)).toHaveAccessibleName(/^Meera Sharma/)
+  await expect(page.getByRole('link', { name: 'Orders 1 to do' })).toBeVisible()
+})
+
+test('a return is agreed to, comes back, and less the cost of sending goes back', async ({
+  page,
+}) => {
+  await openShop(page, 'Bottle green silk')
+  const address = await placeOrder(page, 'FL-000001')
+  for (const [index, step] of ['pay', 'pack', 'send', 'deliver'].entries())
+    await callApi(page, 'changeOrder/1', { step, version: index + 1 })
+  const multipart = {
+    lines: '1',
+    reason: 'colour',
+    text: 'Greener than I thought',
+    resolution: 'gift card',
+    way: 'self',
+  }
+  await page.request.post(`${address}/return`, { multipart })
+  await openOrders(page)
+  await openOrder(page, 'Meera Sharma')
+  await expect(nextStep(page)).toContainText('Colour different: the buyer asks for a gift card.')
+  await expect(nextStep(page)).toContainText('“Greener than I thought”')
+  await pressStep(page, 'Agree to the return')
+  await nextStep(page).getByRole('radio', { name: 'It’s damaged and stays out' }).check()
+  await pressStep(page, 'It came back')
+  await expect(nextStep(page)).toContainText('Give the buyer a gift card of ₹4,424.')
+  await expect(nextStep(page).getByLabel('Amount sent back')).toHaveValue('4424')
+  await pressStep(page, 'Money sent back')
+  await expect(nextStep(page)).toContainText('₹4,424 went back')
+})

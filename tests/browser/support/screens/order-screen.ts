@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../data/api.ts'
+import { expect } from '../fixtures.ts'
+import { saree } from '../shop.ts'
+
+/** What the law asks a shop for before anybody can order there. */
+const settings = {
+  shop_name: 'Sample Sarees',
+  legal_name: 'Sample Textiles',
+  shop_address: '1 Loom Street\nKanchipuram',
+  shop_email: 'sarees@example.com',
+  grievance_name: 'A. Officer',
+  shipping_charge: '0',
+  upi_id: 'sarees@examplebank',
+  upi_name: 'Sample Textiles',
+}
+
+/** A shop that is open for orders, with these sarees of one piece each. */
+export const openShop = async (page: Page, ...names: readonly string[]) => {
+  const { published } = (await callApi(page, 'getShopSettings')) as { published: object }
+  const { revision } = await callApi(page, 'saveShopSettings', {
+    settings: { ...published, ...settings },
+    revision: 0,
+  })
+  await callApi(page, 'publishShopSettings', { revision })
+  for (const [index, article_name] of names.entries()) {
+    const article = { ...saree, article_name, article_price: 4499, article_stock: 1 }
+    await callApi(page, 'createArticle', article)
+    await callApi(page, `setArticleState/${index + 1}`, { article_state: 'shop' })
+  }
+}
+
+const buyer = {
+  name: 'Meera Sharma',
+  mobile: '98765 43210',
+  email: 'meera@example.com',
+  address: 'Flat 7, Loom Society\nNear the post office, Pune',
+  pin: '411004',
+  state: 'Maharashtra',
+  note: '',
+  payment: 'ahead',
+}
+
+/** Sends the form of the shop. @returns the private address of the order */
+export const placeOrder = async (page: Page, code: string, fields: Partial<typeof buyer> = {}) => {
+  const form = { ...buyer, ...fields, key: `key-of-a-test-${code}`, p: code, price: `${code}:4499` }
+  const answer = await page.request.post('/Order', { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  return answer.headers().location ?? ''
+}
+
+export const openOrders = async (page: Page) => {
+  await page.goto('/Orders')
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+}
+
+export const orderPanel = (page: Page) => page.getByRole('region', { name: /^Order FL-O-/ })
+
+/** The buttons that open the orders of the list. */
+export const orderRows = (page: Page) => page.getByRole('button', { name: /FL-O-\d{6} · / })
+
+export const openOrder = async (page: Page, name: string) => {
+  await orderRows(page).filter({ hasText: name }).click()
+  await expect(orderPanel(page).getByRole('heading', { name, level: 2 })).toBeVisible()
+}
+
+export const nextStep = (page: Page) => orderPanel(page).getByRole('region', { name: 'Next step' })
+
+/** Presses the button of the next step, which a phone shows at its lower edge. */
+export const pressStep = (page: Page, name: string) =>
+  orderPanel(page).getByRole('button', { name, exact: true }).click()
