@@ -17,6 +17,7 @@ export const adminPaths = [
   '/Import',
   '/Orders',
   '/Packingslip/:id',
+  '/Invoice/:id',
   '/Enquiries',
   '/Account',
   '/Administrators',

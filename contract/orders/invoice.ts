@@ -40,7 +40,7 @@ export type Invoice = z.infer<typeof Invoice>
  * The tax in a price, in whole paise: to the state and the centre in halves where buyer and seller are in one state, else
  * in one sum (IGST Act, sections 7, 8 and 10). The parts always add up to the price.
  */
-export const splitTax = (paise: number, isSameState: boolean) => {
+const splitTax = (paise: number, isSameState: boolean) => {
   const taxable = Math.round((paise * 100) / (100 + GST_PERCENT))
   const tax = paise - taxable
   if (!isSameState) return { taxable, cgst: 0, sgst: 0, igst: tax }

@@ -112,9 +112,6 @@ export type OrderStep = keyof typeof orderSteps
 
 export const orderStepNames = Object.keys(orderSteps) as OrderStep[]
 
-/** The steps that buyers take on the page of their order; all others are the shop's. */
-export const buyerSteps = ['claim', 'cancel', 'ask'] as const satisfies readonly OrderStep[]
-
 const isFrom = <State>(change: { from: readonly State[] } | undefined, state: State) =>
   change === undefined || change.from.includes(state)
 
@@ -182,23 +179,6 @@ export const situationOf = (order: OrderState): OrderSituation => {
 /** Which list an order stands in at the desk. `waiting` is for the buyer. */
 export const orderGroups = ['todo', 'waiting', 'sent', 'closed'] as const
 export type OrderGroup = (typeof orderGroups)[number]
-
-export const groupOf: Readonly<Record<OrderSituation, OrderGroup>> = {
-  late: 'todo',
-  new: 'todo',
-  confirmed: 'waiting',
-  claimed: 'todo',
-  'to pack': 'todo',
-  packed: 'todo',
-  sent: 'sent',
-  delivered: 'closed',
-  'return asked': 'todo',
-  'return agreed': 'todo',
-  'to refund': 'todo',
-  returned: 'closed',
-  cancelled: 'closed',
-  ended: 'closed',
-}
 
 /** How long a step of the shop can be undone, and its mails wait, in seconds. */
 export const UNDO_SECONDS = 10

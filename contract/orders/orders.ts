@@ -19,7 +19,7 @@ import { returnPhotoNames, returnReasonNames } from './return-rules.ts'
 /* Instants are ISO texts in UTC, amounts rupees with at most two decimals. */
 
 /** One piece of an order, with the price that was agreed. */
-export const OrderLine = z.object({
+const OrderLine = z.object({
   id: z.number(),
   article_id: z.number(),
   /** Its code, and the name and price that it had when it was ordered. */

@@ -6,7 +6,7 @@ import { lockOrders } from './shared/holds.ts'
 
 /** Personal data is kept for a year (DPDP Rules 2025, rule 8(3)), what tax law asks for 72 months (CGST Act, section 36). */
 export const PERSONAL_MONTHS = 12
-export const TAX_MONTHS = 72
+const TAX_MONTHS = 72
 
 const forgotten = {
   mobile: '',

@@ -99,7 +99,7 @@ export const withLines = async (db: Db, rows: readonly OrderRow[], at: Date) => 
   return rows.map((row) => orderOf(row, (lines.get(row.id) ?? []).map(lineOf), at))
 }
 
-/** The rule of `groupOf` and `situationOf` of the contract, in SQL. */
+/** Which list each situation of the contract stands in, in SQL. */
 const conditionOf = (group: OrderGroup, at: Date): RawBuilder<SqlBool> => {
   const conditions: Record<Exclude<OrderGroup, 'closed'>, RawBuilder<SqlBool>> = {
     todo: sql<SqlBool>`(parcel = 'packed' or (money = 'paid' and (is_late = 1 or parcel in ('cancelled', 'returned')))
@@ -148,7 +148,7 @@ export const countOrders = async (db: Db, at: Date) => {
 }
 
 /** Until when the last step of the shop can be undone; null where it can’t. */
-export const undoUntil = ({ undo }: OrderRow, at: Date) => {
+const undoUntil = ({ undo }: OrderRow, at: Date) => {
   if (undo === null) return null
   const { at: taken, step } = fromJsonText(undo)
   const until = instantAfter(new Date(taken), UNDO_SECONDS * SECOND_MS)

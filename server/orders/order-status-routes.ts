@@ -16,7 +16,7 @@ const tokenShape = /^[\w-]{22}$/
 
 type Answer = Parameters<typeof readStatusPage>[3]
 
-export const createStatus = (services: OrderPageServices) => {
+const createStatus = (services: OrderPageServices) => {
   const { db, now, today, readSettings, sendPage } = services
   return {
     open: (request: FastifyRequest) => {

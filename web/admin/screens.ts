@@ -62,6 +62,10 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
     file: 'admin/orders/slip/packing-slip-page.tsx',
     lazy: () => import('./orders/slip/packing-slip-page.tsx'),
   },
+  '/Invoice/:id': {
+    file: 'admin/orders/invoice/invoice-page.tsx',
+    lazy: () => import('./orders/invoice/invoice-page.tsx'),
+  },
   '/Enquiries': {
     file: 'admin/enquiries/enquiries-page.tsx',
     lazy: () => import('./enquiries/enquiries-page.tsx'),

@@ -22,7 +22,7 @@ export interface OrderUndo {
 }
 
 export type ReturnRequestRow = NonNullable<OrderDetails['return_request']>
-export type OrderHistory = OrderDetails['history']
+type OrderHistory = OrderDetails['history']
 
 export interface OrderTables {
   orders: {

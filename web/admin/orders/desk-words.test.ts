@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupOf } from '../../../contract/orders/order-steps.ts'
+import type { OrderSituation } from '../../../contract/orders/order-steps.ts'
 import type { OrderDetails } from '../../../contract/orders/orders.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { doneText, nextStepOf, refundSuggestion } from './next-step.content.ts'
@@ -82,7 +82,7 @@ const asked: OrderDetails['return_request'] = {
 }
 
 /** One order in each of its situations. */
-const changes: Record<string, Partial<OrderDetails>> = {
+const changes: Record<OrderSituation, Partial<OrderDetails>> = {
   new: {},
   confirmed: { parcel: 'confirmed' },
   claimed: { money: 'claimed', utr: '431265789012', claimed_at: '2026-11-27T13:01:00.000Z' },
@@ -114,7 +114,6 @@ const textOf = (change: Partial<OrderDetails>) =>
   whatsAppTextOf(order(change), 'https://shop.test', texts)
 
 test('each situation has its words, its sentence and its text for WhatsApp', () => {
-  assert.deepEqual(Object.keys(changes).sort(), Object.keys(groupOf).sort())
   for (const [situation, change] of Object.entries(changes)) {
     assert.equal(situationOfOrder(order(change)), situation)
     assert.notEqual(nextStepOf(order(change), texts).sentence.join(''), '', situation)

@@ -92,6 +92,11 @@ export function GoesTo({ order }: { order: OrderDetails }) {
         <PageLink to={`/Packingslip/${order.id}`} className={buttonClass('line')}>
           Packing slip
         </PageLink>
+        {order.invoice_number && (
+          <PageLink to={`/Invoice/${order.id}`} className={buttonClass('line')}>
+            Invoice {order.invoice_number}
+          </PageLink>
+        )}
       </div>
     </section>
   )
