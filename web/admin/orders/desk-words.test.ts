@@ -122,7 +122,7 @@ test('each situation has its words, its sentence and its text for WhatsApp', () 
 })
 
 test('the main button is the one next step, and the others are what else is possible', () => {
-  const expected: Record<string, unknown[]> = {
+  const expected: Partial<Record<OrderSituation, unknown[]>> = {
     new: ['confirm', 'pay', 'cancel'],
     confirmed: ['remind', 'pay', 'apart: cancel'],
     claimed: ['pay', 'confirm', 'unclaim', 'apart: cancel'],
@@ -137,7 +137,7 @@ test('the main button is the one next step, and the others are what else is poss
     ended: [null, 'pay', 'apart: cancel'],
   }
   for (const [situation, steps] of Object.entries(expected)) {
-    assert.deepEqual(stepsOf(changes[situation] ?? {}), steps, situation)
+    assert.deepEqual(stepsOf(changes[situation as OrderSituation]), steps, situation)
   }
 })
 
