@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
 import { readLines } from './order-rows.ts'
-import { freePieces, isTimedHold, lockOrders, readHeld } from './shared/holds.ts'
+import { isTimedHold, lockOrders, readFree } from './shared/holds.ts'
 
 const undoName = (change: number) => `free ${change}`
 
@@ -64,16 +64,8 @@ export const undoFreeHolds = async (trx: Trx, change: number, { at, by }: By) =>
   for (const { id, version, history, undo } of rows) {
     const lines = await readLines(trx, [id])
     const articles = lines.map(({ article_id }) => article_id)
-    const held = await readHeld(trx, at, { articles })
-    const stocks = await trx
-      .selectFrom('articles')
-      .where('id', 'in', articles)
-      .select(['id', 'article_stock'])
-      .execute()
-    const isFree = articles.every((article) => {
-      const stock = stocks.find((row) => row.id === article)?.article_stock ?? 0
-      return freePieces(stock, held.get(article)) > 0
-    })
+    const free = await readFree(trx, at, { articles })
+    const isFree = [...free.values()].every((pieces) => pieces > 0)
     if (!isFree || !undo) continue
     const { held_until } = fromJsonText(undo).before
     const entry = { at: at.toISOString(), by, what: 'Undone: Hold freed', detail: '' }

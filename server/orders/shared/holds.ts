@@ -131,6 +131,27 @@ export const visibleStock = (
 export const freePieces = (stock: number, { firm, timed }: Held = nothingHeld) =>
   Math.max(0, stock - firm - timed)
 
+/** How many pieces of these articles are left for an order, below 0 where more are held than there are; 0 for a deleted article. */
+export const readFree = async (
+  db: Db,
+  at: Date,
+  { articles, except = 0 }: { articles: readonly number[]; except?: number },
+): Promise<Map<number, number>> => {
+  const held = await readHeld(db, at, { articles, except })
+  const stocks = await db
+    .selectFrom('articles')
+    .where('id', 'in', articles)
+    .select(['id', 'article_stock'])
+    .execute()
+  const stockOf = new Map(stocks.map(({ id, article_stock }) => [id, article_stock]))
+  return new Map(
+    articles.map((id) => {
+      const { firm, timed } = held.get(id) ?? nothingHeld
+      return [id, (stockOf.get(id) ?? 0) - firm - timed]
+    }),
+  )
+}
+
 /** When the next hold ends, in milliseconds since 1970; null without one. */
 export const readNextHoldEnd = async (db: Db, at: Date) => {
   const row = await db
