@@ -29,6 +29,13 @@ import {
   type StepDetails,
 } from './step-effects.ts'
 
+/** Who changes an order, and the clock that is read when it is their turn. */
+export interface By {
+  now: () => Date
+  /** The e-mail of the administrator. */
+  by: string
+}
+
 const goneOn = () =>
   new HttpError(
     409,
@@ -36,12 +43,16 @@ const goneOn = () =>
   )
 
 /** Locks all orders, and reads this one. @throws HttpError 404, 409 where it is no longer the one that was seen */
-const openOrder = async (trx: Trx, id: number, version?: number) => {
-  await lockOrders(trx)
+const openOrder = async (
+  trx: Trx,
+  { id, version }: { id: number; version?: number },
+  now: () => Date,
+) => {
+  const at = await lockOrders(trx, now)
   const row = await readOrder(trx, id)
   if (!row) throw notFound()
   if (version !== undefined && row.version !== version) throw goneOn()
-  return row
+  return { row, at }
 }
 
 const mailOrderOf = (row: OrderRow, lines: Lines) => ({
@@ -104,10 +115,11 @@ export const changeOrder = async (
   trx: Trx,
   { id, step, version }: { id: number; step: OrderStep; version?: number },
   details: StepDetails,
-  context: StepContext,
+  { now, ...known }: Omit<StepContext, 'at'> & Pick<By, 'now'>,
 ) => {
-  const row = await openOrder(trx, id, version)
-  const { at, by } = context
+  const { row, at } = await openOrder(trx, { id, ...(version ? { version } : {}) }, now)
+  const context = { ...known, at }
+  const { by } = context
   const state = stateOf(row, at)
   const obstacle = findObstacle(step, state)
   if (obstacle) throw new HttpError(409, obstacle)
@@ -165,9 +177,9 @@ const checkPieces = async (trx: Trx, row: OrderRow, undo: OrderUndo, at: Date) =
 export const undoStep = async (
   trx: Trx,
   { id, version }: { id: number; version: number },
-  { at, by }: Pick<StepContext, 'at' | 'by'>,
+  { now, by }: By,
 ) => {
-  const row = await openOrder(trx, id, version)
+  const { row, at } = await openOrder(trx, { id, version }, now)
   const undo = row.undo && fromJsonText(row.undo)
   const until = undo && instantAfter(new Date(undo.at), UNDO_SECONDS * SECOND_MS)
   if (!undo || !until || until <= at.toISOString() || undo.step.startsWith('free'))
@@ -204,9 +216,9 @@ export const undoStep = async (
 export const lengthenHold = async (
   trx: Trx,
   { id, version }: { id: number; version: number },
-  { at, by }: Pick<StepContext, 'at' | 'by'>,
+  { now, by }: By,
 ) => {
-  const row = await openOrder(trx, id, version)
+  const { row, at } = await openOrder(trx, { id, version }, now)
   const state = stateOf(row, at)
   if (!state.isHeld || state.money === 'paid' || state.parcel === 'packed')
     throw new HttpError(

@@ -7,6 +7,6 @@ import { startModelShop } from '../../server/testing/random-orders/model-shop.ts
 onBothEngines('Orders', (engine) => {
   test('keep stock and money as a model does through thousands of random actions', async (t) => {
     const run = await startModelShop(t, engine)
-    await fc.assert(fc.asyncProperty(randomRun, run), { numRuns: 120, verbose: 1 })
+    await fc.assert(fc.asyncProperty(randomRun, run), { numRuns: 60, verbose: 1 })
   })
 })

@@ -11,12 +11,15 @@ import type { Db, Trx } from '../../database/database.ts'
 /**
  * Makes concurrent orders, and steps of orders, wait for one another until the end of the transaction, as each updates the
  * same row. It also counts them, so that open screens learn of them.
+ * @returns the moment that it was their turn: by one from before, a hold could last that has ended for others meanwhile
  */
-export const lockOrders = (trx: Trx) =>
-  trx
+export const lockOrders = async (trx: Trx, now: () => Date) => {
+  await trx
     .updateTable('order_gate')
     .set((row) => ({ passed: row('passed', '+', 1) }))
     .execute()
+  return now()
+}
 
 /** Orders whose pieces are kept for good, until they are sent or the order is cancelled: they are paid or packed. */
 export const isFirmHold: RawBuilder<SqlBool> = sql<SqlBool>`(parcel = 'packed' or
