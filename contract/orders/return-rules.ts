@@ -45,6 +45,9 @@ export const returnWays = {
 } as const
 export type ReturnWay = keyof typeof returnWays
 
-/** Rupees that go back for these pieces: all of it, less the logistic cost of what was sent free. */
+/** Rupees that go back for these pieces: all of it, less the logistic cost of what was sent free, and never less than 0. */
 export const returnValue = (prices: readonly number[], wasSentFree: boolean) =>
-  prices.reduce((sum, price) => sum + price, 0) - (wasSentFree ? RETURN_COST * prices.length : 0)
+  Math.max(
+    0,
+    prices.reduce((sum, price) => sum + price, 0) - (wasSentFree ? RETURN_COST * prices.length : 0),
+  )

@@ -83,6 +83,31 @@ onBothEngines('A step of an order', (engine) => {
     assert.equal((await read(1))?.parcel, 'sent')
   })
 
+  test('is not undone where its piece was ordered, or its UTR used, by somebody else since', async (t) => {
+    const { placed, step, admin, post, stockOf, read } = await startOrderShop(t, engine, {
+      articles: 2,
+    })
+    const undo = async (id: number) =>
+      admin.call(orderApi.undo, { id, body: { version: (await read(id))?.version ?? 0 } })
+    await placed()
+    await step(1, 'cancel')
+    await placed(undefined, { mobile: '9876500000' })
+    await assert.rejects(undo(1), refusedWith(409, /somebody has ordered FL-000001 since/))
+    await step(2, 'pay')
+    await step(2, 'pack')
+    await step(2, 'send')
+    await step(2, 'takeBack')
+    await placed(undefined, { mobile: '9876500001' })
+    await assert.rejects(undo(2), refusedWith(409, /somebody has ordered FL-000001 since/))
+    assert.equal(await stockOf(), 1)
+    const fourth = await placed(['FL-000002'], { mobile: '9876500002' })
+    await post(`${fourth}/claim`, [['utr', '431265789012']])
+    await step(4, 'pay', { utr: '431265789013' })
+    await step(3, 'pay', { utr: '431265789012' })
+    await assert.rejects(undo(4), refusedWith(422, /UTR/))
+    assert.equal((await read(4))?.money, 'paid')
+  })
+
   test('sells nothing that the counter has sold meanwhile, and says what to do', async (t) => {
     const { placed, step, admin, stockOf } = await startOrderShop(t, engine)
     await placed()

@@ -15,11 +15,12 @@ import { HttpError, notFound } from '../http/http-error.ts'
 import { newsMail, queueOrderMail } from './order-mails.ts'
 import { type OrderRow, readLines, readOrder } from './order-rows.ts'
 import { orderWords } from './order-words.ts'
-import { lockOrders, stateOf } from './shared/holds.ts'
+import { lockOrders, readFree, stateOf } from './shared/holds.ts'
 import {
   type Change,
   type Columns,
   changeStock,
+  checkUtr,
   type Effect,
   effects,
   LENGTHENED_BY_MS,
@@ -28,6 +29,13 @@ import {
   type StepDetails,
 } from './step-effects.ts'
 
+/** Who changes an order, and the clock that is read when it is their turn. */
+export interface By {
+  now: () => Date
+  /** The e-mail of the administrator. */
+  by: string
+}
+
 const goneOn = () =>
   new HttpError(
     409,
@@ -35,12 +43,16 @@ const goneOn = () =>
   )
 
 /** Locks all orders, and reads this one. @throws HttpError 404, 409 where it is no longer the one that was seen */
-const openOrder = async (trx: Trx, id: number, version?: number) => {
-  await lockOrders(trx)
+const openOrder = async (
+  trx: Trx,
+  { id, version }: { id: number; version?: number },
+  now: () => Date,
+) => {
+  const at = await lockOrders(trx, now)
   const row = await readOrder(trx, id)
   if (!row) throw notFound()
   if (version !== undefined && row.version !== version) throw goneOn()
-  return row
+  return { row, at }
 }
 
 const mailOrderOf = (row: OrderRow, lines: Lines) => ({
@@ -103,10 +115,11 @@ export const changeOrder = async (
   trx: Trx,
   { id, step, version }: { id: number; step: OrderStep; version?: number },
   details: StepDetails,
-  context: StepContext,
+  { now, ...known }: Omit<StepContext, 'at'> & Pick<By, 'now'>,
 ) => {
-  const row = await openOrder(trx, id, version)
-  const { at, by } = context
+  const { row, at } = await openOrder(trx, { id, ...(version ? { version } : {}) }, now)
+  const context = { ...known, at }
+  const { by } = context
   const state = stateOf(row, at)
   const obstacle = findObstacle(step, state)
   if (obstacle) throw new HttpError(409, obstacle)
@@ -136,20 +149,43 @@ export const changeOrder = async (
 }
 
 /**
+ * @throws HttpError 409 where an undo would hold, or take out of the stock, what somebody has ordered since
+ */
+const checkPieces = async (trx: Trx, row: OrderRow, undo: OrderUndo, at: Date) => {
+  const lines = await readLines(trx, [row.id])
+  const articles = lines.map(({ article_id }) => article_id)
+  const free = await readFree(trx, at, { articles, except: row.id })
+  const isHeld = stateOf(row, at).isHeld
+  const wasHeld = stateOf({ ...row, ...(undo.before as Columns) }, at).isHeld
+  for (const article of articles) {
+    const pieces = free.get(article) ?? 0
+    const moved = undo.stock.find(({ article_id }) => article_id === article)?.by ?? 0
+    const then = pieces - moved - Number(wasHeld)
+    if (then < 0 && then < pieces - Number(isHeld))
+      throw new HttpError(
+        409,
+        `This can’t be undone: somebody has ordered ${articleCode(article)} since.`,
+      )
+  }
+}
+
+/**
  * Takes back the last step of the shop with its mails and its stock. The invoice number stays with the order, so that there
  * is no gap.
- * @throws HttpError 404; 409 where it can no longer be undone
+ * @throws HttpError 404; 409 where it can no longer be undone; 422 where another order has its UTR now
  */
 export const undoStep = async (
   trx: Trx,
   { id, version }: { id: number; version: number },
-  { at, by }: Pick<StepContext, 'at' | 'by'>,
+  { now, by }: By,
 ) => {
-  const row = await openOrder(trx, id, version)
+  const { row, at } = await openOrder(trx, { id, version }, now)
   const undo = row.undo && fromJsonText(row.undo)
   const until = undo && instantAfter(new Date(undo.at), UNDO_SECONDS * SECOND_MS)
   if (!undo || !until || until <= at.toISOString() || undo.step.startsWith('free'))
     throw new HttpError(409, 'It is too late to undo this. The buyer has been told.')
+  await checkPieces(trx, row, undo, at)
+  if (undo.before.utr) await checkUtr(trx, id, String(undo.before.utr))
   for (const { article_id, by: moved } of undo.stock)
     await changeStock(trx, article_id, moved === 1 ? -1 : 1)
   for (const { id: line, ...before } of undo.lines)
@@ -180,9 +216,9 @@ export const undoStep = async (
 export const lengthenHold = async (
   trx: Trx,
   { id, version }: { id: number; version: number },
-  { at, by }: Pick<StepContext, 'at' | 'by'>,
+  { now, by }: By,
 ) => {
-  const row = await openOrder(trx, id, version)
+  const { row, at } = await openOrder(trx, { id, version }, now)
   const state = stateOf(row, at)
   if (!state.isHeld || state.money === 'paid' || state.parcel === 'packed')
     throw new HttpError(

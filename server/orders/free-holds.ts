@@ -1,22 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
+import type { By } from './change-order.ts'
 import { readLines } from './order-rows.ts'
-import { freePieces, isTimedHold, lockOrders, readHeld } from './shared/holds.ts'
+import { isTimedHold, lockOrders, readFree } from './shared/holds.ts'
 
 const undoName = (change: number) => `free ${change}`
 
 const addToHistory = (history: Parameters<typeof fromJsonText<unknown[]>>[0], entry: object) =>
   toJsonText([...fromJsonText(history), entry])
 
-interface By {
-  at: Date
-  by: string
-}
-
 /** Ends the holds of all orders that are neither confirmed nor paid, nor say that they are. @returns the number that undoes it */
-export const freeHolds = async (trx: Trx, { at, by }: By) => {
-  await lockOrders(trx)
+export const freeHolds = async (trx: Trx, { now, by }: By) => {
+  const at = await lockOrders(trx, now)
   const { passed: change } = await trx
     .selectFrom('order_gate')
     .select('passed')
@@ -52,8 +48,8 @@ export const freeHolds = async (trx: Trx, { at, by }: By) => {
 }
 
 /** Gives the pieces back to the orders that were freed, but for those whose pieces somebody else has ordered since. */
-export const undoFreeHolds = async (trx: Trx, change: number, { at, by }: By) => {
-  await lockOrders(trx)
+export const undoFreeHolds = async (trx: Trx, change: number, { now, by }: By) => {
+  const at = await lockOrders(trx, now)
   const rows = await trx
     .selectFrom('orders')
     .where(sql<SqlBool>`undo like ${`%"step":"${undoName(change)}"%`}`)
@@ -64,16 +60,8 @@ export const undoFreeHolds = async (trx: Trx, change: number, { at, by }: By) =>
   for (const { id, version, history, undo } of rows) {
     const lines = await readLines(trx, [id])
     const articles = lines.map(({ article_id }) => article_id)
-    const held = await readHeld(trx, at, { articles })
-    const stocks = await trx
-      .selectFrom('articles')
-      .where('id', 'in', articles)
-      .select(['id', 'article_stock'])
-      .execute()
-    const isFree = articles.every((article) => {
-      const stock = stocks.find((row) => row.id === article)?.article_stock ?? 0
-      return freePieces(stock, held.get(article)) > 0
-    })
+    const free = await readFree(trx, at, { articles })
+    const isFree = [...free.values()].every((pieces) => pieces > 0)
     if (!isFree || !undo) continue
     const { held_until } = fromJsonText(undo).before
     const entry = { at: at.toISOString(), by, what: 'Undone: Hold freed', detail: '' }

@@ -48,8 +48,8 @@ export const eraseOldOrders = async (db: Db, at: Date) => {
 }
 
 /** Hides who ordered everywhere from now on; it is erased when the year has passed. @throws HttpError 404 */
-export const hideOrder = async (trx: Trx, id: number, at: Date) => {
-  await lockOrders(trx)
+export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
+  const at = await lockOrders(trx, now)
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set((row) => ({

@@ -113,7 +113,7 @@ const createPlace = (services: OrderPageServices) => {
     return db.transaction().execute(async (trx) => {
       const settings = await readSettings(trx)
       const context = { settings, settingsId: null, salesEmail, publicUrl, formatTime }
-      return placeOrder(trx, asked, { at: now(), context })
+      return placeOrder(trx, asked, { now, context })
     })
   }
 }

@@ -66,7 +66,7 @@ export const createTakeStep = (services: OrderPageServices) => {
       await db.transaction().execute(async (trx) => {
         const settings = await readSettings(trx)
         const mails = { salesEmail, publicUrl, formatTime, settings }
-        const context = { at: now(), today: today(), by: '', ...mails }
+        const context = { now, today: today(), by: '', ...mails }
         return changeOrder(trx, { id: row.id, step }, details, context)
       })
     } catch (error) {

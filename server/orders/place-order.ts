@@ -170,9 +170,9 @@ const queueMails = async (
 export const placeOrder = async (
   trx: Trx,
   request: OrderRequest,
-  { at, context }: { at: Date; context: PlaceContext },
+  { now, context }: { now: () => Date; context: PlaceContext },
 ): Promise<Placed> => {
-  await lockOrders(trx)
+  const at = await lockOrders(trx, now)
   const repeated = await findRepeat(trx, request)
   if (repeated) return { token: repeated, isNew: false }
   const articles = request.pieces.map(({ id }) => id)

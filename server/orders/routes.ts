@@ -52,18 +52,18 @@ const auditOrders = (count: number) => ({
 })
 
 const serveSteps = (app: FastifyInstance, services: OrderServices) => {
-  const { today, salesEmail, publicUrl, timeZone, wakeOutbox, readSettings } = services
+  const { now, today, salesEmail, publicUrl, timeZone, wakeOutbox, readSettings } = services
   const formatTime = createFormatTime(timeZone)
-  const detailsOf = async (trx: Trx, id: number, at: Date) => {
-    const details = await readDetails(trx, id, at)
+  const detailsOf = async (trx: Trx, id: number) => {
+    const details = await readDetails(trx, id, now())
     if (!details) throw notFound()
     return details
   }
 
   serve(app, orderApi.step, {
-    write: async ({ id, body: { step, version, ...details }, trx, at, admin, afterCommit }) => {
+    write: async ({ id, body: { step, version, ...details }, trx, admin, afterCommit }) => {
       const context = {
-        at,
+        now,
         today: today(),
         by: admin.email,
         salesEmail,
@@ -73,19 +73,19 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
       }
       await changeOrder(trx, { id, step, version }, details, context)
       afterCommit(wakeOutbox)
-      return { answer: await detailsOf(trx, id, at), audit: auditOrder(id, step) }
+      return { answer: await detailsOf(trx, id), audit: auditOrder(id, step) }
     },
   })
   serve(app, orderApi.undo, {
-    write: async ({ id, body: { version }, trx, at, admin }) => {
-      await undoStep(trx, { id, version }, { at, by: admin.email })
-      return { answer: await detailsOf(trx, id, at), audit: auditOrder(id, 'undo') }
+    write: async ({ id, body: { version }, trx, admin }) => {
+      await undoStep(trx, { id, version }, { now, by: admin.email })
+      return { answer: await detailsOf(trx, id), audit: auditOrder(id, 'undo') }
     },
   })
   serve(app, orderApi.lengthen, {
-    write: async ({ id, body: { version }, trx, at, admin }) => {
-      await lengthenHold(trx, { id, version }, { at, by: admin.email })
-      return { answer: await detailsOf(trx, id, at), audit: auditOrder(id, 'lengthen') }
+    write: async ({ id, body: { version }, trx, admin }) => {
+      await lengthenHold(trx, { id, version }, { now, by: admin.email })
+      return { answer: await detailsOf(trx, id), audit: auditOrder(id, 'lengthen') }
     },
   })
 }
@@ -105,7 +105,7 @@ export const orderRoutes = async (
   serveSteps(app, services)
   serve(app, orderApi.note, {
     write: async ({ id, body: { shop_note }, trx }) => {
-      await lockOrders(trx)
+      await lockOrders(trx, now)
       const { numUpdatedRows } = await trx
         .updateTable('orders')
         .set({ shop_note })
@@ -130,20 +130,20 @@ export const orderRoutes = async (
     return reply.type(content[0] === 0xff ? 'image/jpeg' : 'image/webp').send(content)
   })
   serve(app, orderApi.freeHolds, {
-    write: async ({ trx, at, admin }) => {
-      const answer = await freeHolds(trx, { at, by: admin.email })
+    write: async ({ trx, admin }) => {
+      const answer = await freeHolds(trx, { now, by: admin.email })
       return { answer, audit: auditOrders(answer.orders) }
     },
   })
   serve(app, orderApi.undoFreeHolds, {
-    write: async ({ trx, at, admin, body: { change } }) => {
-      const answer = await undoFreeHolds(trx, change, { at, by: admin.email })
+    write: async ({ trx, admin, body: { change } }) => {
+      const answer = await undoFreeHolds(trx, change, { now, by: admin.email })
       return { answer, audit: auditOrders(answer.orders) }
     },
   })
   serve(app, orderApi.hide, {
-    write: async ({ id, trx, at }) => {
-      await hideOrder(trx, id, at)
+    write: async ({ id, trx }) => {
+      await hideOrder(trx, id, now)
       return { audit: { subject: { kind: 'order', id, name: orderNumber(id) } } }
     },
   })

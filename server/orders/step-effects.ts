@@ -10,7 +10,7 @@ import { HttpError } from '../http/http-error.ts'
 import { writeInvoice } from './invoice.ts'
 import type { MailContext } from './order-mails.ts'
 import type { OrderRow, readLines } from './order-rows.ts'
-import { freePieces, readHeld, stateOf } from './shared/holds.ts'
+import { readFree, stateOf } from './shared/holds.ts'
 
 /** By how much a claim lengthens a hold, once, and the shop as often as it likes. */
 export const LENGTHENED_BY_MS = DAY_MS
@@ -41,7 +41,7 @@ export type Lines = Awaited<ReturnType<typeof readLines>>
 export type Columns = Partial<OrderRow>
 
 /** @throws HttpError 422 where another order has it */
-const checkUtr = async (trx: Trx, id: number, utr: string | undefined) => {
+export const checkUtr = async (trx: Trx, id: number, utr: string | null | undefined) => {
   if (!utr) return
   const other = await trx
     .selectFrom('orders')
@@ -60,14 +60,8 @@ const isTooLate = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
   if (row.parcel === 'cancelled') return true
   if (!['new', 'confirmed'].includes(row.parcel) || stateOf(row, at).isHeld) return false
   const articles = lines.map(({ article_id }) => article_id)
-  const held = await readHeld(trx, at, { articles, except: row.id })
-  const stocks = await trx
-    .selectFrom('articles')
-    .where('id', 'in', articles)
-    .select(['id', 'article_stock'])
-    .execute()
-  const stockOf = new Map(stocks.map(({ id, article_stock }) => [id, article_stock]))
-  return articles.some((id) => freePieces(stockOf.get(id) ?? 0, held.get(id)) === 0)
+  const free = await readFree(trx, at, { articles, except: row.id })
+  return [...free.values()].some((pieces) => pieces <= 0)
 }
 
 /** Takes a piece out of the stock, or puts it back. An article that was deleted for good has none. */
@@ -101,10 +95,13 @@ const refundOf = (row: OrderRow, lines: Lines, amount: number | undefined) => {
   const returned = lines.filter(({ id }) => request?.lines.includes(id))
   const value =
     parcel === 'returned' && is_late === 0 && request
-      ? returnValue(
-          returned.map(({ price }) => price / 100),
-          shipping === 0,
-        ) * 100
+      ? Math.round(
+          100 *
+            returnValue(
+              returned.map(({ price }) => price / 100),
+              shipping === 0,
+            ),
+        )
       : rest
   const paise = amount === undefined ? Math.min(rest, value) : Math.round(amount * 100)
   if (paise > rest)

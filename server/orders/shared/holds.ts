@@ -11,12 +11,15 @@ import type { Db, Trx } from '../../database/database.ts'
 /**
  * Makes concurrent orders, and steps of orders, wait for one another until the end of the transaction, as each updates the
  * same row. It also counts them, so that open screens learn of them.
+ * @returns the moment that it was their turn: by one from before, a hold could last that has ended for others meanwhile
  */
-export const lockOrders = (trx: Trx) =>
-  trx
+export const lockOrders = async (trx: Trx, now: () => Date) => {
+  await trx
     .updateTable('order_gate')
     .set((row) => ({ passed: row('passed', '+', 1) }))
     .execute()
+  return now()
+}
 
 /** Orders whose pieces are kept for good, until they are sent or the order is cancelled: they are paid or packed. */
 export const isFirmHold: RawBuilder<SqlBool> = sql<SqlBool>`(parcel = 'packed' or
@@ -130,6 +133,27 @@ export const visibleStock = (
 /** How many pieces of an article a new order could have. */
 export const freePieces = (stock: number, { firm, timed }: Held = nothingHeld) =>
   Math.max(0, stock - firm - timed)
+
+/** How many pieces of these articles are left for an order, below 0 where more are held than there are; 0 for a deleted article. */
+export const readFree = async (
+  db: Db,
+  at: Date,
+  { articles, except = 0 }: { articles: readonly number[]; except?: number },
+): Promise<Map<number, number>> => {
+  const held = await readHeld(db, at, { articles, except })
+  const stocks = await db
+    .selectFrom('articles')
+    .where('id', 'in', articles)
+    .select(['id', 'article_stock'])
+    .execute()
+  const stockOf = new Map(stocks.map(({ id, article_stock }) => [id, article_stock]))
+  return new Map(
+    articles.map((id) => {
+      const { firm, timed } = held.get(id) ?? nothingHeld
+      return [id, (stockOf.get(id) ?? 0) - firm - timed]
+    }),
+  )
+}
 
 /** When the next hold ends, in milliseconds since 1970; null without one. */
 export const readNextHoldEnd = async (db: Db, at: Date) => {

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import type { Db, Engine } from '../../database/database.ts'
+import { startOrderShop } from '../orders.ts'
+import { ARTICLES, type Run } from './actions.ts'
+import * as model from './model.ts'
+import { prices, type RunContext, takeAction } from './take-actions.ts'
+
+/** @throws AssertionError where the tables are not what the model says */
+const compare = async (db: Db, expected: model.Model) => {
+  const stocks = await db
+    .selectFrom('articles')
+    .select(['id', 'article_stock'])
+    .orderBy('id')
+    .execute()
+  const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
+  const lines = await db.selectFrom('order_lines').selectAll().orderBy('id').execute()
+  assert.deepEqual(
+    stocks.map(({ id, article_stock }) => [id, article_stock]),
+    [...expected.stocks],
+  )
+  assert.deepEqual(
+    orders.map((row) => [
+      ...[row.id, row.parcel, row.money, row.return_state, row.is_late, row.held_until],
+      ...[row.total, row.paid, row.refunded, row.utr],
+    ]),
+    expected.orders.map((order) => [
+      ...[order.id, order.parcel, order.money, order.returning, order.isLate ? 1 : 0],
+      ...[new Date(order.heldUntil).toISOString(), order.total, order.paid],
+      ...[order.refunded, order.utr],
+    ]),
+  )
+  assert.deepEqual(
+    lines.map((row) => [row.article_id, row.price, row.sold_at !== null, row.returned_at !== null]),
+    expected.orders.flatMap((order) =>
+      order.lines.map((line) => [line.article, line.price, line.isSold, line.isReturned]),
+    ),
+  )
+  for (const { id, refunded, paid, total, shipping } of orders) {
+    assert.ok(refunded <= paid, 'no more goes back than came')
+    const own = lines.filter(({ order_id }) => order_id === id)
+    assert.equal(
+      own.reduce((sum, { price }) => sum + price, shipping),
+      total,
+    )
+  }
+}
+
+/** By how many pieces more is held of each article than there is. */
+const countOver = (expected: model.Model) =>
+  ARTICLES.map((id) => Math.max(0, model.heldOf(expected, id) - (expected.stocks.get(id) ?? 0)))
+
+/** A shop on which the same actions are taken as on a model, which it is compared with after each. */
+export const startModelShop = async (t: TestContext, engine: Engine) => {
+  let now = Date.parse('2026-08-15T06:00:00Z')
+  const shop = await startOrderShop(t, engine, {
+    articles: ARTICLES.length,
+    settings: { cash_on_delivery: 'yes' },
+    now: () => new Date(now),
+  })
+  const signIn = async () => shop.callerAs(await shop.openAdminSession())
+
+  const begin = async (stocks: readonly number[]): Promise<model.Model> => {
+    await shop.db.deleteFrom('orders').execute()
+    for (const [place, id] of ARTICLES.entries())
+      await shop.db
+        .updateTable('articles')
+        .set({ article_stock: stocks[place] ?? 1, article_price: (prices[place] ?? 0) / 100 })
+        .where('id', '=', id)
+        .execute()
+    return {
+      now,
+      stocks: new Map(ARTICLES.map((id, place) => [id, stocks[place] ?? 1])),
+      orders: [],
+    }
+  }
+
+  return async ({ stocks, actions }: Run) => {
+    const expected = await begin(stocks)
+    const run: RunContext = {
+      shop,
+      expected,
+      moveClock: (at) => {
+        now = at
+      },
+      signIn,
+      admin: await signIn(),
+      forms: new Map(),
+      changes: [],
+    }
+    let over = countOver(expected)
+    for (const action of actions) {
+      await takeAction(run, action)
+      await compare(shop.db, expected)
+      const after = countOver(expected)
+      const isByHand = action.do === 'counter' || action.do === 'save form'
+      for (const [place, pieces] of after.entries())
+        assert.ok(isByHand || pieces <= (over[place] ?? 0), 'more is held than there is')
+      over = after
+    }
+  }
+}

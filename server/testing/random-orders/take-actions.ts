@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { articleApi } from '../../../contract/articles/articles.ts'
+import type { OrderStep } from '../../../contract/orders/order-steps.ts'
+import { orderApi } from '../../../contract/orders/orders.ts'
+import type { startOrderShop } from '../orders.ts'
+import type { Action } from './actions.ts'
+import * as model from './model.ts'
+
+/** Paise: one price with paise that no binary fraction has, and one below the cost of a return. */
+export const prices = [449900, 123457, 6410]
+const priceOf = (article: number) => prices[article - 1] ?? 0
+
+export type OrderShop = Awaited<ReturnType<typeof startOrderShop>>
+
+/** One run: the shop, its model, and what an administrator has on the screen. */
+export interface RunContext {
+  shop: OrderShop
+  expected: model.Model
+  moveClock: (at: number) => void
+  signIn: () => Promise<OrderShop['admin']>
+  admin: OrderShop['admin']
+  forms: Map<number, { version: number; article_stock: number }>
+  /** Of holds that were freed at once. */
+  changes: number[]
+}
+
+type Take<Kind extends Action['do']> = (
+  run: RunContext,
+  action: Extract<Action, { do: Kind }>,
+) => Promise<void>
+
+const statusOf = (call: Promise<unknown>): Promise<number> =>
+  call.then(
+    () => 200,
+    (error: { status?: number }) => error.status ?? assert.fail(String(error)),
+  )
+
+const versionOf = async ({ shop }: RunContext, id: number) => {
+  const { version } = await shop.db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+const targetOf = ({ expected: { orders } }: RunContext, { which }: { which: number }) =>
+  orders.length === 0 ? undefined : orders.at(-1 - (which % orders.length))
+
+const takeShopStep = async (
+  run: RunContext,
+  order: model.ModelOrder,
+  step: OrderStep,
+  details: model.Details,
+) => {
+  const isAllowed = model.mayStep(run.expected, order, step, details)
+  const body = { step, version: await versionOf(run, order.id), ...details }
+  const status = await statusOf(run.admin.call(orderApi.step, { id: order.id, body }))
+  assert.equal(status === 200, isAllowed, `${step} by the shop, ${status}`)
+  assert.ok(status < 500)
+  if (isAllowed) model.takeStep(run.expected, order, step, { by: 'shop', ...details })
+}
+
+/** Asks to return the first piece. */
+const askReturn = async ({ shop }: RunContext, order: model.ModelOrder) => {
+  const { id } = await shop.db
+    .selectFrom('order_lines')
+    .where('order_id', '=', order.id)
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const fields = { reason: 'colour', text: 'Darker', resolution: 'gift card', way: 'self' }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ lines: String(id), ...fields }))
+    form.append(name, value)
+  return shop.app.inject({
+    method: 'POST',
+    url: `${order.page}/return`,
+    headers: { accept: 'application/json' },
+    payload: form,
+  })
+}
+
+const takeBuyerStep = async (
+  run: RunContext,
+  order: model.ModelOrder,
+  step: 'claim' | 'cancel' | 'ask',
+  utr?: string,
+) => {
+  const { expected, shop } = run
+  const details = utr ? { utr } : {}
+  const isInTime = step !== 'ask' || expected.now < order.deliveredAt + 72 * model.HOUR
+  const isAllowed = model.mayStep(expected, order, step, details) && isInTime
+  const { statusCode } = await (step === 'ask'
+    ? askReturn(run, order)
+    : shop.post(`${order.page}/${step}`, utr ? [['utr', utr]] : []))
+  assert.equal(statusCode === 303, isAllowed, `${step} by the buyer, ${statusCode}`)
+  assert.ok(statusCode < 500)
+  if (!isAllowed) return
+  model.takeStep(expected, order, step, { by: 'buyer', ...details })
+  if (step === 'ask') order.asked = [0]
+}
+
+const place: Take<'place'> = async ({ shop, expected }, { mobile, articles, payment }) => {
+  const isCertain = model.mustTake(expected, mobile, articles)
+  const pieces = articles.map((id) => ({ code: `FL-00000${id}`, price: priceOf(id) / 100 }))
+  const answer = await shop.order(pieces, { mobile, payment })
+  const page = String(answer.headers.location)
+  if (answer.statusCode === 409) return assert.ok(!isCertain, 'a free piece was refused')
+  assert.equal(answer.statusCode, 303, answer.body)
+  if (expected.orders.some((order) => order.page === page)) return
+  for (const id of articles) {
+    const stock = expected.stocks.get(id) ?? 0
+    assert.ok(model.heldOf(expected, id) < stock, 'a piece was ordered twice')
+  }
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .where('token', '=', page.split('/').at(-1) ?? '')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const bought = articles.map((article) => ({ article, price: priceOf(article) }))
+  expected.orders.push(model.newOrder({ id, page, mobile, payment }, bought, expected.now))
+}
+
+const nextSteps: OrderStep[] = [
+  ...(['pay', 'pack', 'send', 'deliver'] as const),
+  ...(['ask', 'agree', 'takeBack', 'refund'] as const),
+]
+
+const next: Take<'next'> = async (run, action) => {
+  const order = targetOf(run, action)
+  const step = order && nextSteps.find((name) => model.mayStep(run.expected, order, name, {}))
+  if (!order || !step) return
+  if (step === 'ask') await takeBuyerStep(run, order, step)
+  else await takeShopStep(run, order, step, {})
+}
+
+const undo: Take<'undo'> = async (run, action) => {
+  const order = targetOf(run, action)
+  if (!order) return
+  const isAllowed = model.mayUndo(run.expected, order)
+  const body = { version: await versionOf(run, order.id) }
+  const status = await statusOf(run.admin.call(orderApi.undo, { id: order.id, body }))
+  assert.equal(status === 200, isAllowed, `undo, ${status}`)
+  assert.ok(status < 500)
+  if (isAllowed) model.undo(run.expected, order)
+}
+
+const lengthen: Take<'lengthen'> = async (run, action) => {
+  const order = targetOf(run, action)
+  if (!order) return
+  const isAllowed = model.isTimed(order, run.expected.now)
+  const body = { version: await versionOf(run, order.id) }
+  const status = await statusOf(run.admin.call(orderApi.lengthen, { id: order.id, body }))
+  assert.equal(status, isAllowed ? 200 : 409, 'lengthen')
+  if (isAllowed) model.lengthen(order)
+}
+
+const counter: Take<'counter'> = async ({ admin, expected: { stocks } }, { article, by }) => {
+  const stock = (stocks.get(article) ?? 0) + by
+  const status = await statusOf(admin.call(articleApi.changeStock, { id: article, body: { by } }))
+  assert.equal(status === 200, stock >= 0, 'a change at the counter')
+  if (status === 200) stocks.set(article, stock)
+}
+
+const readForm = ({ shop }: RunContext, article: number) =>
+  shop.db
+    .selectFrom('articles')
+    .where('id', '=', article)
+    .select(['version', 'article_stock'])
+    .executeTakeFirstOrThrow()
+
+/** An old form is refused, unless its sender, who is no screen of ours, names no version. */
+const saveForm: Take<'save form'> = async (run, { article, hasVersion }) => {
+  const form = run.forms.get(article)
+  if (!form) return
+  const isOld = hasVersion && form.version !== (await readForm(run, article)).version
+  const { article_stock, version } = form
+  const body = { article_stock, ...(hasVersion ? { version } : {}) }
+  const status = await statusOf(run.admin.call(articleApi.update, { id: article, body }))
+  assert.equal(status, isOld ? 409 : 200, 'an old form')
+  if (status === 200) run.expected.stocks.set(article, article_stock)
+}
+
+const wait: Take<'wait'> = async (run, { ms, more }) => {
+  const { expected } = run
+  const ends = expected.orders.filter((order) => model.isTimed(order, expected.now))
+  const until =
+    ms === 'hold end'
+      ? Math.min(...ends.map(({ heldUntil }) => heldUntil)) + more
+      : expected.now + ms
+  if (!Number.isFinite(until) || until <= expected.now) return
+  expected.now = until
+  run.moveClock(until)
+  run.admin = await run.signIn()
+}
+
+const takes: { [Kind in Action['do']]: Take<Kind> } = {
+  place,
+  step: async (run, action) => {
+    const order = targetOf(run, action)
+    if (order) await takeShopStep(run, order, action.step, action.details)
+  },
+  next,
+  buyer: async (run, action) => {
+    const order = targetOf(run, action)
+    const { step, utr } = action
+    if (order) await takeBuyerStep(run, order, step, step === 'claim' ? utr : undefined)
+  },
+  undo,
+  lengthen,
+  free: async ({ admin, expected, changes }) => {
+    const { change, orders } = await admin.call(orderApi.freeHolds, {})
+    changes.push(change)
+    assert.equal(orders, model.free(expected, change), 'holds that are freed')
+  },
+  'undo free': async ({ admin, expected, changes }) => {
+    const change = changes.at(-1)
+    if (change === undefined) return
+    const { orders } = await admin.call(orderApi.undoFreeHolds, { body: { change } })
+    assert.equal(orders, model.undoFree(expected, change), 'holds that are given back')
+  },
+  counter,
+  'open form': async (run, { article }) =>
+    void run.forms.set(article, await readForm(run, article)),
+  'save form': saveForm,
+  wait,
+}
+
+/** Takes one action on the shop and on the model, and says where one takes it and the other does not. */
+export const takeAction = (run: RunContext, action: Action) =>
+  (takes[action.do] as Take<Action['do']>)(run, action)
