@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
+import { factsOf } from '../contract/shop/facts.ts'
 import type { ShopSettings } from '../contract/shop/shop-settings.ts'
 import { createArticleSearch, mergeMatches } from './articles/search/article-search.ts'
 import { createAuditLog } from './audit-log/entries.ts'
@@ -17,7 +18,7 @@ import { healthRoutes } from './health/routes.ts'
 import { watchRefusedWrites } from './http/full-disk.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
-import { createPageFiller, type FillPage } from './http/pages/filled-pages.ts'
+import { createPageFiller, type FillPage, fillPageWith } from './http/pages/filled-pages.ts'
 import { servePages } from './http/pages/pages.ts'
 import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
@@ -29,8 +30,10 @@ import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
 import { enquiryServices, type FeatureServices, featureRoutes } from './routes.ts'
 import { createPrivatePages, serveShop } from './shop/routes.ts'
+import { findNewestSaree } from './shop/saree.ts'
 import { createSitemap } from './shop/sitemap.ts'
 import { createClockReader } from './shop-day.ts'
+import { servePreviews } from './shop-settings/preview.ts'
 import { shopSettingsRoutes } from './shop-settings/routes.ts'
 import { createPublishedReader } from './shop-settings/shop-settings.ts'
 
@@ -148,7 +151,7 @@ const serveSite = async (
   })
 }
 
-/** Serves the shop's window. */
+/** Serves the shop's window. @returns what draws its pages with other settings */
 const serveWindow = async (app: FastifyInstance, services: AppServices) => {
   const { db, site } = services
   const folder = join(site, '../shop')
@@ -160,12 +163,41 @@ const serveWindow = async (app: FastifyInstance, services: AppServices) => {
     findMatches: async (text: string) => mergeMatches(await search(text)).condition(),
     readNotice: createBannerReader(db),
   }
-  await serveShop(app, windowServices)
+  const shopWindow = await serveShop(app, windowServices)
   await app.register(orderPages, {
     ...services,
     sendPage: await createPrivatePages(windowServices),
     uploadStaging: services.pictures.uploadStaging,
     makeSmallCopy: createSmallCopy(services.pictures),
+  })
+  return shopWindow
+}
+
+/** Serves what the owner says about the shop, and previews of it on the pages of both halves. */
+const serveSettings = async (
+  app: FastifyInstance,
+  services: AppServices,
+  pages: ReturnType<typeof readBuiltPages>,
+  { drawWith }: Awaited<ReturnType<typeof serveWindow>>,
+) => {
+  const { db, now, today, readSettings } = services
+  const readBannerOn = createBannerReader(db)
+  const previewDraft = servePreviews(app, {
+    db,
+    now,
+    readSettings,
+    drawPage: async (url, settings) => {
+      const page = pages.get(url.split('?')[0] ?? '')
+      // Only public pages have any.
+      if (!page?.hasPlaceholders) return drawWith(url, settings)
+      return fillPageWith(page, factsOf(settings), await readBannerOn(today()))
+    },
+  })
+  await app.register(shopSettingsRoutes, {
+    db,
+    readSettings,
+    previewDraft,
+    findNewestSaree: () => findNewestSaree(db),
   })
 }
 
@@ -192,7 +224,6 @@ export const createApp = async (opened: Services): Promise<FastifyInstance> => {
   await serveHealth(app, services)
   serveLive(app, services)
   await featureRoutes(app, services)
-  await app.register(shopSettingsRoutes, services)
   const { freeDiskSpace } = healthSources
   await serveUploads(
     app,
@@ -201,7 +232,7 @@ export const createApp = async (opened: Services): Promise<FastifyInstance> => {
   )
   serveOpenApi(app, app.endpoints, version)
   servePictures(app, services.pictures.publicStore)
-  await serveWindow(app, services)
+  await serveSettings(app, services, pages, await serveWindow(app, services))
   await serveSite(app, services, pages, fillPage)
   app.setNotFoundHandler(handleUnknown)
   return app

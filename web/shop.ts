@@ -17,7 +17,8 @@ if (location.hash.startsWith('#/'))
 
 // A page that the browser has kept for Back may show a piece that is gone by now, or how to pay after the hold.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && /^\/(?:shop|saree\/.*|order\/[\w-]+)$/i.test(location.pathname)) location.reload()
+  if (persisted && /^\/(?:shop|saree\/.*|order\/[\w-]+)$/i.test(location.pathname))
+    location.reload()
 })
 
 dispatchEvent(new Event(APP_STARTED))

@@ -219,6 +219,17 @@ export const shopSettingsApi = {
     summary: 'What is published about the shop that its papers say, such as a packing slip',
     answer: ShopFacts,
   }),
+  preview: endpoint('GET /getShopSettingsPreview', {
+    access: 'owner',
+    summary: 'Gives addresses that show pages as they are and with the draft, for 15 minutes',
+    /** Of both, the path of a public page follows. */
+    answer: z.object({
+      now: z.string(),
+      draft: z.string(),
+      /** The path of the newest saree in the shop; null where there is none. */
+      saree: z.nullable(z.string()),
+    }),
+  }),
   save: endpoint('POST /saveShopSettings', {
     access: 'owner',
     summary: 'Saves a draft of the shop’s settings, which visitors do not see',

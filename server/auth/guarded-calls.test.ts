@@ -34,6 +34,7 @@ const ofOwners = [
   '403 /api/getEnquiriesCsv',
   '403 /api/getInvitations',
   '403 /api/getShopSettings',
+  '403 /api/getShopSettingsPreview',
   '403 /api/makeEditor/{id}',
   '403 /api/makeOwner/{id}',
   '403 /api/publishShopSettings',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopFacts, type ShopSettings, shopSettingsApi } from '../../contract/shop/shop-settings.ts'
 import type { Db, Trx } from '../database/database.ts'
-import { notFound } from '../http/http-error.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
 import {
   changedSettings,
@@ -16,6 +16,10 @@ import {
 interface ShopSettingsServices {
   db: Db
   readSettings: (trx?: Trx) => Promise<ShopSettings>
+  /** Gives the addresses of previews (`preview.ts`). */
+  previewDraft: (revision: number) => Promise<{ now: string; draft: string }>
+  /** The path of the newest saree in the shop; null where there is none. */
+  findNewestSaree: () => Promise<string | null>
 }
 
 /** What visitors saw before and see now. */
@@ -34,7 +38,7 @@ const auditOf = (before: ShopSettings, after: ShopSettings) => ({
 
 export const shopSettingsRoutes = async (
   app: FastifyInstance,
-  { db, readSettings }: ShopSettingsServices,
+  { db, readSettings, previewDraft, findNewestSaree }: ShopSettingsServices,
 ) => {
   serve(app, shopSettingsApi.one, async () => ({
     published: await readSettings(),
@@ -42,6 +46,11 @@ export const shopSettingsRoutes = async (
   }))
   // The answer has the facts of its schema only.
   serve(app, shopSettingsApi.facts, async () => ShopFacts.parse(await readSettings()))
+  serve(app, shopSettingsApi.preview, async () => {
+    const { revision } = await readHistory(db)
+    if (revision === 0) throw new HttpError(409, 'There’s no draft to preview.')
+    return { ...(await previewDraft(revision)), saree: await findNewestSaree() }
+  })
   serve(app, shopSettingsApi.save, {
     write: async ({ trx, at, admin, body: { settings, revision } }) => ({
       answer: { revision: await saveDraft(trx, { settings, by: admin.email, at }, revision) },

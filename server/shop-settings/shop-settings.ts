@@ -173,6 +173,21 @@ export const restoreAsDraft = async (trx: Trx, id: number, by: string, at: Date)
 
 export const dropDraft = takeDraft
 
+/**
+ * What visitors would see of this draft; undefined where it is no longer the draft. A value that could not be published
+ * leaves the present one.
+ */
+export const readAsPublished = async (db: Db, revision: number, published: ShopSettings) => {
+  const draft = await findDraft(db)
+  if (draft?.id !== revision) return undefined
+  const typed = readVersion(draft.settings)
+  const settings = shopSettingNames.map((name) => {
+    const checked = ShopSettings.shape[name].safeParse(typed[name])
+    return [name, checked.success ? checked.data : published[name]]
+  })
+  return Object.fromEntries(settings) as ShopSettings
+}
+
 /** The draft, and the versions before it with what each changed. */
 export const readHistory = async (db: Db) => {
   const rows = await selectVersions(db).orderBy('id', 'desc').limit(MAX_VERSIONS).execute()

@@ -12,6 +12,7 @@ import {
 } from '../../contract/shop/shop-query.ts'
 import type { Db } from '../database/database.ts'
 import { limitCount } from '../database/lists/count-rows.ts'
+import { prepareQuery } from '../database/lists/prepare-query.ts'
 import { isFree, readHeld } from '../orders/shared/holds.ts'
 import {
   isListed,
@@ -29,17 +30,40 @@ type Filters = Partial<Record<Filter, Condition>>
 /** Finds the articles that a search means; null where all are meant. */
 export type FindMatches = (search: string) => Promise<Condition>
 
+/** Articles of which all pieces are held, so that nobody else can order one. Few are at a time. */
+const readHeldOut = async (db: Db, at: Date) => {
+  const articles = [...(await readHeld(db, at)).keys()]
+  if (articles.length === 0) return []
+  const rows = await db
+    .selectFrom('articles')
+    .where('id', 'in', articles)
+    .where(sql<SqlBool>`not ${isFree(at)}`)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const isAvailable = (heldOut: readonly number[]): Condition =>
+  heldOut.length === 0
+    ? sql<SqlBool>`article_stock > 0`
+    : sql<SqlBool>`(article_stock > 0 and id not in (${sql.join(heldOut)}))`
+
+/**
+ * @param heldOut articles of which all pieces are held
+ * @param price the column as SQL; with a `+` before it SQLite does not search its index, and so counts along that of the groups
+ */
 const filtersOf = (
   { category, material, colour, from, to, onlyAvailable }: ShopQuery,
-  at: Date,
+  heldOut: readonly number[],
+  price = sql`article_price`,
 ) => {
   const filters: Filters = {}
   if (category) filters.category = sql<SqlBool>`article_pinint_folded = folded(${category})`
   if (material) filters.material = sql<SqlBool>`"Material_folded" = folded(${material})`
   if (colour) filters.colour = sql<SqlBool>`cover_colour = ${colour}`
   if (from !== null || to !== null)
-    filters.price = sql<SqlBool>`article_price between ${from ?? 0} and ${to ?? 1e9}`
-  if (onlyAvailable) filters.available = isFree(at)
+    filters.price = sql<SqlBool>`${price} between ${from ?? 0} and ${to ?? 1e9}`
+  if (onlyAvailable) filters.available = isAvailable(heldOut)
   return filters
 }
 
@@ -68,10 +92,10 @@ const placeOf = (order: ShopOrder, row: OrderedRow) =>
 /** Gives the pieces that fit a question. */
 const createFitting =
   (db: Db, filters: Filters, at: Date, matches: Condition | null) =>
-  /** @param without a filter that is left out */
-  (without?: Filter) => {
+  /** @param without filters that are left out */
+  (...without: Filter[]) => {
     const conditions = Object.entries(filters).flatMap(([name, condition]) =>
-      name === without ? [] : [condition],
+      without.includes(name as Filter) ? [] : [condition],
     )
     return [isListed(at), ...(matches ? [matches] : []), ...conditions].reduce(
       (rows, condition) => rows.where(condition),
@@ -80,23 +104,67 @@ const createFitting =
   }
 type Fitting = ReturnType<typeof createFitting>
 
-const countFitting = async (db: Db, fitting: Fitting, filters: Filters) => {
-  /** How many pieces have each combination of values, up to a limit: one scan serves all counts that leave out no filter. */
-  const countGroups = async (without?: Filter): Promise<Group[]> => {
-    const values = fitting(without)
-      // As they are written: SQLite would compute the folded text of each row again.
-      .select(['article_pinint as category', 'Material as material', 'cover_colour as colour'])
-      .select(sql<number>`case when article_stock > 0 then 1 else 0 end`.as('available'))
-      .limit(sql.lit(MAX_COUNTED_MATCHES + 1))
-    const { rows } = await sql<Group>`select category, material, colour, available,
-      count(*) as pieces from ${values} as fitting group by 1, 2, 3, 4`.execute(db)
-    return rows
+/** Whether so much is in the shop that what fits is counted up to a limit only. */
+const createSizeReader = (db: Db, mostWhole: number) => {
+  const readBehind = prepareQuery(db, () =>
+    selectInShop(db).select('id').limit(sql.lit(1)).offset(sql.lit(mostWhole)),
+  )
+  return async () => (await readBehind()).length > 0
+}
+
+/** How many pieces have each combination of values. The values are as they are written: SQLite would compute folded ones again. */
+const readGroups = async (
+  db: Db,
+  rows: ReturnType<Fitting>,
+  { heldOut, isLarge }: { heldOut: readonly number[]; isLarge: boolean },
+) => {
+  const values = rows
+    .select(['article_pinint as category', 'Material as material', 'cover_colour as colour'])
+    .select(sql<number>`case when ${isAvailable(heldOut)} then 1 else 0 end`.as('available'))
+  // A limit would make SQLite sort all rows, which it otherwise reads in the order of their groups.
+  const counted = isLarge ? values.limit(sql.lit(MAX_COUNTED_MATCHES + 1)) : values
+  const { rows: groups } = await sql<Group>`select category, material, colour,
+    count(*) as pieces, sum(available) as available from ${counted} as fitting group by 1, 2, 3`.execute(
+    db,
+  )
+  return groups
+}
+
+/** What is left of a group by the filters for its values but one. */
+const narrow =
+  (query: ShopQuery, without?: Facet) =>
+  (group: Group): Group[] => {
+    const isLeft = facets.every(
+      (facet) =>
+        facet === without ||
+        !query[facet] ||
+        foldText(query[facet]) === foldText(group[facet] ?? ''),
+    )
+    const pieces = query.onlyAvailable ? group.available : group.pieces
+    return isLeft && pieces > 0 ? [{ ...group, pieces }] : []
   }
 
-  const all = await countGroups()
+const countFitting = async (
+  db: Db,
+  {
+    fitting,
+    query,
+    heldOut,
+    isLarge,
+  }: { fitting: Fitting; query: ShopQuery; heldOut: readonly number[]; isLarge: boolean },
+) => {
+  // One scan serves all counts, as groups are few. Of a large shop each count has a scan and a limit of its own.
+  const whole = isLarge
+    ? null
+    : await readGroups(db, fitting(...facets, 'available'), { heldOut, isLarge })
+  const groupsWithout = async (facet?: Facet): Promise<Group[]> =>
+    whole
+      ? whole.flatMap(narrow(query, facet))
+      : readGroups(db, facet ? fitting(facet) : fitting(), { heldOut, isLarge })
+  const all = await groupsWithout()
   /** With its own filter left out, so that a facet says what another choice would leave. */
   const valuesOf = async (facet: Facet) => {
-    const groups = filters[facet] ? await countGroups(facet) : all
+    const groups = query[facet] ? await groupsWithout(facet) : all
     const counts = new Map<string, number>()
     for (const { [facet]: value, pieces } of groups) {
       const text = foldText(value ?? '')
@@ -105,31 +173,17 @@ const countFitting = async (db: Db, fitting: Fitting, filters: Filters) => {
     return counts
   }
   return {
-    total: limitCount(sumPieces(all)),
-    available: limitCount(sumPieces(all.filter(({ available }) => available === 1))).total,
+    total: limitCount(all.reduce((sum, { pieces }) => sum + pieces, 0)),
+    available: limitCount(all.reduce((sum, { available }) => sum + available, 0)).total,
     category: await valuesOf('category'),
     material: await valuesOf('material'),
     colour: await valuesOf('colour'),
   }
 }
 
-type Facet = 'category' | 'material' | 'colour'
+const facets = ['category', 'material', 'colour'] as const
+type Facet = (typeof facets)[number]
 type Group = Record<Facet, string | null> & { available: number; pieces: number }
-
-const sumPieces = (groups: readonly Group[]) => groups.reduce((sum, { pieces }) => sum + pieces, 0)
-
-/** How many of the pieces in stock are all held, so that nobody else can order one. Few are held at a time. */
-const countHeldFully = async (db: Db, fitting: Fitting, at: Date) => {
-  const articles = [...(await readHeld(db, at)).keys()]
-  if (articles.length === 0) return 0
-  const { held } = await fitting()
-    .where('id', 'in', articles)
-    .where('article_stock', '>', 0)
-    .where(sql<SqlBool>`not ${isFree(at)}`)
-    .select(({ fn }) => fn.countAll<number>().as('held'))
-    .executeTakeFirstOrThrow()
-  return held
-}
 
 const readRows = (fitting: Fitting, query: ShopQuery) => {
   const { column, isRising } = orders[query.order]
@@ -184,16 +238,24 @@ const readMaterials = async (
   }))
 }
 
-export const createCatalogue =
-  (db: Db, findMatches: FindMatches) =>
-  async (query: ShopQuery, at: Date): Promise<CataloguePage> => {
+/** @param mostWhole up to so many pieces in the shop all are counted, whatever a question leaves of them */
+export const createCatalogue = (
+  db: Db,
+  findMatches: FindMatches,
+  mostWhole = MAX_COUNTED_MATCHES,
+) => {
+  const isLargeShop = createSizeReader(db, mostWhole)
+  return async (query: ShopQuery, at: Date): Promise<CataloguePage> => {
     const matches = query.search ? await findMatches(query.search) : null
-    const filters = filtersOf(query, at)
-    const fitting = createFitting(db, filters, at, matches)
-    const [rows, counts, heldFully] = await Promise.all([
+    const isLarge = await isLargeShop()
+    const heldOut = await readHeldOut(db, at)
+    const fitting = createFitting(db, filtersOf(query, heldOut), at, matches)
+    const counted = isLarge
+      ? fitting
+      : createFitting(db, filtersOf(query, heldOut, sql`+article_price`), at, matches)
+    const [rows, counts] = await Promise.all([
       readRows(fitting, query),
-      countFitting(db, fitting, filters),
-      countHeldFully(db, fitting, at),
+      countFitting(db, { fitting: counted, query, heldOut, isLarge }),
     ])
     const shown = rows.slice(0, PIECES_PER_PAGE)
     const last = shown.at(-1)
@@ -203,7 +265,7 @@ export const createCatalogue =
       kind: 'catalogue',
       query,
       total: counts.total.total,
-      available: counts.available - heldFully,
+      available: counts.available,
       isMore: counts.total.isMore,
       categories: await readCategories(db, counts.category),
       materials: await readMaterials(db, counts.material),
@@ -214,3 +276,4 @@ export const createCatalogue =
       nextAfter: hasNext && last ? placeOf(query.order, last) : null,
     }
   }
+}

@@ -61,6 +61,15 @@ const loadRenderer = async (folder: string): Promise<RenderShop | null> => {
   return (await import(pathToFileURL(file).href)).renderShop
 }
 
+type ReadPage = (at: Date) => Promise<ShopPage>
+
+/** What an address asks for. */
+interface Question {
+  /** The same for equal pages. */
+  key: string
+  read: ReadPage
+}
+
 interface MadePage {
   status: number
   model: ShopPage
@@ -106,12 +115,13 @@ const createDraw = async (services: ShopServices) => {
   const render = await loadRenderer(folder)
   const readNextLeave = createLeaveReader(db)
   const instantsOf = createDayInstants(timeZone)
-  return async (at: Date, read: (at: Date) => Promise<ShopPage>) => {
+  /** @param readShown what the shop says about itself on this page, by default what is published */
+  return async (at: Date, read: ReadPage, readShown = readSettings) => {
     const day = today()
     const [model, notice, settings, nextLeave, nextHoldEnd] = await Promise.all([
       read(at),
       readNotice(day),
-      readSettings(),
+      readShown(),
       readNextLeave(at),
       readNextHoldEnd(db, at),
     ])
@@ -134,19 +144,15 @@ const createVersionReader = (db: Db) => {
   return async () => (await read())[0]?.version ?? 0
 }
 
-const createMakePage = async (services: ShopServices) => {
-  const { db, now } = services
-  const draw = await createDraw(services)
+const createMakePage = (
+  { db, now }: ShopServices,
+  draw: Awaited<ReturnType<typeof createDraw>>,
+) => {
   const readVersion = createVersionReader(db)
   const store = createPageStore<MadePage>(MAX_KEPT_BYTES)
   const underWay = new Map<string, Promise<MadePage>>()
 
-  const make = async (
-    address: string,
-    version: number,
-    at: Date,
-    read: (at: Date) => Promise<ShopPage>,
-  ) => {
+  const make = async (address: string, version: number, at: Date, read: ReadPage) => {
     const { made, untilMs } = await draw(at, read)
     // A page for an error has too many addresses to be kept.
     if (made.status === 200 && made.built) {
@@ -157,8 +163,7 @@ const createMakePage = async (services: ShopServices) => {
     return made
   }
 
-  /** @param address the same for equal pages */
-  return async (address: string, read: (at: Date) => Promise<ShopPage>): Promise<MadePage> => {
+  return async ({ key: address, read }: Question): Promise<MadePage> => {
     const at = now()
     const version = await readVersion()
     const kept = store.find(address, version, at.getTime())
@@ -208,20 +213,27 @@ export const createPrivatePages = async (services: ShopServices): Promise<SendPr
 
 /** Serves the shop's window: its list and the page of each article, drawn from the database. */
 export const serveShop = async (app: FastifyInstance, services: ShopServices) => {
-  const { db, findMatches } = services
-  const makePage = await createMakePage(services)
+  const { db, now, findMatches } = services
+  const draw = await createDraw(services)
+  const makePage = createMakePage(services, draw)
   const readCatalogue = createCatalogue(db, findMatches)
   const readSaree = createSareeReader(db)
 
-  app.get('/Shop', async (request, reply) => {
-    const query = readShopQuery(new URLSearchParams(request.url.split('?')[1]))
-    const made = await makePage(shopAddress(query), (at) => readCatalogue(query, at))
-    return sendMade(made, request, reply)
-  })
+  const askCatalogue = (url: string): Question => {
+    const query = readShopQuery(new URLSearchParams(url.split('?')[1]))
+    return { key: shopAddress(query), read: (at) => readCatalogue(query, at) }
+  }
+  const askSaree = (part: string): Question => {
+    const id = idOfSareeAddress(part)
+    return { key: `/Saree/${id ?? ''}`, read: (at) => readSaree(id, at) }
+  }
+
+  app.get('/Shop', async (request, reply) =>
+    sendMade(await makePage(askCatalogue(request.url)), request, reply),
+  )
 
   app.get<{ Params: { part: string } }>('/Saree/:part', async (request, reply) => {
-    const id = idOfSareeAddress(request.params.part)
-    const made = await makePage(`/Saree/${id ?? ''}`, (at) => readSaree(id, at))
+    const made = await makePage(askSaree(request.params.part))
     const [path = '', parameters] = request.url.split('?')
     const { model } = made
     if (model.kind === 'saree' && model.address !== path)
@@ -229,4 +241,14 @@ export const serveShop = async (app: FastifyInstance, services: ShopServices) =>
     return sendMade(made, request, reply)
   })
   app.get('/Saree', (_, reply) => reply.redirect('/Shop', 301))
+
+  return {
+    /** Draws a page of the window with other settings, and keeps nothing. Null where it has no such page or nothing is built. */
+    drawWith: async (url: string, settings: ShopSettings) => {
+      const [, part] = /^\/Saree\/([^/?]+)/.exec(url) ?? []
+      if (!part && url.split('?')[0] !== '/Shop') return null
+      const { read } = part ? askSaree(part) : askCatalogue(url)
+      return (await draw(now(), read, async () => settings)).made.built
+    },
+  }
 }

@@ -17,6 +17,16 @@ const ALIKE = 4
 const factsIn = (row: WindowFacts): WindowFacts =>
   Object.fromEntries(windowFacts.map((fact) => [fact, row[fact]])) as WindowFacts
 
+/** The path of the newest saree in the shop; null where there is none. */
+export const findNewestSaree = async (db: Db) => {
+  const newest = await selectPieces(db)
+    .orderBy('in_shop_since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest ? sareeAddress(newest) : null
+}
+
 export const createSareeReader = (db: Db) => {
   const readMissing = async (id: number | undefined, at: Date): Promise<MissingPage> => {
     const known = id

@@ -33,10 +33,39 @@ const writeEntry = ({ url, changedAt, pictures = [] }: Entry) =>
 const writeUrls = (entries: readonly Entry[]) =>
   `${prologue}\n<urlset ${namespaces}>\n${entries.map(writeEntry).join('\n')}\n</urlset>\n`
 
-const writeIndex = (urls: readonly string[]) =>
-  `${prologue}\n<sitemapindex ${namespaces}>\n${urls
-    .map((url) => `<sitemap><loc>${url}</loc></sitemap>`)
-    .join('\n')}\n</sitemapindex>\n`
+const writeIndex = (parts: readonly Entry[]) => {
+  const lines = parts.map(
+    ({ url, changedAt }) =>
+      `<sitemap><loc>${url}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</sitemap>`,
+  )
+  return `${prologue}\n<sitemapindex ${namespaces}>\n${lines.join('\n')}\n</sitemapindex>\n`
+}
+
+interface SareeRow {
+  id: number
+  article_name: string
+  page_changed_at: string | null
+  in_shop_since: string | null
+}
+
+const describeSarees = async (db: Db, publicUrl: string, rows: readonly SareeRow[]) => {
+  const entries: Entry[] = []
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    const some = rows.slice(at, at + BATCH_SIZE)
+    const pictures = await findPicturesOf(
+      db,
+      some.map(({ id }) => id),
+    )
+    entries.push(
+      ...some.map((row) => ({
+        url: publicUrl + sareeAddress(row),
+        changedAt: row.page_changed_at ?? row.in_shop_since,
+        pictures: (pictures.get(row.id) ?? []).map(({ name }) => `${publicUrl}/pictures/${name}`),
+      })),
+    )
+  }
+  return entries
+}
 
 /**
  * Writes the sitemap of the public pages and of every saree in the window: one file, or an index of several.
@@ -50,53 +79,49 @@ export const createSitemap = (
 ): Sitemap => {
   const pages = [...paths, shopAddress()].map((path) => ({ url: publicUrl + path }))
 
-  const countSarees = async () => {
-    const { count } = await selectInShop(db)
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  }
+  const partOf = sql<number>`(id - 1) / ${sql.lit(maxAddresses)}`
 
-  /** Those of a part, in the order of their ids. */
-  const readSarees = async (offset: number, limit: number): Promise<Entry[]> => {
-    const rows = await selectInShop(db)
+  /** By ranges of ids: a saree stays in its part, whatever others come and go while a search engine reads one after another. */
+  const findParts = () =>
+    selectInShop(db)
+      .select(partOf.as('part'))
+      .select(sql<number>`count(*)`.as('sarees'))
+      .select(sql<string | null>`max(coalesce(page_changed_at, in_shop_since))`.as('changedAt'))
+      .groupBy(partOf)
+      .orderBy(partOf)
+      .execute()
+
+  /** All, or those of a part, in the order of their ids. */
+  const readSarees = async (part?: number): Promise<Entry[]> => {
+    const all = selectInShop(db)
       .select(['id', 'article_name', 'page_changed_at', 'in_shop_since'])
       .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    const entries: Entry[] = []
-    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
-      const some = rows.slice(at, at + BATCH_SIZE)
-      const pictures = await findPicturesOf(
-        db,
-        some.map(({ id }) => id),
-      )
-      entries.push(
-        ...some.map((row) => ({
-          url: publicUrl + sareeAddress(row),
-          changedAt: row.page_changed_at ?? row.in_shop_since,
-          pictures: (pictures.get(row.id) ?? []).map(({ name }) => `${publicUrl}/pictures/${name}`),
-        })),
-      )
-    }
-    return entries
+    const some =
+      part === undefined
+        ? all
+        : all.where('id', '>', part * maxAddresses).where('id', '<=', (part + 1) * maxAddresses)
+    return describeSarees(db, publicUrl, await some.execute())
   }
 
   return {
     writeMain: async () => {
-      const sarees = await countSarees()
-      if (pages.length + sarees <= maxAddresses)
-        return writeUrls([...pages, ...(await readSarees(0, maxAddresses))])
-      const parts = Math.ceil(sarees / maxAddresses)
-      const names = ['pages', ...Array.from({ length: parts }, (_, index) => `sarees-${index + 1}`)]
-      return writeIndex(names.map((name) => `${publicUrl}/sitemaps/${name}.xml`))
+      const parts = await findParts()
+      const count = parts.reduce((sum, { sarees }) => sum + sarees, pages.length)
+      if (count <= maxAddresses) return writeUrls([...pages, ...(await readSarees())])
+      const addressOf = (name: string) => `${publicUrl}/sitemaps/${name}.xml`
+      return writeIndex([
+        { url: addressOf('pages') },
+        ...parts.map(({ part, changedAt }) => ({
+          url: addressOf(`sarees-${part + 1}`),
+          changedAt,
+        })),
+      ])
     },
     writePart: async (name: string) => {
       if (name === 'pages') return writeUrls(pages)
       const number = Number(/^sarees-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0)
       if (number === 0) return null
-      const sarees = await readSarees((number - 1) * maxAddresses, maxAddresses)
+      const sarees = await readSarees(number - 1)
       return sarees.length > 0 ? writeUrls(sarees) : null
     },
   }

@@ -31,11 +31,7 @@ export const saree = {
 }
 
 /** `ask` calls as the signed-in administrator: `ask('POST', 'createBanner', body)`. */
-export const startShop = async (
-  t: TestContext,
-  engine: Engine,
-  overrides: ServerOverrides = {},
-) => {
+export const startShop = async (t: TestContext, engine: Engine, overrides?: ServerOverrides) => {
   const server = await startServer(t, engine, overrides)
   const token = await server.openAdminSession()
   const headers = { authorization: `Bearer ${token}` }

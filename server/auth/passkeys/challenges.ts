@@ -2,34 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db, Trx } from '../../database/database.ts'
 import { dateAfter, instantAfter, MINUTE_MS } from '../../database/instants.ts'
 import { hashSecret } from '../../secrets/hash-secret.ts'
+import { createSigningKey } from '../../secrets/signing-key.ts'
 
 export const CHALLENGE_MS = 5 * MINUTE_MS
 /** How far apart the clocks of several processes may be. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS
-
-const KEY_NAME = 'passkey challenges'
-const KEY_BYTES = 32
 
 /** An expiry, random bits, and the signature of both with the owner. */
 const EXPIRY_BYTES = 8
 const RANDOM_BYTES = 24
 const CONTENT_BYTES = EXPIRY_BYTES + RANDOM_BYTES
 const SIGNATURE_BYTES = 32
-
-/** Makes the key where there is none, so that all processes on the database use the same. */
-const readKey = async (db: Db) => {
-  await db
-    .insertInto('signing_keys')
-    .values({ name: KEY_NAME, signing_key: randomBytes(KEY_BYTES).toString('hex') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { signing_key } = await db
-    .selectFrom('signing_keys')
-    .select('signing_key')
-    .where('name', '=', KEY_NAME)
-    .executeTakeFirstOrThrow()
-  return Buffer.from(signing_key, 'hex')
-}
 
 const sign = (key: Buffer, administrator: number | null, content: Buffer) =>
   createHmac('sha256', key)
@@ -42,15 +25,7 @@ const sign = (key: Buffer, administrator: number | null, content: Buffer) =>
  * administrator who registers a passkey, or null for a sign-in.
  */
 export const createChallenges = (db: Db) => {
-  let key: Promise<Buffer> | undefined
-  const loadKey = () => {
-    // After a failure it is read again by the next call.
-    key ??= readKey(db).catch((error) => {
-      key = undefined
-      throw error
-    })
-    return key
-  }
+  const loadKey = createSigningKey(db, 'passkey challenges')
 
   return {
     /** @returns in base64url */

@@ -44,6 +44,17 @@ const formatNotice = ({ banner_name, banner_link }: Notice) => {
   return link === null ? text : `<a href="${escapeHtml(link)}">${text}</a>`
 }
 
+/** The page with a banner, or without one, and with what the owner says. */
+export const fillPageWith = (page: BuiltPage, facts: Facts, banner: Notice | null) => {
+  const fill = (html: string) => {
+    const filled = fillFacts(html, facts)
+    return banner
+      ? filled.replace(announcement, (_, tag: string) => tag + formatNotice(banner))
+      : filled
+  }
+  return replaceText(page, fill)
+}
+
 /** Prepares a page, and gives a function that reads it as it is to be sent now. */
 export type FillPage = (page: BuiltPage) => () => Promise<BuiltPage>
 
@@ -81,11 +92,8 @@ export const createPageFiller = ({ readBanner, readSettings }: PageSources): Fil
     return async () => {
       const [banner, facts] = await read()
       const notice = banner ? formatNotice(banner) : ''
-      if (made?.notice !== notice || made.facts !== facts) {
-        const fillNotice = (whole: string, tag: string) => (notice === '' ? whole : tag + notice)
-        const fill = (html: string) => fillFacts(html, facts).replace(announcement, fillNotice)
-        made = { notice, facts, page: replaceText(page, fill) }
-      }
+      if (made?.notice !== notice || made.facts !== facts)
+        made = { notice, facts, page: fillPageWith(page, facts, banner) }
       return made.page
     }
   }

@@ -16,6 +16,17 @@ export const formatPolicy = ({ script, style }: InlineHashes = { script: [], sty
     "require-trusted-types-for 'script'",
   ].join(';')
 
+/** The policy of a page that is shown in a frame of our own pages, and does nothing there: no script, form or window. */
+export const framedPolicy = (policy = formatPolicy()) =>
+  [
+    ...policy
+      .replace(/script-src [^;]*/, "script-src 'none'")
+      .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      .split(';'),
+    // Its own origin, as stylesheets and photos are sent to that alone.
+    'sandbox allow-same-origin',
+  ].join(';')
+
 /** Features of browsers that the site does not use. */
 const permissionsPolicy = [
   'accelerometer',

@@ -40,6 +40,38 @@ test('an owner fills in what the dashboard lists, publishes it beside the presen
   await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeEnabled()
 })
 
+test('an owner sees a page with the draft beside the page as it is, before anybody else does', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/Shopsettings')
+  await page.getByLabel('Name of the shop').fill('Asha Silks')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  const versions = dialog.getByRole('group', { name: 'Version' })
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 500
+  /** Of the two frames a phone shows one. */
+  const frameOf = async (name: 'Now' | 'With the draft') => {
+    if (isPhone) await versions.getByRole('button', { name }).click()
+    await expect(dialog.getByTitle(name, { exact: true })).toBeInViewport()
+    return dialog.frameLocator(`iframe[title="${name}"]`)
+  }
+  const shop = await frameOf('With the draft')
+  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(versions).toBeVisible({ visible: isPhone })
+  await dialog.getByLabel('Page').selectOption('Terms')
+  const draft = await frameOf('With the draft')
+  await expect(draft.getByText('the sarees of Asha Silks, the seller')).toBeVisible()
+  const now = await frameOf('Now')
+  await expect(now.getByText('the sarees of Freightloom Sarees, the seller')).toBeVisible()
+  await expectAccessible()
+  // A frame that was led elsewhere would take the press.
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Shop settings' })).toBeVisible()
+  await page.goto('/Terms')
+  await expect(page.getByText('the sarees of Freightloom Sarees, the seller')).toBeVisible()
+})
+
 test('pages show what is published before and after their script, on the next page too, and nothing moves', {
   tag: '@both-widths',
 }, async ({ page }) => {

@@ -12,12 +12,15 @@ import { findUnfilled, isAskedByLaw } from '../../../contract/shop/unfilled-sett
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FieldErrors } from '../../ui/form/use-form.ts'
+import { useBusy } from '../../ui/loading/use-busy.ts'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { useUnsaved } from '../forms/use-unsaved.ts'
 import { useWrite } from '../records/use-write.ts'
+import { showFailure } from '../records/write-failures.ts'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { History } from './history.tsx'
+import { type PreviewAddresses, PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SettingField } from './setting-field.tsx'
 import { settingParts } from './setting-texts.content.ts'
@@ -107,6 +110,13 @@ function useSettingsForm() {
   }
 }
 
+/** Null where it was refused, which is told. */
+const readPreview = () =>
+  call(shopSettingsApi.preview, {}).catch((error) => {
+    showFailure(error, [])
+    return null
+  })
+
 const focusSetting = (name: string | null) => {
   if (name) document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
 }
@@ -115,6 +125,12 @@ export function Component() {
   const form = useSettingsForm()
   const { values, visible, errors, unpublished, isChanged, hasDraft } = form
   const [isPublishing, setIsPublishing] = useState(false)
+  const [previewed, setPreviewed] = useState<PreviewAddresses | null>(null)
+  const [isOpening, preview] = useBusy(async () => {
+    // The draft is shown as it is stored.
+    const isSaved = !isChanged || (await form.save()).isOk
+    if (isSaved) setPreviewed(await readPreview())
+  })
   const [parameters] = useSearchParams()
   const shown = parameters.get('show')
   // The dashboard leads to one of the settings.
@@ -131,6 +147,11 @@ export function Component() {
         {isChanged && (
           <Button look="line" onClick={form.save}>
             Save draft
+          </Button>
+        )}
+        {unpublished.length > 0 && (
+          <Button look="line" busy={isOpening} onClick={preview}>
+            Preview
           </Button>
         )}
         <Button disabled={unpublished.length === 0} onClick={() => setIsPublishing(true)}>
@@ -173,6 +194,7 @@ export function Component() {
           onPublish={form.publish}
         />
       )}
+      {previewed && <PreviewDialog addresses={previewed} onClose={() => setPreviewed(null)} />}
       <LeaveDialog
         unsaved={unsaved}
         title="Leave without saving?"

@@ -29,7 +29,7 @@ export function ShareDialog(props: ShareDialogProps) {
   // The articles as they were when the dialog was opened, so that typed text stays and no photo is loaded twice.
   const [articles] = useState(props.articles)
   const { photos, hasFailed, fail } = usePhotos(articles)
-  const [text, setText] = useState(() => shareText(articles))
+  const [text, setText] = useState(() => shareText(articles, location.origin))
   const [chosen, setChosen] = useState<Photo[] | null>(null)
   const sent = chosen ?? photos ?? []
   const share = async () => {

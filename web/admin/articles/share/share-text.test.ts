@@ -21,23 +21,30 @@ const green = Article.parse({
   article_pinint: 'Bridal',
   version: 1,
 })
+const origin = 'https://shop.example'
+const greenPage = 'https://shop.example/Saree/FL-000001-bottle-green-silk'
 const ivory: Article = { ...green, id: 2, article_Id: 'FL-000002', article_name: 'Ivory tussar' }
 
-test('a customer is told name, price, facts that are given and code of one article', () => {
+test('a customer is told name, price, facts that are given, code and page of one article', () => {
   assert.equal(
-    shareText([{ ...green, article_Blouse: 'NA', article_wash: '' }]),
-    'Bottle green silk\n₹1,18,000\nMaterial: Mulberry silk\nLength: 6.3 m\nCode: FL-000001',
+    shareText([{ ...green, article_Blouse: 'NA', article_wash: '' }], origin),
+    `Bottle green silk\n₹1,18,000\nMaterial: Mulberry silk\nLength: 6.3 m\nCode: FL-000001\n${greenPage}`,
   )
 })
 
 test('a customer is told the material only of each of several articles, in one message', () => {
   assert.equal(
-    shareText([ivory, { ...green, article_price: 4499 }]),
+    shareText([ivory, { ...green, article_price: 4499 }], origin),
     [
-      'Ivory tussar\n₹1,18,000\nMaterial: Mulberry silk\nCode: FL-000002',
-      'Bottle green silk\n₹4,499\nMaterial: Mulberry silk\nCode: FL-000001',
+      'Ivory tussar\n₹1,18,000\nMaterial: Mulberry silk\nCode: FL-000002\nhttps://shop.example/Saree/FL-000002-ivory-tussar',
+      `Bottle green silk\n₹4,499\nMaterial: Mulberry silk\nCode: FL-000001\n${greenPage}`,
     ].join('\n\n'),
   )
+})
+
+test('a customer is led to no page of an article that is not in the shop', () => {
+  const draft: Article = { ...green, article_state: 'draft' }
+  assert.doesNotMatch(shareText([draft], origin), /https/)
 })
 
 test('articles that nobody can buy now are named with their state', () => {
