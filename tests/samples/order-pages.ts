@@ -10,7 +10,7 @@ import { noSettings, type ShopSettings } from '../../contract/shop/shop-settings
 
 /* Pages about orders as plain data, as the server hands them to what draws them. */
 
-export const openSettings: ShopSettings = {
+const openSettings: ShopSettings = {
   ...noSettings,
   shop_name: 'Sample Sarees',
   legal_name: 'Sample Textiles, sole proprietor',
