@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import type { OrderPage, OrderStatusPage } from '../../contract/orders/order-pages.ts'
+import type { MissingPage } from '../../contract/shop/shop-pages.ts'
 import { noSettings } from '../../contract/shop/shop-settings.ts'
 import {
   context,
@@ -21,10 +22,13 @@ interface Drawn {
   page: string
 }
 
-const { renderShop }: { renderShop: (page: OrderPage, with_: typeof context) => Drawn } =
-  await import(pathToFileURL(join(builtSite, '../shop/render-shop.js')).href)
+const {
+  renderShop,
+}: { renderShop: (page: OrderPage | MissingPage, with_: typeof context) => Drawn } = await import(
+  pathToFileURL(join(builtSite, '../shop/render-shop.js')).href
+)
 
-const draw = (page: OrderPage | undefined, settings = context.settings) => {
+const draw = (page: OrderPage | MissingPage | undefined, settings = context.settings) => {
   assert.ok(page)
   const { head, page: html } = renderShop(page, { ...context, settings })
   const main = mainOf(html)
@@ -329,4 +333,10 @@ test('a shop without WhatsApp offers no message, and asks by phone', () => {
   })
   assert.doesNotMatch(text, /Tell us on WhatsApp/)
   assert.match(main, /href="tel:\+919876500000"/)
+})
+
+test('an address of no order says that it’s the order that is missing, and not a saree', () => {
+  const { text } = draw({ kind: 'missing', isGone: false, isOrder: true, alike: [] })
+  assert.match(text, /We can’t find this order/)
+  assert.doesNotMatch(text, /this saree/)
 })
