@@ -18,9 +18,9 @@ startOrders()
 if (location.hash.startsWith('#/'))
   history.replaceState(null, '', location.pathname + location.search)
 
-// A page that the browser has kept for Back may show a piece that is gone by now.
+// A page that the browser has kept for Back may show a piece that is gone by now, or how to pay after the hold.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && /^\/(shop|saree)\b/i.test(location.pathname)) location.reload()
+  if (persisted && /^\/(?:shop|saree\/.*|order\/[\w-]+)$/i.test(location.pathname)) location.reload()
 })
 
 // The links of the next page do not repeat the campaign. On the site its address keeps it, also in `referrer`.

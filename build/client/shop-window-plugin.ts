@@ -1,21 +1,35 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
 import { windowPaths } from '../../web/documents.ts'
 import { findDocument } from '../../web/find-document.ts'
 
-/** Draws the pages of the shop's window while `npm run dev` serves, from the data that the server answers. */
+const isDrawn = (path: string) =>
+  findDocument(path, windowPaths) !== undefined || /^\/Order(?:\/|$)/.test(path)
+
+/** Asks for the data of a page, with what was sent from it. */
+const ask = (url: string, { method = 'GET', headers }: IncomingMessage, body: Buffer) =>
+  fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(headers['content-type'] && { 'content-type': headers['content-type'] }),
+    },
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+    redirect: 'manual',
+  })
+
+/** Draws the pages of the shop's window and of orders while `npm run dev` serves, from the data that the server answers. */
 export const shopWindowPlugin = (api: string): Plugin => ({
   name: 'shop-window',
   configureServer: (vite) => {
     vite.middlewares.use(async (request, response, next) => {
       const { url = '/' } = request
-      if (!findDocument(url.split('?')[0] ?? '', windowPaths)) return next()
+      if (!isDrawn(url.split('?')[0] ?? '')) return next()
       try {
-        const answer = await fetch(api + url, {
-          headers: { accept: 'application/json' },
-          redirect: 'manual',
-        })
+        const answer = await ask(api + url, request, await buffer(request))
         const location = answer.headers.get('location')
         if (location) {
           response.writeHead(answer.status, { location }).end()

@@ -136,6 +136,12 @@ test('messages stand beside their fields, and a summary with the focus leads to 
   }
 })
 
+test('the summary names the mistakes in the order of the form, in whichever the server found them', () => {
+  const { main } = draw(forms.wrong)
+  const links = [...main.matchAll(/<a href="#order-(\w+)"/g)].map(([, field]) => field)
+  assert.deepEqual(links, ['mobile', 'address', 'pin'])
+})
+
 test('a shop that takes no orders shows no button that orders, and how to ask', () => {
   for (const page of [forms.closed, forms['closed while writing']]) {
     const { main, text } = draw(page)
@@ -297,6 +303,15 @@ test('the form of a return says what comes back after the Rs. 75, and keeps what
   const page = statuses['return form']
   assert.ok(page)
   assert.doesNotMatch(draw({ ...page, wasSentFree: false }).text, /less Rs\. 75/)
+})
+
+test('the address of the return form offers no form where nothing can be returned', () => {
+  for (const page of [statuses.sent, statuses['return asked']]) {
+    assert.ok(page)
+    const asked = { ...page, view: 'return form' as const, returnUntil: null }
+    assert.deepEqual(actionsOf(asked), [])
+    assert.match(draw(asked).text, /A return can’t be asked for now/)
+  }
 })
 
 test('a hidden order shows neither name nor pieces', () => {

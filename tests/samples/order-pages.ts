@@ -114,9 +114,9 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     ...oneForm,
     typed: { ...typed, mobile: '98765 4321', address: 'Pune', pin: '011004' },
     errors: {
-      mobile: 'Enter valid 10-digit mobile number',
-      address: 'Please write the house and the street too',
       pin: 'PIN code: six digits, the first is not 0',
+      address: 'Please write the house and the street too',
+      mobile: 'Enter valid 10-digit mobile number',
     },
   },
   sold: {

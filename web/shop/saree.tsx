@@ -151,7 +151,7 @@ function Purchase({ page }: { page: SareePage }) {
           <data value={price}>{formatRupees(price)}</data> <small>inclusive of all taxes</small>
         </p>
       )}
-      <p className={styles.stock}>
+      <p className={styles.stock} data-state={stock > 0 && page.heldUntil ? 'held' : undefined}>
         <Stock page={page} />
       </p>
       {stock > 0 && <ReturnRules />}

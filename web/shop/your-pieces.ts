@@ -71,11 +71,11 @@ class ShopAdd extends HTMLElement {
     const codes = readCodes()
     const isKept = codes.includes(code)
     const isFull = !isKept && codes.length >= Number(most)
-    button.ariaPressed = String(isKept)
     const label = button.querySelector('span')
-    if (label)
-      label.textContent = isFull ? `${most} pieces, more in another order` : 'Add to your pieces'
-    button.ariaDisabled = String(isFull)
+    if (!label) return
+    if (isFull) label.textContent = `${most} pieces fit in one order`
+    else label.textContent = isKept ? 'Take out of your pieces' : 'Add to your pieces'
+    button.disabled = isFull
   }
 }
 

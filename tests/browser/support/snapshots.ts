@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { saree } from './shop.ts'
 import { administrator, settingsOf } from './with-shop.ts'
 
-type Call = (path: string, body: object) => Promise<{ token?: string }>
+interface Answer {
+  token?: string
+  published?: Record<string, string>
+  revision?: number
+}
+
+/** A call with a body posts it. */
+type Call = (path: string, body?: object) => Promise<Answer>
 
 const tussar = { material_type: 'Tussar', material_remark: 'Wild' }
 
@@ -19,6 +26,35 @@ const addArticles = async (call: Call, articles: object[]) => {
 
 const namedSilk = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ article_name: `Silk ${index + 1}` }))
+
+const publishSettings = async (call: Call, changes: Record<string, string>) => {
+  const { published } = await call('getShopSettings')
+  const settings = { ...published, ...changes }
+  const { revision } = await call('saveShopSettings', { settings, revision: 0 })
+  await call('publishShopSettings', { revision })
+}
+
+/** Three sarees in the shop, the first with facts and the third sold, and a draft. */
+const addWindow = async (call: Call) => {
+  await call('creatematerial_master', tussar)
+  await call('creatematerial_master', { material_type: 'Mulberry silk', material_remark: '-' })
+  await addArticles(call, [
+    {
+      article_price: 4499,
+      article_stock: 1,
+      weave: 'Pit loom, by hand',
+      colours: 'Bottle green, maroon',
+      length_with_blouse: '6.3',
+      length_without_blouse: '5.5',
+      description: 'Small gold mangoes over the body.',
+    },
+    { article_name: 'Honey tussar', Material: 'Tussar', article_price: 2500 },
+    { article_name: 'Red silk', article_price: 9000, article_stock: 1 },
+    { article_name: 'Unfinished draft' },
+  ])
+  for (const id of [1, 2, 3]) await call(`setArticleState/${id}`, { article_state: 'shop' })
+  await call('changeArticleStock/3', { by: -1 })
+}
 
 /** What the shop of a test can begin with, and the calls that add it to an empty shop. */
 const contents = {
@@ -63,26 +99,21 @@ const contents = {
     ])
     for (const id of [2, 3, 4]) await call(`setArticleState/${id}`, { article_state: 'shop' })
   },
-  /** Three sarees in the shop, the first with facts and the third sold, and a draft. */
-  shopWindow: async (call: Call) => {
-    await call('creatematerial_master', tussar)
-    await call('creatematerial_master', { material_type: 'Mulberry silk', material_remark: '-' })
-    await addArticles(call, [
-      {
-        article_price: 4499,
-        article_stock: 1,
-        weave: 'Pit loom, by hand',
-        colours: 'Bottle green, maroon',
-        length_with_blouse: '6.3',
-        length_without_blouse: '5.5',
-        description: 'Small gold mangoes over the body.',
-      },
-      { article_name: 'Honey tussar', Material: 'Tussar', article_price: 2500 },
-      { article_name: 'Red silk', article_price: 9000, article_stock: 1 },
-      { article_name: 'Unfinished draft' },
-    ])
-    for (const id of [1, 2, 3]) await call(`setArticleState/${id}`, { article_state: 'shop' })
-    await call('changeArticleStock/3', { by: -1 })
+  shopWindow: addWindow,
+  /** As the window, of a shop that takes orders and is paid by a personal UPI ID. */
+  openShop: async (call: Call) => {
+    await addWindow(call)
+    await publishSettings(call, {
+      legal_name: 'Sample Textiles, sole proprietor',
+      shop_address: 'Shop 1, Sample Lane\nSample Town 411001',
+      shop_phone: '+919876500000',
+      shop_whatsapp: '+919876500000',
+      grievance_name: 'Sample Name',
+      upi_id: 'sarees@examplebank',
+      upi_kind: 'personal',
+      upi_name: 'SAMPLE HOLDER',
+      shipping_charge: '0',
+    })
   },
   tenArticles: (call: Call) => addArticles(call, namedSilk(10)),
   /** Prices of 1,000 to 12,000, and stocks of 0 to 11. */
@@ -115,12 +146,15 @@ const callerOf =
   (url: string, token = ''): Call =>
   async (path, body) => {
     const answer = await fetch(`${url}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as { token?: string }
+    return (await answer.json()) as Answer
   }
 
 /** Makes the data folder of each snapshot. */

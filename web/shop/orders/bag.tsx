@@ -102,7 +102,7 @@ function GoneLine({ piece, without }: { piece: GonePiece; without: string }) {
 function TakeOut({ code, name, without }: { code: string; name: string; without: string }) {
   return (
     <a className={styles.out} href={without} data-take-out={code}>
-      Take out<span className="visually-hidden">: {name}</span>
+      Take out<span className="visually-hidden"> {name}</span>
     </a>
   )
 }

@@ -15,7 +15,7 @@ export function CopyText({ text, of, words = 'Copy' }: CopyTextProps) {
     <shop-copy data-text={text}>
       <button className={buttonClass('line', 'small')} type="button" hidden>
         <Copy aria-hidden="true" /> <span>{words}</span>
-        <span className="visually-hidden">: {of}</span>
+        <span className="visually-hidden"> {of}</span>
       </button>
     </shop-copy>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { keysOf } from '../../../contract/keys-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
-import { MAX_PIECES } from '../../../contract/orders/order-form.ts'
+import { MAX_PIECES, noOrderForm } from '../../../contract/orders/order-form.ts'
 import type { OrderFormPage } from '../../../contract/orders/order-pages.ts'
 import type { Piece } from '../../../contract/shop/shop-pages.ts'
 import { shopAddress } from '../../../contract/shop/shop-query.ts'
@@ -41,8 +42,9 @@ export function OrderNotices({ page, formId }: OrderNoticesProps) {
   )
 }
 
+/** In the order of the form. */
 const wrongFields = ({ errors }: OrderFormPage) =>
-  (Object.keys(errors) as (keyof typeof errors)[]).filter((name) => errors[name])
+  keysOf(noOrderForm).filter((name) => errors[name])
 
 const findNotices = (page: OrderFormPage): Notice[] => {
   const { message, gone, dearer, unknown, tooMany, hasOrderAlready } = page
@@ -195,7 +197,7 @@ function Instead({ alike, formId }: { alike: readonly Piece[]; formId: string })
                 value={code}
                 formNoValidate
               >
-                Take this one instead<span className="visually-hidden">: {name}</span>
+                Take this one instead<span className="visually-hidden"> {name}</span>
               </button>
             </div>
           </li>

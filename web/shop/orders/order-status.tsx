@@ -43,12 +43,13 @@ export function OrderStatus({ page, publicUrl }: OrderStatusProps) {
 
 function Shown({ page, publicUrl }: OrderStatusProps) {
   const isReturn = page.view === 'return form'
+  const isWrong = Object.keys(page.errors).length > 0
   return (
     <>
       <Head page={page} />
-      {page.message && (
+      {page.message && !(isReturn && isWrong) && (
         <div className={styles.answer}>
-          <Say look={Object.keys(page.errors).length > 0 ? 'bad' : 'info'} isAnswer>
+          <Say look={isWrong ? 'bad' : 'warn'} isAnswer>
             <p>
               <strong>{page.message}</strong>{' '}
               {page.errors.utr && <a href="#utr">Go to the field</a>}

@@ -119,7 +119,7 @@ function NoPayment({ page: { goesTo } }: { page: OrderStatusPage }) {
 
 interface ClaimFormProps {
   page: OrderStatusPage
-  title: string
+  title?: string
   /** What its button says; by default that the order is paid. */
   words?: string
 }
@@ -129,7 +129,7 @@ export function ClaimForm({ page, title, words }: ClaimFormProps) {
   const { address, total, typed, errors, utr } = page
   return (
     <form className={styles.claim} method="post" action={`${address}/claim`} noValidate>
-      <h3>{title}</h3>
+      {title && <h3>{title}</h3>}
       <TextField
         id="utr"
         name="utr"

@@ -20,9 +20,22 @@ import { Say } from '../say.tsx'
 import optionStyles from './options.module.css'
 import styles from './return-form.module.css'
 
+/** Whether a return of anything in the order can be asked for now. */
+export const mayReturn = ({ returnUntil, returning, lines }: OrderStatusPage) =>
+  returnUntil !== null && returning === null && lines.some(({ isReturnable }) => isReturnable)
+
 /** Asks for a return, one question after the other. */
 export function ReturnForm({ page }: { page: OrderStatusPage }) {
   const { address, returnUntil, typed, errors } = page
+  if (!mayReturn(page))
+    return (
+      <Say look="warn">
+        <p>
+          <strong>A return can’t be asked for now.</strong>{' '}
+          <a href={address}>See where the order stands</a>
+        </p>
+      </Say>
+    )
   return (
     <form
       className={styles.form}
@@ -37,7 +50,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
         </p>
       )}
       <ReturnRules />
-      <Errors errors={errors} hasMessage={page.message !== ''} />
+      <Errors page={page} />
       <Lines page={page} />
       <Options
         name="reason"
@@ -53,7 +66,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
       />
       <Photos errors={errors} wasSent={Object.keys(typed).length > 0} />
       <TextAreaField
-        id="return-text"
+        id={idOf('text')}
         name="text"
         label="What’s wrong?"
         required
@@ -101,24 +114,20 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
 /** Where the links of the summary lead. */
 const idOf = (name: string) => `return-${name}`
 
-interface ErrorsProps {
-  errors: OrderStatusPage['errors']
-  /** Whether a message above has the focus already. */
-  hasMessage: boolean
-}
+const fields = ['lines', 'reason', ...keysOf(returnPhotos), 'text', 'resolution', 'way']
 
-function Errors({ errors, hasMessage }: ErrorsProps) {
-  const wrong = Object.entries(errors).filter(([, message]) => message)
+function Errors({ page: { errors, message } }: { page: OrderStatusPage }) {
+  const wrong = fields.filter((name) => errors[name])
   if (wrong.length === 0) return null
   return (
-    <Say look="bad" isAnswer={!hasMessage}>
+    <Say look="bad" isAnswer>
       <p>
-        <strong>Not sent yet. Please look at this:</strong>
+        <strong>{message || 'Not sent yet. Please look at this:'}</strong>
       </p>
       <ul>
-        {wrong.map(([name, message]) => (
+        {wrong.map((name) => (
           <li key={name}>
-            <a href={`#${idOf(name)}`}>{message}</a>
+            <a href={`#${idOf(name)}`}>{errors[name]}</a>
           </li>
         ))}
       </ul>
@@ -217,7 +226,7 @@ function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage
   const returnable = lines.filter(({ isReturnable }) => isReturnable)
   return (
     <section className={styles.back} aria-labelledby="back-title">
-      <h3 id="back-title">What you get back</h3>
+      <h2 id="back-title">What you get back</h2>
       <dl>
         {returnable.map(({ id, name, price }) => (
           <div key={id}>

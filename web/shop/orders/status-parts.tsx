@@ -13,6 +13,7 @@ import { askLinkOf, useShopSettings } from '../shop-settings.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './order-status.module.css'
 import { ClaimForm, Payment } from './payment.tsx'
+import { mayReturn } from './return-form.tsx'
 
 interface PartProps {
   page: OrderStatusPage
@@ -88,7 +89,7 @@ function Claimed({ page }: PartProps) {
       {mayClaim && (
         <details className={styles.again} open={Boolean(page.errors.utr)}>
           <summary>Correct the UTR</summary>
-          <ClaimForm page={page} title="The right UTR" words="Send it again" />
+          <ClaimForm page={page} words="Send it again" />
         </details>
       )}
       {(upi || bank) && (
@@ -156,14 +157,14 @@ function Track({ page: { courier, tracking } }: PartProps) {
 }
 
 function Delivered({ page }: PartProps) {
-  const { returnUntil, returning, address, lines } = page
+  const { returnUntil, returning, address } = page
   return (
     <>
       {returnUntil && !returning && (
         <section aria-labelledby="return-title">
           <h2 id="return-title">Not what you expected?</h2>
           <ReturnRules />
-          {lines.some(({ isReturnable }) => isReturnable) ? (
+          {mayReturn(page) ? (
             <p>
               <a className={buttonClass('line')} href={`${address}/return`}>
                 Ask for a return

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { expect, pageWidth, test } from '../support/fixtures.ts'
+
+test.use({ snapshot: 'openShop' })
+
+const green = '/Saree/FL-000001-bottle-green-silk'
+const form = '/Order?p=FL-000001'
+
+const buyer = {
+  'Name on the parcel': 'Sample Buyer',
+  'Mobile number': '98765 43210',
+  Address: 'Flat 7, Sample Society, Sample Road, Pune',
+  'PIN code': '411004',
+}
+
+const fillIn = async (page: Page, changes: Partial<typeof buyer> = {}) => {
+  for (const [label, text] of Object.entries({ ...buyer, ...changes }))
+    await page.getByLabel(label).fill(text)
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ }).click()
+
+const order = async (page: Page) => {
+  await page.goto(form)
+  await fillIn(page)
+  await page.getByLabel('State').selectOption('Maharashtra')
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+}
+
+/** Another buyer orders the first saree, from another address. */
+const orderFirst = async (page: Page) => {
+  const answer = await page.request.post('/Order', {
+    form: {
+      key: 'another-buyer-0001',
+      p: 'FL-000001',
+      price: 'FL-000001:4499',
+      name: 'Another Buyer',
+      mobile: '9123456780',
+      address: 'House 1, Another Road, Nagpur',
+      pin: '440001',
+      state: 'Maharashtra',
+      payment: 'ahead',
+    },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(303)
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /409|422/ })
+
+  test('a buyer orders a saree on a phone, corrects what was wrong, and tells the shop the UTR', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto('/Shop')
+    await page.getByRole('link', { name: /Bottle green silk/ }).click()
+    await page.getByRole('link', { name: 'Order this saree' }).first().click()
+    await fillIn(page, { 'PIN code': '011004' })
+    await page.getByLabel('State').selectOption('Maharashtra')
+    await placeOrder(page)
+    await expect(page.getByRole('alert')).toContainText('One field isn’t right yet')
+    await expect(page.getByLabel('Name on the parcel')).toHaveValue('Sample Buyer')
+    await expect(page.getByLabel('Address')).toHaveValue(buyer.Address)
+    expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+    await page.getByLabel('PIN code').fill('411004')
+    await placeOrder(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+    await expect(page.getByText('sarees@examplebank')).toBeVisible()
+    await expect(page.getByRole('img', { name: /QR code to pay ₹4,499/ })).toBeVisible()
+    expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+    await page.getByLabel('UTR').fill('1234')
+    await page.getByRole('button', { name: 'I’ve paid ₹4,499' }).click()
+    await expect(page.getByRole('alert')).toContainText('UTR')
+    await expect(page.getByLabel('UTR')).toHaveValue('1234')
+    await page.getByLabel('UTR').fill('4312 6578 9012')
+    await page.getByRole('button', { name: 'I’ve paid ₹4,499' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'You told us that you paid. We’re checking.',
+    )
+    await page.goto(green)
+    await expect(page.getByText(/for another order until/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Order this saree' })).toHaveCount(0)
+    await page.goto('/Shop')
+    await expect(page.getByRole('link', { name: /Bottle green silk/ })).toContainText('Held until')
+  })
+
+  test('another piece joins the order by its number, and one is taken out again', async ({
+    page,
+  }) => {
+    await page.goto(form)
+    const bag = page.getByRole('complementary', { name: 'Your pieces' })
+    await bag.getByText('Another piece in the same parcel').click()
+    await bag.getByLabel(/Its number/).fill('fl-2')
+    await bag.getByRole('button', { name: 'Add' }).click()
+    await expect(bag.getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Place order, ₹6,999' })).toBeVisible()
+    await bag.getByRole('link', { name: 'Take out Bottle green silk' }).click()
+    await expect(bag.getByRole('listitem')).toHaveCount(1)
+    await expect(bag).toContainText('Honey tussar')
+  })
+
+  test('a piece that is held meanwhile is replaced by one like it, and nothing is typed again', {
+    tag: '@both-widths',
+  }, async ({ page }) => {
+    await page.goto(form)
+    await orderFirst(page)
+    await fillIn(page)
+    await page.getByLabel('State').selectOption('Maharashtra')
+    await page.getByLabel('Note to the shop').fill('A gift')
+    await placeOrder(page)
+    await expect(page.getByRole('alert')).toContainText('held for another order until')
+    await expect(page.getByRole('button', { name: /^Place order/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Take this one instead Honey tussar' }).click()
+    await expect(page.getByLabel('Address')).toHaveValue(buyer.Address)
+    await expect(page.getByLabel('Note to the shop')).toHaveValue('A gift')
+    await page.getByRole('button', { name: 'Place order, ₹2,500' }).click()
+    await expect(page.getByText('Honey tussar').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+  })
+})
+
+test('a buyer puts two sarees aside, orders them in one parcel, copies the UPI ID and cancels', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const bar = page.getByRole('navigation', { name: 'Saree shop' })
+  await page.goto(green)
+  await page.getByRole('button', { name: 'Add to your pieces' }).click()
+  await expect(bar.getByRole('link', { name: 'Your pieces 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take out of your pieces' })).toBeVisible()
+  await page.goto('/Saree/FL-000002-honey-tussar')
+  await page.getByRole('button', { name: 'Add to your pieces' }).click()
+  await bar.getByRole('link', { name: 'Your pieces 2' }).click()
+  await expect(page).toHaveURL('/Order?p=FL-000001&p=FL-000002')
+  await fillIn(page)
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
+  await page.getByRole('button', { name: 'Place order, ₹6,999' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'Your 2 pieces are held for you until',
+  )
+  await expect(bar.getByRole('link', { name: /Your pieces/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Copy UPI ID' }).click()
+  await expect(page.getByRole('button', { name: 'Copied UPI ID' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('sarees@examplebank')
+  await page.getByText('Cancel this order').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Cancelled. There’s nothing to pay.',
+  )
+  await page.goto(green)
+  await expect(page.getByRole('link', { name: 'Order this saree' }).first()).toBeVisible()
+})
+
+test('five pieces can be put aside, and the button says so before a sixth', async ({ page }) => {
+  await page.goto(green)
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'shop_pieces',
+      JSON.stringify([11, 12, 13, 14, 15].map((id) => `FL-0000${id}`)),
+    ),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: '5 pieces fit in one order' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Your pieces 5' })).toBeVisible()
+})
+
+test('an order takes at most 60 seconds of typing on a phone, at two keys a second', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto(form)
+  let keys = 0
+  for (const [label, text] of Object.entries(buyer)) {
+    await page.getByLabel(label).focus()
+    await page.keyboard.type(text)
+    keys += text.length
+  }
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+  expect(keys).toBeLessThanOrEqual(120)
+})
+
+test('a state that was chosen by hand stays, whatever PIN code follows', async ({ page }) => {
+  await page.goto(form)
+  const state = page.getByLabel('State')
+  await page.getByLabel('PIN code').fill('560001')
+  await expect(state).toHaveValue('Karnataka')
+  await expect(page.getByText('Taken from the PIN code. Please check it.')).toBeVisible()
+  await state.selectOption('Goa')
+  await page.getByLabel('PIN code').fill('403001')
+  await expect(state).toHaveValue('Goa')
+  await expect(page.getByText('Taken from the PIN code. Please check it.')).toBeHidden()
+})
+
+test('a page that Back brings out of the browser’s memory shows what is true now', async ({
+  page,
+}) => {
+  await page.goto(green)
+  await orderFirst(page)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByText(/for another order until/)).toBeVisible()
+})
+
+test.describe('with what is wrong', () => {
+  test.use({ expectedErrors: /409|422/ })
+
+  test('the form and the page of an order are accessible, and the summary of mistakes has the focus', {
+    tag: '@both-widths',
+  }, async ({ page, expectAccessible }) => {
+    await page.goto('/Order')
+    await expectAccessible()
+    await page.goto(form)
+    await expectAccessible()
+    await placeOrder(page)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectAccessible()
+    await page.getByRole('alert').getByRole('link').first().click()
+    await expect(page.getByLabel('Name on the parcel')).toBeFocused()
+    await order(page)
+    await expectAccessible()
+    await page.getByLabel('UTR').fill('431265789012')
+    await page.getByRole('button', { name: /^I’ve paid/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('We’re checking')
+    await expectAccessible()
+  })
+})
