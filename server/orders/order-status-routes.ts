@@ -6,7 +6,7 @@ import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findAlike } from '../shop/shared/alike.ts'
 import { changeOrder } from './change-order.ts'
-import { bodyOf, type OrderPageServices, refuseOtherSites } from './order-page-services.ts'
+import { bodyOf, type OrderPageServices } from './order-page-services.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readOrderByToken, readStatusPage } from './order-status-page.ts'
 import { createFormatTime } from './routes.ts'
@@ -25,7 +25,7 @@ const createStatus = (services: OrderPageServices) => {
     },
     sendMissing: async (request: FastifyRequest, reply: FastifyReply) => {
       const alike = await findAlike(db, null, 3, now())
-      return sendPage({ kind: 'missing', isGone: false, alike }, 404, request, reply)
+      return sendPage({ kind: 'missing', isOrder: true, isGone: false, alike }, 404, request, reply)
     },
     sendStatus: async (
       row: OrderRow,
@@ -39,7 +39,10 @@ const createStatus = (services: OrderPageServices) => {
   }
 }
 
-/** Carries out a step of the buyer; what is wrong stands on the page, with what was typed. */
+/**
+ * Carries out a step of the buyer; what is wrong stands on the page, with what was typed. Which site sent it is not checked:
+ * no other one knows the address, and browsers name no site for a page that sends no `Referer`.
+ */
 export const createTakeStep = (services: OrderPageServices) => {
   const { db, now, today, readSettings, publicUrl, salesEmail, wakeOutbox } = services
   const formatTime = createFormatTime(services.timeZone)
@@ -58,7 +61,6 @@ export const createTakeStep = (services: OrderPageServices) => {
       view?: OrderStatusPage['view']
     },
   ) => {
-    refuseOtherSites(request, publicUrl)
     const row = await open(request)
     if (!row || row.hidden_at !== null) return sendMissing(request, reply)
     try {

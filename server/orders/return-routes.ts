@@ -14,7 +14,7 @@ import type { ReturnRequestRow } from '../database/tables/order-tables.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import { acceptUploads, type Upload, withUpload } from '../http/upload.ts'
-import { type OrderPageServices, refuseOtherSites } from './order-page-services.ts'
+import type { OrderPageServices } from './order-page-services.ts'
 import type { OrderRow } from './order-rows.ts'
 import { lastDayToReturn, readOrderLines } from './order-status-page.ts'
 import { createTakeStep } from './order-status-routes.ts'
@@ -103,7 +103,7 @@ const typedOf = ({ texts, entries }: Upload) => ({
 
 /** The form of a return, with its photos (specification, section 9). */
 export const serveReturnForm = async (app: FastifyInstance, services: OrderPageServices) => {
-  const { uploadStaging, publicUrl, isDiskFull } = services
+  const { uploadStaging, isDiskFull } = services
   const takeStep = createTakeStep(services)
   const limits = { fieldSize: MAX_MESSAGE_LENGTH, files: returnPhotoNames.length, parts: 20 }
   await acceptUploads(app, (uploads) => {
@@ -111,7 +111,6 @@ export const serveReturnForm = async (app: FastifyInstance, services: OrderPageS
       '/Order/:token/return',
       { preHandler: requireRoom(isDiskFull) },
       (request, reply) => {
-        refuseOtherSites(request, publicUrl)
         return withUpload(
           request,
           uploadStaging,

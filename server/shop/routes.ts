@@ -196,8 +196,8 @@ export const createPrivatePages = async (services: ShopServices): Promise<SendPr
     reply.code(status).headers({
       ...documentHeaders,
       'cache-control': 'no-store',
-      // The address is the only key to the page.
-      'referrer-policy': 'no-referrer',
+      // The address of an order is the only key to it.
+      ...(page.kind === 'order status' ? { 'referrer-policy': 'no-referrer' } : {}),
       'x-robots-tag': 'noindex',
       vary: 'accept',
     })
