@@ -39,7 +39,7 @@ export interface By {
 const goneOn = () =>
   new HttpError(
     409,
-    'Somebody has gone on with this order since you opened it. It is shown as it is now.',
+    'Somebody has gone on with this order since you opened it. You see it as it is now.',
   )
 
 /** Locks all orders, and reads this one. @throws HttpError 404, 409 where it is no longer the one that was seen */
@@ -183,7 +183,7 @@ export const undoStep = async (
   const undo = row.undo && fromJsonText(row.undo)
   const until = undo && instantAfter(new Date(undo.at), UNDO_SECONDS * SECOND_MS)
   if (!undo || !until || until <= at.toISOString() || undo.step.startsWith('free'))
-    throw new HttpError(409, 'It is too late to undo this. The buyer has been told.')
+    throw new HttpError(409, 'It’s too late to undo this. The buyer has been told.')
   await checkPieces(trx, row, undo, at)
   if (undo.before.utr) await checkUtr(trx, id, String(undo.before.utr))
   for (const { article_id, by: moved } of undo.stock)
@@ -223,7 +223,7 @@ export const lengthenHold = async (
   if (!state.isHeld || state.money === 'paid' || state.parcel === 'packed')
     throw new HttpError(
       409,
-      'This order keeps no piece by the clock, so there is nothing to lengthen.',
+      'This order keeps no piece by the clock, so nothing can be lengthened.',
     )
   const held_until = instantAfter(new Date(row.held_until), LENGTHENED_BY_MS)
   const entry = { at: at.toISOString(), by, what: 'Hold lengthened', detail: '24 hours' }

@@ -48,7 +48,7 @@ function NoInvoice() {
   return (
     <>
       <h1 className="visually-hidden">Invoice</h1>
-      <EmptyState title="There is no invoice for this order" art="broken">
+      <EmptyState title="There’s no invoice for this order" art="broken">
         <p>
           One is written when the parcel is sent, and only where the shop settings say that the shop
           is registered for GST.
