@@ -7,6 +7,7 @@ import { globalSetup, globalTeardown } from '../setup.ts'
 import { databaseAway } from './database-away.ts'
 import { killMails } from './kill-mails.ts'
 import { killMoves } from './kill-moves.ts'
+import { killOrders } from './kill-orders.ts'
 import { killUploads } from './kill-uploads.ts'
 import { killWrites } from './kill-writes.ts'
 import { DEFAULT_SEED, type Random, seededRandom } from './random.ts'
@@ -18,6 +19,7 @@ const drills = {
     await globalSetup()
     return killMoves(kills, folder, random).finally(globalTeardown)
   },
+  orders: killOrders,
   uploads: killUploads,
   writes: killWrites,
 }

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { createFolder } from '../services/temporary-folder.ts'
 import { killMails } from './kill-mails.ts'
 import { killMoves } from './kill-moves.ts'
+import { killOrders } from './kill-orders.ts'
 import { killUploads } from './kill-uploads.ts'
 import { killWrites } from './kill-writes.ts'
 import { DEFAULT_SEED, seededRandom } from './random.ts'
@@ -32,6 +33,14 @@ test('D1: a SIGKILL loses no acknowledged write, leaves none incomplete, nor one
         wrongRepeats: 0,
       },
     )
+  }
+})
+
+test('D1: a SIGKILL in mid-order loses no order and makes none twice, and each has its pieces and its mails', async (t) => {
+  for (const { orders, ...wrong } of await killOrders(3, await createFolder(t), random(t))) {
+    assert.ok(orders > 0)
+    const { lost, double, incomplete } = wrong
+    assert.deepEqual({ lost, double, incomplete }, { lost: 0, double: 0, incomplete: 0 })
   }
 })
 
