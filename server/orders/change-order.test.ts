@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { orderApi } from '../../contract/orders/orders.ts'
+import { noSettings, shopSettingsApi } from '../../contract/shop/shop-settings.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { startOrderShop } from '../testing/orders.ts'
+import { buyer, freshKey, openShopSettings, startOrderShop } from '../testing/orders.ts'
+import { proof } from '../testing/test-server.ts'
 
 const refusedWith =
   (status: number, words: RegExp) => (error: { status: number; message: string }) =>
@@ -236,6 +238,30 @@ onBothEngines('The desk', (engine) => {
     assert.deepEqual([facts.waiting, facts.to_send], [1, 1])
   })
 
+  test('exports price, version of the settings, page and campaign of each order, and no text as a formula', async (t) => {
+    const { post, app, headers, admin } = await startOrderShop(t, engine)
+    const settings = { ...noSettings, ...openShopSettings }
+    const { revision } = await admin.call(shopSettingsApi.save, { body: { settings, revision: 0 } })
+    const { version } = await admin.call(shopSettingsApi.publish, { body: { revision } })
+    await post('/Order', [
+      ...Object.entries({ ...buyer, note: '=1+1' }),
+      ['key', freshKey()],
+      ['p', 'FL-000001'],
+      ['price', 'FL-000001:4499'],
+      ['from', '/Saree/FL-000001?utm_source=whatsapp'],
+    ])
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/api/getOrdersCsv',
+      headers,
+      payload: proof,
+    })
+    const cells = (body.split('\r\n')[1] ?? '').slice(1, -1).split('","')
+    assert.equal(cells[0], 'FL-O-000001')
+    assert.equal(cells[4], '4499')
+    assert.deepEqual(cells.slice(-4), ["'=1+1", String(version), '/Saree/FL-000001', 'whatsapp'])
+  })
+
   test('hides a buyer everywhere at once', async (t) => {
     const { placed, admin, pageOf, read, app, headers } = await startOrderShop(t, engine)
     const page = await placed()
@@ -249,7 +275,7 @@ onBothEngines('The desk', (engine) => {
       method: 'POST',
       url: '/api/getOrdersCsv',
       headers,
-      payload: { own_password: 'loom and shuttle' },
+      payload: proof,
     })
     assert.doesNotMatch(csv.body, /Meera|Loom Society/)
   })

@@ -1,12 +1,11 @@
 import { escapeFormula } from '../../contract/csv/escape-formula.ts'
-import type { StoredOrder } from '../../contract/orders/orders.ts'
 import type { Db } from '../database/database.ts'
 import { csvStream } from '../http/downloads/csv-stream.ts'
 import { withLines } from './order-rows.ts'
 
 const BATCH = 200
 
-async function* readAll(db: Db, at: Date): AsyncGenerator<StoredOrder> {
+async function* readAll(db: Db, at: Date) {
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('orders')
@@ -15,7 +14,8 @@ async function* readAll(db: Db, at: Date): AsyncGenerator<StoredOrder> {
       .orderBy('id')
       .limit(BATCH)
       .execute()
-    yield* await withLines(db, rows, at)
+    const orders = await withLines(db, rows, at)
+    yield* orders.map((order, index) => ({ order, row: rows[index] }))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     after = last.id
@@ -46,6 +46,9 @@ const columns = [
   'pin',
   'state',
   'note',
+  'settings_version',
+  'from_page',
+  'campaign',
 ]
 
 /** All orders as CSV (RFC 4180), a line for each piece. */
@@ -57,7 +60,7 @@ export const ordersAsCsv = async (db: Db, at: Date, timeZone: string) => {
     timeStyle: 'medium',
   })
   const records = async function* () {
-    for await (const order of readAll(db, at)) {
+    for await (const { order, row } of readAll(db, at)) {
       for (const line of order.lines)
         yield [
           order.number,
@@ -79,6 +82,9 @@ export const ordersAsCsv = async (db: Db, at: Date, timeZone: string) => {
           ...[order.name, order.mobile, order.email, order.address, order.pin].map(escapeFormula),
           escapeFormula(order.state),
           escapeFormula(order.note),
+          String(row?.settings_id ?? ''),
+          escapeFormula(row?.from_page ?? ''),
+          escapeFormula(row?.campaign ?? ''),
         ]
     }
   }

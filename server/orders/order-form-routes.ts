@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idOfArticleCode } from '../../contract/articles/articles.ts'
 import { noOrderForm, OrderForm, readPieces } from '../../contract/orders/order-form.ts'
 import { isOpenForOrders, type ShopSettings } from '../../contract/shop/shop-settings.ts'
+import type { Trx } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import { prepareErrorReply } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
@@ -93,6 +94,19 @@ const createForms = (services: OrderPageServices) => {
   }
 }
 
+/** The version of the shop's settings that a buyer sees; null where nothing was ever published. */
+const readPublishedVersion = async (trx: Trx) => {
+  const published = await trx
+    .selectFrom('shop_settings')
+    .where('published_at', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('id')
+    .executeTakeFirst()
+  return published?.id ?? null
+}
+
 const createPlace = (services: OrderPageServices) => {
   const { db, now, readSettings, publicUrl, salesEmail, timeZone } = services
   const formatTime = createFormatTime(timeZone)
@@ -112,7 +126,8 @@ const createPlace = (services: OrderPageServices) => {
     }
     return db.transaction().execute(async (trx) => {
       const settings = await readSettings(trx)
-      const context = { settings, settingsId: null, salesEmail, publicUrl, formatTime }
+      const settingsId = await readPublishedVersion(trx)
+      const context = { settings, settingsId, salesEmail, publicUrl, formatTime }
       return placeOrder(trx, asked, { now, context })
     })
   }

@@ -12,7 +12,7 @@ import { saree, startShop } from './shop.ts'
 import type { ServerOverrides } from './test-server.ts'
 
 /** All that a shop needs before anybody can order. */
-const openShopSettings: Partial<ShopSettings> = {
+export const openShopSettings: Partial<ShopSettings> = {
   shop_name: 'Sample Sarees',
   legal_name: 'Sample Textiles',
   shop_address: '1 Loom Street\nKanchipuram',
