@@ -6,6 +6,11 @@ export const AUDIT_LOG_RETENTION_MONTHS = 24
 
 export const KNOWN_CLIENT_DAYS = 180
 
+/** Who ordered (DPDP Rules 2025, rule 8(3)). */
+export const ORDER_MONTHS = 12
+/** What tax law asks for (CGST Act, section 36). */
+export const INVOICE_MONTHS = 72
+
 /** Counts of visits are of no person. */
 export const VISIT_MONTHS = 24
 

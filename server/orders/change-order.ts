@@ -39,7 +39,7 @@ export interface By {
 const goneOn = () =>
   new HttpError(
     409,
-    'Somebody has gone on with this order since you opened it. You see it as it is now.',
+    'Somebody has gone on with this order since you opened it. Here’s how it stands now.',
   )
 
 /** Locks all orders, and reads this one. @throws HttpError 404, 409 where it is no longer the one that was seen */

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
+import { INVOICE_MONTHS, ORDER_MONTHS } from '../../contract/settings/retention.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { monthsBefore } from '../database/instants.ts'
 import { notFound } from '../http/http-error.ts'
 import { lockOrders } from './shared/holds.ts'
-
-/** Personal data is kept for a year (DPDP Rules 2025, rule 8(3)), what tax law asks for 72 months (CGST Act, section 36). */
-export const PERSONAL_MONTHS = 12
-const TAX_MONTHS = 72
 
 const forgotten = {
   mobile: '',
@@ -23,7 +20,7 @@ const forgotten = {
  * After 72 months nothing is left.
  */
 export const eraseOldOrders = async (db: Db, at: Date) => {
-  const old = monthsBefore(at, PERSONAL_MONTHS)
+  const old = monthsBefore(at, ORDER_MONTHS)
   await db
     .updateTable('orders')
     .set({
@@ -44,7 +41,7 @@ export const eraseOldOrders = async (db: Db, at: Date) => {
       orders.selectFrom('orders').where('erased_at', 'is not', null).select('id'),
     )
     .execute()
-  await db.deleteFrom('orders').where('created_at', '<', monthsBefore(at, TAX_MONTHS)).execute()
+  await db.deleteFrom('orders').where('created_at', '<', monthsBefore(at, INVOICE_MONTHS)).execute()
 }
 
 /** Hides who ordered everywhere from now on; it is erased when the year has passed. @throws HttpError 404 */

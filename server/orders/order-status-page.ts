@@ -8,13 +8,13 @@ import {
   returnReasons,
   returnValue,
 } from '../../contract/orders/return-rules.ts'
+import { ORDER_MONTHS } from '../../contract/settings/retention.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db } from '../database/database.ts'
 import { DAY_MS } from '../database/instants.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import { findPicturesOf } from '../shop/shared/pieces.ts'
-import { PERSONAL_MONTHS } from './old-orders.ts'
 import { type OrderRow, personOf, readLines } from './order-rows.ts'
 import { stateOf } from './shared/holds.ts'
 
@@ -159,7 +159,7 @@ export const readStatusPage = async (
         ? null
         : {
             at: row.hidden_at,
-            erasedOn: monthsAfter(row.created_at, PERSONAL_MONTHS),
+            erasedOn: monthsAfter(row.created_at, ORDER_MONTHS),
           },
     message: answer.message ?? '',
     errors: answer.errors ?? {},

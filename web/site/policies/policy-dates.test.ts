@@ -12,8 +12,8 @@ import { terms } from './terms.content.ts'
 const known = {
   'privacy-policy.content.ts': {
     text: { ...privacyPolicy },
-    changedOn: '2026-11-28',
-    digest: 'fe96649c4ef3',
+    changedOn: '2026-11-29',
+    digest: '2cc0b935022e',
   },
   'return-policy.content.ts': {
     text: { ...returnPolicy, reasons },

@@ -1,6 +1,8 @@
 import {
   AUDIT_LOG_RETENTION_MONTHS,
+  INVOICE_MONTHS,
   KNOWN_CLIENT_DAYS,
+  ORDER_MONTHS,
   VISIT_MONTHS,
 } from '../../../contract/settings/retention.ts'
 import { retentionTexts } from '../retention-texts.ts'
@@ -11,7 +13,7 @@ import type { Policy } from './policy.content.ts'
 export const privacyPolicy: Policy = {
   title: 'Privacy policy',
   lead: 'What this site and the shop keep about you, why, for how long, and what your rights are.',
-  changedOn: '2026-11-28',
+  changedOn: '2026-11-29',
   facts: [
     { figure: 'None', text: 'trackers, ads or requests to other sites' },
     { figure: 'No cookie', text: 'is set while you read, search or write to us' },
@@ -55,7 +57,7 @@ export const privacyPolicy: Policy = {
       id: 'buying',
       title: 'When you buy or return a saree',
       blocks: [
-        'Orders and returns are made by email. We keep those emails with your name, address and phone number, what you bought and paid, and any photos you send for a return. We need them to deliver, to refund and to keep the accounts that tax law requires.',
+        'An order keeps your name, mobile number and address, your email and note if you wrote them, what you bought and paid, and any photos you send for a return. It also keeps the IP address it came from, which helps us stop floods of orders, and the page and the ad that led you to it. We need them to deliver, to refund and to keep the accounts that tax law requires. Ask us, and we’ll hide your name, number and address everywhere at once.',
         'Payments go through your bank or a licensed payment provider. Your card number, PIN and password never reach us.',
       ],
     },
@@ -91,7 +93,7 @@ export const privacyPolicy: Policy = {
         {
           list: [
             `Enquiries with their IP address, and the emails our server sends about them: ${retentionTexts.enquiries}. After that, the server deletes them. If you ask us to, we’ll delete them sooner.`,
-            'Orders, returns and invoices: as long as Indian tax law requires us to keep accounts.',
+            `Orders and returns: ${ORDER_MONTHS} months. After that, the server erases your name, number and address. An invoice with its name and address stays for ${INVOICE_MONTHS} months, as Indian tax law requires.`,
             'An administrator’s session: until logout, or after some hours without use.',
             `The log of what administrators do: ${AUDIT_LOG_RETENTION_MONTHS} months.`,
             `Backups of the database: ${retentionTexts.backups}`,
