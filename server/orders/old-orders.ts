@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
 import { monthsBefore } from '../database/instants.ts'
+import { toJsonText } from '../database/json-text.ts'
 import { notFound } from '../http/http-error.ts'
 import { lockOrders } from './shared/holds.ts'
 
@@ -16,6 +17,9 @@ const forgotten = {
   network: '',
   words: '',
   shop_note: '',
+  utr: null,
+  undo: null,
+  history: toJsonText([]),
 }
 
 /**
