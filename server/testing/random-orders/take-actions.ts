@@ -10,7 +10,7 @@ import * as model from './model.ts'
 export const prices = [449900, 123457, 6410]
 const priceOf = (article: number) => prices[article - 1] ?? 0
 
-export type OrderShop = Awaited<ReturnType<typeof startOrderShop>>
+type OrderShop = Awaited<ReturnType<typeof startOrderShop>>
 
 /** One run: the shop, its model, and what an administrator has on the screen. */
 export interface RunContext {
