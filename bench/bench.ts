@@ -1,6 +1,7 @@
 import type { Row } from './measuring/row.ts'
 import { runParts } from './measuring/run-parts.ts'
 import { measureMillion } from './parts/million.ts'
+import { measureOrders } from './parts/orders.ts'
 import { measurePictures } from './parts/pictures.ts'
 import { measureReads } from './parts/reads.ts'
 import { measureSignIn } from './parts/sign-in.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, (shop: Shop) => Promise<Row[]>> = {
   million: measureMillion,
   pictures: measurePictures,
   writes: measureWrites,
+  orders: measureOrders,
   table: measureTable,
   typing: measureTyping,
 }

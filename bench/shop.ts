@@ -16,8 +16,8 @@ export const makeShop = async (articles: number) => {
     ...memoryEnvironment,
     ...administratorSettings,
   }
-  const start = async () => {
-    const product = await startProduct(settings)
+  const start = async (more: Record<string, string> = {}) => {
+    const product = await startProduct({ ...settings, ...more })
     return { ...product, url: product.url.replace('localhost', '127.0.0.1') }
   }
   await (await start()).end()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { INVOICE_MONTHS, ORDER_MONTHS } from '../../contract/settings/retention.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { monthsBefore } from '../database/instants.ts'
+import { toJsonText } from '../database/json-text.ts'
 import { notFound } from '../http/http-error.ts'
 import { lockOrders } from './shared/holds.ts'
 
@@ -13,6 +14,9 @@ const forgotten = {
   network: '',
   words: '',
   shop_note: '',
+  utr: null,
+  undo: null,
+  history: toJsonText([]),
 }
 
 /**

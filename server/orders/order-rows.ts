@@ -179,12 +179,15 @@ export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDe
   return {
     ...order,
     page: `/Order/${row.token}`,
-    shop_note: row.shop_note,
+    shop_note: isHidden ? '' : row.shop_note,
     from_page: row.from_page,
     campaign: row.campaign,
     return_request:
       row.return_request === null || isHidden ? null : fromJsonText(row.return_request),
-    history: fromJsonText(row.history).toReversed(),
+    // Details may hold what the buyer or the shop has written, such as a UTR.
+    history: fromJsonText(row.history)
+      .toReversed()
+      .map((entry) => (isHidden ? { ...entry, detail: '' } : entry)),
     undo_until: undoUntil(row, at),
     others: await findOthers(db, row, at),
   }

@@ -118,7 +118,7 @@ onBothEngines('Placing an order', (engine) => {
     await placed(undefined, { name: 'Same number' })
   })
 
-  test('wants to be asked after three holds of a piece that ended unpaid', async (t) => {
+  test('V16: wants to be asked after three holds of a piece that ended unpaid', async (t) => {
     const { placed, order, formOf, advanceMinutes } = await startOrderShop(t, engine)
     for (const mobile of ['9876500001', '9876500002', '9876500003']) {
       await placed(undefined, { mobile })
@@ -129,7 +129,7 @@ onBothEngines('Placing an order', (engine) => {
     assert.equal(formOf(answer).gone[0]?.why, 'blocked')
   })
 
-  test('lets five hundred bots hold a fifth of all pieces at most', async (t) => {
+  test('V16: lets a hundred and twenty bots hold a fifth of all pieces at most', async (t) => {
     const { order, db } = await startOrderShop(t, engine, { articles: 60 })
     for (let n = 0; n < 120; n += 1) {
       await order([`FL-${String(1 + (n % 60)).padStart(6, '0')}`], {
@@ -170,7 +170,7 @@ onBothEngines('Placing an order', (engine) => {
     assert.equal(formOf(answer).isOpen, false)
   })
 
-  test('holds nothing by being opened: GET, HEAD and previews change nothing', async (t) => {
+  test('V16: holds nothing by being opened: GET, HEAD and previews change nothing', async (t) => {
     const { app, db } = await startOrderShop(t, engine)
     for (const method of ['GET', 'HEAD'] as const)
       await app.inject({ method, url: '/Order?p=FL-000001', headers: { purpose: 'prefetch' } })

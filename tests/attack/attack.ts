@@ -10,6 +10,7 @@ import { diskFull } from './disk-full.ts'
 import { earlyHealth } from './early-health.ts'
 import { formFlood } from './form-flood.ts'
 import { generatedPassword } from './generated-password.ts'
+import { holdFlood } from './hold-flood.ts'
 import { longChange } from './long-change.ts'
 import { oneAddress } from './one-address.ts'
 import { pictureMemory } from './picture-memory.ts'
@@ -38,6 +39,7 @@ const attacks: Record<string, { row: string; attack: Attack }> = {
   restore: { row: 'A5', attack: restoreSessions },
   second: { row: 'D3', attack: secondStart },
   changes: { row: 'V15', attack: longChange },
+  holds: { row: 'V16', attack: holdFlood },
   health: { row: 'V8', attack: earlyHealth },
 }
 
