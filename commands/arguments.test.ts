@@ -8,7 +8,7 @@ const commands = [
   ['restore.ts', 'npm run restore -- FILE'],
   ['move.ts', 'npm run move -- [--to ADDRESS] [--storage ADDRESS]'],
   ['seed.ts', 'npm run seed'],
-  ['../tests/drills/drill.ts', 'npm run drill -- away|mails|moves|uploads|writes [COUNT]'],
+  ['../tests/drills/drill.ts', 'npm run drill -- away|mails|moves|orders|uploads|writes [COUNT]'],
   ['../tests/fuzz/fuzz.ts', 'npm run fuzz -- [--seed NUMBER] [--runs NUMBER]'],
   ['../bench/bench.ts', 'npm run bench -- [PART…]'],
 ] as const

@@ -34,6 +34,15 @@ const enquiryBodies = (text: string) => ({
   '/api/undoEnquiryChange': { change: 1 },
 })
 
+const orderBodies = (text: string) => ({
+  '/api/changeOrder/{id}': { step: 'send', version: 1, courier: text.slice(0, 60), answer: text },
+  '/api/undoOrderChange/{id}': { version: 1 },
+  '/api/lengthenHold/{id}': { version: 1 },
+  '/api/updateOrderNote/{id}': { shop_note: text },
+  '/api/undoFreeHolds': { change: 1 },
+  '/api/getOrdersCsv': { own_password: text },
+})
+
 const settingsBodies = (text: string) => ({
   '/api/saveShopSettings': { settings: { shop_name: text }, revision: 0 },
   '/api/publishShopSettings': { revision: 1 },
@@ -44,6 +53,7 @@ const settingsBodies = (text: string) => ({
 export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, object> => ({
   ...Object.fromEntries(recordBodies(text)),
   ...enquiryBodies(text),
+  ...orderBodies(text),
   ...settingsBodies(text),
   '/api/login': { ...administrator, password: text, code: text.slice(0, 40) },
   '/api/changepassword': { ...administrator, password: text, newpassword: text },
