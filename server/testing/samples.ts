@@ -50,17 +50,7 @@ const settingsBodies = (text: string) => ({
   '/api/discardShopSettings': { revision: 1 },
 })
 
-export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, object> => ({
-  ...Object.fromEntries(recordBodies(text)),
-  ...enquiryBodies(text),
-  ...orderBodies(text),
-  ...settingsBodies(text),
-  '/api/login': { ...administrator, password: text, code: text.slice(0, 40) },
-  '/api/changepassword': { ...administrator, password: text, newpassword: text },
-  '/api/beginSecondFactor': { own_password: text },
-  '/api/confirmSecondFactor': { code: text.slice(0, 40) },
-  '/api/endSecondFactor': { own_password: text },
-  '/api/endOtherSessions': { own_password: text },
+const administratorBodies = (text: string) => ({
   '/api/createAdministrator': {
     email: 'second@example.com',
     password: text,
@@ -74,6 +64,20 @@ export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, o
   '/api/resendInvitation/{id}': { own_password: text },
   '/api/readInvitation': { token: text },
   '/api/acceptInvitation': { token: text, password: text },
+})
+
+export const sampleBodies = (text: string, picture = 'a1.jpg'): Record<string, object> => ({
+  ...Object.fromEntries(recordBodies(text)),
+  ...administratorBodies(text),
+  ...enquiryBodies(text),
+  ...orderBodies(text),
+  ...settingsBodies(text),
+  '/api/login': { ...administrator, password: text, code: text.slice(0, 40) },
+  '/api/changepassword': { ...administrator, password: text, newpassword: text },
+  '/api/beginSecondFactor': { own_password: text },
+  '/api/confirmSecondFactor': { code: text.slice(0, 40) },
+  '/api/endSecondFactor': { own_password: text },
+  '/api/endOtherSessions': { own_password: text },
   '/api/beginPasskey': { own_password: text },
   '/api/confirmPasskey': { name: text.slice(0, 60), credential: credentialOf(text) },
   '/api/renamePasskey/{id}': { name: text.slice(0, 60) },
