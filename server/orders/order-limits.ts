@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { MAX_PIECES } from '../../contract/orders/order-form.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantBefore, lastSpan, MINUTE_MS } from '../database/instants.ts'
@@ -38,19 +38,21 @@ export const readShopPieces = async (db: Db, ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Which of these articles had so many orders that ended unpaid that the shop wants to be asked. */
+/** Which of these articles had so many orders that ended unpaid, for each of their pieces, that the shop wants to be asked. */
 export const findBlocked = async (db: Db, ids: readonly number[], at: Date) => {
   if (ids.length === 0) return new Set<number>()
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('articles', 'articles.id', 'order_lines.article_id')
     .where('article_id', 'in', ids)
     .where('parcel', '=', 'new')
-    .where('money', '=', 'none')
+    // Whoever types any number only says that it is paid.
+    .where('money', 'in', ['none', 'claimed'])
     .where('held_until', '<=', at.toISOString())
     .where('orders.created_at', '>', instantBefore(at, ENDED_HOLDS_MS))
-    .groupBy('article_id')
-    .having(({ fn }) => fn.countAll(), '>=', MAX_ENDED_HOLDS)
+    .groupBy(['article_id', 'article_stock'])
+    .having(sql<SqlBool>`count(*) >= ${sql.lit(MAX_ENDED_HOLDS)} * article_stock`)
     .select('article_id')
     .execute()
   return new Set(rows.map(({ article_id }) => article_id))
@@ -68,6 +70,8 @@ export const findOwnOrder = async (
     .where('mobile', '=', mobile)
     .where('article_id', 'in', articles)
     .where('parcel', 'in', ['new', 'confirmed', 'packed'])
+    // Late money holds nothing.
+    .where('is_late', '=', 0)
     .where('orders.created_at', '>', instantBefore(at, 30 * DAY_MS))
     .select(['orders.id', 'token', 'content', 'held_until', 'money', 'parcel'])
     .orderBy('orders.id', 'desc')
