@@ -41,6 +41,22 @@ for (const [banner_name, bannerstartdate, bannerenddate] of banners) {
   await post('createBanner', { banner_name, bannerstartdate, bannerenddate }, token)
 }
 
+await fetch(`${product.url}/Order`, {
+  method: 'POST',
+  body: new URLSearchParams([
+    ['name', 'Sample Buyer'],
+    ['mobile', '98765 43210'],
+    ['address', 'Flat 7, Sample Society\nNear the post office, Pune'],
+    ['pin', '411004'],
+    ['state', 'Maharashtra'],
+    ['note', 'Needed by 6 December, for a wedding.'],
+    ['payment', 'ahead'],
+    ['key', 'key-of-the-screenshots'],
+    ['p', 'FL-000006'],
+    ['price', 'FL-000006:9999999'],
+  ]),
+})
+
 const browser = await launchBrowser()
 const page = await browser.newPage({
   viewport: { width: 1440, height: 900 },
@@ -70,6 +86,7 @@ await page.evaluate(
   [token, administrator.email],
 )
 await takeScreenshot('/Article', 'Magenta double ikat saree, flowers', 'articles')
+await takeScreenshot('/Orders?order=1', 'Sample Buyer, Maharashtra', 'orders')
 await page.setViewportSize({ width: 390, height: 844 })
 await takeScreenshot('/Article', 'Magenta double ikat saree, flowers', 'articles-phone')
 await takeScreenshot(

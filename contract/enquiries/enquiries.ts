@@ -187,7 +187,8 @@ export const enquiryInboxApi = {
   trouble: endpoint('GET /getMailTrouble', {
     access: 'admin',
     background: true,
-    summary: 'Since when mails have not been delivered, and how many enquiries are new',
+    summary:
+      'Since when mails have not been delivered, how many enquiries are new, and how many orders are to do',
     answer: z.object({
       since: z.nullable(z.string()),
       mails: z.number(),
@@ -196,6 +197,8 @@ export const enquiryInboxApi = {
       due_reminders: z.optional(z.number()),
       /** Differs after each enquiry that came, was changed or was deleted. */
       changes: z.number(),
+      /** How many orders wait for the shop. Older servers lack this field. */
+      orders_to_do: z.optional(z.number()),
     }),
   }),
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
+import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { orderApi } from '../../contract/orders/orders.ts'
 import { noSettings, shopSettingsApi } from '../../contract/shop/shop-settings.ts'
 import { onBothEngines } from '../testing/engines.ts'
@@ -234,6 +235,7 @@ onBothEngines('The desk', (engine) => {
       sent: 0,
       closed: 0,
     })
+    assert.equal((await admin.call(enquiryInboxApi.trouble, {})).orders_to_do, 2)
     const facts = await admin.call(orderApi.facts, {})
     assert.deepEqual([facts.waiting, facts.to_send], [1, 1])
   })

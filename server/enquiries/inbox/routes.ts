@@ -27,10 +27,14 @@ interface InboxServices {
   removeMailFiles: MailFiles['remove']
   today: () => string
   timeZone: string
+  countOrdersToDo: () => Promise<number>
   requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
 }
 
-const serveMails = (app: FastifyInstance, { db, now, timeZone, wakeOutbox }: InboxServices) => {
+const serveMails = (
+  app: FastifyInstance,
+  { db, now, timeZone, wakeOutbox, countOrdersToDo }: InboxServices,
+) => {
   const clock = createClockReader(timeZone, now)
 
   serve(app, enquiryInboxApi.resend, {
@@ -45,12 +49,13 @@ const serveMails = (app: FastifyInstance, { db, now, timeZone, wakeOutbox }: Inb
   })
 
   serve(app, enquiryInboxApi.trouble, async ({ admin }) => {
-    const [delayed, counts, dueRemindersOf] = await Promise.all([
+    const [delayed, counts, dueRemindersOf, orders_to_do] = await Promise.all([
       findDelayedMails(db, now()),
       findEnquiryCounts(db),
       readDueReminders(db, clock()),
+      countOrdersToDo(),
     ])
-    return { ...delayed, ...counts, due_reminders: dueRemindersOf(admin.id) }
+    return { ...delayed, ...counts, due_reminders: dueRemindersOf(admin.id), orders_to_do }
   })
 }
 

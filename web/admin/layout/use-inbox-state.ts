@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { ApiError } from '../../../contract/call.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
-import { orderApi } from '../../../contract/orders/orders.ts'
 import { quietCall } from '../../api/call.ts'
 import { enquiryCounts, ordersToDo } from '../live/live-state.ts'
 import { hideCounts } from '../notifications/hide-counts.ts'
@@ -35,11 +34,7 @@ export const useInboxState = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at once on each screen
   useEffect(() => {
     if (revalidation === 'loading') return
-    const pollOrders = async () => {
-      const counts = await quietCall(orderApi.counts, {}).catch(() => null)
-      if (counts) ordersToDo.set(counts.todo ?? 0)
-    }
-    const pollEnquiries = async () => {
+    const poll = async () => {
       const answer = await quietCall(enquiryInboxApi.trouble, {}).catch(hideCountWithoutSession)
       if (!answer) return
       setTrouble(({ troubleSince }) => ({
@@ -49,13 +44,10 @@ export const useInboxState = () => {
       // The stream may have told of a later change while this answer was on its way.
       const known = enquiryCounts.get()?.changes ?? 0
       if (answer.changes >= known) enquiryCounts.set(answer)
+      ordersToDo.set(answer.orders_to_do ?? 0)
     }
-    const poll = () => {
-      void pollOrders()
-      void pollEnquiries()
-    }
-    poll()
-    const timer = setInterval(poll, POLL_INTERVAL_MS)
+    void poll()
+    const timer = setInterval(() => void poll(), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [pathname, revalidation])
   const counts = enquiryCounts.use()
