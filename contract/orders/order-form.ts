@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { idOfArticleCode } from '../articles/articles.ts'
-import { withAsciiDigits } from '../ascii-digits.ts'
 import { tenDigitsOf } from '../enquiries/phone-number.ts'
 import { email, freeText, required, tenDigits } from '../fields.ts'
 import { paymentKinds } from './order-steps.ts'
 import { type StateOfIndia, statesOfIndia } from './states-of-india.ts'
+import { digitsOnly, inForm } from './utr.ts'
 
 /** One order is one parcel and one payment of this many pieces at most. */
 export const MAX_PIECES = 5
@@ -12,28 +12,11 @@ export const MAX_PIECES = 5
 const MAX_ADDRESS_LENGTH = 400
 export const MAX_NOTE_LENGTH = 500
 
-/** A text in its usual form, which is checked instead of what was typed. */
-const inForm = (toForm: (text: string) => string) =>
-  z.pipe(
-    freeText(),
-    // The type of what `required` takes.
-    z.transform((text: string): string | number => toForm(text)),
-  )
-
-const digitsOnly = (typed: string) => withAsciiDigits(typed).replaceAll(/[\s-]/g, '')
-
 const wrongPin = 'PIN code: six digits, the first is not 0'
-const wrongUtr = 'The UTR has 12 digits. Your app shows it with the payment'
 
 const Pin = z.pipe(
   inForm(digitsOnly),
   required('Please enter the PIN code').check(z.regex(/^[1-9][0-9]{5}$/, wrongPin)),
-)
-
-/** The number that the bank gives a payment by UPI. */
-export const Utr = z.pipe(
-  inForm(digitsOnly),
-  required('Please enter the UTR').check(z.regex(/^[0-9]{12}$/, wrongUtr)),
 )
 
 const wrongState = 'Please choose the state'

@@ -5,7 +5,6 @@ import { endpoint } from '../endpoint.ts'
 import { day, freeText, positiveInteger } from '../fields.ts'
 import { newestFirstQuery } from '../list-query.ts'
 import { Invoice } from './invoice.ts'
-import { Utr } from './order-form.ts'
 import {
   moneyStates,
   orderGroups,
@@ -15,6 +14,7 @@ import {
   returnStates,
 } from './order-steps.ts'
 import { returnPhotoNames, returnReasonNames } from './return-rules.ts'
+import { Utr } from './utr.ts'
 
 /* Instants are ISO texts in UTC, amounts rupees with at most two decimals. */
 

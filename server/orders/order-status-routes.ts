@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Utr } from '../../contract/orders/order-form.ts'
 import type { OrderStatusPage } from '../../contract/orders/order-pages.ts'
+import { Utr } from '../../contract/orders/utr.ts'
 import { prepareErrorReply } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
