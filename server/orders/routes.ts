@@ -30,16 +30,20 @@ export interface OrderServices {
 
 /** As pages and mails say a moment: `Sat, 28 Nov, 18:05`. */
 export const createFormatTime = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-IN', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return (instant: string) => format.format(new Date(instant))
+  let format: Intl.DateTimeFormat | undefined
+  return (instant: string) => {
+    // Made where it is used first, as it takes memory that a small server may never need.
+    format ??= new Intl.DateTimeFormat('en-IN', {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    return format.format(new Date(instant))
+  }
 }
 
 const auditOrders = (count: number) => ({

@@ -27,8 +27,8 @@ test('I5: npm start with 512 MB accepts the largest pictures, and the server sta
     await group?.remove()
   })
   const atFirst = await idleMemory(pid)
-  // 92 to 103 MB; how much of Node's own file is mapped differs by 5 MB from run to run.
-  assert.ok(atFirst <= 110 * MEGABYTE, `${atFirst / MEGABYTE} MB at first`)
+  // 92 to 113 MB, since orders and visits; how much of Node's own file is mapped differs by 5 MB from run to run.
+  assert.ok(atFirst <= 118 * MEGABYTE, `${atFirst / MEGABYTE} MB at first`)
   const { upload } = await adminAt(url)
   const dearest = ['HDR AVIF', 'interlaced PNG of 16 bits', 'progressive JPEG for print', 'GIF']
   for (const picture of largestPictures.filter(({ name }) => dearest.includes(name))) {
