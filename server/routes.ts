@@ -36,7 +36,7 @@ import { enquiryRoutes } from './enquiries/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import type { MailFiles } from './mail/mail-files.ts'
 import { materialRoutes } from './materials/routes.ts'
-import { countOrders } from './orders/order-rows.ts'
+import { countToDo } from './orders/order-rows.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { createCheckPicture } from './pictures/check-picture.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -141,7 +141,7 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
   await app.register(enquiryInboxRoutes, {
     ...services,
     requireProof,
-    countOrdersToDo: async () => (await countOrders(db, now())).todo,
+    countOrdersToDo: () => countToDo(db, now()),
   })
   await app.register(orderRoutes, { ...services, requireProof })
   await app.register(bannerRoutes, { db, today })

@@ -1,4 +1,4 @@
-import { createIsoDay } from '../contract/dates/iso-day.ts'
+import { addDays, createIsoDay } from '../contract/dates/iso-day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './database/instants.ts'
 
 /** Makes a function that tells which day it is in a time zone, as `YYYY-MM-DD`, exact to the second. */
@@ -48,7 +48,7 @@ export const createDayInstants = (timeZone: string) => {
   const findStart = (day: string) => findFirstMinute(day, (at) => dayOf(at) >= day)
   return (day: string) => ({
     start: findStart(day),
-    end: findStart(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)),
+    end: findStart(addDays(day, 1)),
   })
 }
 

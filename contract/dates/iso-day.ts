@@ -16,3 +16,12 @@ export const createIsoDay = (timeZone: string) => {
     return `${partOf('year')}-${partOf('month')}-${partOf('day')}`
   }
 }
+
+const DAY_MS = 86_400_000
+
+/** How many days a day, `YYYY-MM-DD`, is after 1970-01-01. */
+export const dayNumber = (day: string) => Date.parse(day) / DAY_MS
+
+/** The day, `YYYY-MM-DD`, so many days later; earlier by a negative number. */
+export const addDays = (day: string, days: number) =>
+  new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)

@@ -1,2 +1,5 @@
+/** Ten digits as people in India read them, `98765 43210`; another text as it is. */
+export const formatTenDigits = (number: string) => number.replace(/^(\d{5})(\d{5})$/, '$1 $2')
+
 /** A number as people in India read it: `+91 98765 43210`. */
 export const formatPhone = (number: string) => number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

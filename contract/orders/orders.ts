@@ -4,6 +4,7 @@ import { Proof } from '../auth/proof.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, freeText, positiveInteger } from '../fields.ts'
 import { newestFirstQuery } from '../list-query.ts'
+import { paiseOf } from '../numbers/paise.ts'
 import { Invoice } from './invoice.ts'
 import {
   moneyStates,
@@ -117,7 +118,7 @@ const version = positiveInteger('version must be the one that the order was seen
 const rupees = z.number('amount must be a number').check(
   z.refine((amount) => amount >= 0 && amount <= 1e9, 'amount must be 0 or more'),
   z.refine(
-    (amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6,
+    (amount) => Math.abs(paiseOf(amount) - amount * 100) < 1e-6,
     'amount may have two decimals at most',
   ),
 )

@@ -1,6 +1,12 @@
+import { addDays } from '../dates/iso-day.ts'
+
 /* What can be returned, by section 9 of the specification. */
 
 export const DAYS_TO_RETURN = 3
+
+/** The last day on which a return can be asked for, of the day of delivery, `YYYY-MM-DD`. */
+export const lastDayToReturn = (deliveredOn: string) => addDays(deliveredOn, DAYS_TO_RETURN)
+
 /** Taken off for each piece of an order that was sent free of charge, in rupees. */
 export const RETURN_COST = 75
 

@@ -19,3 +19,6 @@ export const Utr = z.pipe(
   inForm(digitsOnly),
   required('Please enter the UTR').check(z.regex(/^[0-9]{12}$/, wrongUtr)),
 )
+
+/** A UTR as people read it: `4312 6578 9012`. */
+export const formatUtr = (utr: string) => utr.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3')

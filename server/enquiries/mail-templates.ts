@@ -1,6 +1,6 @@
 import { formLabels } from '../../contract/enquiries/enquiries.ts'
 import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
-import { formatPhone } from '../../contract/numbers/format-phone.ts'
+import { formatPhone, formatTenDigits } from '../../contract/numbers/format-phone.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 
@@ -21,7 +21,7 @@ const nameInSubject = (name: string) => {
 /** Mail programs show mails of one subject as one conversation, which would hide all but the newest enquiry. */
 const subjectOf = (kind: EnquiryKind, form: Readonly<Record<string, string>>) => {
   const { subject, phoneField } = enquiryKinds[kind]
-  const phone = (form[phoneField] ?? '').replace(/^([0-9]{5})([0-9]{5})$/, '$1 $2')
+  const phone = formatTenDigits(form[phoneField] ?? '')
   const who = [nameInSubject(form.name ?? ''), phone].filter(Boolean).join(', ')
   return who ? `${subject}: ${who}` : subject
 }

@@ -8,11 +8,10 @@ import { kindNames } from '../../contract/enquiries/kind-names.ts'
 import { sentPath } from '../../contract/enquiries/posted-form.ts'
 import { prepareErrorReply } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
-import { HttpError } from '../http/http-error.ts'
 import type { BuiltPage } from '../http/pages/built-pages.ts'
 import type { FillPage } from '../http/pages/filled-pages.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { isCrossSiteRequest } from '../http/security/cross-site.ts'
+import { acceptPostedForms, postedFields, refuseOtherSites } from '../http/posted-form.ts'
 import { documentHeaders } from '../http/security/security-headers.ts'
 import { visitOriginOf } from '../http/visit-origin.ts'
 import { type AnswerPages, fillForm, findAnswerPage } from './answer-page.ts'
@@ -27,12 +26,8 @@ interface PostedFormServices extends EnquiryServices {
 
 type TypedFields = Record<string, string>
 
-/** Browsers post line breaks as CR LF; scripts read them as LF. */
-const parseBody = (body: string): TypedFields =>
-  Object.fromEntries(new URLSearchParams(body.replaceAll('%0D%0A', '%0A')))
-
-/** What was typed, as `parseBody` has read it; nothing where the body could not be read. */
-const typedFieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as TypedFields
+const typedFieldsOf = (request: FastifyRequest): TypedFields =>
+  Object.fromEntries(postedFields(request))
 
 const sendAnswer = (reply: FastifyReply, { policy }: BuiltPage, html: string | Buffer) =>
   reply
@@ -54,12 +49,7 @@ const servePostedForm = (
   const valid = findAnswerPage(pages, kind, 'valid')
   const invalid = findAnswerPage(pages, kind, 'invalid')
   const readValid = valid && fillPage(valid)
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_, body, done) => done(null, parseBody(String(body))),
-  )
+  acceptPostedForms(scope)
   scope.setErrorHandler(async (error, request, reply) => {
     const refusal = prepareErrorReply(error, request, reply)
     if (!readValid || !invalid) return reply.type('text/plain; charset=utf-8').send(refusal.message)
@@ -70,9 +60,7 @@ const servePostedForm = (
     return sendAnswer(reply, page, html)
   })
   scope.post(page, { preHandler: requireRoom(isDiskFull) }, async (request, reply) => {
-    if (isCrossSiteRequest(request, publicUrl)) {
-      throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
-    }
+    refuseOtherSites(request, publicUrl)
     const typed = withTenDigits(kind, typedFieldsOf(request))
     const origin = { ...visitOriginOf(request), page }
     const received = { kind, form: parseInput(form, typed), origin, at: services.now() }

@@ -10,9 +10,20 @@ export interface MailMessage {
   body: string
 }
 
-export const queueMail = async (trx: Trx, message: MailMessage, at: Date) => {
-  const created_at = at.toISOString()
-  const row = { ...message, mailbox: message.recipient, next_attempt_at: created_at, created_at }
+/** @param dueAt when it is sent at the earliest, by default at once; `order_id` names the order that it is about */
+export const queueMail = async (
+  trx: Trx,
+  message: MailMessage,
+  at: Date,
+  { order_id = null, dueAt = at }: { order_id?: number | null; dueAt?: Date } = {},
+) => {
+  const row = {
+    ...message,
+    order_id,
+    mailbox: message.recipient,
+    next_attempt_at: dueAt.toISOString(),
+    created_at: at.toISOString(),
+  }
   const { id } = await trx.insertInto('mails').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

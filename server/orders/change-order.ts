@@ -8,11 +8,12 @@ import {
   UNDO_SECONDS,
 } from '../../contract/orders/order-steps.ts'
 import type { Trx } from '../database/database.ts'
-import { instantAfter, SECOND_MS } from '../database/instants.ts'
+import { dateAfter, instantAfter, SECOND_MS } from '../database/instants.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
 import type { OrderUndo } from '../database/tables/order-tables.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
-import { newsMail, queueOrderMail } from './order-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { newsMail } from './order-mails.ts'
 import { type OrderRow, readLines, readOrder } from './order-rows.ts'
 import { orderWords } from './order-words.ts'
 import { lockOrders, readFree, stateOf } from './shared/holds.ts'
@@ -54,6 +55,33 @@ const openOrder = async (
   if (version !== undefined && row.version !== version) throw goneOn()
   return { row, at }
 }
+
+interface Entry {
+  at: Date
+  by: string
+  what: string
+  detail?: string
+}
+
+type Changed = Pick<OrderRow, 'id' | 'version' | 'history'>
+
+/** Stores what is new of an order, with its entry in the history and the next version; what can be undone is replaced. */
+export const storeChange = (
+  trx: Trx,
+  { id, version, history }: Changed,
+  { undo = null, ...columns }: Columns,
+  { at, by, what, detail = '' }: Entry,
+) =>
+  trx
+    .updateTable('orders')
+    .set({
+      ...columns,
+      undo,
+      version: version + 1,
+      history: toJsonText([...fromJsonText(history), { at: at.toISOString(), by, what, detail }]),
+    })
+    .where('id', '=', id)
+    .execute()
 
 const mailOrderOf = (row: OrderRow, lines: Lines) => ({
   id: row.id,
@@ -102,8 +130,8 @@ const queueNews = async (
     amount: (row.refunded - refunded) / 100,
     answer: details.answer ?? '',
   })
-  const dueAt = instantAfter(context.at, UNDO_SECONDS * SECOND_MS)
-  if (mail) await queueOrderMail(trx, row.id, mail, { at: context.at, dueAt })
+  const dueAt = dateAfter(context.at, UNDO_SECONDS * SECOND_MS)
+  if (mail) await queueMail(trx, mail, context.at, { order_id: row.id, dueAt })
 }
 
 /**
@@ -129,22 +157,13 @@ export const changeOrder = async (
   const { returning, ...after } = stateAfter(step, state)
   await applyLines(trx, effect)
   const columns: Columns = { ...after, return_state: returning, ...effect.columns }
-  const entry = { at: at.toISOString(), by, what: orderSteps[step].label, detail: effect.detail }
-  const person = { ...row, ...columns }
-  await trx
-    .updateTable('orders')
-    .set({
-      ...columns,
-      version: row.version + 1,
-      history: toJsonText([...fromJsonText(row.history), entry]),
-      undo: by ? toJsonText(undoOf(step, effect, change)) : null,
-      words: orderWords(
-        person,
-        lines.map(({ article_id, article_name }) => ({ id: article_id, article_name })),
-      ),
-    })
-    .where('id', '=', id)
-    .execute()
+  const words = orderWords(
+    { ...row, ...columns },
+    lines.map(({ article_id, article_name }) => ({ id: article_id, article_name })),
+  )
+  const undo = by ? toJsonText(undoOf(step, effect, change)) : null
+  const what = orderSteps[step].label
+  await storeChange(trx, row, { ...columns, words, undo }, { at, by, what, detail: effect.detail })
   await queueNews(step, { ...change, row: { ...row, ...columns } }, row.refunded)
 }
 
@@ -198,18 +217,8 @@ export const undoStep = async (
     .where('sent_at', 'is', null)
     .execute()
   const { invoice_number: _, invoice: __, ...before } = undo.before
-  const label = orderSteps[undo.step as OrderStep].label
-  const entry = { at: at.toISOString(), by, what: `Undone: ${label}`, detail: '' }
-  await trx
-    .updateTable('orders')
-    .set({
-      ...(before as Columns),
-      version: row.version + 1,
-      history: toJsonText([...fromJsonText(row.history), entry]),
-      undo: null,
-    })
-    .where('id', '=', id)
-    .execute()
+  const what = `Undone: ${orderSteps[undo.step as OrderStep].label}`
+  await storeChange(trx, row, before as Columns, { at, by, what })
 }
 
 /** Keeps the pieces of an order for a day more. @throws HttpError 404; 409 where nothing is kept by the clock */
@@ -226,17 +235,8 @@ export const lengthenHold = async (
       'This order keeps no piece by the clock, so nothing can be lengthened.',
     )
   const held_until = instantAfter(new Date(row.held_until), LENGTHENED_BY_MS)
-  const entry = { at: at.toISOString(), by, what: 'Hold lengthened', detail: '24 hours' }
-  await trx
-    .updateTable('orders')
-    .set({
-      held_until,
-      version: row.version + 1,
-      undo: null,
-      history: toJsonText([...fromJsonText(row.history), entry]),
-    })
-    .where('id', '=', id)
-    .execute()
+  const entry = { at, by, what: 'Hold lengthened', detail: '24 hours' }
+  await storeChange(trx, row, { held_until }, entry)
 }
 
 /** What the log says an order is called; its buyer is not named. */

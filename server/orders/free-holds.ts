@@ -1,14 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
-import type { By } from './change-order.ts'
+import { type By, storeChange } from './change-order.ts'
 import { readLines } from './order-rows.ts'
 import { isTimedHold, lockOrders, readFree } from './shared/holds.ts'
 
 const undoName = (change: number) => `free ${change}`
-
-const addToHistory = (history: Parameters<typeof fromJsonText<unknown[]>>[0], entry: object) =>
-  toJsonText([...fromJsonText(history), entry])
 
 /** Ends the holds of all orders that are neither confirmed nor paid, nor say that they are. @returns the number that undoes it */
 export const freeHolds = async (trx: Trx, { now, by }: By) => {
@@ -24,25 +21,16 @@ export const freeHolds = async (trx: Trx, { now, by }: By) => {
     .where('money', '=', 'none')
     .select(['id', 'version', 'held_until', 'history'])
     .execute()
-  for (const { id, version, held_until, history } of rows) {
+  for (const row of rows) {
     const undo = {
       at: at.toISOString(),
       step: undoName(change),
-      before: { held_until },
+      before: { held_until: row.held_until },
       lines: [],
       stock: [],
     }
-    const entry = { at: at.toISOString(), by, what: 'Hold freed', detail: '' }
-    await trx
-      .updateTable('orders')
-      .set({
-        held_until: at.toISOString(),
-        version: version + 1,
-        undo: toJsonText(undo),
-        history: addToHistory(history, entry) as never,
-      })
-      .where('id', '=', id)
-      .execute()
+    const columns = { held_until: at.toISOString(), undo: toJsonText(undo) }
+    await storeChange(trx, row, columns, { at, by, what: 'Hold freed' })
   }
   return { change, orders: rows.length }
 }
@@ -57,24 +45,14 @@ export const undoFreeHolds = async (trx: Trx, change: number, { now, by }: By) =
     .orderBy('id')
     .execute()
   let orders = 0
-  for (const { id, version, history, undo } of rows) {
-    const lines = await readLines(trx, [id])
+  for (const row of rows) {
+    const lines = await readLines(trx, [row.id])
     const articles = lines.map(({ article_id }) => article_id)
     const free = await readFree(trx, at, { articles })
     const isFree = [...free.values()].every((pieces) => pieces > 0)
-    if (!isFree || !undo) continue
-    const { held_until } = fromJsonText(undo).before
-    const entry = { at: at.toISOString(), by, what: 'Undone: Hold freed', detail: '' }
-    await trx
-      .updateTable('orders')
-      .set({
-        held_until: String(held_until),
-        version: version + 1,
-        undo: null,
-        history: addToHistory(history, entry) as never,
-      })
-      .where('id', '=', id)
-      .execute()
+    if (!isFree || !row.undo) continue
+    const held_until = String(fromJsonText(row.undo).before.held_until)
+    await storeChange(trx, row, { held_until }, { at, by, what: 'Undone: Hold freed' })
     orders += 1
   }
   return { orders, skipped: rows.length - orders }

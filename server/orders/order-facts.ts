@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { addDays } from '../../contract/dates/iso-day.ts'
 import type { Db } from '../database/database.ts'
-import { DAY_MS } from '../database/instants.ts'
 import { createDayInstants } from '../shop-day.ts'
 import { isFirmHold, isTimedHold } from './shared/holds.ts'
 
@@ -32,16 +32,13 @@ const soldBy = async (db: Db, since: string, column: 'category' | 'material') =>
   return rows.map((row) => ({ name: row[column] === 'NA' ? '' : row[column], ...totalOf(row) }))
 }
 
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
-
 /** What is to be done with orders today, and what was sold in the last seven days and in this month, in the shop's zone. */
 export const readOrderFacts = async (
   db: Db,
   { at, today, timeZone }: { at: Date; today: string; timeZone: string },
 ) => {
   const instants = createDayInstants(timeZone)
-  const week = instants(dayBefore(today, 6)).start
+  const week = instants(addDays(today, -6)).start
   const month = instants(`${today.slice(0, 8)}01`).start
   const endOfToday = instants(today).end
   const timed = isTimedHold(at)

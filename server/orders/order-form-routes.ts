@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idOfArticleCode } from '../../contract/articles/articles.ts'
+import { createMomentFormats } from '../../contract/dates/format-moment.ts'
 import { noOrderForm, OrderForm, readPieces } from '../../contract/orders/order-form.ts'
 import { isOpenForOrders, type ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Trx } from '../database/database.ts'
@@ -7,11 +8,11 @@ import { clientAddress, clientNetwork } from '../http/connections/client-address
 import { prepareErrorReply } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
+import { postedFields, refuseOtherSites } from '../http/posted-form.ts'
 import { campaignIn } from '../http/visit-origin.ts'
 import { type AskedPieces, readOrderForm } from './order-form-page.ts'
-import { bodyOf, type OrderPageServices, refuseOtherSites } from './order-page-services.ts'
+import type { OrderPageServices } from './order-page-services.ts'
 import { placeOrder, type Refusal } from './place-order.ts'
-import { createFormatTime } from './routes.ts'
 
 type Typed = Record<keyof OrderForm, string>
 
@@ -109,9 +110,9 @@ const readPublishedVersion = async (trx: Trx) => {
 
 const createPlace = (services: OrderPageServices) => {
   const { db, now, readSettings, publicUrl, salesEmail, timeZone } = services
-  const formatTime = createFormatTime(timeZone)
+  const formatTime = createMomentFormats(timeZone).moment
   return async (request: FastifyRequest, form: OrderForm) => {
-    const body = bodyOf(request)
+    const body = postedFields(request)
     const prices = shownPrices(body)
     const from = body.get('from') ?? ''
     const asked = {
@@ -148,7 +149,7 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
   /** The form as it was sent, with what is wrong with it. A key that has made an order is not sent again with other words. */
   const answerError = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = prepareErrorReply(error as Error, request, reply)
-    const body = bodyOf(request)
+    const body = postedFields(request)
     const key = refusal.status === 409 ? undefined : keyOf(body)
     const answer = {
       typed: typedOf(body),
@@ -179,7 +180,7 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
   const options = { preHandler: requireRoom(isDiskFull), errorHandler: answerError }
   scope.post('/Order', options, async (request, reply) => {
     refuseOtherSites(request, publicUrl)
-    const body = bodyOf(request)
+    const body = postedFields(request)
     const answer = { typed: typedOf(body), from: body.get('from') ?? '' }
     const instead = idOfArticleCode(body.get('instead') ?? '')
     if (instead !== undefined) {

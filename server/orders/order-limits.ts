@@ -47,7 +47,7 @@ export const findBlocked = async (db: Db, ids: readonly number[], at: Date) => {
     .innerJoin('articles', 'articles.id', 'order_lines.article_id')
     .where('article_id', 'in', ids)
     .where('parcel', '=', 'new')
-    // Whoever types any number only says that it is paid.
+    // Anybody can type a number, which proves no payment.
     .where('money', 'in', ['none', 'claimed'])
     .where('held_until', '<=', at.toISOString())
     .where('orders.created_at', '>', instantBefore(at, ENDED_HOLDS_MS))

@@ -2,7 +2,6 @@ import { formatAmount, formatRupees } from '../../contract/numbers/format-number
 import type { OrderForm } from '../../contract/orders/order-form.ts'
 import { orderNumber } from '../../contract/orders/order-number.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
-import type { Trx } from '../database/database.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 
 /** Further lines of a value are indented, so that none looks like a line of ours. */
@@ -73,7 +72,7 @@ const buyerMail = (
     ...lines,
     '',
     `Your order: ${publicUrl}/Order/${order.token}`,
-    'This address is the only way back to it, so keep this mail. Whoever has it can see the order.',
+    'This address is the only way back to it, so keep this mail. Anyone who has it can see the order.',
     'If you have ordered nothing, someone mistyped their address. You can ignore this email.',
     '',
     settings.shop_name || 'Freightloom Sarees',
@@ -127,23 +126,4 @@ export const newsMail = (
   }
   const lines = texts[step]
   return lines ? buyerMail(order, context, { subject: `Your order ${number}`, lines }) : null
-}
-
-/** Queues a mail about an order, at once or later. */
-export const queueOrderMail = async (
-  trx: Trx,
-  order_id: number,
-  message: MailMessage,
-  { at, dueAt }: { at: Date; dueAt: string },
-) => {
-  await trx
-    .insertInto('mails')
-    .values({
-      ...message,
-      order_id,
-      mailbox: message.recipient,
-      next_attempt_at: dueAt,
-      created_at: at.toISOString(),
-    })
-    .execute()
 }

@@ -109,6 +109,17 @@ onBothEngines('Who ordered', (engine) => {
     assert.deepEqual([parcel, money], ['new', 'none'])
   })
 
+  test('V17: is cancelled by its own page on a site without TLS, whose form names no site', async (t) => {
+    const { app, placed, read } = await startOrderShop(t, engine)
+    const page = await placed()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' }
+    const cancel = await app.inject({ method: 'POST', url: `${page}/cancel`, headers })
+    assert.equal(cancel.statusCode, 303)
+    assert.equal((await read(1))?.parcel, 'cancelled')
+    const order = await app.inject({ method: 'POST', url: '/Order', headers, payload: '' })
+    assert.equal(order.statusCode, 403)
+  })
+
   test('V17: writes no formula into the CSV file, and no line into the head of a mail', async (t) => {
     const { placed, app, db, headers } = await startOrderShop(t, engine)
     const name = '=HYPERLINK("https://x.test")</script><script>alert(1)</script>'

@@ -3,7 +3,7 @@ import { orderNumber } from '../../contract/orders/order-number.ts'
 import type { OrderPageLine, OrderStatusPage, UpiPart } from '../../contract/orders/order-pages.ts'
 import { isPossible, type OrderState, situationOf } from '../../contract/orders/order-steps.ts'
 import {
-  DAYS_TO_RETURN,
+  lastDayToReturn,
   resolutions,
   returnReasons,
   returnValue,
@@ -12,7 +12,7 @@ import { ORDER_MONTHS } from '../../contract/settings/retention.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db } from '../database/database.ts'
-import { DAY_MS } from '../database/instants.ts'
+import { monthsBefore } from '../database/instants.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import { findPicturesOf } from '../shop/shared/pieces.ts'
 import { type OrderRow, personOf, readLines } from './order-rows.ts'
@@ -28,12 +28,6 @@ interface Answer {
 
 export const readOrderByToken = (db: Db, token: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').where('token', '=', token).selectAll().executeTakeFirst()
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-
-/** The last day on which a return can be asked for (specification, section 9). */
-export const lastDayToReturn = (deliveredOn: string) => dayAfter(deliveredOn, DAYS_TO_RETURN)
 
 /** A payment link (NPCI, UPI linking specification 1.6); blanks are `%20`, and the note is ASCII. */
 const upiLink = (settings: ShopSettings, amount: string, note: string) => {
@@ -159,17 +153,11 @@ export const readStatusPage = async (
         ? null
         : {
             at: row.hidden_at,
-            erasedOn: monthsAfter(row.created_at, ORDER_MONTHS),
+            erasedOn: monthsBefore(new Date(row.created_at), -ORDER_MONTHS).slice(0, 10),
           },
     message: answer.message ?? '',
     errors: answer.errors ?? {},
     typed: answer.typed ?? {},
     view: answer.view ?? 'status',
   }
-}
-
-const monthsAfter = (instant: string, months: number) => {
-  const date = new Date(instant)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 10)
 }

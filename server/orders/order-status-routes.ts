@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createMomentFormats } from '../../contract/dates/format-moment.ts'
 import type { OrderStatusPage } from '../../contract/orders/order-pages.ts'
 import { Utr } from '../../contract/orders/utr.ts'
 import { prepareErrorReply } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
+import { postedFields, refuseOtherSites } from '../http/posted-form.ts'
 import { findAlike } from '../shop/shared/alike.ts'
 import { changeOrder } from './change-order.ts'
-import { bodyOf, type OrderPageServices } from './order-page-services.ts'
+import type { OrderPageServices } from './order-page-services.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readOrderByToken, readStatusPage } from './order-status-page.ts'
-import { createFormatTime } from './routes.ts'
 import type { StepDetails } from './step-effects.ts'
 
 const tokenShape = /^[\w-]{22}$/
@@ -39,13 +40,10 @@ const createStatus = (services: OrderPageServices) => {
   }
 }
 
-/**
- * Carries out a step of the buyer; what is wrong stands on the page, with what was typed. Which site sent it is not checked:
- * no other one knows the address, and browsers name no site for a page that sends no `Referer`.
- */
+/** Carries out a step of the buyer; what is wrong stands on the page, with what was typed. */
 export const createTakeStep = (services: OrderPageServices) => {
-  const { db, now, today, readSettings, publicUrl, salesEmail, wakeOutbox } = services
-  const formatTime = createFormatTime(services.timeZone)
+  const { db, now, today, readSettings, publicUrl, salesEmail } = services
+  const formatTime = createMomentFormats(services.timeZone).moment
   const { open, sendMissing, sendStatus } = createStatus(services)
   return async (
     step: 'claim' | 'cancel' | 'ask',
@@ -61,6 +59,7 @@ export const createTakeStep = (services: OrderPageServices) => {
       view?: OrderStatusPage['view']
     },
   ) => {
+    refuseOtherSites(request, publicUrl, { isSecretAddress: true })
     const row = await open(request)
     if (!row || row.hidden_at !== null) return sendMissing(request, reply)
     try {
@@ -76,7 +75,6 @@ export const createTakeStep = (services: OrderPageServices) => {
       const answer = { message, errors, typed, view }
       return sendStatus((await open(request)) ?? row, request, reply, { status, answer })
     }
-    wakeOutbox()
     return reply.header('cache-control', 'no-store').redirect(`/Order/${row.token}`, 303)
   }
 }
@@ -104,7 +102,7 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
   })
   const options = { preHandler: requireRoom(services.isDiskFull) }
   scope.post('/Order/:token/claim', options, (request, reply) => {
-    const body = bodyOf(request)
+    const body = postedFields(request)
     const typed = Object.fromEntries(body)
     return takeStep('claim', request, reply, { readDetails: () => readUtr(body), typed })
   })

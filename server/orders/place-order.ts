@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { articleCode } from '../../contract/articles/articles.ts'
+import { paiseOf } from '../../contract/numbers/paise.ts'
 import type { OrderForm } from '../../contract/orders/order-form.ts'
 import { orderNumber } from '../../contract/orders/order-number.ts'
 import { holdHoursOf, type ShopSettings } from '../../contract/shop/shop-settings.ts'
@@ -7,6 +8,7 @@ import type { Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter } from '../database/instants.ts'
 import { toJsonText } from '../database/json-text.ts'
 import { HttpError } from '../http/http-error.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import {
   checkClient,
   countMoreHolds,
@@ -15,13 +17,7 @@ import {
   readShopPieces,
   type StoredPiece,
 } from './order-limits.ts'
-import {
-  confirmationMail,
-  type MailContext,
-  type MailOrder,
-  queueOrderMail,
-  shopMail,
-} from './order-mails.ts'
+import { confirmationMail, type MailContext, type MailOrder, shopMail } from './order-mails.ts'
 import { orderWords } from './order-words.ts'
 import { freePieces, lockOrders, readHeld } from './shared/holds.ts'
 
@@ -45,8 +41,6 @@ export type Refusal =
   | { why: 'too many holds' }
 
 export type Placed = { token: string; isNew: boolean } | { refused: Refusal }
-
-const paiseOf = (rupees: number) => Math.round(rupees * 100)
 
 const hashRequest = ({ form, pieces }: OrderRequest) =>
   hash('sha256', JSON.stringify([form, pieces.map(({ id }) => id)]))
@@ -156,10 +150,9 @@ const queueMails = async (
   order: MailOrder,
   { at, context, heldUntil }: { at: Date; context: PlaceContext; heldUntil: string },
 ) => {
-  const when = { at, dueAt: at.toISOString() }
-  await queueOrderMail(trx, order.id, shopMail(order, context, heldUntil), when)
-  if (order.form.email)
-    await queueOrderMail(trx, order.id, confirmationMail(order, context, heldUntil), when)
+  const about = { order_id: order.id }
+  await queueMail(trx, shopMail(order, context, heldUntil), at, about)
+  if (order.form.email) await queueMail(trx, confirmationMail(order, context, heldUntil), at, about)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_MESSAGE_LENGTH } from '../../contract/fields.ts'
 import {
+  lastDayToReturn,
   mayResolve,
   type ReturnPhoto,
   resolutionNames,
@@ -16,7 +17,7 @@ import { HttpError } from '../http/http-error.ts'
 import { acceptUploads, type Upload, withUpload } from '../http/upload.ts'
 import type { OrderPageServices } from './order-page-services.ts'
 import type { OrderRow } from './order-rows.ts'
-import { lastDayToReturn, readOrderLines } from './order-status-page.ts'
+import { readOrderLines } from './order-status-page.ts'
 import { createTakeStep } from './order-status-routes.ts'
 
 const MAX_TEXT_LENGTH = 500

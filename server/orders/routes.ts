@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Proof } from '../../contract/auth/proof.ts'
+import { createMomentFormats } from '../../contract/dates/format-moment.ts'
 import { orderNumber } from '../../contract/orders/order-number.ts'
 import { orderApi } from '../../contract/orders/orders.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
@@ -24,26 +25,7 @@ export interface OrderServices {
   timeZone: string
   salesEmail: string
   publicUrl: string
-  wakeOutbox: () => void
   readSettings: (trx?: Trx) => Promise<ShopSettings>
-}
-
-/** As pages and mails say a moment: `Sat, 28 Nov, 18:05`. */
-export const createFormatTime = (timeZone: string) => {
-  let format: Intl.DateTimeFormat | undefined
-  return (instant: string) => {
-    // Made where it is used first, as it takes memory that a small server may never need.
-    format ??= new Intl.DateTimeFormat('en-IN', {
-      timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    return format.format(new Date(instant))
-  }
 }
 
 const auditOrders = (count: number) => ({
@@ -56,8 +38,8 @@ const auditOrders = (count: number) => ({
 })
 
 const serveSteps = (app: FastifyInstance, services: OrderServices) => {
-  const { now, today, salesEmail, publicUrl, timeZone, wakeOutbox, readSettings } = services
-  const formatTime = createFormatTime(timeZone)
+  const { now, today, salesEmail, publicUrl, timeZone, readSettings } = services
+  const formatTime = createMomentFormats(timeZone).moment
   const detailsOf = async (trx: Trx, id: number) => {
     const details = await readDetails(trx, id, now())
     if (!details) throw notFound()
@@ -65,7 +47,7 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
   }
 
   serve(app, orderApi.step, {
-    write: async ({ id, body: { step, version, ...details }, trx, admin, afterCommit }) => {
+    write: async ({ id, body: { step, version, ...details }, trx, admin }) => {
       const context = {
         now,
         today: today(),
@@ -76,7 +58,6 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
         settings: await readSettings(trx),
       }
       await changeOrder(trx, { id, step, version }, details, context)
-      afterCommit(wakeOutbox)
       return { answer: await detailsOf(trx, id), audit: auditOrder(id, step) }
     },
   })

@@ -1,5 +1,6 @@
 import { articleCode } from '../../contract/articles/articles.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
+import { paiseOf } from '../../contract/numbers/paise.ts'
 import type { OrderStep } from '../../contract/orders/order-steps.ts'
 import { type ReturnPhoto, returnValue } from '../../contract/orders/return-rules.ts'
 import type { Trx } from '../database/database.ts'
@@ -95,15 +96,14 @@ const refundOf = (row: OrderRow, lines: Lines, amount: number | undefined) => {
   const returned = lines.filter(({ id }) => request?.lines.includes(id))
   const value =
     parcel === 'returned' && is_late === 0 && request
-      ? Math.round(
-          100 *
-            returnValue(
-              returned.map(({ price }) => price / 100),
-              shipping === 0,
-            ),
+      ? paiseOf(
+          returnValue(
+            returned.map(({ price }) => price / 100),
+            shipping === 0,
+          ),
         )
       : rest
-  const paise = amount === undefined ? Math.min(rest, value) : Math.round(amount * 100)
+  const paise = amount === undefined ? Math.min(rest, value) : paiseOf(amount)
   if (paise > rest)
     throw new HttpError(
       422,
@@ -169,7 +169,7 @@ export const effects: Record<OrderStep, EffectOf> = {
   },
   pay: async ({ trx, row, lines, details, context: { at } }) => {
     await checkUtr(trx, row.id, details.utr)
-    const paid = details.amount === undefined ? row.total : Math.round(details.amount * 100)
+    const paid = details.amount === undefined ? row.total : paiseOf(details.amount)
     return {
       columns: {
         paid,

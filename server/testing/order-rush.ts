@@ -85,7 +85,7 @@ export const rushForLastPiece = async (
     const details = await Promise.all(orders.map((row) => readDetails(shop.db, row.id, now())))
     const held = details.filter((order) => order?.is_held)
     if (held.length === 0) {
-      // All buyers came before the hold ended, and nobody paid: whoever comes now gets the piece.
+      // All buyers came before the hold ended, and nobody paid: the next buyer gets the piece.
       assert.equal(orders.length, 1, `seed ${seed}: an order without its piece`)
       await shop.placed(undefined, { mobile: '9111111111' })
       continue

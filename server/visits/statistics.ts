@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { articleCode } from '../../contract/articles/articles.ts'
+import { addDays } from '../../contract/dates/iso-day.ts'
 import { idOfSareeAddress } from '../../contract/shop/saree-address.ts'
 import {
   type VisitPeriod,
@@ -7,7 +8,6 @@ import {
   widthClasses,
 } from '../../contract/visits/visits.ts'
 import type { Db } from '../database/database.ts'
-import { DAY_MS } from '../database/instants.ts'
 import type { Total } from './visit-counter.ts'
 
 const DAYS = 30
@@ -15,9 +15,6 @@ const MONTHS = 12
 /** How many sources, campaigns and pages the lists name. */
 const MAX_NAMES = 10
 const MAX_PAGES = 20
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The first day of the month that many months later. */
 const addMonths = (day: string, months: number) => {

@@ -132,7 +132,12 @@ const hasUtr = ({ orders }: Model, order: ModelOrder, utr: string | undefined) =
   utr !== undefined && orders.some((other) => other !== order && other.utr === utr)
 
 /** Whether a step is possible now, with these details. */
-export const mayStep = (model: Model, order: ModelOrder, step: OrderStep, details: Details) => {
+export const isStepAllowed = (
+  model: Model,
+  order: ModelOrder,
+  step: OrderStep,
+  details: Details,
+) => {
   if (findObstacle(step, stateIn(model, order)) !== null) return false
   if (step === 'pay' || step === 'claim') return !hasUtr(model, order, details.utr)
   if (step === 'refund') return amountOf(details, 0) <= restOf(order)

@@ -53,7 +53,7 @@ const takeShopStep = async (
   step: OrderStep,
   details: model.Details,
 ) => {
-  const isAllowed = model.mayStep(run.expected, order, step, details)
+  const isAllowed = model.isStepAllowed(run.expected, order, step, details)
   const body = { step, version: await versionOf(run, order.id), ...details }
   const status = await statusOf(run.admin.call(orderApi.step, { id: order.id, body }))
   assert.equal(status === 200, isAllowed, `${step} by the shop, ${status}`)
@@ -91,7 +91,7 @@ const takeBuyerStep = async (
   const { expected, shop } = run
   const details = utr ? { utr } : {}
   const isInTime = step !== 'ask' || expected.now < order.deliveredAt + 72 * model.HOUR
-  const isAllowed = model.mayStep(expected, order, step, details) && isInTime
+  const isAllowed = model.isStepAllowed(expected, order, step, details) && isInTime
   const { statusCode } = await (step === 'ask'
     ? askReturn(run, order)
     : shop.post(`${order.page}/${step}`, utr ? [['utr', utr]] : []))
@@ -130,7 +130,7 @@ const nextSteps: OrderStep[] = [
 
 const next: Take<'next'> = async (run, action) => {
   const order = targetOf(run, action)
-  const step = order && nextSteps.find((name) => model.mayStep(run.expected, order, name, {}))
+  const step = order && nextSteps.find((name) => model.isStepAllowed(run.expected, order, name, {}))
   if (!order || !step) return
   if (step === 'ask') await takeBuyerStep(run, order, step)
   else await takeShopStep(run, order, step, {})

@@ -1,5 +1,5 @@
 import type { Banner } from '../../../contract/banners/banners.ts'
-import { addDays, dayNumber } from '../time-units.ts'
+import { addDays, dayNumber } from '../../../contract/dates/iso-day.ts'
 
 export type PlannedBanner = Pick<Banner, 'id' | 'banner_name' | 'bannerstartdate' | 'bannerenddate'>
 

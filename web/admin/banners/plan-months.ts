@@ -1,4 +1,4 @@
-import { dayNumber } from '../time-units.ts'
+import { dayNumber } from '../../../contract/dates/iso-day.ts'
 import { countDays, type Period } from './overlaps.ts'
 
 const MONTHS = 12

@@ -8,17 +8,18 @@ import {
 import type { OrderDetails } from '../../../contract/orders/orders.ts'
 import {
   DAYS_TO_RETURN,
+  lastDayToReturn,
   RETURN_COST,
   returnReasons,
   returnValue,
 } from '../../../contract/orders/return-rules.ts'
+import { formatUtr } from '../../../contract/orders/utr.ts'
 import {
   orderStateOf,
   refundableOf,
   situationOfOrder,
   type TimeTexts,
 } from './order-words.content.ts'
-import { returnUntilOf } from './whatsapp-texts.content.ts'
 
 /** Texts of a sentence; every second one is a figure to look for. */
 type Sentence = readonly string[]
@@ -49,7 +50,6 @@ type StepText = Pick<NextStep, 'title' | 'look' | 'sentence' | 'more'> &
   Partial<Pick<NextStep, 'figures'>> & { main: OrderStep | 'remind' | null }
 
 /** A UTR as people compare it: `4312 6578 9012`. */
-const utrText = (utr: string) => utr.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3')
 
 const codesOf = ({ lines }: Pick<OrderDetails, 'lines'>) =>
   lines.map(({ article_Id }) => article_Id).join(', ')
@@ -77,7 +77,7 @@ const refundText: Write = (order) => {
       : say`Send ${formatRupees(amount)} to the account that paid.`,
     figures: [
       { label: 'Paid', value: formatRupees(order.paid) },
-      ...(order.utr ? [{ label: 'Paid with UTR', value: utrText(order.utr) }] : []),
+      ...(order.utr ? [{ label: 'Paid with UTR', value: formatUtr(order.utr) }] : []),
       ...(order.refunded > 0
         ? [{ label: 'Sent back already', value: formatRupees(order.refunded) }]
         : []),
@@ -127,7 +127,7 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     figures: [
       { label: 'Amount', value: formatRupees(order.total) },
       { label: 'Note', value: order.number },
-      { label: 'UTR typed by the buyer', value: order.utr ? utrText(order.utr) : 'none' },
+      { label: 'UTR typed by the buyer', value: order.utr ? formatUtr(order.utr) : 'none' },
       ...(order.claimed_at ? [{ label: 'Told us', value: moment(order.claimed_at) }] : []),
     ],
     more: 'Only your bank counts. A screenshot can be made in a minute.',
@@ -156,7 +156,7 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     sentence:
       order.returning === 'refused'
         ? say`The return was refused.`
-        : say`A return can be asked for until ${day(returnUntilOf(order) ?? '')}.`,
+        : say`A return can be asked for until ${day(lastDayToReturn(order.delivered_on ?? ''))}.`,
     more: `Delivered on ${day(order.delivered_on ?? '')}.`,
     main: null,
   }),

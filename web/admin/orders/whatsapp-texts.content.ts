@@ -1,8 +1,7 @@
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { OrderSituation } from '../../../contract/orders/order-steps.ts'
 import type { OrderDetails } from '../../../contract/orders/orders.ts'
-import { DAYS_TO_RETURN } from '../../../contract/orders/return-rules.ts'
-import { addDays } from '../time-units.ts'
+import { lastDayToReturn } from '../../../contract/orders/return-rules.ts'
 import {
   piecesText,
   refundableOf,
@@ -53,17 +52,13 @@ const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
     `your ${total} for ${number} came after the hold had ended, and the piece was sold. We can send all of it back, or you choose another piece.`,
 }
 
-/** The last day on which a return can be asked for, `YYYY-MM-DD`; null before the parcel is delivered. */
-export const returnUntilOf = ({ delivered_on }: Pick<OrderDetails, 'delivered_on'>) =>
-  delivered_on && addDays(delivered_on, DAYS_TO_RETURN)
-
 /**
  * What the shop may write to the buyer now.
  * @param origin of the public site, such as `https://www.example.com`
  */
 export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeTexts) => {
-  const { number, courier, tracking, name } = order
-  const returnUntil = returnUntilOf(order)
+  const { number, courier, tracking, name, delivered_on } = order
+  const returnUntil = delivered_on && lastDayToReturn(delivered_on)
   const text = textOf[situationOfOrder(order)]({
     number,
     pieces: piecesText(order),

@@ -3,6 +3,7 @@ import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { orderAddress } from '../../../contract/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
 import type { OrderSituation } from '../../../contract/orders/order-steps.ts'
+import { formatUtr } from '../../../contract/orders/utr.ts'
 import { shopAddress } from '../../../contract/shop/shop-query.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -81,7 +82,7 @@ function Claimed({ page }: PartProps) {
     <>
       <Say look="ok">
         <p>
-          <strong>UTR {utr.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</strong>
+          <strong>UTR {formatUtr(utr)}</strong>
           {claimedAt && `, sent ${formatMoment(claimedAt)}.`}
         </p>
         {opening_hours && <p>We look while we’re open: {opening_hours}.</p>}

@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import { formatTenDigits } from '../../../contract/numbers/format-phone.ts'
 import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -82,7 +83,7 @@ function GoesTo({ page: { goesTo, number, situation } }: { page: OrderStatusPage
         </div>
         <div>
           <dt>Mobile</dt>
-          <dd>{goesTo.mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')}</dd>
+          <dd>{formatTenDigits(goesTo.mobile)}</dd>
         </div>
         <div>
           <dt>Address</dt>
@@ -129,7 +130,7 @@ function Keep({ page: { address, number, goesTo }, publicUrl }: SideProps) {
   return (
     <section className={styles.panel} aria-labelledby="keep-title">
       <h2 id="keep-title">Keep this page</h2>
-      <p>This address is the only way back, without a login. Whoever has it sees the order.</p>
+      <p>This address is the only way back, without a login. Anyone who has it sees the order.</p>
       <p className={styles.buttons}>
         <a
           className={buttonClass('line', 'small')}

@@ -1,5 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
+import { formatTenDigits } from '../../../../contract/numbers/format-phone.ts'
 import type { OrderDetails } from '../../../../contract/orders/orders.ts'
 import { whatsAppAddress } from '../../../../contract/whatsapp-address.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -34,8 +35,6 @@ const useEditableText = (filledIn: string) => {
     change: (text: string) => setEdited({ filledIn, text }),
   }
 }
-
-const mobileText = (mobile: string) => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
 
 export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProps) {
   const formId = useId()
@@ -93,8 +92,8 @@ function ContactLinks({ order, whatsApp, className = '' }: ContactLinksProps) {
       <a className={classes} href={whatsApp} target="_blank" rel="noopener noreferrer">
         <MessageCircle aria-hidden="true" /> <span>WhatsApp</span>
       </a>
-      <a className={classes} href={callTo(mobile)} aria-label={`Call ${mobileText(mobile)}`}>
-        <Phone aria-hidden="true" /> <span>{mobileText(mobile)}</span>
+      <a className={classes} href={callTo(mobile)} aria-label={`Call ${formatTenDigits(mobile)}`}>
+        <Phone aria-hidden="true" /> <span>{formatTenDigits(mobile)}</span>
       </a>
     </>
   )

@@ -26,7 +26,7 @@ export function ReturnRequest({ order }: { order: OrderDetails }) {
           <dd>{pieces.map(({ article_Id }) => article_Id).join(', ')}</dd>
         </div>
         <div>
-          <dt>Wishes</dt>
+          <dt>Asks for</dt>
           <dd>
             {resolutions[request.resolution]}, {returnWays[request.way].toLowerCase()}
           </dd>

@@ -90,9 +90,3 @@ create table invoice_numbers (year text primary key, last integer not null);
 
 alter table mails add column order_id integer references orders (id) on delete cascade;
 create index mails_by_order on mails (order_id) where order_id is not null;
-
--- What is held or sold stands on the pages of the window.
-create constraint trigger orders_version after update of parcel, money, held_until, is_late on orders
-deferrable initially deferred for each row execute function count_shop_commit();
-create constraint trigger order_lines_version after insert or delete on order_lines
-deferrable initially deferred for each row execute function count_shop_commit();

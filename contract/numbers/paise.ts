@@ -1,0 +1,2 @@
+/** Whole paise of an amount in rupees. */
+export const paiseOf = (rupees: number) => Math.round(rupees * 100)
