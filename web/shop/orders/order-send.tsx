@@ -7,7 +7,7 @@ import styles from './order-form.module.css'
 
 export function HoldNotice({ page }: { page: OrderFormPage }) {
   const { pieces, holdHours, paymentKinds } = page
-  const it = pieces.length === 1 ? 'it' : `all ${pieces.length}`
+  const it = ['it', 'both'][pieces.length - 1] ?? `all ${pieces.length}`
   const hours = countOf(holdHours, 'hour')
   return (
     <p>

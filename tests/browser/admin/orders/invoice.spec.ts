@@ -1,0 +1,42 @@
+import { expect, pageWidth, test } from '../../support/fixtures.ts'
+
+test.use({ signedIn: true })
+
+const amounts = { price: 112_450, taxable: 107_095.24, cgst: 2677.38, sgst: 2677.38, igst: 0 }
+
+const invoice = {
+  number: 'FL/26-27/00001',
+  order: 'FL-O-000001',
+  date: '2026-11-29',
+  title: 'Tax invoice',
+  seller: { name: 'Sample Textiles', address: '1 Loom Street', gstin: '-', state: 'Maharashtra' },
+  buyer: {
+    name: 'Meera '.repeat(30),
+    address: 'Flat 7, Pune',
+    pin: '411004',
+    state: 'Maharashtra',
+  },
+  lines: [{ ...amounts, code: 'FL-000001', name: 'temple border '.repeat(14), hsn: '5007' }],
+  total: amounts,
+  percent: 5,
+}
+
+test('every figure of an invoice is on one line, however long the names are', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await page.route('**/api/getInvoice/1', (route) => route.fulfill({ json: invoice }))
+  await page.goto('/#/Invoice/1')
+  await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible()
+  const figures = page.getByRole('cell').filter({ hasText: /^[\d,.]+$/ })
+  await expect(figures).toHaveCount(9)
+  const lines = await figures.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return range.getClientRects().length
+    }),
+  )
+  expect(new Set(lines)).toEqual(new Set([1]))
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+  await expectAccessible()
+})
