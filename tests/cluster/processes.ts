@@ -11,8 +11,12 @@ import { countLosses } from './count-losses.ts'
 
 const salesEmail = 'sales@example.com'
 
-/** Starts some processes of the product on one PostgreSQL and one S3 store. */
-export const startProcesses = async (count: number, folder: string) => {
+/** Starts some processes of the product on one PostgreSQL and one S3 store. @param settings beside those that they need */
+export const startProcesses = async (
+  count: number,
+  folder: string,
+  settings: Record<string, string> = {},
+) => {
   const postgres = await startPostgres()
   const store = await startS3Server()
   const mailServer = await startMailServer()
@@ -28,6 +32,7 @@ export const startProcesses = async (count: number, folder: string) => {
       SALES_EMAIL: salesEmail,
       TRUSTED_PROXIES: '127.0.0.1',
       ...administratorSettings,
+      ...settings,
     })
   const started = await Promise.all(ports.map(start))
   const products = new Map(ports.map((port, index) => [port, started[index]]))
@@ -52,6 +57,7 @@ export const startProcesses = async (count: number, folder: string) => {
   }
   return {
     ports,
+    databaseUrl: postgres.url,
     restartAll,
     countLosses: (url: string, result: LoadResult) =>
       countLosses(url, result, { received: mailServer.received, salesEmail }),
