@@ -65,6 +65,38 @@ const storePicture = async (folder: string, number: number) => {
   }
 }
 
+/** An order that was sent and is asked back, with its photo and the number of its invoice, and what was counted of visits. */
+const storeOrder = async (db: Db) => {
+  const { id } = await db
+    .insertInto('orders')
+    .values({
+      ...{ token: 'a-token', form_key: 'a-key', created_at: createdAt, held_until: createdAt },
+      ...{ name: 'மீனா 🧵', mobile: '9876543210', email: 'meera@example.com', note: '<b>"note"</b>' },
+      ...{ address: 'Flat 7\nPune', pin: '411004', state: 'Maharashtra', payment: 'ahead' },
+      ...{ parcel: 'sent', money: 'paid', return_state: 'asked', utr: '012345678901' },
+      ...{ shipping: 0, total: 449_900, paid: 449_900, invoice_number: '26-27/1' },
+      ...{ client: '', network: '', content: '' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = { article_name: 'Saree', category: '', material: '', price: 449_900 }
+  await db
+    .insertInto('order_lines')
+    .values({ order_id: id, article_id: 1, ...line, sold_at: createdAt })
+    .execute()
+  const photo = Buffer.alloc(5_000, 'photo').toString('base64')
+  await db
+    .insertInto('order_photos')
+    .values({ order_id: id, kind: 'cover', content: photo })
+    .execute()
+  await db.insertInto('invoice_numbers').values({ year: '26-27', last: 1 }).execute()
+  const counts = { views: 3, visits: 2, bots: 1, previews: 1 }
+  await db
+    .insertInto('visit_counts')
+    .values({ day: '2026-08-01', path: '/', source: '', campaign: '', width: '', ...counts })
+    .execute()
+}
+
 export const createFilledShop = async (t: TestContext, engine: Engine, articles: number) => {
   const shop = await createEmptyShop(t, engine)
   const db = await openShop(t, shop)
@@ -94,6 +126,7 @@ export const createFilledShop = async (t: TestContext, engine: Engine, articles:
     await db.insertInto('article_pictures').values(articlePictures).execute()
   }
   await db.deleteFrom('articles').where('id', '=', articles).execute()
+  await storeOrder(db)
   return { ...shop, db }
 }
 
