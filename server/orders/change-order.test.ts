@@ -188,7 +188,7 @@ onBothEngines('Money of an order', (engine) => {
     assert.equal((await order(undefined, { mobile: '9876500000' })).statusCode, 409)
   })
 
-  test('goes back at most as it came, also in parts of paise', async (t) => {
+  test('goes back at most as it came, also in parts of paise, and keeps the UTR that it went with', async (t) => {
     const { placed, step } = await startOrderShop(t, engine)
     await placed()
     await step(1, 'pay', { amount: 4499 })
@@ -196,7 +196,9 @@ onBothEngines('Money of an order', (engine) => {
     await assert.rejects(step(1, 'refund', { amount: 4499.01 }), refusedWith(422, /At most ₹4,499/))
     await step(1, 'refund', { amount: 4424.55 })
     await assert.rejects(step(1, 'refund', { amount: 74.46 }), refusedWith(422, /At most/))
-    assert.equal((await step(1, 'refund', { amount: 74.45 })).refunded, 4499)
+    const { refunded, history } = await step(1, 'refund', { amount: 74.45, utr: '4312 6578 9012' })
+    assert.equal(refunded, 4499)
+    assert.equal(history[0]?.detail, '₹74.45, UTR 431265789012')
   })
 })
 

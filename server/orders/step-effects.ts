@@ -52,7 +52,7 @@ export const checkUtr = async (trx: Trx, id: number, utr: string | null | undefi
     .executeTakeFirst()
   if (other)
     throw new HttpError(422, 'This UTR stands in another order already. Please check it.', {
-      errors: { utr: 'This UTR stands in another order already. Please check its 12 digits' },
+      errors: { utr: 'This UTR stands in another order already. Please check it' },
     })
 }
 
@@ -140,6 +140,9 @@ const answered = ({ row, details }: Change): Effect => {
   }
 }
 
+const withUtr = (paise: number, { utr }: StepDetails) =>
+  [formatRupees(paise / 100), ...(utr ? [`UTR ${utr}`] : [])].join(', ')
+
 const nothing: EffectOf = () => ({ columns: {}, detail: '' })
 
 /** What each step changes besides the states. */
@@ -177,7 +180,7 @@ export const effects: Record<OrderStep, EffectOf> = {
         utr: details.utr ?? row.utr,
         is_late: (await isTooLate(trx, row, lines, at)) ? 1 : 0,
       },
-      detail: formatRupees(paid / 100),
+      detail: withUtr(paid, details),
     }
   },
   send: async ({ trx, row, lines, details, context: { at, settings, today } }) => {
@@ -230,7 +233,7 @@ export const effects: Record<OrderStep, EffectOf> = {
     const paise = refundOf(row, lines, details.amount)
     return {
       columns: { refunded: row.refunded + paise },
-      detail: formatRupees(paise / 100),
+      detail: withUtr(paise, details),
     }
   },
 }

@@ -49,8 +49,6 @@ export interface NextStep {
 type StepText = Pick<NextStep, 'title' | 'look' | 'sentence' | 'more'> &
   Partial<Pick<NextStep, 'figures'>> & { main: OrderStep | 'remind' | null }
 
-/** A UTR as people compare it: `4312 6578 9012`. */
-
 const codesOf = ({ lines }: Pick<OrderDetails, 'lines'>) =>
   lines.map(({ article_Id }) => article_Id).join(', ')
 
@@ -95,6 +93,13 @@ const packText: Write = (order) => ({
   title: 'Next step: pack',
   look: 'calm',
   sentence: say`Pack ${codesOf(order)} and put the slip in.`,
+  figures:
+    order.money === 'paid' && order.paid !== order.total
+      ? [
+          { label: 'The order is', value: formatRupees(order.total) },
+          { label: 'Came', value: formatRupees(order.paid) },
+        ]
+      : [],
   more:
     order.money === 'paid'
       ? 'Price tag on, blouse piece in? A photo of the open parcel helps with a return.'

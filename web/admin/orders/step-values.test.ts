@@ -20,6 +20,14 @@ test('an amount is read as people type it, and is never more than what is left',
   }
 })
 
+test('more may come than the order is, or less', () => {
+  assert.deepEqual(check('pay', { amount: '₹10,000', utr: '' }), { amount: 10_000 })
+  assert.deepEqual(check('pay', { amount: '1', utr: '' }), { amount: 1 })
+  assert.deepEqual(check('pay', { amount: '', utr: '' }), [
+    'Please enter the amount, such as 4,499',
+  ])
+})
+
 test('a UTR of a refund has 12 digits, if there is one', () => {
   assert.deepEqual(check('refund', { amount: '1', utr: '4312 6578 9012' }), {
     amount: 1,
@@ -51,5 +59,5 @@ test('what came back goes to the shelf or stays out, and a refusal has its reaso
 })
 
 test('a step that asks for nothing sends none of what stands in other fields', () => {
-  assert.deepEqual(check('pay', { courier: 'India Post', amount: '1' }), {})
+  assert.deepEqual(check('confirm', { courier: 'India Post', amount: '1' }), {})
 })

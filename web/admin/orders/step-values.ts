@@ -21,6 +21,7 @@ export type StepField = (typeof stepFieldNames)[number]
 
 /** What is asked for each step; the others need only a press. */
 export const fieldsOfStep: Readonly<Partial<Record<OrderStep, readonly StepField[]>>> = {
+  pay: ['amount', 'utr'],
   send: ['courier', 'tracking'],
   deliver: ['delivered_on'],
   refuse: ['answer'],
@@ -35,7 +36,7 @@ const readRupees = (typed: string) => {
 }
 
 interface Limits {
-  /** Rupees that can still go back. */
+  /** Rupees that can still go back; no limit for those that come. */
   refundable: number
   /** `YYYY-MM-DD` in the shop. */
   today: string
@@ -43,7 +44,11 @@ interface Limits {
 
 type Findings = Partial<Record<StepField, string>>
 
-const findErrors = (typed: Readonly<Record<string, string>>, limits: Limits): Findings => {
+const findErrors = (
+  step: OrderStep,
+  typed: Readonly<Record<string, string>>,
+  limits: Limits,
+): Findings => {
   const { courier, answer, delivered_on, amount } = typed
   const errors: Findings = {}
   if (courier === '') errors.courier = 'Please enter the courier'
@@ -55,7 +60,7 @@ const findErrors = (typed: Readonly<Record<string, string>>, limits: Limits): Fi
   if (amount !== undefined) {
     const rupees = readRupees(amount) ?? 0
     if (rupees <= 0) errors.amount = 'Please enter the amount, such as 4,499'
-    else if (rupees > limits.refundable)
+    else if (step === 'refund' && rupees > limits.refundable)
       errors.amount = `At most ${formatRupees(limits.refundable)} can go back`
   }
   return errors
@@ -70,7 +75,7 @@ export const checkStep = (
   const typed = Object.fromEntries(
     (fieldsOfStep[step] ?? []).map((name) => [name, String(fields[name] ?? '').trim()]),
   )
-  const wrong = Object.entries(findErrors(typed, limits))
+  const wrong = Object.entries(findErrors(step, typed, limits))
   if (wrong.length > 0) {
     const issues = wrong.map(([name, message]) => ({ path: [name], message }))
     return { success: false, error: { issues } }

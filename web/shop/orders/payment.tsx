@@ -126,7 +126,7 @@ interface ClaimFormProps {
 
 /** Takes the number that the bank gave the payment. It marks nothing as paid. */
 export function ClaimForm({ page, title, words }: ClaimFormProps) {
-  const { address, total, typed, errors, utr } = page
+  const { address, total, typed, errors, utr, bank } = page
   return (
     <form className={styles.claim} method="post" action={`${address}/claim`} noValidate>
       {title && <h3>{title}</h3>}
@@ -135,12 +135,17 @@ export function ClaimForm({ page, title, words }: ClaimFormProps) {
         name="utr"
         label="UTR"
         required
-        inputMode="numeric"
+        inputMode={bank ? 'text' : 'numeric'}
         autoComplete="off"
-        maxLength={20}
+        autoCapitalize="characters"
+        maxLength={40}
         defaultValue={typed.utr ?? utr}
         error={errors.utr}
-        hint="12 digits. Your app shows it with the payment, as UTR or UPI reference."
+        hint={
+          bank
+            ? '12 digits, or 16 or 22 letters and digits for a bank transfer. Your app shows it with the payment.'
+            : '12 digits. Your app shows it with the payment, as UTR or UPI reference.'
+        }
       />
       <button className={buttonClass()} type="submit">
         {words ?? `I’ve paid ${formatRupees(total)}`}

@@ -36,7 +36,13 @@ test('an order is confirmed, paid, packed, sent and delivered, each by its one n
   )
 
   await nextStep(page).getByRole('button', { name: 'It’s there: mark as paid' }).click()
+  const payment = page.getByRole('dialog', { name: 'It’s there: mark as paid' })
+  await expect(payment.getByLabel('Amount that came')).toHaveValue('4499')
+  await payment.getByLabel('Amount that came').fill('4,400')
+  await payment.getByLabel('UTR').fill('4312 6578 9012')
+  await payment.getByRole('button', { name: 'It’s there: mark as paid' }).click()
   await expect(nextStep(page)).toContainText('Pack FL-000001 and put the slip in.')
+  await expect(nextStep(page)).toContainText('Came₹4,400')
   await pressStep(page, 'Packed')
   await expect(nextStep(page)).toContainText('Which courier')
   await pressStep(page, 'Sent')

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { OrderStep } from '../../../../contract/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../contract/orders/orders.ts'
+import { formatUtr } from '../../../../contract/orders/utr.ts'
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx'
 import type { FieldErrors } from '../../../ui/form/use-form.ts'
 import { shopDayOf, shopToday } from '../../dates.tsx'
@@ -68,7 +69,9 @@ export function StepFields({ step, order, errors }: StepFieldsProps) {
     )
   }
   if (step === 'takeBack') return <ToShelf />
-  if (step === 'refund') return <RefundFields order={order} errors={errors} />
+  if (step === 'pay' || step === 'refund') {
+    return <MoneyFields {...moneyTexts[step](order)} errors={errors} />
+  }
   return null
 }
 
@@ -88,25 +91,51 @@ function ToShelf() {
   )
 }
 
-function RefundFields({ order, errors }: Omit<StepFieldsProps, 'step'>) {
+interface MoneyTexts {
+  amount: { label: string; value: number; hint: string }
+  utr: { label: string; value: string; hint: string }
+}
+
+const moneyTexts: Readonly<Record<'pay' | 'refund', (order: OrderDetails) => MoneyTexts>> = {
+  pay: ({ total, utr }) => ({
+    amount: {
+      label: 'Amount that came',
+      value: total,
+      hint: `The order is ${formatRupees(total)}`,
+    },
+    utr: { label: 'UTR', value: formatUtr(utr), hint: 'If your bank shows it' },
+  }),
+  refund: (order) => ({
+    amount: {
+      label: 'Amount sent back',
+      value: refundSuggestion(order),
+      hint: `At most ${formatRupees(refundableOf(order))}`,
+    },
+    utr: { label: 'UTR of your payment', value: '', hint: 'If you have it' },
+  }),
+}
+
+function MoneyFields({ amount, utr, errors }: MoneyTexts & { errors: FieldErrors }) {
   return (
     <div className={styles.pair}>
       <TextField
-        label="Amount sent back"
+        label={amount.label}
         name="amount"
-        defaultValue={refundSuggestion(order)}
+        defaultValue={amount.value}
         inputMode="decimal"
         required
         autoComplete="off"
-        hint={`At most ${formatRupees(refundableOf(order))}`}
+        hint={amount.hint}
         error={errors.amount}
       />
       <TextField
-        label="UTR of your payment"
+        label={utr.label}
         name="utr"
-        inputMode="numeric"
+        defaultValue={utr.value}
         autoComplete="off"
-        hint="12 digits, if you have it"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={utr.hint}
         error={errors.utr}
       />
     </div>
