@@ -1,7 +1,7 @@
 import type { Piece } from '../shop/shop-pages.ts'
 import type { OrderForm } from './order-form.ts'
 import type { OrderSituation, PaymentKind } from './order-steps.ts'
-import type { ReturnWay } from './return-rules.ts'
+import type { Resolution, ReturnWay } from './return-rules.ts'
 
 /* What the pages about an order show, as plain data: the server reads it, and components draw it. */
 
@@ -89,6 +89,9 @@ export interface OrderStatusPage {
   /** Its private path, `/Order/<token>`. */
   address: string
   situation: OrderSituation
+  /** Whether its pieces are kept for it now. */
+  isHeld: boolean
+  isCancelled: boolean
   createdAt: string
   heldUntil: string
   wasLengthened: boolean
@@ -110,13 +113,17 @@ export interface OrderStatusPage {
   /** Steps with their moments, for the path of the parcel. */
   steps: readonly { what: string; at: string }[]
   deliveredOn: string | null
-  /** The last day on which a return can be asked for; null where none can. */
+  /** Whether a return can be asked for now, of pieces whose fall and pico are not done. */
+  mayReturn: boolean
+  /** The last day of that; null where it is not known yet. */
   returnUntil: string | null
   mayCancel: boolean
   mayClaim: boolean
+  /** Whether the same number can order the same pieces again already. */
+  mayOrderAgain: boolean
   returning: null | {
     reason: string
-    resolution: string
+    resolution: Resolution
     way: ReturnWay
     askedAt: string
     answer: string

@@ -58,7 +58,14 @@ export const orderSteps = {
     parcel: { from: ['new'], to: 'confirmed' },
     needs: stillHeld,
   },
-  claim: { label: 'Payment claimed', money: { from: ['none', 'claimed'], to: 'claimed' } },
+  claim: {
+    label: 'Payment claimed',
+    money: { from: ['none', 'claimed'], to: 'claimed' },
+    needs: {
+      isTrue: ({ parcel }) => ['new', 'confirmed', 'cancelled'].includes(parcel),
+      no: 'This order waits for no payment.',
+    },
+  },
   unclaim: { label: 'Payment not found', money: { from: ['claimed'], to: 'none' } },
   pay: { label: 'Paid', money: { from: ['none', 'claimed'], to: 'paid' } },
   pack: {
@@ -84,8 +91,9 @@ export const orderSteps = {
     label: 'Return asked for',
     returning: { from: ['none'], to: 'asked' },
     needs: {
-      isTrue: ({ parcel }) => parcel === 'delivered',
-      no: 'Only what was delivered can be returned.',
+      // The courier may have brought it before the shop knows.
+      isTrue: ({ parcel }) => parcel === 'sent' || parcel === 'delivered',
+      no: 'Only what was sent can be returned.',
     },
   },
   agree: { label: 'Return agreed', returning: { from: ['asked'], to: 'agreed' } },
@@ -95,7 +103,8 @@ export const orderSteps = {
     parcel: { from: ['sent', 'delivered'], to: 'returned' },
     stock: 'take back',
     needs: {
-      isTrue: ({ parcel, returning }) => parcel === 'sent' || returning === 'agreed',
+      isTrue: ({ parcel, returning }) =>
+        returning === 'agreed' || (parcel === 'sent' && returning !== 'asked'),
       no: 'Please answer the return first.',
     },
   },
@@ -105,6 +114,15 @@ export const orderSteps = {
     needs: {
       isTrue: ({ parcel, isLate }) => isLate || parcel === 'cancelled' || parcel === 'returned',
       no: 'Money goes back for what was cancelled, came back, or was paid too late.',
+    },
+  },
+  /** Holds the pieces again for an order that had ended, was cancelled or was paid too late. */
+  restore: {
+    label: 'Stands again',
+    parcel: { from: ['new', 'confirmed', 'cancelled'], to: 'confirmed' },
+    needs: {
+      isTrue: ({ isHeld, money }) => !isHeld && money !== 'refunded',
+      no: 'This order stands, or its money went back.',
     },
   },
 } as const satisfies Record<string, Step>
@@ -160,19 +178,20 @@ export type OrderSituation =
 export const situationOf = (order: OrderState): OrderSituation => {
   const { parcel, money, returning, isLate, isHeld, payment } = order
   if (isLate && money === 'paid') return 'late'
-  if (parcel === 'cancelled') return money === 'paid' ? 'to refund' : 'cancelled'
-  if (parcel === 'returned') return money === 'paid' ? 'to refund' : 'returned'
-  if (parcel === 'delivered')
-    return returning === 'asked'
-      ? 'return asked'
-      : returning === 'agreed'
-        ? 'return agreed'
-        : 'delivered'
-  if (parcel === 'sent' || parcel === 'packed') return parcel
+  if (parcel === 'cancelled' || parcel === 'returned') {
+    if (money === 'paid') return 'to refund'
+    return money === 'claimed' ? 'claimed' : parcel
+  }
+  if (parcel === 'sent' || parcel === 'delivered') {
+    if (returning === 'asked') return 'return asked'
+    return returning === 'agreed' ? 'return agreed' : parcel
+  }
+  if (parcel === 'packed') return parcel
+  // Whatever the clock says: the money may have come in time.
+  if (money === 'claimed') return 'claimed'
   if (isLate) return 'cancelled'
   if (money === 'paid') return 'to pack'
   if (!isHeld) return 'ended'
-  if (money === 'claimed') return 'claimed'
   return parcel === 'confirmed' && payment === 'delivery' ? 'to pack' : parcel
 }
 

@@ -104,6 +104,8 @@ export const OrderDetails = z.extend(StoredOrder, {
   ),
   /** Until when the last step can be undone; null where it can’t. */
   undo_until: z.nullable(z.string()),
+  /** Codes of pieces that can only be asked for, as too many orders for them ended unpaid. */
+  blocked: z.array(z.string()),
   /** Other open orders of the same number. */
   others: z.array(z.object({ id: z.number(), number: z.string() })),
 })
@@ -156,6 +158,8 @@ export const orderApi = {
       /** What came, or was sent back; by default all of it. */
       amount: z.optional(rupees),
       utr: z.optional(Utr),
+      /** Of a refund: whether nothing more goes back, though less went back than was due. */
+      is_all: z.optional(z.boolean()),
       /** Whether what came back is put into the shop again. */
       to_shelf: z.optional(z.boolean()),
       /** Why a return is refused. */
@@ -199,6 +203,10 @@ export const orderApi = {
     access: 'admin',
     summary: 'Ends the holds of all new orders that are neither confirmed nor paid',
     auditLabel: 'Holds freed',
+    body: z.strictObject({
+      /** Also of orders whose buyers say that they have paid. */
+      claimed: z.optional(z.boolean()),
+    }),
     answer: z.object({ change: z.number(), orders: z.number() }),
   }),
   undoFreeHolds: endpoint('POST /undoFreeHolds', {
@@ -208,6 +216,12 @@ export const orderApi = {
     auditLabel: 'Freeing of holds undone',
     body: z.strictObject({ change: positiveInteger('change must be what freeHolds answered') }),
     answer: z.object({ orders: z.number(), skipped: z.number() }),
+  }),
+  forgiveHolds: endpoint('POST /forgiveHolds/:id', {
+    access: 'admin',
+    summary: 'Lets the pieces of an order be ordered again for which too many orders ended unpaid',
+    auditLabel: 'Unpaid holds forgiven',
+    answer: OrderDetails,
   }),
   hide: endpoint('POST /hideOrder/:id', {
     access: 'owner',

@@ -56,6 +56,9 @@ const openOrder = async (
   return { row, at }
 }
 
+/** What the history says before the name of a step that was undone. */
+export const UNDONE = 'Undone: '
+
 interface Entry {
   at: Date
   by: string
@@ -157,10 +160,13 @@ export const changeOrder = async (
   const { returning, ...after } = stateAfter(step, state)
   await applyLines(trx, effect)
   const columns: Columns = { ...after, return_state: returning, ...effect.columns }
-  const words = orderWords(
-    { ...row, ...columns },
-    lines.map(({ article_id, article_name }) => ({ id: article_id, article_name })),
-  )
+  const words =
+    row.hidden_at === null
+      ? orderWords(
+          { ...row, ...columns },
+          lines.map(({ article_id, article_name }) => ({ id: article_id, article_name })),
+        )
+      : row.words
   const undo = by ? toJsonText(undoOf(step, effect, change)) : null
   const what = orderSteps[step].label
   await storeChange(trx, row, { ...columns, words, undo }, { at, by, what, detail: effect.detail })
@@ -217,7 +223,7 @@ export const undoStep = async (
     .where('sent_at', 'is', null)
     .execute()
   const { invoice_number: _, invoice: __, ...before } = undo.before
-  const what = `Undone: ${orderSteps[undo.step as OrderStep].label}`
+  const what = UNDONE + orderSteps[undo.step as OrderStep].label
   await storeChange(trx, row, before as Columns, { at, by, what })
 }
 

@@ -1,14 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
-import { type By, storeChange } from './change-order.ts'
+import { type By, storeChange, UNDONE } from './change-order.ts'
 import { readLines } from './order-rows.ts'
 import { isTimedHold, lockOrders, readFree } from './shared/holds.ts'
 
 const undoName = (change: number) => `free ${change}`
 
-/** Ends the holds of all orders that are neither confirmed nor paid, nor say that they are. @returns the number that undoes it */
-export const freeHolds = async (trx: Trx, { now, by }: By) => {
+/**
+ * Ends the holds of all orders that are neither confirmed nor paid.
+ * @param alsoClaimed also of buyers who say that they have paid; their payments are looked for all the same
+ * @returns the number that undoes it
+ */
+export const freeHolds = async (trx: Trx, alsoClaimed: boolean, { now, by }: By) => {
   const at = await lockOrders(trx, now)
   const { passed: change } = await trx
     .selectFrom('order_gate')
@@ -18,7 +22,7 @@ export const freeHolds = async (trx: Trx, { now, by }: By) => {
     .selectFrom('orders')
     .where(isTimedHold(at))
     .where('parcel', '=', 'new')
-    .where('money', '=', 'none')
+    .where('money', 'in', alsoClaimed ? ['none', 'claimed'] : ['none'])
     .select(['id', 'version', 'held_until', 'history'])
     .execute()
   for (const row of rows) {
@@ -52,7 +56,7 @@ export const undoFreeHolds = async (trx: Trx, change: number, { now, by }: By) =
     const isFree = [...free.values()].every((pieces) => pieces > 0)
     if (!isFree || !row.undo) continue
     const held_until = String(fromJsonText(row.undo).before.held_until)
-    await storeChange(trx, row, { held_until }, { at, by, what: 'Undone: Hold freed' })
+    await storeChange(trx, row, { held_until }, { at, by, what: `${UNDONE}Hold freed` })
     orders += 1
   }
   return { orders, skipped: rows.length - orders }

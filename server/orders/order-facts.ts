@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { addDays } from '../../contract/dates/iso-day.ts'
 import type { Db } from '../database/database.ts'
 import { createDayInstants } from '../shop-day.ts'
+import { isClaimed } from './order-rows.ts'
 import { isFirmHold, isTimedHold } from './shared/holds.ts'
 
 const sold = (db: Db, since: string) =>
@@ -49,10 +50,7 @@ export const readOrderFacts = async (
         .countAll<number>()
         .filterWhere(sql<SqlBool>`(${timed} and parcel = 'new' and money = 'none')`)
         .as('waiting'),
-      fn
-        .countAll<number>()
-        .filterWhere(sql<SqlBool>`(${timed} and money = 'claimed')`)
-        .as('claimed'),
+      fn.countAll<number>().filterWhere(isClaimed).as('claimed'),
       fn.countAll<number>().filterWhere(isFirmHold).as('to_send'),
       fn
         .countAll<number>()
@@ -60,7 +58,7 @@ export const readOrderFacts = async (
         .as('ending_today'),
       fn
         .countAll<number>()
-        .filterWhere(sql<SqlBool>`(parcel = 'delivered' and return_state = 'asked')`)
+        .filterWhere(sql<SqlBool>`(parcel in ('sent', 'delivered') and return_state = 'asked')`)
         .as('returns_due'),
     ])
     .executeTakeFirstOrThrow()

@@ -1,10 +1,13 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { MAX_PIECES } from '../../contract/orders/order-form.ts'
+import { orderSteps } from '../../contract/orders/order-steps.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { DAY_MS, instantBefore, lastSpan, MINUTE_MS } from '../database/instants.ts'
-import { HttpError } from '../http/http-error.ts'
+import { fromJsonText } from '../database/json-text.ts'
+import type { Tables } from '../database/tables.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
 import { selectInShop } from '../shop/shared/pieces.ts'
-import { isTimedHold } from './shared/holds.ts'
+import { isTimedHold, stateOf } from './shared/holds.ts'
 
 /** At most this part of all pieces is held by orders that nobody has confirmed and nobody has paid. */
 const UNCONFIRMED_SHARE = 0.2
@@ -12,7 +15,7 @@ const UNCONFIRMED_SHARE = 0.2
 const MAX_ENDED_HOLDS = 3
 const ENDED_HOLDS_MS = 7 * DAY_MS
 /** Nobody holds a piece again so soon after an own hold of it. */
-const NO_SECOND_HOLD_MS = DAY_MS
+export const NO_SECOND_HOLD_MS = DAY_MS
 /** Many people share one address on a mobile network, so this only stops a script on one machine. */
 const MAX_FROM_CLIENT = 20
 const CLIENT_WINDOW_MS = 10 * MINUTE_MS
@@ -38,6 +41,16 @@ export const readShopPieces = async (db: Db, ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** A buyer who cancels and orders again in turn would else hold a piece for ever. */
+const isCancelledByBuyer = sql<SqlBool>`(parcel = 'cancelled'
+  and history like ${`%"by":"","what":"${orderSteps.cancel.label}"%`})`
+
+const cancelledByBuyerAt = ({ parcel, money, history }: Selectable<Tables['orders']>) => {
+  if (parcel !== 'cancelled' || (money !== 'none' && money !== 'claimed')) return null
+  const entry = fromJsonText(history).findLast(({ what }) => what === orderSteps.cancel.label)
+  return entry?.by === '' ? entry.at : null
+}
+
 /** Which of these articles had so many orders that ended unpaid, for each of their pieces, that the shop wants to be asked. */
 export const findBlocked = async (db: Db, ids: readonly number[], at: Date) => {
   if (ids.length === 0) return new Set<number>()
@@ -46,10 +59,12 @@ export const findBlocked = async (db: Db, ids: readonly number[], at: Date) => {
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .innerJoin('articles', 'articles.id', 'order_lines.article_id')
     .where('article_id', 'in', ids)
-    .where('parcel', '=', 'new')
     // Anybody can type a number, which proves no payment.
     .where('money', 'in', ['none', 'claimed'])
-    .where('held_until', '<=', at.toISOString())
+    .where(
+      sql<SqlBool>`((parcel = 'new' and held_until <= ${at.toISOString()}) or ${isCancelledByBuyer})`,
+    )
+    .where('is_forgiven', '=', 0)
     .where('orders.created_at', '>', instantBefore(at, ENDED_HOLDS_MS))
     .groupBy(['article_id', 'article_stock'])
     .having(sql<SqlBool>`count(*) >= ${sql.lit(MAX_ENDED_HOLDS)} * article_stock`)
@@ -69,19 +84,38 @@ export const findOwnOrder = async (
     .innerJoin('order_lines', 'orders.id', 'order_lines.order_id')
     .where('mobile', '=', mobile)
     .where('article_id', 'in', articles)
-    .where('parcel', 'in', ['new', 'confirmed', 'packed'])
+    .where('parcel', 'in', ['new', 'confirmed', 'packed', 'cancelled'])
     // Late money holds nothing.
     .where('is_late', '=', 0)
     .where('orders.created_at', '>', instantBefore(at, 30 * DAY_MS))
-    .select(['orders.id', 'token', 'content', 'held_until', 'money', 'parcel'])
+    .selectAll('orders')
     .orderBy('orders.id', 'desc')
     .execute()
-  const live = rows.find(
-    ({ held_until, money, parcel }) =>
-      held_until > at.toISOString() || money === 'paid' || parcel === 'packed',
-  )
-  const ended = rows.find(({ held_until }) => held_until > instantBefore(at, NO_SECOND_HOLD_MS))
+  const live = rows.find((row) => stateOf(row, at).isHeld)
+  const since = instantBefore(at, NO_SECOND_HOLD_MS)
+  const ended = rows.find((row) => {
+    const until = row.parcel === 'cancelled' ? cancelledByBuyerAt(row) : row.held_until
+    return until !== null && until > since
+  })
   return { live, wasHeldBefore: !live && ended !== undefined }
+}
+
+/** Lets the pieces of an order be ordered again: its unpaid holds, and those of others, count no more. @throws HttpError 404 */
+export const forgiveHolds = async (trx: Trx, id: number) => {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .where('order_id', '=', id)
+    .select('article_id')
+    .execute()
+  if (lines.length === 0) throw notFound()
+  const articles = lines.map(({ article_id }) => article_id)
+  await trx
+    .updateTable('orders')
+    .set({ is_forgiven: 1 })
+    .where('id', 'in', (orders) =>
+      orders.selectFrom('order_lines').where('article_id', 'in', articles).select('order_id'),
+    )
+    .execute()
 }
 
 /** @throws HttpError 429 for a client that has sent very many orders */

@@ -12,6 +12,7 @@ import { contains } from '../database/lists/pagination.ts'
 import { readList } from '../database/lists/read-list.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapRows } from '../http/list.ts'
+import { findBlocked } from './order-limits.ts'
 import { isFirmHold, isTimedHold, stateOf } from './shared/holds.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -99,15 +100,21 @@ export const withLines = async (db: Db, rows: readonly OrderRow[], at: Date) => 
   return rows.map((row) => orderOf(row, (lines.get(row.id) ?? []).map(lineOf), at))
 }
 
+/** Orders whose payment the shop has to look for, also where the hold has ended or the order is cancelled. */
+export const isClaimed: RawBuilder<SqlBool> = sql<SqlBool>`(money = 'claimed'
+  and parcel in ('new', 'confirmed', 'cancelled', 'returned'))`
+
 /** Which list each situation of the contract stands in, in SQL. */
 const conditionOf = (group: OrderGroup, at: Date): RawBuilder<SqlBool> => {
   const conditions: Record<Exclude<OrderGroup, 'closed'>, RawBuilder<SqlBool>> = {
     todo: sql<SqlBool>`(parcel = 'packed' or (money = 'paid' and (is_late = 1 or parcel in ('cancelled', 'returned')))
-      or (parcel = 'delivered' and return_state in ('asked', 'agreed'))
-      or (${isFirmHold})
-      or (${isTimedHold(at)} and (parcel = 'new' or money = 'claimed' or payment = 'delivery')))`,
-    waiting: sql<SqlBool>`(${isTimedHold(at)} and parcel = 'confirmed' and money <> 'claimed' and payment = 'ahead')`,
-    sent: sql<SqlBool>`(parcel = 'sent' and not (money = 'paid' and is_late = 1))`,
+      or ${isClaimed}
+      or (parcel in ('sent', 'delivered') and return_state in ('asked', 'agreed'))
+      or ${isFirmHold}
+      or (${isTimedHold(at)} and parcel = 'new'))`,
+    waiting: sql<SqlBool>`(${isTimedHold(at)} and parcel = 'confirmed' and money <> 'claimed')`,
+    sent: sql<SqlBool>`(parcel = 'sent' and return_state not in ('asked', 'agreed')
+      and not (money = 'paid' and is_late = 1))`,
   }
   return group === 'closed'
     ? sql<SqlBool>`not (${conditions.todo} or ${conditions.waiting} or ${conditions.sent})`
@@ -171,6 +178,11 @@ const findOthers = async (db: Db, { id, mobile, hidden_at }: OrderRow, at: Date)
   return others.map((other) => ({ id: other.id, number: orderNumber(other.id) }))
 }
 
+const findBlockedCodes = async (db: Db, { lines }: StoredOrder, at: Date) => {
+  const ids = lines.map(({ article_id }) => article_id)
+  return [...(await findBlocked(db, ids, at))].map(articleCode)
+}
+
 export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDetails | null> => {
   const row = await readOrder(db, id)
   const [order] = row ? await withLines(db, [row], at) : []
@@ -189,6 +201,7 @@ export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDe
       .toReversed()
       .map((entry) => (isHidden ? { ...entry, detail: '' } : entry)),
     undo_until: undoUntil(row, at),
+    blocked: await findBlockedCodes(db, order, at),
     others: await findOthers(db, row, at),
   }
 }

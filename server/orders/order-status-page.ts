@@ -2,19 +2,16 @@ import { articleCode } from '../../contract/articles/articles.ts'
 import { orderNumber } from '../../contract/orders/order-number.ts'
 import type { OrderPageLine, OrderStatusPage, UpiPart } from '../../contract/orders/order-pages.ts'
 import { isPossible, type OrderState, situationOf } from '../../contract/orders/order-steps.ts'
-import {
-  lastDayToReturn,
-  resolutions,
-  returnReasons,
-  returnValue,
-} from '../../contract/orders/return-rules.ts'
+import { lastDayToReturn, returnReasons, returnValue } from '../../contract/orders/return-rules.ts'
 import { ORDER_MONTHS } from '../../contract/settings/retention.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db } from '../database/database.ts'
-import { monthsBefore } from '../database/instants.ts'
+import { instantBefore, monthsBefore } from '../database/instants.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import { findPicturesOf } from '../shop/shared/pieces.ts'
+import { UNDONE } from './change-order.ts'
+import { NO_SECOND_HOLD_MS } from './order-limits.ts'
 import { type OrderRow, personOf, readLines } from './order-rows.ts'
 import { stateOf } from './shared/holds.ts'
 
@@ -65,7 +62,7 @@ const returningOf = (row: OrderRow, lines: readonly OrderPageLine[]) => {
   const request = fromJsonText(row.return_request)
   return {
     reason: returnReasons[request.reason].label,
-    resolution: resolutions[request.resolution],
+    resolution: request.resolution,
     way: request.way,
     askedAt: request.asked_at,
     answer: request.answer,
@@ -77,8 +74,19 @@ const returningOf = (row: OrderRow, lines: readonly OrderPageLine[]) => {
   }
 }
 
-/** The steps of the shop, and the claims, with their moments. Notes of the desk are not among them. */
-const stepsOf = (row: OrderRow) => fromJsonText(row.history).map(({ at, what }) => ({ what, at }))
+/** The steps of the shop, and the claims, with their moments. Notes of the desk are not among them, nor what was undone. */
+const stepsOf = (row: OrderRow) => {
+  const steps: { what: string; at: string }[] = []
+  for (const { what, at } of fromJsonText(row.history)) {
+    const undone = what.startsWith(UNDONE) ? what.slice(UNDONE.length) : null
+    if (undone === null) steps.push({ what, at })
+    else {
+      const last = steps.findLastIndex((step) => step.what === undone)
+      if (last >= 0) steps.splice(last, 1)
+    }
+  }
+  return steps
+}
 
 const namesOf = async (db: Db, articles: readonly number[]) => {
   const rows = await db
@@ -116,7 +124,7 @@ export const readStatusPage = async (
   const state = stateOf(row, at)
   const { name, mobile, address, pin, state: region, utr } = personOf(row)
   const lastDay = row.delivered_on && lastDayToReturn(row.delivered_on)
-  const mayReturn = lastDay && today <= lastDay && isPossible('ask', state)
+  const isInTime = lastDay === null || today <= lastDay
   const upi = upiOf(row, state, settings)
   const lines = await readOrderLines(db, row)
   return {
@@ -124,6 +132,8 @@ export const readStatusPage = async (
     number: orderNumber(row.id),
     address: `/Order/${row.token}`,
     situation: situationOf(state),
+    isHeld: state.isHeld,
+    isCancelled: row.parcel === 'cancelled',
     createdAt: row.created_at,
     heldUntil: row.held_until,
     wasLengthened: row.was_lengthened === 1,
@@ -143,9 +153,11 @@ export const readStatusPage = async (
     tracking: row.tracking,
     steps: stepsOf(row),
     deliveredOn: row.delivered_on,
-    returnUntil: mayReturn ? lastDay : null,
+    mayReturn: isInTime && isPossible('ask', state),
+    returnUntil: isInTime ? lastDay : null,
     mayCancel: isPossible('cancel', state) && row.parcel !== 'packed',
     mayClaim: isPossible('claim', state),
+    mayOrderAgain: row.held_until < instantBefore(at, NO_SECOND_HOLD_MS),
     returning: returningOf(row, lines),
     wasSentFree: row.shipping === 0,
     hidden:

@@ -15,6 +15,7 @@ import { readInvoice } from './invoice.ts'
 import { hideOrder } from './old-orders.ts'
 import { ordersAsCsv } from './order-csv.ts'
 import { readOrderFacts } from './order-facts.ts'
+import { forgiveHolds } from './order-limits.ts'
 import { countOrders, findOrders, readDetails } from './order-rows.ts'
 import { lockOrders } from './shared/holds.ts'
 
@@ -75,6 +76,30 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
   })
 }
 
+const serveHolds = (app: FastifyInstance, { now }: OrderServices) => {
+  serve(app, orderApi.freeHolds, {
+    write: async ({ trx, admin, body: { claimed = false } }) => {
+      const answer = await freeHolds(trx, claimed, { now, by: admin.email })
+      return { answer, audit: auditOrders(answer.orders) }
+    },
+  })
+  serve(app, orderApi.undoFreeHolds, {
+    write: async ({ trx, admin, body: { change } }) => {
+      const answer = await undoFreeHolds(trx, change, { now, by: admin.email })
+      return { answer, audit: auditOrders(answer.orders) }
+    },
+  })
+  serve(app, orderApi.forgiveHolds, {
+    write: async ({ id, trx }) => {
+      await lockOrders(trx, now)
+      await forgiveHolds(trx, id)
+      const answer = await readDetails(trx, id, now())
+      if (!answer) throw notFound()
+      return { answer, audit: auditOrder(id, 'forgive') }
+    },
+  })
+}
+
 /** The calls of the desk. */
 export const orderRoutes = async (
   app: FastifyInstance,
@@ -114,18 +139,7 @@ export const orderRoutes = async (
     const content = Buffer.from(photo.content, 'base64')
     return reply.type(content[0] === 0xff ? 'image/jpeg' : 'image/webp').send(content)
   })
-  serve(app, orderApi.freeHolds, {
-    write: async ({ trx, admin }) => {
-      const answer = await freeHolds(trx, { now, by: admin.email })
-      return { answer, audit: auditOrders(answer.orders) }
-    },
-  })
-  serve(app, orderApi.undoFreeHolds, {
-    write: async ({ trx, admin, body: { change } }) => {
-      const answer = await undoFreeHolds(trx, change, { now, by: admin.email })
-      return { answer, audit: auditOrders(answer.orders) }
-    },
-  })
+  serveHolds(app, services)
   serve(app, orderApi.hide, {
     write: async ({ id, trx }) => {
       await hideOrder(trx, id, now)

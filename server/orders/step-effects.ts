@@ -1,4 +1,5 @@
 import { articleCode } from '../../contract/articles/articles.ts'
+import { addDays } from '../../contract/dates/iso-day.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../contract/numbers/paise.ts'
 import type { OrderStep } from '../../contract/orders/order-steps.ts'
@@ -23,6 +24,8 @@ export interface StepDetails {
   /** Rupees. */
   amount?: number | undefined
   utr?: string | undefined
+  /** Whether nothing more goes back, though less went back than was due. */
+  is_all?: boolean | undefined
   to_shelf?: boolean | undefined
   answer?: string | undefined
   return_request?: ReturnRequestRow | undefined
@@ -56,13 +59,38 @@ export const checkUtr = async (trx: Trx, id: number, utr: string | null | undefi
     })
 }
 
+/** Its pieces that others hold or that are sold. */
+const findTaken = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
+  const articles = lines.map(({ article_id }) => article_id)
+  const free = await readFree(trx, at, { articles, except: row.id })
+  return articles.filter((id) => (free.get(id) ?? 0) <= 0)
+}
+
 /** Whether money that comes now is too late: the order is cancelled, or its pieces are no longer free. */
 const isTooLate = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
   if (row.parcel === 'cancelled') return true
   if (!['new', 'confirmed'].includes(row.parcel) || stateOf(row, at).isHeld) return false
-  const articles = lines.map(({ article_id }) => article_id)
-  const free = await readFree(trx, at, { articles, except: row.id })
-  return [...free.values()].some((pieces) => pieces <= 0)
+  return (await findTaken(trx, row, lines, at)).length > 0
+}
+
+/** @throws HttpError 409 where a piece is gone */
+const requireFree = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
+  const taken = await findTaken(trx, row, lines, at)
+  if (taken.length > 0)
+    throw new HttpError(
+      409,
+      `Not here any more: ${taken.map(articleCode).join(', ')}. Others have ordered or bought it, so this order can’t stand again.`,
+    )
+}
+
+/** @throws HttpError 422 for a day before the order or after today */
+const checkDelivered = (row: OrderRow, day: string, today: string) => {
+  // The shop may be in a zone behind the one of the instant.
+  const first = addDays(row.created_at.slice(0, 10), -1)
+  if (day >= first && day <= today) return
+  const message =
+    day > today ? 'This day is still to come' : 'The order is newer. Please enter the courier’s day'
+  throw new HttpError(422, message, { errors: { delivered_on: message } })
 }
 
 /** Takes a piece out of the stock, or puts it back. An article that was deleted for good has none. */
@@ -89,21 +117,23 @@ export const changeStock = async (trx: Trx, article_id: number, by: 1 | -1) => {
     )
 }
 
-const refundOf = (row: OrderRow, lines: Lines, amount: number | undefined) => {
+/** Paise that go back in all: what came, or what the returned pieces are worth. */
+const dueOf = ({ paid, parcel, is_late, shipping, return_request }: OrderRow, lines: Lines) => {
+  const request = return_request && fromJsonText(return_request)
+  if (parcel !== 'returned' || is_late === 1 || !request) return paid
+  const prices = lines
+    .filter(({ id }) => request.lines.includes(id))
+    .map(({ price }) => price / 100)
+  return Math.min(paid, paiseOf(returnValue(prices, shipping === 0)))
+}
+
+const refundOf = (row: OrderRow, due: number, { amount, is_all: isAll }: StepDetails) => {
   const rest = row.paid - row.refunded
-  const { parcel, is_late, shipping } = row
-  const request = row.return_request && fromJsonText(row.return_request)
-  const returned = lines.filter(({ id }) => request?.lines.includes(id))
-  const value =
-    parcel === 'returned' && is_late === 0 && request
-      ? paiseOf(
-          returnValue(
-            returned.map(({ price }) => price / 100),
-            shipping === 0,
-          ),
-        )
-      : rest
-  const paise = amount === undefined ? Math.min(rest, value) : paiseOf(amount)
+  const paise = amount === undefined ? Math.max(0, due - row.refunded) : paiseOf(amount)
+  if (paise === 0 && isAll !== true)
+    throw new HttpError(422, 'Please enter what went back, or say that nothing more goes back.', {
+      errors: { amount: 'Please enter what went back' },
+    })
   if (paise > rest)
     throw new HttpError(
       422,
@@ -173,6 +203,10 @@ export const effects: Record<OrderStep, EffectOf> = {
   pay: async ({ trx, row, lines, details, context: { at } }) => {
     await checkUtr(trx, row.id, details.utr)
     const paid = details.amount === undefined ? row.total : paiseOf(details.amount)
+    if (paid === 0)
+      throw new HttpError(422, 'Please enter the amount that came.', {
+        errors: { amount: 'Please enter the amount that came' },
+      })
     return {
       columns: {
         paid,
@@ -197,10 +231,11 @@ export const effects: Record<OrderStep, EffectOf> = {
       stock: sold.map(({ article_id }) => ({ article_id, by: -1 })),
     }
   },
-  deliver: ({ details, context }) => ({
-    columns: { delivered_on: details.delivered_on ?? context.today },
-    detail: details.delivered_on ?? context.today,
-  }),
+  deliver: ({ row, details, context }) => {
+    const day = details.delivered_on ?? context.today
+    checkDelivered(row, day, context.today)
+    return { columns: { delivered_on: day }, detail: day }
+  },
   ask: async ({ trx, row, details }) => {
     const photos = [...(details.photos ?? [])].map(([kind, content]) => ({
       order_id: row.id,
@@ -230,10 +265,22 @@ export const effects: Record<OrderStep, EffectOf> = {
     }
   },
   refund: ({ row, lines, details }) => {
-    const paise = refundOf(row, lines, details.amount)
+    const due = dueOf(row, lines)
+    const paise = refundOf(row, due, details)
+    const refunded = row.refunded + paise
+    const isAll = details.is_all === true || refunded >= due
     return {
-      columns: { refunded: row.refunded + paise },
+      // Something is still to go back.
+      columns: { refunded, ...(isAll ? {} : { money: 'paid' }) },
       detail: withUtr(paise, details),
+    }
+  },
+  restore: async ({ trx, row, lines, context: { at } }) => {
+    await requireFree(trx, row, lines, at)
+    const held_until = instantAfter(at, LENGTHENED_BY_MS)
+    return {
+      columns: { is_late: 0, ...(row.money === 'paid' ? {} : { held_until }) },
+      detail: row.money === 'paid' || row.payment === 'delivery' ? '' : 'Held for 24 hours',
     }
   },
 }

@@ -160,5 +160,11 @@ const stepBody = (
     utr?: string
     to_shelf?: boolean
     answer?: string
+    is_all?: boolean
   },
 ) => ({ step, version, ...details })
+
+/** For `assert.rejects`: an error of this status whose message has these words. */
+export const refusedWith =
+  (status: number, words: RegExp) => (error: { status: number; message: string }) =>
+    error.status === status && words.test(error.message)

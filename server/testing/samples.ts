@@ -39,6 +39,7 @@ const orderBodies = (text: string) => ({
   '/api/undoOrderChange/{id}': { version: 1 },
   '/api/lengthenHold/{id}': { version: 1 },
   '/api/updateOrderNote/{id}': { shop_note: text },
+  '/api/freeHolds': { claimed: true },
   '/api/undoFreeHolds': { change: 1 },
   '/api/getOrdersCsv': { own_password: text },
 })

@@ -45,6 +45,7 @@ create table orders (
   content text not null,
   shop_note text not null default '',
   return_request text,
+  is_forgiven integer not null default 0,
   history text not null default '[]',
   -- What the last step of the shop replaced, while it can be undone.
   undo text,

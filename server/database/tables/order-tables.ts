@@ -69,6 +69,8 @@ export interface OrderTables {
     content: string
     shop_note: Generated<string>
     return_request: JsonText<ReturnRequestRow> | null
+    /** Whether an unpaid hold no longer counts against its pieces. */
+    is_forgiven: Generated<number>
     /** The oldest first. */
     history: Generated<JsonText<OrderHistory>>
     undo: JsonText<OrderUndo> | null

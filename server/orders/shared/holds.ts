@@ -21,31 +21,38 @@ export const lockOrders = async (trx: Trx, now: () => Date) => {
   return now()
 }
 
-/** Orders whose pieces are kept for good, until they are sent or the order is cancelled: they are paid or packed. */
+/**
+ * Orders whose pieces are kept for good, until they are sent or the order is cancelled: they are paid or packed, or the shop
+ * has confirmed that the courier is paid.
+ */
 export const isFirmHold: RawBuilder<SqlBool> = sql<SqlBool>`(parcel = 'packed' or
-  (parcel in ('new', 'confirmed') and is_late = 0 and money = 'paid'))`
+  (parcel in ('new', 'confirmed') and is_late = 0
+    and (money = 'paid' or (parcel = 'confirmed' and payment = 'delivery'))))`
 
 /** Orders whose pieces are kept by the clock: nothing has to be done when a hold ends. */
 export const isTimedHold = (at: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(parcel in ('new', 'confirmed') and is_late = 0 and money <> 'paid'
+    and not (parcel = 'confirmed' and payment = 'delivery')
     and held_until > ${at.toISOString()})`
 
 interface HoldRow {
   parcel: ParcelState
   money: MoneyState
+  payment: PaymentKind
   is_late: number
   held_until: string
 }
 
 /** The same rule for a row that was read. */
-const isHeldAt = ({ parcel, money, is_late, held_until }: HoldRow, at: Date) =>
+const isHeldAt = ({ parcel, money, payment, is_late, held_until }: HoldRow, at: Date) =>
   parcel === 'packed' ||
   ((parcel === 'new' || parcel === 'confirmed') &&
     is_late === 0 &&
-    (money === 'paid' || held_until > at.toISOString()))
+    (money === 'paid' ||
+      (parcel === 'confirmed' && payment === 'delivery') ||
+      held_until > at.toISOString()))
 
 interface StateRow extends HoldRow {
-  payment: PaymentKind
   return_state: ReturnState
 }
 

@@ -59,12 +59,16 @@ export interface Details {
 
 const isOpen = ({ parcel }: ModelOrder) => parcel === 'new' || parcel === 'confirmed'
 
+/** Kept without a clock: paid, or confirmed for payment to the courier. */
+const isFirm = ({ parcel, money, payment }: ModelOrder) =>
+  money === 'paid' || (parcel === 'confirmed' && payment === 'delivery')
+
 export const isTimed = (order: ModelOrder, now: number) =>
-  isOpen(order) && !order.isLate && order.money !== 'paid' && order.heldUntil > now
+  isOpen(order) && !order.isLate && !isFirm(order) && order.heldUntil > now
 
 const isHeld = (order: ModelOrder, now: number) =>
   order.parcel === 'packed' ||
-  (isOpen(order) && !order.isLate && order.money === 'paid') ||
+  (isOpen(order) && !order.isLate && isFirm(order)) ||
   isTimed(order, now)
 
 const stateIn = ({ now }: Model, order: ModelOrder): OrderState => ({
@@ -115,15 +119,17 @@ const copyOf = (order: ModelOrder): ModelOrder => ({
 
 const restOf = ({ paid, refunded }: ModelOrder) => paid - refunded
 
-const refundOf = (order: ModelOrder) => {
-  const { parcel, isLate, asked, lines } = order
-  if (parcel !== 'returned' || isLate || !asked) return restOf(order)
+/** What goes back in all. */
+const dueOf = ({ parcel, isLate, asked, lines, paid }: ModelOrder) => {
+  if (parcel !== 'returned' || isLate || !asked) return paid
   const value = asked.reduce(
     (sum, place) => sum + (lines[place]?.price ?? 0) - RETURN_COST * 100,
     0,
   )
-  return Math.max(0, Math.min(restOf(order), value))
+  return Math.max(0, Math.min(paid, value))
 }
+
+const refundOf = (order: ModelOrder) => Math.max(0, dueOf(order) - order.refunded)
 
 const amountOf = ({ amount }: Details, otherwise: number) =>
   amount === undefined ? otherwise : Math.round(amount * 100)
@@ -140,7 +146,11 @@ export const isStepAllowed = (
 ) => {
   if (findObstacle(step, stateIn(model, order)) !== null) return false
   if (step === 'pay' || step === 'claim') return !hasUtr(model, order, details.utr)
-  if (step === 'refund') return amountOf(details, 0) <= restOf(order)
+  if (step === 'refund') {
+    const amount = amountOf(details, refundOf(order))
+    return amount > 0 && amount <= restOf(order)
+  }
+  if (step === 'restore') return areFree(model, order)
   if (step === 'send')
     return order.lines.every(({ article }) => (model.stocks.get(article) ?? 0) > 0)
   return true
@@ -187,6 +197,11 @@ const effects: Partial<Record<OrderStep, Effect>> = {
     order.refunded += amountOf(details, refundOf(order))
     return []
   },
+  restore: (model, order) => {
+    order.isLate = false
+    if (order.money !== 'paid') order.heldUntil = model.now + DAY
+    return []
+  },
 }
 
 /** Takes a step that is possible. */
@@ -202,6 +217,7 @@ export const takeStep = (
   const { returning } = order
   Object.assign(order, after)
   if (step === 'takeBack') order.returning = returning
+  if (step === 'refund' && order.refunded < dueOf(order)) order.money = 'paid'
   for (const { article, by: moved } of stock) moveStock(model, article, moved)
   order.undo = by === 'shop' ? { at: model.now, before, stock } : null
 }

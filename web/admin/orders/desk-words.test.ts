@@ -65,6 +65,7 @@ const newOrder: OrderDetails = {
   return_request: null,
   history: [],
   undo_until: null,
+  blocked: [],
   others: [],
 }
 
@@ -133,8 +134,9 @@ test('the main button is the one next step, and the others are what else is poss
     'return asked': ['agree', 'refuse'],
     'return agreed': ['takeBack'],
     'to refund': ['refund'],
-    cancelled: [null, 'pay'],
-    ended: [null, 'pay', 'apart: cancel'],
+    cancelled: [null, 'pay', 'restore'],
+    ended: [null, 'pay', 'restore', 'apart: cancel'],
+    late: ['refund', 'restore', 'apart: cancel'],
   }
   for (const [situation, steps] of Object.entries(expected)) {
     assert.deepEqual(stepsOf(changes[situation as OrderSituation]), steps, situation)
@@ -161,7 +163,7 @@ test('what goes back is never more than what is left of the payment', () => {
   const returned = changes['to refund'] ?? {}
   assert.equal(refundSuggestion(order(returned)), 4424)
   assert.equal(refundSuggestion(order({ ...returned, shipping: 60 })), 4499)
-  assert.equal(refundSuggestion(order({ ...returned, refunded: 4400 })), 99)
+  assert.equal(refundSuggestion(order({ ...returned, refunded: 4400 })), 24)
   assert.equal(refundSuggestion(order({ ...paid, parcel: 'cancelled' })), 4499)
   assert.deepEqual(
     stepsOf({ ...returned, money: 'refunded', refunded: 4424 }),

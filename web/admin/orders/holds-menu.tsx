@@ -18,10 +18,10 @@ export function HoldsMenu() {
   const { close, buttonProps, popoverProps } = usePopover()
   const write = useWrite('hold')
   const undo = useUndo('hold')
-  const freeAll = () => {
+  const freeAll = (claimed: boolean) => {
     close()
     return write(
-      () => call(orderApi.freeHolds, {}),
+      () => call(orderApi.freeHolds, { body: { claimed } }),
       ({ orders }) =>
         orders === 0
           ? 'No order waits unconfirmed'
@@ -40,11 +40,18 @@ export function HoldsMenu() {
         <Ellipsis />
       </IconButton>
       <div {...popoverProps} className={styles.menu}>
-        <button type="button" onClick={freeAll}>
+        <button type="button" onClick={() => freeAll(false)}>
           <Unlock aria-hidden="true" />
           <span>
             Free all unconfirmed holds
             <small>Ends new orders that are neither confirmed nor paid.</small>
+          </span>
+        </button>
+        <button type="button" onClick={() => freeAll(true)}>
+          <Unlock aria-hidden="true" />
+          <span>
+            Free these, and those that only say they’re paid
+            <small>Their payments stay in the list, to be looked for.</small>
           </span>
         </button>
       </div>

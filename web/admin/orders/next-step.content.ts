@@ -49,16 +49,20 @@ export interface NextStep {
 type StepText = Pick<NextStep, 'title' | 'look' | 'sentence' | 'more'> &
   Partial<Pick<NextStep, 'figures'>> & { main: OrderStep | 'remind' | null }
 
-const codesOf = ({ lines }: Pick<OrderDetails, 'lines'>) =>
+const codesOf = (lines: OrderDetails['lines']) =>
   lines.map(({ article_Id }) => article_Id).join(', ')
 
-/** What a return is worth at most, in rupees. */
+/** The pieces that the buyer sends back. */
+const returnedOf = ({ return_request: request, lines }: OrderDetails) =>
+  request ? lines.filter(({ id }) => request.lines.includes(id)) : lines
+
+/** Rupees that are still to go back. */
 export const refundSuggestion = (order: OrderDetails) => {
-  const { return_request: request, lines, shipping } = order
   const left = refundableOf(order)
-  if (!request || order.parcel !== 'returned') return left
-  const prices = lines.filter(({ id }) => request.lines.includes(id)).map(({ price }) => price)
-  return Math.min(left, Math.max(0, returnValue(prices, shipping === 0)))
+  if (!order.return_request || order.parcel !== 'returned' || order.is_late) return left
+  const prices = returnedOf(order).map(({ price }) => price)
+  const due = returnValue(prices, order.shipping === 0) - order.refunded
+  return Math.min(left, Math.max(0, Math.round(due * 100) / 100))
 }
 
 type Write = (order: OrderDetails, texts: TimeTexts) => StepText
@@ -70,9 +74,12 @@ const refundText: Write = (order) => {
   return {
     title: 'Next step: pay back',
     look: 'do',
-    sentence: isCard
-      ? say`Give the buyer a gift card of ${formatRupees(amount)}.`
-      : say`Send ${formatRupees(amount)} to the account that paid.`,
+    sentence:
+      amount === 0
+        ? say`By the rules, nothing is left to go back.`
+        : isCard
+          ? say`Give the buyer a gift card of ${formatRupees(amount)}.`
+          : say`Send ${formatRupees(amount)} to the account that paid.`,
     figures: [
       { label: 'Paid', value: formatRupees(order.paid) },
       ...(order.utr ? [{ label: 'Paid with UTR', value: formatUtr(order.utr) }] : []),
@@ -89,10 +96,18 @@ const refundText: Write = (order) => {
   }
 }
 
+/** What is different about a payment that is claimed for an order that no longer stands. */
+const claimNote = (order: OrderDetails, moment: TimeTexts['moment']) => {
+  if (order.parcel === 'cancelled') return 'The order is cancelled: what came goes back. '
+  if (order.parcel === 'returned') return 'The parcel came back: what came goes back. '
+  if (order.is_held) return ''
+  return `The hold ended ${moment(order.held_until)}. If the pieces are free, the order stands again once it’s paid. `
+}
+
 const packText: Write = (order) => ({
   title: 'Next step: pack',
   look: 'calm',
-  sentence: say`Pack ${codesOf(order)} and put the slip in.`,
+  sentence: say`Pack ${codesOf(order.lines)} and put the slip in.`,
   figures:
     order.money === 'paid' && order.paid !== order.total
       ? [
@@ -113,8 +128,8 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     look: 'do',
     sentence:
       order.lines.length === 1
-        ? say`Is ${codesOf(order)} there, clean, with its price tag?`
-        : say`Are ${codesOf(order)} there, clean, with their price tags?`,
+        ? say`Is ${codesOf(order.lines)} there, clean, with its price tag?`
+        : say`Are ${codesOf(order.lines)} there, clean, with their price tags?`,
     more: 'It may have been sold at the counter today. The buyer sees “Confirmed” once you say yes.',
     main: 'confirm',
   }),
@@ -135,7 +150,7 @@ const write: Readonly<Record<OrderSituation, Write>> = {
       { label: 'UTR typed by the buyer', value: order.utr ? formatUtr(order.utr) : 'none' },
       ...(order.claimed_at ? [{ label: 'Told us', value: moment(order.claimed_at) }] : []),
     ],
-    more: 'Only your bank counts. A screenshot can be made in a minute.',
+    more: `${claimNote(order, moment)}Only your bank counts. A screenshot can be made in a minute.`,
     main: 'pay',
   }),
   'to pack': packText,
@@ -177,7 +192,10 @@ const write: Readonly<Record<OrderSituation, Write>> = {
   'return agreed': (order) => ({
     title: 'Next step: wait for the parcel',
     look: 'calm',
-    sentence: say`Has ${codesOf(order)} come back, unworn, with its price tag?`,
+    sentence:
+      returnedOf(order).length === 1
+        ? say`Has ${codesOf(returnedOf(order))} come back, unworn, with its price tag?`
+        : say`Have ${codesOf(returnedOf(order))} come back, unworn, with their price tags?`,
     more: 'Then the money can go back.',
     main: 'takeBack',
   }),
@@ -186,8 +204,11 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     ...refundText(order, texts),
     title: 'Next step: decide',
     look: 'bad',
-    sentence: say`${formatRupees(order.paid)} came after the hold had ended ${texts.moment(order.held_until)}, and a piece was gone.`,
-    more: 'Offer another piece on WhatsApp, or send all of it back. Nothing is kept.',
+    sentence:
+      order.parcel === 'cancelled'
+        ? say`${formatRupees(order.paid)} came for an order that was cancelled.`
+        : say`${formatRupees(order.paid)} came after the hold had ended ${texts.moment(order.held_until)}, and a piece was gone.`,
+    more: 'Is it free again? Then the order can stand again. Else send all of it back. Nothing is kept.',
   }),
   returned: (order) => ({
     title: 'Nothing to do',
@@ -211,7 +232,7 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     title: 'Nothing to do',
     look: 'off',
     sentence: say`Not paid by ${moment(order.held_until)}. What isn’t sold is in the shop again.`,
-    more: 'If the money is in your bank all the same, mark it: the order stands again if its pieces are free.',
+    more: 'If its pieces are free, you can hold them again, or mark the money if it’s in your bank all the same.',
     main: null,
   }),
 }
@@ -223,6 +244,11 @@ const payLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
   'to pack': 'Paid ahead after all',
   sent: 'The courier has paid',
   delivered: 'The courier has paid',
+}
+
+const restoreLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
+  ended: 'Hold it again for 24 hours',
+  late: 'It’s free: let it stand again',
 }
 
 const labelOf = (step: OrderStep, situation: OrderSituation): string => {
@@ -239,7 +265,9 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
     agree: 'Agree to the return',
     refuse: 'Refuse',
     takeBack: 'It came back',
-    refund: 'Money sent back',
+    refund:
+      situation === 'returned' || situation === 'cancelled' ? 'More went back' : 'Money sent back',
+    restore: restoreLabels[situation] ?? 'Let it stand again',
   }
   return labels[step]
 }
@@ -285,7 +313,8 @@ export const doneText = (step: OrderStep, number: string) => {
     agree: 'can come back',
     refuse: 'stays with the buyer',
     takeBack: 'came back',
-    refund: 'is paid back',
+    refund: 'has its money back',
+    restore: 'stands again',
   }
   return `${number} ${words[step]}`
 }

@@ -100,6 +100,7 @@ export const timeWords = (order: StoredOrder, nowMs: number, texts: TimeTexts) =
   const situation = situationOfOrder(order)
   const calm = (text: string) => ({ text, isUrgent: false })
   if (situation === 'new' || situation === 'confirmed' || situation === 'claimed') {
+    if (!order.is_held) return { text: 'the hold has ended', isUrgent: true }
     const leftMs = Date.parse(order.held_until) - nowMs
     if (leftMs <= 0) return { text: 'the hold ends now', isUrgent: true }
     return { text: `${spanText(leftMs)} left`, isUrgent: leftMs < URGENT_MS }

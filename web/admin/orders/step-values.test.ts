@@ -20,6 +20,16 @@ test('an amount is read as people type it, and is never more than what is left',
   }
 })
 
+test('nothing goes back where the shop says that nothing more does', () => {
+  assert.deepEqual(check('refund', { amount: '0', utr: '', is_all: 'yes' }), {
+    amount: 0,
+    is_all: true,
+  })
+  assert.deepEqual(check('refund', { amount: '', utr: '', is_all: 'yes' }), [
+    'Please enter the amount, such as 4,499',
+  ])
+})
+
 test('more may come than the order is, or less', () => {
   assert.deepEqual(check('pay', { amount: '₹10,000', utr: '' }), { amount: 10_000 })
   assert.deepEqual(check('pay', { amount: '1', utr: '' }), { amount: 1 })

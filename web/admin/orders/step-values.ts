@@ -14,6 +14,7 @@ export const stepFieldNames = [
   'delivered_on',
   'amount',
   'utr',
+  'is_all',
   'to_shelf',
   'answer',
 ] as const satisfies readonly (keyof StepValues)[]
@@ -26,7 +27,7 @@ export const fieldsOfStep: Readonly<Partial<Record<OrderStep, readonly StepField
   deliver: ['delivered_on'],
   refuse: ['answer'],
   takeBack: ['to_shelf'],
-  refund: ['amount', 'utr'],
+  refund: ['amount', 'utr', 'is_all'],
 }
 
 /** Rupees as people type them, `4,424` or `₹ 4424.50`; undefined for another text. */
@@ -58,8 +59,9 @@ const findErrors = (
     errors.delivered_on = 'This day is still to come'
   }
   if (amount !== undefined) {
-    const rupees = readRupees(amount) ?? 0
-    if (rupees <= 0) errors.amount = 'Please enter the amount, such as 4,499'
+    const rupees = readRupees(amount) ?? -1
+    if (rupees < 0 || (rupees === 0 && typed.is_all !== 'yes'))
+      errors.amount = 'Please enter the amount, such as 4,499'
     else if (step === 'refund' && rupees > limits.refundable)
       errors.amount = `At most ${formatRupees(limits.refundable)} can go back`
   }
@@ -80,11 +82,12 @@ export const checkStep = (
     const issues = wrong.map(([name, message]) => ({ path: [name], message }))
     return { success: false, error: { issues } }
   }
-  const { amount, to_shelf, ...texts } = typed
+  const { amount, to_shelf, is_all, ...texts } = typed
   const filled = Object.entries(texts).filter(([, text]) => text !== '')
   const values = {
     ...Object.fromEntries(filled),
     ...(amount !== undefined && { amount: readRupees(amount) }),
+    ...(is_all === 'yes' && { is_all: true }),
     ...(to_shelf !== undefined && { to_shelf: to_shelf === 'yes' }),
   }
   const checked = orderApi.step.body.safeParse({ step, version: 1, ...values })

@@ -47,7 +47,7 @@ const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
     `${refunded} of your order ${number} went back to you. Banks show it within 7 to 10 working days.`,
   cancelled: ({ number }) => `your order ${number} is cancelled. There’s nothing to pay.`,
   ended: ({ pieces, number }) =>
-    `the hold for ${pieces} (${number}) has ended, so please don’t pay now. If you still want it, just order it once more.`,
+    `the hold for ${pieces} (${number}) has ended, so please don’t pay now. If you still want it, just write, and we hold it again if it’s here.`,
   late: ({ number, total }) =>
     `your ${total} for ${number} came after the hold had ended, and the piece was sold. We can send all of it back, or you choose another piece.`,
 }

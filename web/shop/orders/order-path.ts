@@ -20,6 +20,7 @@ const shownSteps: readonly string[] = [
   orderSteps.agree.label,
   orderSteps.takeBack.label,
   orderSteps.refund.label,
+  orderSteps.restore.label,
 ]
 
 const next = (...words: string[]): PathStep[] =>
@@ -45,10 +46,14 @@ const hasEnded = ({ heldUntil }: OrderStatusPage): PathStep => ({
 const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep[]>> = {
   new: untilPaid,
   confirmed: untilPaid,
-  claimed: ({ claimedAt }) => [
-    now('We check the payment', claimedAt ? `told us ${formatMoment(claimedAt)}` : ''),
-    ...next('We pack', 'Sent', 'Delivered'),
-  ],
+  claimed: (page) => {
+    const { claimedAt, isCancelled, isHeld } = page
+    return [
+      ...(isHeld || isCancelled ? [] : [hasEnded(page)]),
+      now('We check the payment', claimedAt ? `told us ${formatMoment(claimedAt)}` : ''),
+      ...(isCancelled ? next('Your money goes back') : next('We pack', 'Sent', 'Delivered')),
+    ]
+  },
   'to pack': () => [now('We pack'), ...next('Sent', 'Delivered')],
   packed: () => [now('Sent next'), ...next('Delivered')],
   sent: () => [now('Delivered next')],
@@ -59,7 +64,7 @@ const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep
   returned: () => [],
   cancelled: () => [],
   ended: (page) => [hasEnded(page)],
-  late: (page) => [hasEnded(page), now('We settle it with you')],
+  late: (page) => [...(page.isCancelled ? [] : [hasEnded(page)]), now('We settle it with you')],
 }
 
 /** Each step once, as it was taken last: one that was undone may have been taken again. */

@@ -21,13 +21,13 @@ import optionStyles from './options.module.css'
 import styles from './return-form.module.css'
 
 /** Whether a return of anything in the order can be asked for now. */
-export const mayReturn = ({ returnUntil, returning, lines }: OrderStatusPage) =>
-  returnUntil !== null && returning === null && lines.some(({ isReturnable }) => isReturnable)
+export const hasReturnable = ({ mayReturn, returning, lines }: OrderStatusPage) =>
+  mayReturn && returning === null && lines.some(({ isReturnable }) => isReturnable)
 
 /** Asks for a return, one question after the other. */
 export function ReturnForm({ page }: { page: OrderStatusPage }) {
   const { address, returnUntil, typed, errors } = page
-  if (!mayReturn(page))
+  if (!hasReturnable(page))
     return (
       <Say look="warn">
         <p>

@@ -14,7 +14,7 @@ import { askLinkOf, useShopSettings } from '../shop-settings.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './order-status.module.css'
 import { ClaimForm, Payment } from './payment.tsx'
-import { mayReturn } from './return-form.tsx'
+import { hasReturnable } from './return-form.tsx'
 
 interface PartProps {
   page: OrderStatusPage
@@ -33,7 +33,7 @@ const partsBySituation: Readonly<Record<OrderSituation, (props: PartProps) => Re
   'return agreed': Returning,
   'to refund': Returning,
   returned: BackToShop,
-  cancelled: BackToShop,
+  cancelled: Cancelled,
   ended: Ended,
   late: Late,
 }
@@ -99,7 +99,7 @@ function Claimed({ page }: PartProps) {
           <Payment page={{ ...page, mayClaim: false }} />
         </details>
       )}
-      <SameParcel page={page} />
+      {page.isHeld && <SameParcel page={page} />}
     </>
   )
 }
@@ -131,10 +131,17 @@ function WhenItComes() {
 }
 
 function Sent({ page }: PartProps) {
+  const { mayReturn, returning, address } = page
   return (
     <>
       <Track page={page} />
       <WhenItComes />
+      {mayReturn && !returning && (
+        <p>
+          Is it there already, and not what you expected?{' '}
+          <a href={`${address}/return`}>Ask for a return</a>
+        </p>
+      )}
     </>
   )
 }
@@ -158,14 +165,14 @@ function Track({ page: { courier, tracking } }: PartProps) {
 }
 
 function Delivered({ page }: PartProps) {
-  const { returnUntil, returning, address } = page
+  const { returning, address } = page
   return (
     <>
-      {returnUntil && !returning && (
+      {page.mayReturn && !returning && (
         <section aria-labelledby="return-title">
           <h2 id="return-title">Not what you expected?</h2>
           <ReturnRules />
-          {mayReturn(page) ? (
+          {hasReturnable(page) ? (
             <p>
               <a className={buttonClass('line')} href={`${address}/return`}>
                 Ask for a return
@@ -190,7 +197,7 @@ function Returning({ page: { returning } }: PartProps) {
         <strong>{reason}</strong>, asked for on {formatMoment(askedAt)}.
       </p>
       <p>
-        You’d like a {resolution.toLowerCase()} of {formatRupees(value)}.
+        You’d like a {resolution} of {formatRupees(value)}.
       </p>
     </Say>
   )
@@ -206,19 +213,40 @@ function BackToShop() {
   )
 }
 
+function Cancelled({ page }: PartProps) {
+  const { mayClaim, refunded } = page
+  return (
+    <>
+      {mayClaim && refunded === 0 && (
+        <details className={styles.again} open={Boolean(page.errors.utr)}>
+          <summary>Paid already? Tell us</summary>
+          <ClaimForm page={page} words="Look for my payment" />
+        </details>
+      )}
+      <BackToShop />
+    </>
+  )
+}
+
 function Ended({ page }: PartProps) {
-  const { lines, number, mayClaim, heldUntil } = page
+  const { lines, number, mayClaim, mayOrderAgain, heldUntil } = page
   const { words, address } = askLinkOf(useShopSettings(), `About my order ${number}: `)
   return (
     <>
       <section aria-labelledby="again-title">
         <h2 id="again-title">Still want it?</h2>
-        <p>Order it again if it’s still in the shop, or ask us for more time first.</p>
+        <p>
+          {mayOrderAgain
+            ? 'Order it again if it’s still in the shop.'
+            : 'Write to us. If it’s still in the shop, we hold it for you again.'}
+        </p>
         <p className={styles.buttons}>
-          <a className={buttonClass()} href={orderAddress(lines.map(({ code }) => code))}>
-            Order it again
-          </a>
-          <a className={buttonClass('line')} href={address}>
+          {mayOrderAgain && (
+            <a className={buttonClass()} href={orderAddress(lines.map(({ code }) => code))}>
+              Order it again
+            </a>
+          )}
+          <a className={buttonClass(mayOrderAgain ? 'line' : 'primary')} href={address}>
             {words}
           </a>
         </p>

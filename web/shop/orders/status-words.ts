@@ -30,16 +30,33 @@ const held = (page: OrderStatusPage) => {
 }
 
 const claimed = (page: OrderStatusPage) => {
-  const until = `Your order is held until ${formatMoment(page.heldUntil)}.`
-  const time = page.wasLengthened ? ` ${until} That’s time enough to look.` : ` ${until}`
-  return `We look for ${formatRupees(page.total)} with the note ${page.number} in our bank app. The order counts as paid once we’ve seen it.${time}`
+  const { total, number, heldUntil, isCancelled, isHeld, wasLengthened } = page
+  const look = `We look for ${formatRupees(total)} with the note ${number} in our bank app.`
+  if (isCancelled) return `${look} The order is cancelled, so all of it goes back to you.`
+  if (!isHeld)
+    return `${look} The hold ended ${formatMoment(heldUntil)}: if the money came and the order can still be filled, it’s yours. If not, all of it goes back to you.`
+  const until = `Your order is held until ${formatMoment(heldUntil)}.`
+  return `${look} The order counts as paid once we’ve seen it. ${until}${wasLengthened ? ' That’s time enough to look.' : ''}`
 }
 
+const wentBack = ({ refunded, returning }: OrderStatusPage) =>
+  returning?.resolution === 'gift card'
+    ? {
+        title: `Returned. You have a gift card of ${formatRupees(refunded)}.`,
+        lead: 'Didn’t get it? Please write to us.',
+      }
+    : {
+        title: `Returned. ${formatRupees(refunded)} went back to you.`,
+        lead: 'It goes to the account it came from. Banks show it within 7 to 10 working days.',
+      }
+
+const refused = ({ returning }: OrderStatusPage) =>
+  `We couldn’t agree to your return. ${returning?.answer ?? ''}`.trim()
+
 const delivered = (page: OrderStatusPage) => {
-  const { returnUntil, returning } = page
-  if (returning?.state === 'refused')
-    return `We couldn’t agree to your return. ${returning.answer}`.trim()
-  return returnUntil
+  const { mayReturn, returnUntil, returning } = page
+  if (returning?.state === 'refused') return refused(page)
+  return mayReturn && returnUntil
     ? `We hope it’s what you saw. If not, ask for a return until ${formatWeekday(returnUntil)}, end of the day.`
     : 'We hope you enjoy it.'
 }
@@ -56,7 +73,25 @@ const cancelled = (page: OrderStatusPage): Words => {
     look: 'off',
     chip: 'Cancelled',
     title: 'Cancelled. There’s nothing to pay.',
-    lead: 'Paid already? Tell us. All of it goes back to you.',
+    lead: 'Paid already? Tell us below. All of it goes back to you.',
+  }
+}
+
+const onItsWay = ({ isPaid, total }: OrderStatusPage) =>
+  `${isPaid ? '' : `Please have ${formatRupees(total)} ready for the courier. `}If the cover looks damaged, take a photo before you open it.`
+
+const late = ({ paid, heldUntil, lines, isCancelled }: OrderStatusPage): Words => {
+  const look = { look: 'bad', chip: 'Paid too late' } as const
+  if (isCancelled)
+    return {
+      ...look,
+      title: 'Your money came after the order was cancelled.',
+      lead: `We have your ${formatRupees(paid)}. Nothing is lost.`,
+    }
+  return {
+    ...look,
+    title: `Your money came, but ${lines.length === 1 ? 'the piece was' : 'a piece was'} sold before.`,
+    lead: `We have your ${formatRupees(paid)}. The hold had ended on ${formatMoment(heldUntil)}, and another buyer came first. We’re sorry. Nothing is lost.`,
   }
 }
 
@@ -88,11 +123,12 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
     title: 'Packed, and waiting for the courier.',
     lead: 'The courier’s number will stand here.',
   }),
-  sent: ({ isPaid, total }) => ({
-    look: 'ok',
-    chip: 'Sent',
+  sent: (page) => ({
+    ...(page.returning?.state === 'refused'
+      ? { look: 'bad', chip: 'Return refused' }
+      : { look: 'ok', chip: 'Sent' }),
     title: 'On its way to you.',
-    lead: `${isPaid ? '' : `Please have ${formatRupees(total)} ready for the courier. `}If the cover looks damaged, take a photo before you open it.`,
+    lead: page.returning?.state === 'refused' ? refused(page) : onItsWay(page),
   }),
   delivered: (page) => ({
     look: page.returning?.state === 'refused' ? 'bad' : 'ok',
@@ -112,26 +148,25 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
     title: 'We’ve agreed to your return.',
     lead: `${returning ? wayBack[returning.way] : ''} Pack it unworn, with its tag and cover.`.trim(),
   }),
-  'to refund': ({ paid, returning }) => ({
-    look: 'warn',
-    chip: returning ? 'Came back' : 'Cancelled',
-    title: returning ? 'It came back to us.' : 'Cancelled. Your money goes back.',
-    lead:
-      returning?.resolution === 'gift card'
-        ? `Your gift card of ${formatRupees(returning.value)} follows.`
-        : `We’ll send ${formatRupees(returning?.value ?? paid)} to the account it came from.`,
-  }),
-  returned: ({ refunded }) => ({
+  'to refund': ({ paid, refunded, returning, isCancelled }) => {
+    const rest = formatRupees(Math.max(0, (returning?.value ?? paid) - refunded))
+    return {
+      look: 'warn',
+      chip: isCancelled ? 'Cancelled' : 'Came back',
+      title: isCancelled ? 'Cancelled. Your money goes back.' : 'It came back to us.',
+      lead: `${refunded > 0 ? `${formatRupees(refunded)} went back already. ` : ''}${
+        returning?.resolution === 'gift card'
+          ? `Your gift card of ${rest} follows.`
+          : `We’ll send ${rest} to the account it came from.`
+      }`,
+    }
+  },
+  returned: (page) => ({
     look: 'off',
     chip: 'Returned',
-    title:
-      refunded > 0
-        ? `Returned. ${formatRupees(refunded)} went back to you.`
-        : 'It came back to us.',
-    lead:
-      refunded > 0
-        ? 'It goes to the account it came from. Banks show it within 7 to 10 working days.'
-        : 'There’s nothing to pay.',
+    ...(page.refunded > 0
+      ? wentBack(page)
+      : { title: 'It came back to us.', lead: 'There’s nothing to pay.' }),
   }),
   cancelled,
   ended: ({ heldUntil }) => ({
@@ -140,12 +175,7 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
     title: 'The hold has ended. Please don’t pay now.',
     lead: `Nothing reached us by ${formatMoment(heldUntil)}, so the order ended.`,
   }),
-  late: ({ paid, heldUntil, lines }) => ({
-    look: 'bad',
-    chip: 'Paid too late',
-    title: `Your money came, but ${lines.length === 1 ? 'the piece was' : 'a piece was'} sold before.`,
-    lead: `We have your ${formatRupees(paid)}. The hold had ended on ${formatMoment(heldUntil)}, and another buyer came first. We’re sorry. Nothing is lost.`,
-  }),
+  late,
 }
 
 export const statusWords = (page: OrderStatusPage) => wordsBySituation[page.situation](page)

@@ -70,7 +70,17 @@ export function StepFields({ step, order, errors }: StepFieldsProps) {
   }
   if (step === 'takeBack') return <ToShelf />
   if (step === 'pay' || step === 'refund') {
-    return <MoneyFields {...moneyTexts[step](order)} errors={errors} />
+    return (
+      <>
+        <MoneyFields {...moneyTexts[step](order)} errors={errors} />
+        {step === 'refund' && (
+          <label className={styles.check}>
+            <input type="checkbox" name="is_all" value="yes" />
+            Nothing more goes back after this
+          </label>
+        )}
+      </>
+    )
   }
   return null
 }
