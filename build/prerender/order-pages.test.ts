@@ -240,7 +240,28 @@ test('after the hold the page says not to pay, and looks for a payment that was 
   const { text, main } = draw(statuses.ended)
   assert.match(text, /The hold has ended\. Please don’t pay now\./)
   assert.match(main, /action="\/Order\/0123456789abcdef0123456789abcdef\/claim"/)
-  assert.match(main, /href="\/Order\?p=FL-000201"/)
+  assert.doesNotMatch(main, /href="\/Order\?p=/, 'the same number can’t order it at once')
+  assert.match(text, /Write to us\. If it’s still in the shop, we hold it for you again\./)
+  assert.match(draw(statuses['ended long ago']).main, /href="\/Order\?p=FL-000201"/)
+})
+
+test('a claim that came after the hold, or for a cancelled order, is looked for, and promises no piece', () => {
+  const late = draw(statuses['claimed, after the hold']).text
+  assert.match(late, /UTR 4312 6578 9012/)
+  assert.match(late, /The hold ended Sat 28 Nov, 6:05 pm: .* If not, all of it goes back to you\./)
+  const cancelled = draw(statuses['claimed, cancelled']).text
+  assert.match(cancelled, /The order is cancelled, so all of it goes back to you\./)
+  for (const text of [late, cancelled]) assert.doesNotMatch(text, /is held until|same parcel/)
+})
+
+test('a cancelled order takes the UTR of money that was sent all the same', () => {
+  assert.deepEqual(actionsOf(statuses.cancelled), ['claim'])
+})
+
+test('a gift card is never told as money that went back', () => {
+  const { text } = draw(statuses['returned, gift card'])
+  assert.match(text, /You have a gift card of ₹4,424\./)
+  assert.doesNotMatch(text, /went back|Banks/)
 })
 
 test('a claim is never called a payment', () => {
@@ -293,7 +314,7 @@ test('the return is offered with its rules until its last day, and not for fall 
   assert.ok(page)
   const fixed = { ...page, lines: page.lines.map((line) => ({ ...line, isReturnable: false })) }
   assert.doesNotMatch(draw(fixed).main, /\/return"/)
-  assert.doesNotMatch(draw({ ...page, returnUntil: null }).main, /\/return"/)
+  assert.doesNotMatch(draw({ ...page, mayReturn: false }).main, /\/return"/)
 })
 
 test('the form of a return says what comes back after the Rs. 75, and keeps what was chosen', () => {

@@ -155,7 +155,10 @@ export const readStatusPage = async (
     deliveredOn: row.delivered_on,
     mayReturn: isInTime && isPossible('ask', state),
     returnUntil: isInTime ? lastDay : null,
-    mayCancel: isPossible('cancel', state) && row.parcel !== 'packed',
+    mayCancel:
+      isPossible('cancel', state) &&
+      row.parcel !== 'packed' &&
+      (state.isHeld || state.money !== 'none'),
     mayClaim: isPossible('claim', state),
     mayOrderAgain: row.held_until < instantBefore(at, NO_SECOND_HOLD_MS),
     returning: returningOf(row, lines),

@@ -159,6 +159,30 @@ test('a claimed payment names the figures to look for in the bank', () => {
   )
 })
 
+test('a claim for an order that no longer stands says what its money leads to', () => {
+  const claimed = { ...changes.claimed, is_held: false }
+  const moreOf = (change: Partial<OrderDetails>) =>
+    nextStepOf(order({ ...claimed, ...change }), texts).more
+  assert.match(
+    moreOf({}),
+    /^The hold ended \[.*\]\. If the pieces are free, the order stands again/,
+  )
+  assert.match(moreOf({ parcel: 'cancelled' }), /^The order is cancelled: what came goes back\./)
+  assert.deepEqual(timeWords(order(claimed), 0, texts), {
+    text: 'the hold has ended',
+    isUrgent: true,
+  })
+})
+
+test('a return of one piece of two asks for that piece only', () => {
+  const other = { ...line, id: 2, article_Id: 'FL-000215' }
+  const agreed = { ...changes['return agreed'], lines: [line, other] }
+  assert.equal(
+    nextStepOf(order(agreed), texts).sentence.join(''),
+    'Has FL-000214 come back, unworn, with its price tag?',
+  )
+})
+
 test('what goes back is never more than what is left of the payment', () => {
   const returned = changes['to refund'] ?? {}
   assert.equal(refundSuggestion(order(returned)), 4424)
