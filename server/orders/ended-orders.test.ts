@@ -93,6 +93,28 @@ onBothEngines('An order whose hold has ended', (engine) => {
   })
 })
 
+onBothEngines('A clock that jumps', (engine) => {
+  test('brings no hold back whose piece somebody else has ordered meanwhile', async (t) => {
+    const { placed, wait, read, step } = await startShop(t, engine)
+    await placed()
+    wait(30)
+    await placed(undefined, { mobile: '9876500001' })
+    wait(-30)
+    assert.deepEqual([(await read(1))?.is_held, (await read(2))?.is_held], [false, true])
+    assert.equal((await step(1, 'pay')).is_late, true)
+  })
+
+  test('neither lengthens nor ends a hold by going back', async (t) => {
+    const { placed, wait, read, order } = await startShop(t, engine)
+    await placed()
+    const until = (await read(1))?.held_until
+    wait(-48)
+    assert.equal((await order(undefined, { mobile: '9876500001' })).statusCode, 409)
+    const seen = await read(1)
+    assert.deepEqual([seen?.is_held, seen?.held_until], [true, until])
+  })
+})
+
 onBothEngines('A confirmed order that is paid to the courier', (engine) => {
   test('keeps its piece without a clock until it is sent', async (t) => {
     const { placed, wait, step, order, groupOf, signedIn } = await startShop(t, engine, {

@@ -56,7 +56,7 @@ export const undoFreeHolds = async (trx: Trx, change: number, { now, by }: By) =
     const isFree = [...free.values()].every((pieces) => pieces > 0)
     if (!isFree || !row.undo) continue
     const held_until = String(fromJsonText(row.undo).before.held_until)
-    await storeChange(trx, row, { held_until }, { at, by, what: `${UNDONE}Hold freed` })
+    await storeChange(trx, row, { held_until, is_over: 0 }, { at, by, what: `${UNDONE}Hold freed` })
     orders += 1
   }
   return { orders, skipped: rows.length - orders }

@@ -40,12 +40,17 @@ onBothEngines('The lists of orders', (engine) => {
         paymentKinds.flatMap((payment) =>
           returnStates.flatMap((return_state) =>
             [0, 1].flatMap((is_late) =>
-              [-1000, 1000].map((ms) => ({
+              [
+                { ms: -1000, is_over: 0 },
+                { ms: 1000, is_over: 0 },
+                { ms: 1000, is_over: 1 },
+              ].map(({ ms, is_over }) => ({
                 parcel,
                 money,
                 payment,
                 return_state,
                 is_late,
+                is_over,
                 held_until: new Date(at.getTime() + ms).toISOString(),
               })),
             ),

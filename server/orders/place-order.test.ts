@@ -142,6 +142,21 @@ onBothEngines('Placing an order', (engine) => {
     assert.equal((await db.selectFrom('order_lines').select('id').execute()).length, 12)
   })
 
+  test('that the database could not store says how to send it again, and is placed once', async (t) => {
+    const { db, order } = await startOrderShop(t, engine)
+    const key = freshKey()
+    await db.schema.alterTable('order_gate').renameTo('away').execute()
+    const failed = await order(undefined, { key })
+    assert.ok(failed.statusCode >= 500, String(failed.statusCode))
+    assert.match(failed.body, /Sample|Meera Sharma|send your order again/)
+    assert.doesNotMatch(failed.body, /order_gate/)
+    await db.schema.alterTable('away').renameTo('order_gate').execute()
+    assert.equal((await order(undefined, { key })).statusCode, 303)
+    const again = await order(undefined, { key })
+    assert.equal(again.statusCode, 303)
+    assert.equal((await db.selectFrom('orders').select('id').execute()).length, 1)
+  })
+
   test('takes names of emoji and of Indian scripts, and refuses a wrong PIN code with all that was typed', async (t) => {
     const { order, placed, formOf, read } = await startOrderShop(t, engine, { articles: 2 })
     await placed(['FL-000001'], { name: 'मीरा 🪷 ‮abc', note: '<script>alert(1)</script>' })

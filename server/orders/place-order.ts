@@ -19,7 +19,7 @@ import {
 } from './order-limits.ts'
 import { confirmationMail, type MailContext, type MailOrder, shopMail } from './order-mails.ts'
 import { orderWords } from './order-words.ts'
-import { freePieces, lockOrders, readHeld } from './shared/holds.ts'
+import { endHolds, freePieces, lockOrders, readHeld } from './shared/holds.ts'
 
 export interface OrderRequest {
   form: OrderForm
@@ -184,6 +184,7 @@ export const placeOrder = async (
     const piece = stored.get(id)
     return piece ? [{ piece, paise: Math.min(paiseOf(price), paiseOf(piece.article_price)) }] : []
   })
+  await endHolds(trx, articles, at)
   const { id, token, heldUntil, total } = await storeOrder(trx, { request, lines, at, context })
   const order: MailOrder = {
     id,

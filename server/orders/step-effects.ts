@@ -279,7 +279,7 @@ export const effects: Record<OrderStep, EffectOf> = {
     await requireFree(trx, row, lines, at)
     const held_until = instantAfter(at, LENGTHENED_BY_MS)
     return {
-      columns: { is_late: 0, ...(row.money === 'paid' ? {} : { held_until }) },
+      columns: { is_late: 0, is_over: 0, ...(row.money === 'paid' ? {} : { held_until }) },
       detail: row.money === 'paid' || row.payment === 'delivery' ? '' : 'Held for 24 hours',
     }
   },

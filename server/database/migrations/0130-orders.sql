@@ -19,6 +19,8 @@ create table orders (
   return_state text not null default 'none',
   is_late integer not null default 0,
   held_until text not null,
+  -- Whether somebody else has ordered one of its pieces since the hold ended: then no clock brings the hold back.
+  is_over integer not null default 0,
   was_lengthened integer not null default 0,
   utr text unique,
   claimed_at text,

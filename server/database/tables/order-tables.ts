@@ -44,6 +44,8 @@ export interface OrderTables {
     return_state: Generated<ReturnState>
     is_late: Generated<number>
     held_until: string
+    /** Whether somebody else has ordered one of its pieces since the hold ended: then no clock brings the hold back. */
+    is_over: Generated<number>
     was_lengthened: Generated<number>
     utr: string | null
     claimed_at: string | null

@@ -33,24 +33,29 @@ export const isFirmHold: RawBuilder<SqlBool> = sql<SqlBool>`(parcel = 'packed' o
 export const isTimedHold = (at: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(parcel in ('new', 'confirmed') and is_late = 0 and money <> 'paid'
     and not (parcel = 'confirmed' and payment = 'delivery')
-    and held_until > ${at.toISOString()})`
+    and is_over = 0 and held_until > ${at.toISOString()})`
 
 interface HoldRow {
   parcel: ParcelState
   money: MoneyState
   payment: PaymentKind
   is_late: number
+  is_over: number
   held_until: string
 }
 
 /** The same rule for a row that was read. */
-const isHeldAt = ({ parcel, money, payment, is_late, held_until }: HoldRow, at: Date) =>
-  parcel === 'packed' ||
-  ((parcel === 'new' || parcel === 'confirmed') &&
-    is_late === 0 &&
-    (money === 'paid' ||
-      (parcel === 'confirmed' && payment === 'delivery') ||
-      held_until > at.toISOString()))
+const isHeldAt = (row: HoldRow, at: Date) => {
+  const { parcel, money, payment, is_late, is_over, held_until } = row
+  return (
+    parcel === 'packed' ||
+    ((parcel === 'new' || parcel === 'confirmed') &&
+      is_late === 0 &&
+      (money === 'paid' ||
+        (parcel === 'confirmed' && payment === 'delivery') ||
+        (is_over === 0 && held_until > at.toISOString())))
+  )
+}
 
 interface StateRow extends HoldRow {
   return_state: ReturnState
@@ -64,6 +69,19 @@ export const stateOf = (row: StateRow, at: Date): OrderState => ({
   isLate: row.is_late === 1,
   isHeld: isHeldAt(row, at),
 })
+
+/** Ends the holds of these articles that have ended by the clock, for good: it may be set back. */
+export const endHolds = async (trx: Trx, articles: readonly number[], at: Date) => {
+  await trx
+    .updateTable('orders')
+    .set({ is_over: 1 })
+    .where('parcel', 'in', ['new', 'confirmed'])
+    .where('held_until', '<=', at.toISOString())
+    .where('id', 'in', (orders) =>
+      orders.selectFrom('order_lines').where('article_id', 'in', articles).select('order_id'),
+    )
+    .execute()
+}
 
 /** What is held of one article. */
 export interface Held {
