@@ -59,23 +59,24 @@ onBothEngines('The lists of orders', (engine) => {
       ),
     )
     const person = { name: '', mobile: '', email: '', address: '', pin: '', state: '', note: '' }
-    await db
-      .insertInto('orders')
-      .values(
-        rows.map((row, n) => ({
-          ...row,
-          ...person,
-          token: `t${n}`,
-          form_key: `k${n}`,
-          created_at: at.toISOString(),
-          shipping: 0,
-          total: 0,
-          client: '',
-          network: '',
-          content: '',
-        })),
-      )
-      .execute()
+    const stored = rows.map((row, n) => ({
+      ...row,
+      ...person,
+      token: `t${n}`,
+      form_key: `k${n}`,
+      created_at: at.toISOString(),
+      shipping: 0,
+      total: 0,
+      client: '',
+      network: '',
+      content: '',
+    }))
+    const batch = 500
+    for (let first = 0; first < stored.length; first += batch)
+      await db
+        .insertInto('orders')
+        .values(stored.slice(first, first + batch))
+        .execute()
     const expected = (group: OrderGroup) =>
       rows.flatMap((row, n) => (groupOf[situationOf(stateOf(row, at))] === group ? [n + 1] : []))
     for (const group of ['todo', 'waiting', 'sent', 'closed'] as const) {
