@@ -208,7 +208,7 @@ const write: Readonly<Record<OrderSituation, Write>> = {
       order.parcel === 'cancelled'
         ? say`${formatRupees(order.paid)} came for an order that was cancelled.`
         : say`${formatRupees(order.paid)} came after the hold had ended ${texts.moment(order.held_until)}, and a piece was gone.`,
-    more: 'Is it free again? Then the order can stand again. Else send all of it back. Nothing is kept.',
+    more: 'Is it free again? Then the order can stand again. Another piece instead? The buyer orders it: mark that order as paid, and close this one with 0. Else send all of it back.',
   }),
   returned: (order) => ({
     title: 'Nothing to do',
