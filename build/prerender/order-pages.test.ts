@@ -112,6 +112,14 @@ test('a higher price is said, and stands on the button and in what is sent', () 
   assert.deepEqual(valuesOf(main, 'price'), ['FL-000201:4799'])
 })
 
+test('dearer shipping is said, and stands in the sum, on the button and in what is sent', () => {
+  const { text, main } = draw(forms['dearer shipping'])
+  assert.match(text, /shipping went up while you were writing, from free to ₹150/)
+  assert.match(text, /Sent by courier, all of India free now ₹150/)
+  assert.match(text, /Place order at ₹4,649/)
+  assert.deepEqual(valuesOf(main, 'shipping'), ['150'])
+})
+
 test('where the only piece is gone, others are offered and the Enter key orders none of them', () => {
   const { main, text } = draw(forms.sold)
   const buttons = [...main.matchAll(/<button[^>]* form="order"[^>]*>/g)].map(([tag]) => tag)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idOfArticleCode } from '../../contract/articles/articles.ts'
 import { createMomentFormats } from '../../contract/dates/format-moment.ts'
+import { formatRupees } from '../../contract/numbers/format-number.ts'
 import { noOrderForm, OrderForm, readPieces } from '../../contract/orders/order-form.ts'
 import { isOpenForOrders, type ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Trx } from '../database/database.ts'
@@ -10,7 +11,7 @@ import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import { postedFields, refuseOtherSites } from '../http/posted-form.ts'
 import { campaignIn } from '../http/visit-origin.ts'
-import { type AskedPieces, readOrderForm } from './order-form-page.ts'
+import { type AskedPieces, readOrderForm, type ShownAmounts } from './order-form-page.ts'
 import type { OrderPageServices } from './order-page-services.ts'
 import { placeOrder, type Refusal } from './place-order.ts'
 
@@ -31,15 +32,27 @@ const typedOf = (body: URLSearchParams): Typed =>
     Object.entries(noOrderForm).map(([name, none]) => [name, body.get(name) ?? none]),
   ) as Typed
 
-/** The prices that the form showed, by id; one that is missing or no number is that of no piece. */
-const shownPrices = (body: URLSearchParams) =>
-  new Map(
+const readRupees = (text: string) => (/^\d{1,8}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null)
+
+/** The amounts that the form showed; one that is no number is none. */
+const shownAmounts = (body: URLSearchParams): ShownAmounts => ({
+  prices: new Map(
     body.getAll('price').flatMap((text): [number, number][] => {
-      const [code = '', price = ''] = text.split(':')
+      const [code = '', amount = ''] = text.split(':')
       const id = idOfArticleCode(code)
-      return id !== undefined && /^\d{1,8}(?:\.\d{1,2})?$/.test(price) ? [[id, Number(price)]] : []
+      const price = readRupees(amount)
+      return id !== undefined && price !== null ? [[id, price]] : []
     }),
-  )
+  ),
+  shipping: readRupees(body.get('shipping') ?? ''),
+})
+
+/** What the form is answered with, whatever comes of it. */
+const answerOf = (body: URLSearchParams) => ({
+  typed: typedOf(body),
+  shown: shownAmounts(body),
+  from: body.get('from') ?? '',
+})
 
 const keyOf = (body: URLSearchParams) => {
   const key = body.get('key') ?? ''
@@ -52,6 +65,8 @@ const wordsOf = (refused: Refusal): string => {
       return 'Nothing was ordered, and nothing is to be paid. What you typed is still below.'
     case 'dearer':
       return 'Nothing was ordered: a price went up since you opened this page. The new one is shown. Send the form again if you agree.'
+    case 'dearer shipping':
+      return `Nothing was ordered: shipping went up while you were writing, from ${refused.before === 0 ? 'free' : formatRupees(refused.before)} to ${formatRupees(refused.now)}. If you agree, order at the new total below.`
     case 'ordered already':
       return `Nothing more was ordered: with this mobile number one of these pieces is ordered already, as ${refused.number}. Its page has the address that you got then.`
     case 'held before':
@@ -113,11 +128,12 @@ const createPlace = (services: OrderPageServices) => {
   const formatTime = createMomentFormats(timeZone).moment
   return async (request: FastifyRequest, form: OrderForm) => {
     const body = postedFields(request)
-    const prices = shownPrices(body)
+    const { prices, shipping } = shownAmounts(body)
     const from = body.get('from') ?? ''
     const asked = {
       form,
       pieces: readPieces(body).ids.map((id) => ({ id, price: prices.get(id) ?? 0 })),
+      shipping,
       // A client that sends no key is no page of ours, and gets no second chance.
       key: keyOf(body) ?? `none-${crypto.randomUUID()}`,
       client: clientAddress(request.ip),
@@ -152,10 +168,9 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
     const body = postedFields(request)
     const key = refusal.status === 409 ? undefined : keyOf(body)
     const answer = {
-      typed: typedOf(body),
+      ...answerOf(body),
       errors: refusal.errors ?? {},
       message: refusal.message,
-      from: body.get('from') ?? '',
       ...(key ? { key } : {}),
     }
     try {
@@ -181,7 +196,7 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
   scope.post('/Order', options, async (request, reply) => {
     refuseOtherSites(request, publicUrl)
     const body = postedFields(request)
-    const answer = { typed: typedOf(body), from: body.get('from') ?? '' }
+    const answer = answerOf(body)
     const instead = idOfArticleCode(body.get('instead') ?? '')
     if (instead !== undefined) {
       const asked = await replacePiece(body, instead)
@@ -192,7 +207,6 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
       const { refused } = placed
       const more = {
         message: wordsOf(refused),
-        dearer: refused.why === 'dearer' ? refused.dearer : [],
         hasOrderAlready: refused.why === 'ordered already',
       }
       const asked = readPieces(body)

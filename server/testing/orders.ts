@@ -6,7 +6,7 @@ import { articleApi } from '../../contract/articles/articles.ts'
 import type { OrderFormPage, OrderStatusPage } from '../../contract/orders/order-pages.ts'
 import type { OrderStep } from '../../contract/orders/order-steps.ts'
 import { type OrderDetails, orderApi } from '../../contract/orders/orders.ts'
-import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { type ShopSettings, shopSettingsApi } from '../../contract/shop/shop-settings.ts'
 import type { Engine } from '../database/database.ts'
 import { saree, startShop } from './shop.ts'
 import type { ServerOverrides } from './test-server.ts'
@@ -71,7 +71,7 @@ const createOrder =
       from,
       key = freshKey(),
       ...changes
-    }: Partial<typeof buyer> & { key?: string; from?: string } = {},
+    }: Partial<typeof buyer> & { key?: string; from?: string; shipping?: string } = {},
   ) => {
     const sent = pieces.map((piece) => (typeof piece === 'string' ? { code: piece } : piece))
     return post(
@@ -146,7 +146,16 @@ export const startOrderShop = async (
       .executeTakeFirstOrThrow()
     return row.article_stock
   }
-  return { ...shop, post, order, placed, pageOf, formOf, read, step, stockOf }
+  const publish = async (changes: Partial<ShopSettings>) => {
+    const caller = await signedIn()
+    const { published, revision: seen } = await caller.call(shopSettingsApi.one, {})
+    const settings = { ...published, ...changes } as ShopSettings
+    const { revision } = await caller.call(shopSettingsApi.save, {
+      body: { settings, revision: seen },
+    })
+    await caller.call(shopSettingsApi.publish, { body: { revision } })
+  }
+  return { ...shop, post, order, placed, publish, pageOf, formOf, read, step, stockOf }
 }
 
 const stepBody = (

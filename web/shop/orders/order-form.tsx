@@ -62,7 +62,7 @@ function DefaultButton({ page }: { page: OrderFormPage }) {
 }
 
 function Form({ page }: { page: OrderFormPage }) {
-  const { pieces, key, from } = page
+  const { pieces, shipping, key, from } = page
   return (
     <order-form>
       <form className={styles.write} id={FORM} method="post" action="/Order" noValidate>
@@ -74,6 +74,7 @@ function Form({ page }: { page: OrderFormPage }) {
         {pieces.map(({ code, price }) => (
           <input key={code} type="hidden" name="price" value={`${code}:${price}`} />
         ))}
+        <input type="hidden" name="shipping" value={shipping ?? 0} />
         <h2>Where it goes</h2>
         <OrderFields page={page} />
         {pieces.length === 0 && <p>Choose a saree above. What you’ve typed stays here.</p>}

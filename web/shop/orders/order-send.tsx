@@ -18,9 +18,9 @@ export function HoldNotice({ page }: { page: OrderFormPage }) {
   )
 }
 
-const buttonWords = ({ pieces, gone, dearer, total }: OrderFormPage) => {
+const buttonWords = ({ pieces, gone, dearer, shippingBefore, total }: OrderFormPage) => {
   const amount = formatRupees(total)
-  if (dearer.length > 0) return `Place order at ${amount}`
+  if (dearer.length > 0 || shippingBefore !== null) return `Place order at ${amount}`
   if (gone.length > 0)
     return pieces.length === 1 ? `Order the other piece, ${amount}` : `Order the others, ${amount}`
   return `Place order, ${amount}`

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onBothEngines } from '../testing/engines.ts'
+import { startOrderShop } from '../testing/orders.ts'
+
+onBothEngines('The form of an order', (engine) => {
+  test('asks again where shipping went up, with all that was typed, and takes it where it went down', async (t) => {
+    const { order, placed, formOf, publish, read } = await startOrderShop(t, engine, {
+      articles: 3,
+      settings: { shipping_charge: '100' },
+    })
+    await publish({ shipping_charge: '150' })
+    const dearer = await order(undefined, { shipping: '100' })
+    assert.equal(dearer.statusCode, 409)
+    const page = formOf(dearer)
+    assert.match(page.message, /shipping went up while you were writing, from ₹100 to ₹150/)
+    assert.deepEqual([page.shippingBefore, page.shipping, page.total], [100, 150, 4649])
+    assert.equal(page.typed.name, 'Meera Sharma')
+    assert.equal(await read(1), null)
+    await placed(undefined, { shipping: '150' })
+    assert.equal((await read(1))?.total, 4649)
+    await placed(['FL-000002'], { shipping: '200', mobile: '9876500001' })
+    assert.equal((await read(2))?.shipping, 150)
+    // It was opened before the form said what shipping costs.
+    await placed(['FL-000003'], { mobile: '9876500002' })
+    assert.equal((await read(3))?.shipping, 150)
+  })
+
+  test('says what went up beside a mistake, too', async (t) => {
+    const { order, formOf } = await startOrderShop(t, engine, {
+      settings: { shipping_charge: '150' },
+    })
+    const answer = await order([{ code: 'FL-000001', price: 4000 }], { pin: '0', shipping: '0' })
+    assert.equal(answer.statusCode, 422)
+    const { dearer, shippingBefore } = formOf(answer)
+    assert.deepEqual(dearer, [{ code: 'FL-000001', before: 4000 }])
+    assert.equal(shippingBefore, 0)
+  })
+})
