@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
 import { idOfArticleCode } from '../../contract/articles/articles.ts'
 import { createMomentFormats } from '../../contract/dates/format-moment.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
@@ -74,6 +75,15 @@ const wordsOf = (refused: Refusal): string => {
     case 'too many holds':
       return 'Nothing was ordered: very many pieces are being kept for others just now. Please write to us, or try again in an hour.'
   }
+}
+
+/** @throws HttpError 403 for a program that says it is one: some fill in forms, and would hold pieces that nobody pays for */
+const refuseBots = async ({ headers }: FastifyRequest) => {
+  if (isbot(headers['user-agent']))
+    throw new HttpError(
+      403,
+      'Nothing was ordered: your browser says it’s a bot. Please use another one, or write to us.',
+    )
 }
 
 /** @throws HttpError 422 with the messages by field; 409 while the shop takes no orders */
@@ -192,7 +202,7 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
     return { ids: [...new Set([...kept, instead])], unknown: [], tooMany: [] }
   }
 
-  const options = { preHandler: requireRoom(isDiskFull), errorHandler: answerError }
+  const options = { preHandler: [refuseBots, requireRoom(isDiskFull)], errorHandler: answerError }
   scope.post('/Order', options, async (request, reply) => {
     refuseOtherSites(request, publicUrl)
     const body = postedFields(request)

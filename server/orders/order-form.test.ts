@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onBothEngines } from '../testing/engines.ts'
-import { startOrderShop } from '../testing/orders.ts'
+import { buyer, freshKey, startOrderShop } from '../testing/orders.ts'
 
 onBothEngines('The form of an order', (engine) => {
   test('asks again where shipping went up, with all that was typed, and takes it where it went down', async (t) => {
@@ -35,5 +35,34 @@ onBothEngines('The form of an order', (engine) => {
     const { dearer, shippingBefore } = formOf(answer)
     assert.deepEqual(dearer, [{ code: 'FL-000001', before: 4000 }])
     assert.equal(shippingBefore, 0)
+  })
+
+  const robots = [
+    'Mozilla/5.0 (X11; Linux x86_64; Storebot-Google/1.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.88 Safari/537.36',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  ]
+
+  test('takes no order of a bot, and one of a program that doesn’t say what it is', async (t) => {
+    const { app, db } = await startOrderShop(t, engine)
+    const fields = { ...buyer, p: 'FL-000001', price: 'FL-000001:4499' }
+    const send = (agent: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/Order',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+          'user-agent': agent,
+        },
+        payload: new URLSearchParams({ ...fields, key: freshKey() }).toString(),
+      })
+    for (const agent of robots) {
+      const answer = await send(agent)
+      assert.equal(answer.statusCode, 403)
+      assert.match(answer.json().page.message, /it’s a bot. Please use another one, or write to us/)
+      assert.equal(answer.json().page.typed.name, buyer.name)
+    }
+    assert.deepEqual(await db.selectFrom('orders').select('id').execute(), [])
+    assert.equal((await send('')).statusCode, 303)
   })
 })

@@ -38,7 +38,15 @@ export const buyer = {
 /** A key of a form, another one each time. */
 export const freshKey = () => `key-of-a-test-${randomUUID()}`
 
-const html = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+/** What a phone calls itself; without it a test would be taken for a bot. */
+export const userAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+
+const html = {
+  'content-type': 'application/x-www-form-urlencoded',
+  accept: 'application/json',
+  'user-agent': userAgent,
+}
 
 const createPost =
   (app: FastifyInstance) =>

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { userAgent } from '../support/data/user-agent.ts'
 import { expect, pageWidth, test } from '../support/fixtures.ts'
 
-test.use({ snapshot: 'openShop' })
+test.use({ snapshot: 'openShop', userAgent })
 
 const green = '/Saree/FL-000001-bottle-green-silk'
 const form = '/Order?p=FL-000001'
