@@ -5,6 +5,7 @@ import { createMomentFormats } from '../../contract/dates/format-moment.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import { noOrderForm, OrderForm, readPieces } from '../../contract/orders/order-form.ts'
 import { isOpenForOrders, type ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { countedPath } from '../../contract/visits/counted-path.ts'
 import type { Trx } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import { prepareErrorReply } from '../http/error-handler.ts'
@@ -148,7 +149,7 @@ const createPlace = (services: OrderPageServices) => {
       key: keyOf(body) ?? `none-${crypto.randomUUID()}`,
       client: clientAddress(request.ip),
       network: clientNetwork(request.ip),
-      fromPage: from.split('?')[0]?.slice(0, 200) ?? '',
+      fromPage: countedPath(from)?.replace(/^\/Order$/, '') ?? '',
       campaign: campaignIn(new URLSearchParams(from.split('?')[1])),
     }
     return db.transaction().execute(async (trx) => {

@@ -65,4 +65,30 @@ onBothEngines('The form of an order', (engine) => {
     assert.deepEqual(await db.selectFrom('orders').select('id').execute(), [])
     assert.equal((await send('')).statusCode, 303)
   })
+
+  const origins: Record<string, [page: string, campaign: string | null]> = {
+    '/Saree/FL-000001-kanchi-temple-border?utm_source=whatsapp&utm_campaign=diwali': [
+      '/Saree/FL-000001',
+      'whatsapp / diwali',
+    ],
+    '?utm_source=instagram': ['', 'instagram'],
+    '/Order/0123456789abcdefghijkl': ['', null],
+    'https://else.test/\0': ['', null],
+  }
+
+  test('stores the page and the campaign that led to it as visits name them, and no private address', async (t) => {
+    const { post, read } = await startOrderShop(t, engine, { articles: 4 })
+    for (const [index, [from, [page, campaign]]] of Object.entries(origins).entries()) {
+      const code = `FL-00000${index + 1}`
+      await post('/Order', [
+        ...Object.entries({ ...buyer, mobile: `987650000${index}` }),
+        ['key', freshKey()],
+        ['p', code],
+        ['price', `${code}:4499`],
+        ['from', from],
+      ])
+      const order = await read(index + 1)
+      assert.deepEqual([order?.from_page, order?.campaign], [page, campaign], from)
+    }
+  })
 })

@@ -153,6 +153,24 @@ test('a buyer puts two sarees aside, orders them in one parcel, copies the UPI I
   await expect(page.getByRole('link', { name: 'Order this saree' }).first()).toBeVisible()
 })
 
+test('an order names the campaign and the saree that it came from, also after another piece was added', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/Shop?utm_source=whatsapp&utm_campaign=diwali')
+  await page.getByRole('link', { name: /Bottle green silk/ }).click()
+  await page.getByRole('link', { name: 'Order this saree' }).first().click()
+  await page.getByText('Another piece in the same parcel').click()
+  await page.getByLabel(/Its number/).fill('FL-000002')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await fillIn(page)
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+  const headers = { authorization: `Bearer ${await product.openSession()}` }
+  const stored = await (await page.request.get('/api/getOrderById/1', { headers })).json()
+  expect(stored).toMatchObject({ campaign: 'whatsapp / diwali', from_page: '/Saree/FL-000001' })
+})
+
 test('five pieces can be put aside, and the button says so before a sixth', async ({ page }) => {
   await page.goto(green)
   await page.evaluate(() =>

@@ -1,4 +1,9 @@
 import { suggestState } from '../../../contract/orders/states-of-india.ts'
+import { tabStorage } from '../../api/browser-storage.ts'
+import { LANDING_QUERY } from '../../landing-query.ts'
+
+/** In the tab’s storage: the page that led to the form. */
+const FROM = 'order-from'
 
 /** `<shop-copy data-text>` shows its button where the browser can copy. */
 class ShopCopy extends HTMLElement {
@@ -22,8 +27,12 @@ class OrderForm extends HTMLElement {
     const form = this.querySelector('form')
     if (!form) return
     this.suggest(form)
+    const from = form.querySelector<HTMLInputElement>('[name=from]')
+    if (from) this.keepFrom(from)
     form.addEventListener('submit', (event) => {
       if (form.ariaBusy === 'true') event.preventDefault()
+      const landing = tabStorage.getItem(LANDING_QUERY)
+      if (from && landing) from.value = from.value.replace(/\?.*/s, '') + landing
       form.ariaBusy = 'true'
       this.showBusy(form)
     })
@@ -33,6 +42,12 @@ class OrderForm extends HTMLElement {
       form.ariaBusy = null
       this.showBusy(form)
     })
+  }
+
+  /** After a piece was added or taken out, the browser names the form itself as the page that led here. */
+  private keepFrom(from: HTMLInputElement) {
+    if (from.value) tabStorage.setItem(FROM, from.value)
+    else if (document.referrer.includes('/Order')) from.value = tabStorage.getItem(FROM) ?? ''
   }
 
   /** Nothing that was chosen by hand is changed. */
