@@ -223,6 +223,28 @@ test('a page that Back brings out of the browser’s memory shows what is true n
 test.describe('with what is wrong', () => {
   test.use({ expectedErrors: /409|422/ })
 
+  test('Back from an order whose form had a mistake opens the form with what was typed', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto(green)
+    await page.getByRole('link', { name: 'Order this saree' }).first().click()
+    await fillIn(page, { 'Mobile number': '98765' })
+    await placeOrder(page)
+    await expect(page.getByRole('alert')).toContainText('One field isn’t right yet')
+    await expect(page).toHaveURL(form)
+    await page.getByLabel('Mobile number').fill('98765 43210')
+    await placeOrder(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+    await page.goBack()
+    await expect(page).toHaveURL(form)
+    await expect(page.getByLabel('Mobile number')).toHaveValue('98765 43210')
+    await expect(page.getByLabel('Address')).toHaveValue(buyer.Address)
+    await page.goBack()
+    await expect(page.getByLabel('Address')).toHaveValue(buyer.Address)
+    await page.goBack()
+    await expect(page).toHaveURL(green)
+  })
+
   test('the form and the page of an order are accessible, and the summary of mistakes has the focus', {
     tag: '@both-widths',
   }, async ({ page, expectAccessible }) => {
