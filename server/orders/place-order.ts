@@ -142,6 +142,7 @@ const storeOrder = async (trx: Trx, { request, lines, at, context }: NewOrder) =
         category: piece.article_pinint,
         material: piece.Material,
         price: paise,
+        fall_and_pico: piece.fall_and_pico,
       })),
     )
     .execute()
