@@ -13,6 +13,7 @@ import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import { postedFields, refuseOtherSites } from '../http/posted-form.ts'
 import { campaignIn } from '../http/visit-origin.ts'
+import { withoutDirectionControls } from './direction-controls.ts'
 import { type AskedPieces, readOrderForm, type ShownAmounts } from './order-form-page.ts'
 import type { OrderPageServices } from './order-page-services.ts'
 import { placeOrder, type Refusal } from './place-order.ts'
@@ -31,7 +32,10 @@ const pageOf = ({ headers }: FastifyRequest, publicUrl: string) => {
 
 const typedOf = (body: URLSearchParams): Typed =>
   Object.fromEntries(
-    Object.entries(noOrderForm).map(([name, none]) => [name, body.get(name) ?? none]),
+    Object.entries(noOrderForm).map(([name, none]) => [
+      name,
+      withoutDirectionControls(body.get(name) ?? none),
+    ]),
   ) as Typed
 
 const readRupees = (text: string) => (/^\d{1,8}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null)

@@ -91,4 +91,17 @@ onBothEngines('The form of an order', (engine) => {
       assert.deepEqual([order?.from_page, order?.campaign], [page, campaign], from)
     }
   })
+
+  test('drops what turns text round, and keeps joiners, marks and letters of each script', async (t) => {
+    const { placed, read } = await startOrderShop(t, engine)
+    await placed(undefined, {
+      name: '\u202eMeera\u202c \u2066क्\u200dष שרה\u200f\u2069 👩\u200d🌾',
+      address: 'Flat 7\u202d, Loom Society\u202c\nPune',
+      note: '\u202atoday\u202b',
+    })
+    const order = await read(1)
+    assert.equal(order?.name, 'Meera क्\u200dष שרה\u200f 👩\u200d🌾')
+    assert.equal(order?.address, 'Flat 7, Loom Society\nPune')
+    assert.equal(order?.note, 'today')
+  })
 })
