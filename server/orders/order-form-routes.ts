@@ -65,7 +65,11 @@ const keyOf = (body: URLSearchParams) => {
   return /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
 
-const wordsOf = (refused: Refusal): string => {
+/** Anybody can type a number, so nothing of the other order is told. */
+const orderedAlready = ({ shop_whatsapp }: ShopSettings) =>
+  `Nothing more was ordered: this mobile number has one of these pieces already. Open that order by the link that you got.${shop_whatsapp ? ' To change where it goes, write to us on WhatsApp.' : ''}`
+
+const wordsOf = (refused: Refusal, settings: ShopSettings): string => {
   switch (refused.why) {
     case 'gone':
       return 'Nothing was ordered, and nothing is to be paid. What you typed is still below.'
@@ -74,7 +78,7 @@ const wordsOf = (refused: Refusal): string => {
     case 'dearer shipping':
       return `Nothing was ordered: shipping went up while you were writing, from ${refused.before === 0 ? 'free' : formatRupees(refused.before)} to ${formatRupees(refused.now)}. If you agree, order at the new total below.`
     case 'ordered already':
-      return `Nothing more was ordered: with this mobile number one of these pieces is ordered already, as ${refused.number}. Its page has the address that you got then.`
+      return orderedAlready(settings)
     case 'held before':
       return 'Nothing was ordered: this number has held one of these pieces in the last day, and the hold ended unpaid. Please write to us, and we keep it for you.'
     case 'too many holds':
@@ -221,7 +225,7 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
     if ('refused' in placed) {
       const { refused } = placed
       const more = {
-        message: wordsOf(refused),
+        message: wordsOf(refused, await readSettings()),
         hasOrderAlready: refused.why === 'ordered already',
       }
       const asked = readPieces(body)

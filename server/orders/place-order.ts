@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto'
 import { articleCode } from '../../contract/articles/articles.ts'
 import { paiseOf } from '../../contract/numbers/paise.ts'
 import type { OrderForm } from '../../contract/orders/order-form.ts'
-import { orderNumber } from '../../contract/orders/order-number.ts'
 import { holdHoursOf, type ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter } from '../database/instants.ts'
@@ -39,7 +38,7 @@ export type Refusal =
   /** Some pieces cost more than the form said. */
   | { why: 'dearer' }
   | { why: 'dearer shipping'; before: number; now: number }
-  | { why: 'ordered already'; number: string }
+  | { why: 'ordered already' }
   | { why: 'held before' }
   | { why: 'too many holds' }
 
@@ -185,7 +184,7 @@ export const placeOrder = async (
       ? await findOwnOrder(trx, { mobile: request.form.mobile, articles }, at)
       : { live: undefined, wasHeldBefore: false }
   if (live?.content === hashRequest(request)) return { token: live.token, isNew: false }
-  if (live) return { refused: { why: 'ordered already', number: orderNumber(live.id) } }
+  if (live) return { refused: { why: 'ordered already' } }
   const refused = await findRefusal(trx, request, { stored, at, settings: context.settings })
   if (refused) return { refused }
   if (wasHeldBefore) return { refused: { why: 'held before' } }
