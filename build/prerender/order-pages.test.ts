@@ -102,7 +102,8 @@ test('return rules, the Rs. 75 and what is kept stand at the button that orders'
   assert.match(before, /3 days to return/)
   assert.match(before, /gift card only/)
   assert.match(before, /Rs\. 75 per piece/)
-  assert.match(text, /one year after the order\. What tax law asks for stays six years/)
+  const kept = text.slice(text.indexOf('What we keep, and why'))
+  assert.match(kept, /For one year .*UTR.*Photos.*IP address.* For six years .*page and ad/)
 })
 
 test('a higher price is said, and stands on the button and in what is sent', () => {
