@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { builtSite } from '../../tests/services/built-site.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { buyer, freshKey, startOrderShop } from '../testing/orders.ts'
 
@@ -119,5 +120,27 @@ onBothEngines('The form of an order', (engine) => {
     assert.doesNotMatch(await again(), /WhatsApp/)
     await publish({ shop_whatsapp: '98765 00000' })
     assert.match(await again(), /To change where it goes, write to us on WhatsApp\./)
+  })
+
+  test('and the page of a saree say the same of one that the shop wants to be asked for, from the end of the hold on', async (t) => {
+    const { app, placed, advanceMinutes } = await startOrderShop(t, engine, {
+      site: builtSite,
+      settings: { shop_whatsapp: '+919876500000' },
+    })
+    const sareePage = async () => (await app.inject('/Saree/FL-000001-kanchi-temple-border')).body
+    for (const mobile of ['9876500001', '9876500002', '9876500003']) {
+      assert.match(await sareePage(), /schema\.org\/InStock.*Order this saree/s)
+      await placed(undefined, { mobile })
+      assert.match(await sareePage(), /schema\.org\/OutOfStock/)
+      advanceMinutes(24 * 60 + 1)
+    }
+    const page = await sareePage()
+    assert.match(page, /schema\.org\/LimitedAvailability/)
+    assert.match(page, /Ask us first/)
+    assert.match(page, /Ask on WhatsApp/)
+    assert.doesNotMatch(page, /Order this saree|>In stock</)
+    // Orders of the last week count.
+    advanceMinutes(7 * 24 * 60)
+    assert.match(await sareePage(), /Order this saree/)
   })
 })
