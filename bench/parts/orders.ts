@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { addFunctions } from '../../server/database/engines/sqlite.ts'
 import { saree } from '../../server/testing/shop.ts'
-import { addressOf, openShopEnvironment, orderFields } from '../../tests/services/open-shop.ts'
+import {
+  addressOf,
+  buyerHeaders,
+  openShopEnvironment,
+  orderFields,
+} from '../../tests/services/open-shop.ts'
 import { formatFigure, type Row, rowOf } from '../measuring/row.ts'
 import { summarize } from '../measuring/statistics.ts'
 import type { Shop } from '../shop.ts'
@@ -86,7 +91,7 @@ const place = async (url: string, number: number) => {
   const answer = await fetch(`${url}/Order`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'x-forwarded-for': addressOf(number) },
+    headers: buyerHeaders(number),
     body: orderFields(number, CODE, `key-of-a-bench-${number}-${randomUUID()}`),
   })
   await answer.arrayBuffer()

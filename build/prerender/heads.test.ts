@@ -84,7 +84,9 @@ onOneEngine('The head of the built pages', (engine) => {
     assert.equal(titleOf('/Aboutus'), 'About Us | Freightloom')
     assert.equal(titleOf('/About'), 'About | Freightloom')
     assert.equal(titleOf('/Contactus'), 'Contact us | Freightloom')
-    assert.match((await app.inject('/robots.txt')).body, /\/sitemap\.xml/)
+    const robots = (await app.inject('/robots.txt')).body
+    assert.match(robots, /\/sitemap\.xml/)
+    assert.match(robots, /^Disallow: \/Order$/m)
   })
 
   test('lists the shop in the sitemap, and leaves the sample articles to the window', async (t) => {

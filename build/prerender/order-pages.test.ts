@@ -102,7 +102,8 @@ test('return rules, the Rs. 75 and what is kept stand at the button that orders'
   assert.match(before, /3 days to return/)
   assert.match(before, /gift card only/)
   assert.match(before, /Rs\. 75 per piece/)
-  assert.match(text, /one year after the order\. What tax law asks for stays six years/)
+  const kept = text.slice(text.indexOf('What we keep, and why'))
+  assert.match(kept, /For one year .*UTR.*Photos.*IP address.* For six years .*page and ad/)
 })
 
 test('a higher price is said, and stands on the button and in what is sent', () => {
@@ -110,6 +111,14 @@ test('a higher price is said, and stands on the button and in what is sent', () 
   assert.match(text, /₹4,499 is now ₹4,799/)
   assert.match(text, /Place order at ₹4,799/)
   assert.deepEqual(valuesOf(main, 'price'), ['FL-000201:4799'])
+})
+
+test('dearer shipping is said, and stands in the sum, on the button and in what is sent', () => {
+  const { text, main } = draw(forms['dearer shipping'])
+  assert.match(text, /shipping went up while you were writing, from free to ₹150/)
+  assert.match(text, /Sent by courier, all of India free now ₹150/)
+  assert.match(text, /Place order at ₹4,649/)
+  assert.deepEqual(valuesOf(main, 'shipping'), ['150'])
 })
 
 test('where the only piece is gone, others are offered and the Enter key orders none of them', () => {

@@ -48,6 +48,8 @@ export interface OrderFormPage {
   message: string
   /** The pieces whose price went up since the form was opened, with the price it had. */
   dearer: readonly { code: string; before: number }[]
+  /** What shipping cost when the form was opened, in rupees, if it went up since; else null. */
+  shippingBefore: number | null
   /** The address of the page that led here, for the shop’s statistics; sent along in the field `from`. */
   from: string
   /** One key for this form, so that it is carried out once however often it is sent. */

@@ -61,6 +61,8 @@ export interface SareePage {
   soldAt: string | null
   /** As of a piece in the list. */
   heldUntil: string | null
+  /** Whether so many orders for it ended unpaid that the shop wants to be asked before it is held again. */
+  isOnlyOnRequest: boolean
   material: string
   category: string
   length: string

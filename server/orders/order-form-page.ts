@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { articleCode } from '../../contract/articles/articles.ts'
+import { articleCode, idOfArticleCode } from '../../contract/articles/articles.ts'
 import { noOrderForm, type OrderForm } from '../../contract/orders/order-form.ts'
 import type { BagPiece, GonePiece, OrderFormPage } from '../../contract/orders/order-pages.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
@@ -22,15 +22,25 @@ export interface AskedPieces {
   tooMany: readonly number[]
 }
 
+/** What the form that was sent asked for, in rupees. */
+export interface ShownAmounts {
+  /** By the id of the piece. */
+  prices: ReadonlyMap<number, number>
+  /** Null where the form did not say it. */
+  shipping: number | null
+}
+
 interface Answer {
   typed?: Partial<Record<keyof OrderForm, string>>
   errors?: OrderFormPage['errors']
   message?: string
-  dearer?: OrderFormPage['dearer']
+  shown?: ShownAmounts
   hasOrderAlready?: boolean
   key?: string
   from?: string
 }
+
+const nothingShown: ShownAmounts = { prices: new Map(), shipping: null }
 
 const ALIKE = 3
 
@@ -78,6 +88,19 @@ const sortPieces = async (db: Db, ids: readonly number[], at: Date) => {
 const sum = (numbers: readonly number[]) =>
   Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100
 
+/** What went up since the form was opened. */
+const findDearer = (
+  pieces: readonly BagPiece[],
+  shipping: number | null,
+  { prices, shipping: before }: ShownAmounts,
+) => ({
+  dearer: pieces.flatMap(({ code, price }) => {
+    const shown = prices.get(idOfArticleCode(code) ?? 0)
+    return shown !== undefined && shown < price ? [{ code, before: shown }] : []
+  }),
+  shippingBefore: before !== null && before < (shipping ?? 0) ? before : null,
+})
+
 /** The form as it is now, with all that was typed. Nothing is stored by opening it. */
 export const readOrderForm = async (
   db: Db,
@@ -109,7 +132,7 @@ export const readOrderForm = async (
     typed,
     errors: answer.errors ?? {},
     message: answer.message ?? '',
-    dearer: answer.dearer ?? [],
+    ...findDearer(pieces, shipping, answer.shown ?? nothingShown),
     from: answer.from ?? '',
     key: answer.key ?? createKey(),
     hasOrderAlready: answer.hasOrderAlready ?? false,

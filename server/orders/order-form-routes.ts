@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
 import { idOfArticleCode } from '../../contract/articles/articles.ts'
 import { createMomentFormats } from '../../contract/dates/format-moment.ts'
+import { formatRupees } from '../../contract/numbers/format-number.ts'
 import { noOrderForm, OrderForm, readPieces } from '../../contract/orders/order-form.ts'
 import { isOpenForOrders, type ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { countedPath } from '../../contract/visits/counted-path.ts'
 import type { Trx } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import { prepareErrorReply } from '../http/error-handler.ts'
@@ -10,7 +13,8 @@ import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import { postedFields, refuseOtherSites } from '../http/posted-form.ts'
 import { campaignIn } from '../http/visit-origin.ts'
-import { type AskedPieces, readOrderForm } from './order-form-page.ts'
+import { withoutDirectionControls } from './direction-controls.ts'
+import { type AskedPieces, readOrderForm, type ShownAmounts } from './order-form-page.ts'
 import type { OrderPageServices } from './order-page-services.ts'
 import { placeOrder, type Refusal } from './place-order.ts'
 
@@ -28,37 +32,67 @@ const pageOf = ({ headers }: FastifyRequest, publicUrl: string) => {
 
 const typedOf = (body: URLSearchParams): Typed =>
   Object.fromEntries(
-    Object.entries(noOrderForm).map(([name, none]) => [name, body.get(name) ?? none]),
+    Object.entries(noOrderForm).map(([name, none]) => [
+      name,
+      withoutDirectionControls(body.get(name) ?? none),
+    ]),
   ) as Typed
 
-/** The prices that the form showed, by id; one that is missing or no number is that of no piece. */
-const shownPrices = (body: URLSearchParams) =>
-  new Map(
+const readRupees = (text: string) => (/^\d{1,8}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null)
+
+/** The amounts that the form showed; one that is no number is none. */
+const shownAmounts = (body: URLSearchParams): ShownAmounts => ({
+  prices: new Map(
     body.getAll('price').flatMap((text): [number, number][] => {
-      const [code = '', price = ''] = text.split(':')
+      const [code = '', amount = ''] = text.split(':')
       const id = idOfArticleCode(code)
-      return id !== undefined && /^\d{1,8}(?:\.\d{1,2})?$/.test(price) ? [[id, Number(price)]] : []
+      const price = readRupees(amount)
+      return id !== undefined && price !== null ? [[id, price]] : []
     }),
-  )
+  ),
+  shipping: readRupees(body.get('shipping') ?? ''),
+})
+
+/** What the form is answered with, whatever comes of it. */
+const answerOf = (body: URLSearchParams) => ({
+  typed: typedOf(body),
+  shown: shownAmounts(body),
+  from: body.get('from') ?? '',
+})
 
 const keyOf = (body: URLSearchParams) => {
   const key = body.get('key') ?? ''
   return /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
 
-const wordsOf = (refused: Refusal): string => {
+/** Anybody can type a number, so nothing of the other order is told. */
+const orderedAlready = ({ shop_whatsapp }: ShopSettings) =>
+  `Nothing more was ordered: this mobile number has one of these pieces already. Open that order by the link that you got.${shop_whatsapp ? ' To change where it goes, write to us on WhatsApp.' : ''}`
+
+const wordsOf = (refused: Refusal, settings: ShopSettings): string => {
   switch (refused.why) {
     case 'gone':
       return 'Nothing was ordered, and nothing is to be paid. What you typed is still below.'
     case 'dearer':
       return 'Nothing was ordered: a price went up since you opened this page. The new one is shown. Send the form again if you agree.'
+    case 'dearer shipping':
+      return `Nothing was ordered: shipping went up while you were writing, from ${refused.before === 0 ? 'free' : formatRupees(refused.before)} to ${formatRupees(refused.now)}. If you agree, order at the new total below.`
     case 'ordered already':
-      return `Nothing more was ordered: with this mobile number one of these pieces is ordered already, as ${refused.number}. Its page has the address that you got then.`
+      return orderedAlready(settings)
     case 'held before':
       return 'Nothing was ordered: this number has held one of these pieces in the last day, and the hold ended unpaid. Please write to us, and we keep it for you.'
     case 'too many holds':
       return 'Nothing was ordered: very many pieces are being kept for others just now. Please write to us, or try again in an hour.'
   }
+}
+
+/** @throws HttpError 403 for a program that says it is one: some fill in forms, and would hold pieces that nobody pays for */
+const refuseBots = async ({ headers }: FastifyRequest) => {
+  if (isbot(headers['user-agent']))
+    throw new HttpError(
+      403,
+      'Nothing was ordered: your browser says it’s a bot. Please use another one, or write to us.',
+    )
 }
 
 /** @throws HttpError 422 with the messages by field; 409 while the shop takes no orders */
@@ -113,16 +147,17 @@ const createPlace = (services: OrderPageServices) => {
   const formatTime = createMomentFormats(timeZone).moment
   return async (request: FastifyRequest, form: OrderForm) => {
     const body = postedFields(request)
-    const prices = shownPrices(body)
+    const { prices, shipping } = shownAmounts(body)
     const from = body.get('from') ?? ''
     const asked = {
       form,
       pieces: readPieces(body).ids.map((id) => ({ id, price: prices.get(id) ?? 0 })),
+      shipping,
       // A client that sends no key is no page of ours, and gets no second chance.
       key: keyOf(body) ?? `none-${crypto.randomUUID()}`,
       client: clientAddress(request.ip),
       network: clientNetwork(request.ip),
-      fromPage: from.split('?')[0]?.slice(0, 200) ?? '',
+      fromPage: countedPath(from)?.replace(/^\/Order$/, '') ?? '',
       campaign: campaignIn(new URLSearchParams(from.split('?')[1])),
     }
     return db.transaction().execute(async (trx) => {
@@ -152,10 +187,9 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
     const body = postedFields(request)
     const key = refusal.status === 409 ? undefined : keyOf(body)
     const answer = {
-      typed: typedOf(body),
+      ...answerOf(body),
       errors: refusal.errors ?? {},
       message: refusal.message,
-      from: body.get('from') ?? '',
       ...(key ? { key } : {}),
     }
     try {
@@ -177,11 +211,11 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
     return { ids: [...new Set([...kept, instead])], unknown: [], tooMany: [] }
   }
 
-  const options = { preHandler: requireRoom(isDiskFull), errorHandler: answerError }
+  const options = { preHandler: [refuseBots, requireRoom(isDiskFull)], errorHandler: answerError }
   scope.post('/Order', options, async (request, reply) => {
     refuseOtherSites(request, publicUrl)
     const body = postedFields(request)
-    const answer = { typed: typedOf(body), from: body.get('from') ?? '' }
+    const answer = answerOf(body)
     const instead = idOfArticleCode(body.get('instead') ?? '')
     if (instead !== undefined) {
       const asked = await replacePiece(body, instead)
@@ -191,8 +225,7 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
     if ('refused' in placed) {
       const { refused } = placed
       const more = {
-        message: wordsOf(refused),
-        dearer: refused.why === 'dearer' ? refused.dearer : [],
+        message: wordsOf(refused, await readSettings()),
         hasOrderAlready: refused.why === 'ordered already',
       }
       const asked = readPieces(body)

@@ -27,6 +27,7 @@ export interface StoredPiece {
   article_stock: number
   Material: string
   article_pinint: string
+  fall_and_pico: string
   sold_out_at: string | null
 }
 
@@ -36,7 +37,7 @@ export const readShopPieces = async (db: Db, ids: readonly number[]) => {
   const rows = await selectInShop(db)
     .where('id', 'in', ids)
     .select(['id', 'article_name', 'article_price', 'article_stock'])
-    .select(['Material', 'article_pinint', 'sold_out_at'])
+    .select(['Material', 'article_pinint', 'fall_and_pico', 'sold_out_at'])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

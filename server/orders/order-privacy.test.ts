@@ -13,7 +13,7 @@ import {
   restoreFile,
 } from '../testing/backups.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { freshKey, startOrderShop } from '../testing/orders.ts'
+import { freshKey, startOrderShop, userAgent } from '../testing/orders.ts'
 import { proof } from '../testing/test-server.ts'
 import { eraseOldOrders } from './old-orders.ts'
 
@@ -92,6 +92,7 @@ onBothEngines('Who ordered', (engine) => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'cross-site',
+      'user-agent': userAgent,
     }
     for (const url of ['/Order', `${page}/claim`, `${page}/cancel`]) {
       const answer = await app.inject({
@@ -112,7 +113,11 @@ onBothEngines('Who ordered', (engine) => {
   test('V17: is cancelled by its own page on a site without TLS, whose form names no site', async (t) => {
     const { app, placed, read } = await startOrderShop(t, engine)
     const page = await placed()
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' }
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'null',
+      'user-agent': userAgent,
+    }
     const cancel = await app.inject({ method: 'POST', url: `${page}/cancel`, headers })
     assert.equal(cancel.statusCode, 303)
     assert.equal((await read(1))?.parcel, 'cancelled')

@@ -92,7 +92,7 @@ const namesOf = async (db: Db, articles: readonly number[]) => {
   const rows = await db
     .selectFrom('articles')
     .where('id', 'in', articles)
-    .select(['id', 'article_name', 'fall_and_pico'])
+    .select(['id', 'article_name'])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -102,10 +102,10 @@ export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLi
   const articles = lines.map(({ article_id }) => article_id)
   const pictures = await findPicturesOf(db, articles)
   const names = await namesOf(db, articles)
-  return lines.map(({ id, article_id, article_name, price }) => ({
+  return lines.map(({ id, article_id, article_name, price, fall_and_pico }) => ({
     id,
     // No return of what was tailored (specification, section 9).
-    isReturnable: names.get(article_id)?.fall_and_pico !== 'Done',
+    isReturnable: fall_and_pico !== 'Done',
     code: articleCode(article_id),
     name: article_name,
     // The name may have changed since, and the article may be gone.

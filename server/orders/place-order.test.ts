@@ -160,7 +160,8 @@ onBothEngines('Placing an order', (engine) => {
   test('takes names of emoji and of Indian scripts, and refuses a wrong PIN code with all that was typed', async (t) => {
     const { order, placed, formOf, read } = await startOrderShop(t, engine, { articles: 2 })
     await placed(['FL-000001'], { name: 'मीरा 🪷 ‮abc', note: '<script>alert(1)</script>' })
-    assert.equal((await read(1))?.name, 'मीरा 🪷 ‮abc')
+    // What turns text round is dropped, nothing else.
+    assert.equal((await read(1))?.name, 'मीरा 🪷 abc')
     assert.equal((await read(1))?.note, '<script>alert(1)</script>')
     const answer = await order(['FL-000002'], { pin: '011004', mobile: '9876500000' })
     assert.equal(answer.statusCode, 422)

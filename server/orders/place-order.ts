@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto'
 import { articleCode } from '../../contract/articles/articles.ts'
 import { paiseOf } from '../../contract/numbers/paise.ts'
 import type { OrderForm } from '../../contract/orders/order-form.ts'
-import { orderNumber } from '../../contract/orders/order-number.ts'
 import { holdHoursOf, type ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter } from '../database/instants.ts'
@@ -25,6 +24,8 @@ export interface OrderRequest {
   form: OrderForm
   /** The pieces with the prices that the form showed, in rupees. */
   pieces: readonly { id: number; price: number }[]
+  /** The shipping that it showed; null for a form that did not say it. */
+  shipping: number | null
   key: string
   client: string
   network: string
@@ -35,8 +36,9 @@ export interface OrderRequest {
 export type Refusal =
   | { why: 'gone' }
   /** Some pieces cost more than the form said. */
-  | { why: 'dearer'; dearer: { code: string; before: number }[] }
-  | { why: 'ordered already'; number: string }
+  | { why: 'dearer' }
+  | { why: 'dearer shipping'; before: number; now: number }
+  | { why: 'ordered already' }
   | { why: 'held before' }
   | { why: 'too many holds' }
 
@@ -60,14 +62,20 @@ const findRepeat = async (trx: Trx, request: OrderRequest) => {
   return known?.token
 }
 
+/** Rupees; nothing where the shop has not said what it costs. */
+const shippingOf = ({ shipping_charge }: ShopSettings) => Number(shipping_charge || 0)
+
 /** Why an order is refused now; null where nothing speaks against it. */
 const findRefusal = async (
   trx: Trx,
   request: OrderRequest,
-  stored: ReadonlyMap<number, StoredPiece>,
-  at: Date,
+  {
+    stored,
+    at,
+    settings,
+  }: { stored: ReadonlyMap<number, StoredPiece>; at: Date; settings: ShopSettings },
 ): Promise<Refusal | null> => {
-  const { pieces } = request
+  const { pieces, shipping } = request
   const ids = pieces.map(({ id }) => id)
   const held = await readHeld(trx, at, { articles: ids })
   const blocked = await findBlocked(trx, ids, at)
@@ -76,12 +84,12 @@ const findRefusal = async (
     return !piece || blocked.has(id) || freePieces(piece.article_stock, held.get(id)) === 0
   })
   if (ids.length === 0 || isGone) return { why: 'gone' }
-  const dearer = pieces.flatMap(({ id, price }) =>
-    paiseOf(stored.get(id)?.article_price ?? 0) > paiseOf(price)
-      ? [{ code: articleCode(id), before: price }]
-      : [],
+  const isDearer = pieces.some(
+    ({ id, price }) => paiseOf(stored.get(id)?.article_price ?? 0) > paiseOf(price),
   )
-  if (dearer.length > 0) return { why: 'dearer', dearer }
+  if (isDearer) return { why: 'dearer' }
+  const now = shippingOf(settings)
+  if (shipping !== null && shipping < now) return { why: 'dearer shipping', before: shipping, now }
   return (await countMoreHolds(trx, at)) < ids.length ? { why: 'too many holds' } : null
 }
 
@@ -99,7 +107,7 @@ interface NewOrder {
 
 const storeOrder = async (trx: Trx, { request, lines, at, context }: NewOrder) => {
   const { settings } = context
-  const shipping = paiseOf(Number(settings.shipping_charge || 0))
+  const shipping = paiseOf(shippingOf(settings))
   const total = lines.reduce((sum, { paise }) => sum + paise, shipping)
   const token = randomBytes(16).toString('base64url')
   const heldUntil = instantAfter(at, holdHoursOf(settings) * HOUR_MS)
@@ -133,6 +141,7 @@ const storeOrder = async (trx: Trx, { request, lines, at, context }: NewOrder) =
         category: piece.article_pinint,
         material: piece.Material,
         price: paise,
+        fall_and_pico: piece.fall_and_pico,
       })),
     )
     .execute()
@@ -175,8 +184,8 @@ export const placeOrder = async (
       ? await findOwnOrder(trx, { mobile: request.form.mobile, articles }, at)
       : { live: undefined, wasHeldBefore: false }
   if (live?.content === hashRequest(request)) return { token: live.token, isNew: false }
-  if (live) return { refused: { why: 'ordered already', number: orderNumber(live.id) } }
-  const refused = await findRefusal(trx, request, stored, at)
+  if (live) return { refused: { why: 'ordered already' } }
+  const refused = await findRefusal(trx, request, { stored, at, settings: context.settings })
   if (refused) return { refused }
   if (wasHeldBefore) return { refused: { why: 'held before' } }
   await checkClient(trx, request.client, at)

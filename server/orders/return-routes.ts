@@ -15,6 +15,7 @@ import type { ReturnRequestRow } from '../database/tables/order-tables.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { HttpError } from '../http/http-error.ts'
 import { acceptUploads, type Upload, withUpload } from '../http/upload.ts'
+import { withoutDirectionControls } from './direction-controls.ts'
 import type { OrderPageServices } from './order-page-services.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readOrderLines } from './order-status-page.ts'
@@ -65,7 +66,7 @@ const readRequest = async (
     reason: oneOf(returnReasonNames, texts.get('reason')) ?? 'damaged',
     resolution: oneOf(resolutionNames, texts.get('resolution')) ?? 'gift card',
     way: oneOf(returnWayNames, texts.get('way')) ?? 'self',
-    text: (texts.get('text') ?? '')
+    text: withoutDirectionControls(texts.get('text') ?? '')
       .replaceAll('\0', '')
       .toWellFormed()
       .trim()

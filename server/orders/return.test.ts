@@ -37,11 +37,15 @@ const sendReturn = (
   })
 }
 
+const deliver = async ({ step }: Shop) => {
+  for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
+  await step(1, 'deliver', { delivered_on: '2026-08-15' })
+}
+
 const withDelivered = async (...start: Parameters<typeof startOrderShop>) => {
   const shop = await startOrderShop(...start)
   const page = await shop.placed()
-  for (const step of ['pay', 'pack', 'send'] as const) await shop.step(1, step)
-  await shop.step(1, 'deliver', { delivered_on: '2026-08-15' })
+  await deliver(shop)
   return { ...shop, page }
 }
 
@@ -92,13 +96,30 @@ onBothEngines('A return', (engine) => {
     assert.match(late.json().page.message, /three days to return have passed/)
   })
 
-  test('is refused for a piece with fall and pico done', async (t) => {
-    const shop = await withDelivered(t, engine)
-    await shop.db.updateTable('articles').set({ fall_and_pico: 'Done' }).execute()
+  test('is refused for a piece whose fall and pico were done when it was ordered, whatever is changed since', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    const setFallAndPico = (id: number, fall_and_pico: string) =>
+      shop.db.updateTable('articles').set({ fall_and_pico }).where('id', '=', id).execute()
+    await setFallAndPico(1, 'Done')
+    const page = await shop.placed(['FL-000001', 'FL-000002'])
+    await setFallAndPico(1, 'Not done')
+    await setFallAndPico(2, 'Done')
+    await deliver(shop)
+    const { lines } = (await shop.pageOf(page)).page
+    assert.deepEqual(
+      lines.map(({ code, isReturnable }) => [code, isReturnable]),
+      [
+        ['FL-000001', false],
+        ['FL-000002', true],
+      ],
+    )
+    const [done, notDone] = lines
     const card = { ...asked, reason: 'material', resolution: 'gift card' }
-    const answer = await sendReturn(shop, shop.page, card)
-    assert.equal(answer.statusCode, 422)
-    assert.deepEqual(Object.keys(answer.json().page.errors), ['lines'])
+    const refused = await sendReturn(shop, page, { ...card, lines: String(done?.id) })
+    assert.equal(refused.statusCode, 422)
+    assert.deepEqual(Object.keys(refused.json().page.errors), ['lines'])
+    const taken = await sendReturn(shop, page, { ...card, lines: String(notDone?.id) })
+    assert.equal(taken.statusCode, 303)
   })
 
   test('of a piece that stays out of the shop leaves the stock alone', async (t) => {

@@ -7,6 +7,7 @@ import {
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import type { MissingPage, SareePage } from '../../contract/shop/shop-pages.ts'
 import type { Db } from '../database/database.ts'
+import { findBlocked } from '../orders/shared/blocked.ts'
 import { readHeld, visibleStock } from '../orders/shared/holds.ts'
 import { findAlike } from './shared/alike.ts'
 import { findPicturesOf, selectPieces } from './shared/pieces.ts'
@@ -62,13 +63,18 @@ export const createSareeReader = (db: Db) => {
     if (!row) return readMissing(id, at)
     const pictures = await findPicturesOf(db, [row.id])
     const held = await readHeld(db, at, { articles: [row.id] })
+    const shown = visibleStock(row, held)
+    // A kept page ends with the next hold. That the week of the last one has passed is shown from midnight at the latest.
+    const isOnlyOnRequest =
+      shown.stock > 0 && !shown.heldUntil && (await findBlocked(db, [row.id], at)).size > 0
     return {
       kind: 'saree',
       code: articleCode(row.id),
       address: sareeAddress(row),
       name: row.article_name,
       price: row.article_price,
-      ...visibleStock(row, held),
+      ...shown,
+      isOnlyOnRequest,
       material: row.Material,
       category: optionalText(row.article_pinint),
       length: row.article_Length,

@@ -6,7 +6,7 @@ import { articleApi } from '../../contract/articles/articles.ts'
 import type { OrderFormPage, OrderStatusPage } from '../../contract/orders/order-pages.ts'
 import type { OrderStep } from '../../contract/orders/order-steps.ts'
 import { type OrderDetails, orderApi } from '../../contract/orders/orders.ts'
-import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { type ShopSettings, shopSettingsApi } from '../../contract/shop/shop-settings.ts'
 import type { Engine } from '../database/database.ts'
 import { saree, startShop } from './shop.ts'
 import type { ServerOverrides } from './test-server.ts'
@@ -38,7 +38,15 @@ export const buyer = {
 /** A key of a form, another one each time. */
 export const freshKey = () => `key-of-a-test-${randomUUID()}`
 
-const html = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+/** What a phone calls itself; without it a test would be taken for a bot. */
+export const userAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+
+const html = {
+  'content-type': 'application/x-www-form-urlencoded',
+  accept: 'application/json',
+  'user-agent': userAgent,
+}
 
 const createPost =
   (app: FastifyInstance) =>
@@ -71,7 +79,7 @@ const createOrder =
       from,
       key = freshKey(),
       ...changes
-    }: Partial<typeof buyer> & { key?: string; from?: string } = {},
+    }: Partial<typeof buyer> & { key?: string; from?: string; shipping?: string } = {},
   ) => {
     const sent = pieces.map((piece) => (typeof piece === 'string' ? { code: piece } : piece))
     return post(
@@ -146,7 +154,16 @@ export const startOrderShop = async (
       .executeTakeFirstOrThrow()
     return row.article_stock
   }
-  return { ...shop, post, order, placed, pageOf, formOf, read, step, stockOf }
+  const publish = async (changes: Partial<ShopSettings>) => {
+    const caller = await signedIn()
+    const { published, revision: seen } = await caller.call(shopSettingsApi.one, {})
+    const settings = { ...published, ...changes } as ShopSettings
+    const { revision } = await caller.call(shopSettingsApi.save, {
+      body: { settings, revision: seen },
+    })
+    await caller.call(shopSettingsApi.publish, { body: { revision } })
+  }
+  return { ...shop, post, order, placed, publish, pageOf, formOf, read, step, stockOf }
 }
 
 const stepBody = (

@@ -1,5 +1,10 @@
 import type { OrderFormPage } from '../../contract/orders/order-pages.ts'
-import { addressOf, fillShopAt, openShopEnvironment, orderFields } from '../services/open-shop.ts'
+import {
+  buyerHeaders,
+  fillShopAt,
+  openShopEnvironment,
+  orderFields,
+} from '../services/open-shop.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { countStatuses, startTarget } from './target.ts'
 
@@ -30,7 +35,7 @@ export const holdFlood: Attack = async (context) => {
     const answer = await fetch(`${url}/Order`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'x-forwarded-for': addressOf(number) },
+      headers: buyerHeaders(number),
       body: orderFields(number, codeOf(number), `key-of-an-attack-${number}`),
     })
     await answer.arrayBuffer()

@@ -9,7 +9,12 @@ import { readHeld } from '../../server/orders/shared/holds.ts'
 import { rushForLastPiece } from '../../server/testing/order-rush.ts'
 import { seededRandom } from '../drills/random.ts'
 import { adminAt } from '../services/administrator.ts'
-import { addressOf, fillShopAt, openShopEnvironment, orderFields } from '../services/open-shop.ts'
+import {
+  buyerHeaders,
+  fillShopAt,
+  openShopEnvironment,
+  orderFields,
+} from '../services/open-shop.ts'
 import { createFolder } from '../services/temporary-folder.ts'
 import { startProcesses } from './processes.ts'
 
@@ -37,7 +42,7 @@ const startShop = async (t: TestContext) => {
     const { status } = await fetch(`${urls[at]}/Order`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'x-forwarded-for': addressOf(number) },
+      headers: buyerHeaders(number),
       body: orderFields(number, 'FL-000001', `key-of-a-test-${randomUUID()}`),
     })
     return status

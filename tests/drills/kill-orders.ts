@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openDatabase } from '../../server/database/open.ts'
 import { administratorSettings } from '../samples/administrator.ts'
-import { addressOf, fillShopAt, openShopEnvironment, orderFields } from '../services/open-shop.ts'
+import {
+  buyerHeaders,
+  fillShopAt,
+  openShopEnvironment,
+  orderFields,
+} from '../services/open-shop.ts'
 import { startPostgres } from '../services/postgres/postgres.ts'
 import { killProduct, withProduct } from './kill-product.ts'
 import type { Random } from './random.ts'
@@ -17,7 +22,7 @@ const send = async (url: string, { number, key }: Form) => {
   const answer = await fetch(`${url}/Order`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'x-forwarded-for': addressOf(number) },
+    headers: buyerHeaders(number),
     body: orderFields(number, 'FL-000001', key),
   })
   await answer.arrayBuffer()

@@ -84,6 +84,7 @@ export const oneForm: OrderFormPage = {
   errors: {},
   message: '',
   dearer: [],
+  shippingBefore: null,
   from: '/Saree/FL-000201-saree?utm_source=whatsapp',
   key: 'a1b2c3d4e5f60718',
   hasOrderAlready: false,
@@ -144,6 +145,14 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     total: 4799,
     typed,
     dearer: [{ code: green.code, before: 4499 }],
+  },
+  'dearer shipping': {
+    ...oneForm,
+    shipping: 150,
+    total: 4649,
+    typed,
+    shippingBefore: 0,
+    message: 'Nothing was ordered: shipping went up while you were writing, from free to ₹150.',
   },
   'too many holds': {
     ...oneForm,

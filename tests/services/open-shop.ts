@@ -1,5 +1,5 @@
 import { articleApi } from '../../contract/articles/articles.ts'
-import { buyer } from '../../server/testing/orders.ts'
+import { buyer, userAgent } from '../../server/testing/orders.ts'
 import { saree } from '../../server/testing/shop.ts'
 import { adminAt } from './administrator.ts'
 
@@ -34,3 +34,8 @@ export const orderFields = (number: number, code: string, key: string) =>
 /** A network for each number. */
 export const addressOf = (number: number) =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+
+export const buyerHeaders = (number: number) => ({
+  'x-forwarded-for': addressOf(number),
+  'user-agent': userAgent,
+})

@@ -60,9 +60,10 @@ const shipping = ({ shipping_charge, delivery_days_from, delivery_days_to }: Sho
       }
 
 /** A held piece can’t be ordered, but may be free again tomorrow. */
-const availabilityOf = ({ stock, heldUntil }: SareePage) => {
+const availabilityOf = ({ stock, heldUntil, isOnlyOnRequest }: SareePage) => {
   if (stock === 0) return 'SoldOut'
-  return heldUntil ? 'OutOfStock' : 'InStock'
+  if (heldUntil) return 'OutOfStock'
+  return isOnlyOnRequest ? 'LimitedAvailability' : 'InStock'
 }
 
 /** What search engines read of a piece: the price and the state that its page shows (schema.org/Product). */

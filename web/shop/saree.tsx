@@ -45,17 +45,17 @@ export function Saree({ page }: { page: SareePage }) {
 }
 
 /** Whether the shop takes an order for the piece now. */
-const useCanOrder = ({ soldAt, stock, heldUntil }: SareePage) =>
-  isOpenForOrders(useShopSettings()) && !soldAt && stock > 0 && !heldUntil
+const useCanOrder = ({ soldAt, stock, heldUntil, isOnlyOnRequest }: SareePage) =>
+  isOpenForOrders(useShopSettings()) && !soldAt && stock > 0 && !heldUntil && !isOnlyOnRequest
 
 /** On a phone price and button stay within the thumb’s reach. */
 function Reach({ page }: { page: SareePage }) {
-  const { price, stock, heldUntil } = page
+  const { price, heldUntil } = page
   return (
     <div className={styles.reach}>
       <strong>
         {formatRupees(price)}
-        <small>{heldUntil ? 'Held for another order' : inStock(stock)}</small>
+        <small>{inShort(page)}</small>
       </strong>
       {useCanOrder(page) ? (
         <OrderLink code={page.code} />
@@ -88,8 +88,11 @@ function AskLink({ page: { code, name }, isMain }: AskLinkProps) {
   )
 }
 
-const inStock = (stock: number) =>
-  stock === 1 ? 'In stock, one piece only' : `In stock, ${stock} pieces`
+const inShort = ({ stock, heldUntil, isOnlyOnRequest }: SareePage) => {
+  if (heldUntil) return 'Held for another order'
+  if (isOnlyOnRequest) return 'Please ask us first'
+  return stock === 1 ? 'In stock, one piece only' : `In stock, ${stock} pieces`
+}
 
 function Gallery({ page: { pictures, name } }: { page: SareePage }) {
   if (pictures.length === 0)
@@ -151,7 +154,10 @@ function Purchase({ page }: { page: SareePage }) {
           <data value={price}>{formatRupees(price)}</data> <small>inclusive of all taxes</small>
         </p>
       )}
-      <p className={styles.stock} data-state={stock > 0 && page.heldUntil ? 'held' : undefined}>
+      <p
+        className={styles.stock}
+        data-state={stock > 0 && (page.heldUntil || page.isOnlyOnRequest) ? 'held' : undefined}
+      >
         <Stock page={page} />
       </p>
       {stock > 0 && <ReturnRules />}
@@ -170,7 +176,7 @@ function Purchase({ page }: { page: SareePage }) {
   )
 }
 
-function Stock({ page: { stock, soldAt, heldUntil } }: { page: SareePage }) {
+function Stock({ page: { stock, soldAt, heldUntil, isOnlyOnRequest } }: { page: SareePage }) {
   if (stock === 0)
     return (
       <>
@@ -181,6 +187,13 @@ function Stock({ page: { stock, soldAt, heldUntil } }: { page: SareePage }) {
     return (
       <>
         <Chip look="warn">Held</Chip> for another order until {formatMoment(heldUntil)}
+      </>
+    )
+  if (isOnlyOnRequest)
+    return (
+      <>
+        <Chip look="warn">Ask us first</Chip> Others ordered it and didn’t pay, so we’ll keep it for
+        you when you ask.
       </>
     )
   return (

@@ -68,6 +68,8 @@ create table order_lines (
   category text not null,
   material text not null,
   price integer not null,
+  -- Whether fall and pico were done when it was ordered: then it can't be returned.
+  fall_and_pico text not null default '',
   sold_at text,
   returned_at text
 );

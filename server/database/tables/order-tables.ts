@@ -90,6 +90,8 @@ export interface OrderTables {
     material: string
     /** Paise. */
     price: number
+    /** That of the article when it was ordered. */
+    fall_and_pico: Generated<string>
     sold_at: string | null
     returned_at: string | null
   }

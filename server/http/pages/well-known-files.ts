@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS, instantAfter } from '../../database/instants.ts'
 
+/** Some crawlers fill in the form of an order. The back-office at `/Orders` says itself that it is not to be listed. */
 const writeRobots = (publicUrl: string) =>
-  `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`
+  `User-agent: *\nDisallow: /api/\nDisallow: /Order\nAllow: /Orders\nSitemap: ${publicUrl}/sitemap.xml\n`
 
 /** Writes the sitemap, and the parts of one that is too long for one file. */
 export interface Sitemap {

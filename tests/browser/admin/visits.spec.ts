@@ -1,12 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
+import { userAgent } from '../support/data/user-agent.ts'
 import { answerVisits } from '../support/data/visit-statistics.ts'
 import { expect, pageWidth, test } from '../support/fixtures.ts'
 import { waitUntilStored } from '../support/service-worker.ts'
-
-// Chromium without a window says so, and is counted as a program.
-const userAgent =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
 test.use({ signedIn: true, snapshot: 'shopWindow', userAgent })
 

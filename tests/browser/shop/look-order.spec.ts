@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { userAgent } from '../support/data/user-agent.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectLook } from '../support/looks/expect-look.ts'
 
@@ -6,6 +7,7 @@ import { expectLook } from '../support/looks/expect-look.ts'
 
 test.use({
   snapshot: 'openShop',
+  userAgent,
   expectedErrors: /422/,
   deviceScaleFactor: async ({ viewport }, use) => use((viewport?.width ?? 0) > 500 ? 0.25 : 0.4),
 })

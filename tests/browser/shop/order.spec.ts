@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { userAgent } from '../support/data/user-agent.ts'
 import { expect, pageWidth, test } from '../support/fixtures.ts'
 
-test.use({ snapshot: 'openShop' })
+test.use({ snapshot: 'openShop', userAgent })
 
 const green = '/Saree/FL-000001-bottle-green-silk'
 const form = '/Order?p=FL-000001'
@@ -152,6 +153,24 @@ test('a buyer puts two sarees aside, orders them in one parcel, copies the UPI I
   await expect(page.getByRole('link', { name: 'Order this saree' }).first()).toBeVisible()
 })
 
+test('an order names the campaign and the saree that it came from, also after another piece was added', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/Shop?utm_source=whatsapp&utm_campaign=diwali')
+  await page.getByRole('link', { name: /Bottle green silk/ }).click()
+  await page.getByRole('link', { name: 'Order this saree' }).first().click()
+  await page.getByText('Another piece in the same parcel').click()
+  await page.getByLabel(/Its number/).fill('FL-000002')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await fillIn(page)
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+  const headers = { authorization: `Bearer ${await product.openSession()}` }
+  const stored = await (await page.request.get('/api/getOrderById/1', { headers })).json()
+  expect(stored).toMatchObject({ campaign: 'whatsapp / diwali', from_page: '/Saree/FL-000001' })
+})
+
 test('five pieces can be put aside, and the button says so before a sixth', async ({ page }) => {
   await page.goto(green)
   await page.evaluate(() =>
@@ -203,6 +222,28 @@ test('a page that Back brings out of the browser’s memory shows what is true n
 
 test.describe('with what is wrong', () => {
   test.use({ expectedErrors: /409|422/ })
+
+  test('Back from an order whose form had a mistake opens the form with what was typed', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto(green)
+    await page.getByRole('link', { name: 'Order this saree' }).first().click()
+    await fillIn(page, { 'Mobile number': '98765' })
+    await placeOrder(page)
+    await expect(page.getByRole('alert')).toContainText('One field isn’t right yet')
+    await expect(page).toHaveURL(form)
+    await page.getByLabel('Mobile number').fill('98765 43210')
+    await placeOrder(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+    await page.goBack()
+    await expect(page).toHaveURL(form)
+    await expect(page.getByLabel('Mobile number')).toHaveValue('98765 43210')
+    await expect(page.getByLabel('Address')).toHaveValue(buyer.Address)
+    await page.goBack()
+    await expect(page.getByLabel('Address')).toHaveValue(buyer.Address)
+    await page.goBack()
+    await expect(page).toHaveURL(green)
+  })
 
   test('the form and the page of an order are accessible, and the summary of mistakes has the focus', {
     tag: '@both-widths',

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { photoFile } from '../support/data/photo-file.ts'
+import { userAgent } from '../support/data/user-agent.ts'
 import { expect, pageWidth, test } from '../support/fixtures.ts'
 import type { Shop } from '../support/with-shop.ts'
 
-test.use({ snapshot: 'openShop', expectedErrors: /422/ })
+test.use({ snapshot: 'openShop', userAgent, expectedErrors: /422/ })
 
 /** The first saree, ordered, paid and delivered. Opens the page of the order. */
 const deliver = async (page: Page, product: Shop) => {

@@ -74,16 +74,21 @@ function Line({ piece: { code, name, address, price, cover }, before, without }:
         {name}
       </a>
       <span className={styles.price}>
-        {before !== undefined && (
-          <>
-            <del>{formatRupees(before)}</del> <span className="visually-hidden">now </span>
-          </>
-        )}
+        {before !== undefined && <Before words={formatRupees(before)} />}
         {formatRupees(price)}
       </span>
       <small>{code} · in stock</small>
       <TakeOut code={code} name={name} without={without} />
     </li>
+  )
+}
+
+/** An amount that went up since the form was opened. */
+function Before({ words }: { words: string }) {
+  return (
+    <>
+      <del>{words}</del> <span className="visually-hidden">now </span>
+    </>
   )
 }
 
@@ -107,7 +112,7 @@ function TakeOut({ code, name, without }: { code: string; name: string; without:
   )
 }
 
-function Sum({ page: { pieces, shipping, total } }: { page: OrderFormPage }) {
+function Sum({ page: { pieces, shipping, shippingBefore, total } }: { page: OrderFormPage }) {
   const sum = pieces.reduce((rupees, { price }) => rupees + price, 0)
   return (
     <dl className={styles.sum}>
@@ -119,7 +124,10 @@ function Sum({ page: { pieces, shipping, total } }: { page: OrderFormPage }) {
       )}
       <div>
         <dt>Sent by courier, all of India</dt>
-        <dd>{shippingWords(shipping)}</dd>
+        <dd>
+          {shippingBefore !== null && <Before words={shippingWords(shippingBefore)} />}
+          {shippingWords(shipping)}
+        </dd>
       </div>
       <div className={styles.all}>
         <dt>

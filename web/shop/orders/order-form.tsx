@@ -1,3 +1,4 @@
+import { orderAddress } from '../../../contract/orders/order-form.ts'
 import type { OrderFormPage } from '../../../contract/orders/order-pages.ts'
 import { shopAddress } from '../../../contract/shop/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -62,9 +63,9 @@ function DefaultButton({ page }: { page: OrderFormPage }) {
 }
 
 function Form({ page }: { page: OrderFormPage }) {
-  const { pieces, key, from } = page
+  const { pieces, gone, shipping, key, from } = page
   return (
-    <order-form>
+    <order-form data-address={orderAddress([...pieces, ...gone].map(({ code }) => code))}>
       <form className={styles.write} id={FORM} method="post" action="/Order" noValidate>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="from" value={from} />
@@ -74,6 +75,7 @@ function Form({ page }: { page: OrderFormPage }) {
         {pieces.map(({ code, price }) => (
           <input key={code} type="hidden" name="price" value={`${code}:${price}`} />
         ))}
+        <input type="hidden" name="shipping" value={shipping ?? 0} />
         <h2>Where it goes</h2>
         <OrderFields page={page} />
         {pieces.length === 0 && <p>Choose a saree above. What you’ve typed stays here.</p>}

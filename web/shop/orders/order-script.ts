@@ -1,4 +1,9 @@
 import { suggestState } from '../../../contract/orders/states-of-india.ts'
+import { tabStorage } from '../../api/browser-storage.ts'
+import { LANDING_QUERY } from '../../landing-query.ts'
+
+/** In the tab’s storage: the page that led to the form. */
+const FROM = 'order-from'
 
 /** `<shop-copy data-text>` shows its button where the browser can copy. */
 class ShopCopy extends HTMLElement {
@@ -21,9 +26,15 @@ class OrderForm extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form')
     if (!form) return
+    this.restore(form)
     this.suggest(form)
+    const from = form.querySelector<HTMLInputElement>('[name=from]')
+    if (from) this.keepFrom(from)
     form.addEventListener('submit', (event) => {
       if (form.ariaBusy === 'true') event.preventDefault()
+      const landing = tabStorage.getItem(LANDING_QUERY)
+      if (from && landing) from.value = from.value.replace(/\?.*/s, '') + landing
+      this.keepTyped(form)
       form.ariaBusy = 'true'
       this.showBusy(form)
     })
@@ -33,6 +44,30 @@ class OrderForm extends HTMLElement {
       form.ariaBusy = null
       this.showBusy(form)
     })
+  }
+
+  /**
+   * Back shows a form as it was sent. One that was answered has no pieces in its address, and Back would ask whether to send
+   * it again, so it gets one.
+   */
+  private restore(form: HTMLFormElement) {
+    if (location.search === '') this.keepTyped(form, this.dataset.address)
+    const fields = 'input:not([type=hidden]), select, textarea'
+    for (const field of form.querySelectorAll<HTMLInputElement>(fields)) {
+      const typed = history.state?.[field.name]
+      if (typed && field.type === 'radio') field.checked = field.value === typed
+      else if (typed) field.value ||= typed
+    }
+  }
+
+  private keepTyped(form: HTMLFormElement, address?: string) {
+    history.replaceState(Object.fromEntries(new FormData(form)), '', address)
+  }
+
+  /** After a piece was added or taken out, the browser names the form itself as the page that led here. */
+  private keepFrom(from: HTMLInputElement) {
+    if (from.value) tabStorage.setItem(FROM, from.value)
+    else if (document.referrer.includes('/Order')) from.value = tabStorage.getItem(FROM) ?? ''
   }
 
   /** Nothing that was chosen by hand is changed. */

@@ -18,9 +18,9 @@ export function HoldNotice({ page }: { page: OrderFormPage }) {
   )
 }
 
-const buttonWords = ({ pieces, gone, dearer, total }: OrderFormPage) => {
+const buttonWords = ({ pieces, gone, dearer, shippingBefore, total }: OrderFormPage) => {
   const amount = formatRupees(total)
-  if (dearer.length > 0) return `Place order at ${amount}`
+  if (dearer.length > 0 || shippingBefore !== null) return `Place order at ${amount}`
   if (gone.length > 0)
     return pieces.length === 1 ? `Order the other piece, ${amount}` : `Order the others, ${amount}`
   return `Place order, ${amount}`
@@ -34,12 +34,28 @@ export function OrderButton({ page }: { page: OrderFormPage }) {
   )
 }
 
-const kept: readonly (readonly [what: string, why: string])[] = [
-  ['Name, address, PIN code, state', 'to send the parcel'],
-  ['Mobile number', 'to reach you about it'],
-  ['Email, if you write it', 'to send you the confirmation'],
-  ['Your note', 'to do what you ask for'],
-  ['Pieces, prices and payment', 'for the bill and for tax'],
+/** By how long it is kept (`server/orders/old-orders.ts`). */
+const kept: readonly (readonly [howLong: string, (readonly [what: string, why: string])[]])[] = [
+  [
+    'For one year',
+    [
+      ['Name, address, PIN code, state', 'to send the parcel'],
+      ['Mobile number', 'to reach you about it'],
+      ['Email, if you write it', 'to send you the confirmation'],
+      ['Your note', 'to do what you ask for'],
+      ['UTR, if you send it', 'to find your payment'],
+      ['Photos, if you ask for a return', 'to see what’s wrong'],
+      ['IP address of your connection', 'to stop a flood of orders'],
+    ],
+  ],
+  [
+    'For six years',
+    [
+      ['Name and address on the invoice', 'as tax law asks'],
+      ['Pieces, prices and payment', 'for the bill and for tax'],
+      ['The page and ad you came from', 'to see what brings buyers'],
+    ],
+  ],
 ]
 
 /** What is stored, why and until when, as the law on personal data asks for. */
@@ -48,17 +64,21 @@ export function DataNotice() {
   return (
     <section className={styles.data} aria-labelledby="data-title">
       <h3 id="data-title">What we keep, and why</h3>
-      <dl>
-        {kept.map(([what, why]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{why}</dd>
-          </div>
-        ))}
-      </dl>
+      {kept.map(([howLong, things]) => (
+        <div key={howLong}>
+          <h4>{howLong}</h4>
+          <dl>
+            {things.map(([what, why]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
       <p>
-        We erase it one year after the order. What tax law asks for stays six years. Want it hidden
-        at once?{' '}
+        The years count from the order, and we erase it when they end. Want it hidden at once?{' '}
         {shop_email ? (
           <>
             Write to <a href={`mailto:${shop_email}`}>{shop_email}</a>.

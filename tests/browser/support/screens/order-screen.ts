@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../data/api.ts'
+import { userAgent } from '../data/user-agent.ts'
 import { expect } from '../fixtures.ts'
 import { saree } from '../shop.ts'
 
@@ -44,7 +45,8 @@ const buyer = {
 /** Sends the form of the shop. @returns the private address of the order */
 export const placeOrder = async (page: Page, code: string, fields: Partial<typeof buyer> = {}) => {
   const form = { ...buyer, ...fields, key: `key-of-a-test-${code}`, p: code, price: `${code}:4499` }
-  const answer = await page.request.post('/Order', { form, maxRedirects: 0 })
+  const headers = { 'user-agent': userAgent }
+  const answer = await page.request.post('/Order', { form, headers, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
   return answer.headers().location ?? ''
 }

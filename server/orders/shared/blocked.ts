@@ -1,0 +1,1 @@
+export { findBlocked } from '../order-limits.ts'
