@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { orderApi } from '../../contract/orders/orders.ts'
 import { builtSite } from '../../tests/services/built-site.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { buyer, freshKey, startOrderShop } from '../testing/orders.ts'
@@ -142,5 +143,16 @@ onBothEngines('The form of an order', (engine) => {
     // Orders of the last week count.
     advanceMinutes(7 * 24 * 60)
     assert.match(await sareePage(), /Order this saree/)
+  })
+
+  test('and the page of a saree take orders again as soon as the desk forgives the unpaid holds', async (t) => {
+    const { app, placed, post, admin } = await startOrderShop(t, engine, { site: builtSite })
+    const sareePage = async () => (await app.inject('/Saree/FL-000001-kanchi-temple-border')).body
+    for (const mobile of ['9876500001', '9876500002', '9876500003'])
+      await post(`${await placed(undefined, { mobile })}/cancel`, [])
+    assert.match(await sareePage(), /schema\.org\/LimitedAvailability/)
+    await admin.call(orderApi.forgiveHolds, { id: 1 })
+    assert.match(await sareePage(), /schema\.org\/InStock/)
+    await placed()
   })
 })
