@@ -13,7 +13,7 @@ import { fromJsonText, toJsonText } from '../database/json-text.ts'
 import type { OrderUndo } from '../database/tables/order-tables.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { newsMail } from './order-mails.ts'
+import { newsMail, shopNewsMail } from './order-mails.ts'
 import { type OrderRow, readLines, readOrder } from './order-rows.ts'
 import { orderWords } from './order-words.ts'
 import { lockOrders, readFree, stateOf } from './shared/holds.ts'
@@ -117,21 +117,30 @@ const undoOf = (step: OrderStep, effect: Effect, { row, lines, context }: Change
   }
 }
 
-/** @param refunded what went back before, in paise */
-const queueNews = async (
-  step: OrderStep,
-  { trx, row, lines, details, context }: Change,
-  refunded: number,
-) => {
-  if (!context.by || !row.email || row.hidden_at !== null) return
-  const mail = newsMail(step, mailOrderOf(row, lines), context, {
+/** The same payment that is claimed once more is no news. */
+const isClaimedAgain = (step: OrderStep, { row, details }: Change) =>
+  step === 'claim' && (row.money === 'claimed' || row.utr === details.utr)
+
+/** A step of the shop is told to the buyer once it can no longer be undone, one of the buyer to the shop at once. */
+const queueNews = async (step: OrderStep, change: Change, after: OrderRow) => {
+  const { trx, row, lines, details, context } = change
+  if (row.hidden_at !== null) return
+  const order = mailOrderOf(after, lines)
+  const about = { order_id: row.id }
+  if (!context.by) {
+    const mail = isClaimedAgain(step, change) ? null : shopNewsMail(step, order, context, row.money)
+    if (mail) await queueMail(trx, mail, context.at, about)
+    return
+  }
+  if (!row.email) return
+  const mail = newsMail(step, order, context, {
     courier: details.courier ?? '',
     tracking: details.tracking ?? '',
-    amount: (row.refunded - refunded) / 100,
+    amount: (after.refunded - row.refunded) / 100,
     answer: details.answer ?? '',
   })
   const dueAt = dateAfter(context.at, UNDO_SECONDS * SECOND_MS)
-  if (mail) await queueMail(trx, mail, context.at, { order_id: row.id, dueAt })
+  if (mail) await queueMail(trx, mail, context.at, { ...about, dueAt })
 }
 
 /**
@@ -164,7 +173,7 @@ export const changeOrder = async (
   const undo = by ? toJsonText(undoOf(step, effect, change)) : null
   const what = orderSteps[step].label
   await storeChange(trx, row, { ...columns, words, undo }, { at, by, what, detail: effect.detail })
-  await queueNews(step, { ...change, row: { ...row, ...columns } }, row.refunded)
+  await queueNews(step, change, { ...row, ...columns })
 }
 
 /**

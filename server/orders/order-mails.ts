@@ -1,6 +1,7 @@
 import { formatAmount, formatRupees } from '../../contract/numbers/format-number.ts'
 import type { OrderForm } from '../../contract/orders/order-form.ts'
 import { orderNumber } from '../../contract/orders/order-number.ts'
+import type { MoneyState } from '../../contract/orders/order-steps.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 
@@ -31,6 +32,15 @@ export interface MailContext {
 const listLines = ({ lines }: MailOrder) =>
   lines.map(({ code, name, price }) => `${code} ${oneLine(name)}: ${formatRupees(price)}`)
 
+const deskLink = ({ id }: MailOrder, { publicUrl }: MailContext) =>
+  `${publicUrl}/#/Orders?order=${id}`
+
+const toShop = ({ form }: MailOrder, { settings, salesEmail }: MailContext) => ({
+  kind: 'order' as const,
+  recipient: settings.shop_email || salesEmail,
+  reply_to: form.email || null,
+})
+
 /** Tells the shop. Nothing in its subject is longer than a line. */
 export const shopMail = (
   order: MailOrder,
@@ -39,9 +49,7 @@ export const shopMail = (
 ): MailMessage => {
   const { form } = order
   return {
-    kind: 'order',
-    recipient: context.settings.shop_email || context.salesEmail,
-    reply_to: form.email || null,
+    ...toShop(order, context),
     subject: `New order ${orderNumber(order.id)}: ${oneLine(form.name)}, ${formatRupees(order.total)}`,
     body: [
       ...listLines(order),
@@ -54,7 +62,59 @@ export const shopMail = (
       `PIN code: ${form.pin}, ${form.state}`,
       ...(form.note ? [`Note: ${inLines(form.note)}`] : []),
       '',
-      `Next: see whether it is on the shelf, and confirm: ${context.publicUrl}/#/Orders?order=${order.id}`,
+      `Next: see whether it is on the shelf, and confirm: ${deskLink(order, context)}`,
+    ].join('\n'),
+  }
+}
+
+const afterCancel: Readonly<Record<MoneyState, string>> = {
+  none: 'nothing was paid, so put it back on the shelf if you have packed it',
+  claimed: 'look in your bank whether the money has come, and send it back',
+  paid: 'send the money back',
+  refunded: 'nothing more goes back, so put it back on the shelf',
+}
+
+/**
+ * Tells the shop what the buyer has done on the page of the order; null for a step that no buyer takes.
+ * @param money where it was before the step
+ */
+export const shopNewsMail = (
+  step: string,
+  order: MailOrder,
+  context: MailContext,
+  money: MoneyState,
+): MailMessage | null => {
+  const total = formatRupees(order.total)
+  const texts: Record<string, { subject: string; what: string; next: string }> = {
+    claim: {
+      subject: 'payment to check',
+      what: `The buyer says that ${total} is paid.`,
+      next: 'look for it in your bank, and mark the order as paid',
+    },
+    ask: {
+      subject: 'return asked for',
+      what: 'The buyer asks for a return.',
+      next: 'read why, and answer within 48 hours',
+    },
+    cancel: {
+      subject: 'cancelled by the buyer',
+      what: 'The buyer has cancelled the order.',
+      next: afterCancel[money],
+    },
+  }
+  const text = texts[step]
+  if (!text) return null
+  const number = orderNumber(order.id)
+  return {
+    ...toShop(order, context),
+    subject: `${number}: ${text.subject}`,
+    body: [
+      `${text.what} Order ${number}:`,
+      '',
+      ...listLines(order),
+      `Total: ${total}`,
+      '',
+      `Next: ${text.next}: ${deskLink(order, context)}`,
     ].join('\n'),
   }
 }

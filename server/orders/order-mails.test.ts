@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onBothEngines } from '../testing/engines.ts'
+import { startOrderShop } from '../testing/orders.ts'
+
+type Shop = Awaited<ReturnType<typeof startOrderShop>>
+
+/** The mails to the shop, or those to the buyer, the oldest first. */
+const mailsTo = ({ db }: Shop, whom: 'shop' | 'buyer') =>
+  db
+    .selectFrom('mails')
+    .where('recipient', '=', whom === 'shop' ? 'shop@freightloom.test' : 'meera@example.com')
+    .select(['subject', 'body', 'created_at', 'next_attempt_at'])
+    .orderBy('id')
+    .execute()
+
+const claim = ({ post }: Shop, page: string, utr: string) => post(`${page}/claim`, [['utr', utr]])
+
+const askForReturn = async ({ app }: Shop, page: string) => {
+  const form = new FormData()
+  const wish = { reason: 'colour', resolution: 'gift card', text: 'It is blue', way: 'self' }
+  for (const [name, value] of Object.entries({ ...wish, lines: '1' })) form.append(name, value)
+  const sent = await app.inject({ method: 'POST', url: `${page}/return`, payload: form })
+  assert.equal(sent.statusCode, 303, sent.body.slice(0, 300))
+}
+
+const deliver = async ({ step }: Shop) => {
+  for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
+  await step(1, 'deliver', { delivered_on: '2026-08-15' })
+}
+
+onBothEngines('The shop is mailed at once', (engine) => {
+  test('that a buyer has paid, by the claim and by none that repeats it', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    const page = await shop.placed()
+    for (const utr of ['431265789012', '431265789012', '431265789013'])
+      assert.equal((await claim(shop, page, utr)).statusCode, 303)
+    const [, mail, ...more] = await mailsTo(shop, 'shop')
+    assert.deepEqual(more, [])
+    assert.equal(mail?.subject, 'FL-O-000001: payment to check')
+    assert.match(mail?.body ?? '', /says that ₹4,499 is paid/)
+    assert.match(mail?.body ?? '', /https:\/\/freightloom\.test\/#\/Orders\?order=1/)
+    assert.doesNotMatch(mail?.body ?? '', /Meera|98765|4312/)
+    assert.equal(mail?.next_attempt_at, mail?.created_at)
+  })
+
+  test('of another payment that is claimed once the first was not found, and not of the first again', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    const first = await shop.placed()
+    const second = await shop.placed(['FL-000002'], { mobile: '9876500000' })
+    await claim(shop, first, '431265789012')
+    await claim(shop, second, '431265789013')
+    for (const id of [1, 2]) await shop.step(id, 'unclaim')
+    const before = (await mailsTo(shop, 'shop')).length
+    await claim(shop, first, '431265789012')
+    assert.equal((await mailsTo(shop, 'shop')).length, before)
+    await claim(shop, second, '431265789014')
+    assert.equal((await mailsTo(shop, 'shop')).at(before)?.subject, 'FL-O-000002: payment to check')
+  })
+
+  test('that a buyer asks for a return', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    const page = await shop.placed()
+    await deliver(shop)
+    await askForReturn(shop, page)
+    const mail = (await mailsTo(shop, 'shop')).at(-1)
+    assert.equal(mail?.subject, 'FL-O-000001: return asked for')
+    assert.match(mail?.body ?? '', /answer within 48 hours: https/)
+    assert.equal(mail?.next_attempt_at, mail?.created_at)
+  })
+
+  test('that a buyer has cancelled, and what becomes of the money', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    const unpaid = await shop.placed()
+    const paid = await shop.placed(['FL-000002'], { mobile: '9876500000' })
+    await shop.step(2, 'pay')
+    for (const page of [unpaid, paid])
+      assert.equal((await shop.post(`${page}/cancel`, [])).statusCode, 303)
+    const mails = (await mailsTo(shop, 'shop')).slice(2)
+    assert.deepEqual(
+      mails.map(({ subject, body }) => [subject, /Next: (.*?)[,:] /.exec(body)?.[1]]),
+      [
+        ['FL-O-000001: cancelled by the buyer', 'nothing was paid'],
+        ['FL-O-000002: cancelled by the buyer', 'send the money back'],
+      ],
+    )
+  })
+
+  test('of no step that the desk takes', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    await shop.placed()
+    await shop.step(1, 'claim')
+    await shop.step(1, 'cancel')
+    assert.equal((await mailsTo(shop, 'shop')).length, 1)
+  })
+})
