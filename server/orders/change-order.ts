@@ -7,6 +7,7 @@ import {
   stateAfter,
   UNDO_SECONDS,
 } from '../../contract/orders/order-steps.ts'
+import { lastDayToReturn } from '../../contract/orders/return-rules.ts'
 import type { Trx } from '../database/database.ts'
 import { dateAfter, instantAfter, SECOND_MS } from '../database/instants.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
@@ -15,6 +16,7 @@ import { HttpError, notFound } from '../http/http-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { newsMail, shopNewsMail } from './order-mails.ts'
 import { type OrderRow, readLines, readOrder } from './order-rows.ts'
+import { readOrderLines } from './order-status-page.ts'
 import { orderWords } from './order-words.ts'
 import { lockOrders, readFree, stateOf } from './shared/holds.ts'
 import {
@@ -121,6 +123,14 @@ const undoOf = (step: OrderStep, effect: Effect, { row, lines, context }: Change
 const isClaimedAgain = (step: OrderStep, { row, details }: Change) =>
   step === 'claim' && (row.money === 'claimed' || row.utr === details.utr)
 
+/** The last day on which the buyer can ask for a return; null where none of it can come back, or that day has passed. */
+const findReturnUntil = async ({ trx, context }: Change, after: OrderRow) => {
+  const lastDay = after.delivered_on && lastDayToReturn(after.delivered_on)
+  if (!lastDay || context.today > lastDay) return null
+  const lines = await readOrderLines(trx, after)
+  return lines.some(({ isReturnable }) => isReturnable) ? lastDay : null
+}
+
 /** A step of the shop is told to the buyer once it can no longer be undone, one of the buyer to the shop at once. */
 const queueNews = async (step: OrderStep, change: Change, after: OrderRow) => {
   const { trx, row, lines, details, context } = change
@@ -133,10 +143,14 @@ const queueNews = async (step: OrderStep, change: Change, after: OrderRow) => {
     return
   }
   if (!row.email) return
+  const request = after.return_request && fromJsonText(after.return_request)
   const mail = newsMail(step, order, context, {
     courier: details.courier ?? '',
     tracking: details.tracking ?? '',
+    deliveredOn: after.delivered_on,
+    returnUntil: step === 'deliver' ? await findReturnUntil(change, after) : null,
     amount: (after.refunded - row.refunded) / 100,
+    isGiftCard: after.parcel === 'returned' && request?.resolution === 'gift card',
     answer: details.answer ?? '',
   })
   const dueAt = dateAfter(context.at, UNDO_SECONDS * SECOND_MS)

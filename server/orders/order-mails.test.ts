@@ -94,3 +94,60 @@ onBothEngines('The shop is mailed at once', (engine) => {
     assert.equal((await mailsTo(shop, 'shop')).length, 1)
   })
 })
+
+onBothEngines('The buyer is mailed', (engine) => {
+  test('that the parcel was delivered, and until which day a return can be asked for', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    const page = await shop.placed()
+    await deliver(shop)
+    const mail = (await mailsTo(shop, 'buyer')).at(-1)
+    assert.match(mail?.body ?? '', /FL-O-000001 was delivered on Sat 15 Aug\./)
+    assert.match(mail?.body ?? '', /ask for a return until Tue 18 Aug, end of the day/)
+    assert.ok(mail?.body.includes(`https://freightloom.test${page}`))
+    assert.equal(mail?.next_attempt_at, '2026-08-15T06:00:10.000Z')
+  })
+
+  test('of no return where fall and pico are done, or where the days have passed before anybody said “Delivered”', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    await shop.placed()
+    await shop.placed(['FL-000002'], { mobile: '9876500000' })
+    for (const id of [1, 2])
+      for (const name of ['pay', 'pack', 'send'] as const) await shop.step(id, name)
+    await shop.db
+      .updateTable('articles')
+      .set({ fall_and_pico: 'Done' })
+      .where('id', '=', 1)
+      .execute()
+    shop.advanceMinutes(4 * 24 * 60)
+    await shop.step(1, 'deliver')
+    await shop.step(2, 'deliver', { delivered_on: '2026-08-15' })
+    for (const { body } of (await mailsTo(shop, 'buyer')).slice(-2)) {
+      assert.match(body, /was delivered on/)
+      assert.doesNotMatch(body, /return/)
+    }
+  })
+
+  test('that a gift card was given where the return asked for one, and that money went back else', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    const page = await shop.placed()
+    await deliver(shop)
+    await askForReturn(shop, page)
+    for (const name of ['agree', 'takeBack', 'refund'] as const) await shop.step(1, name)
+    const card = (await mailsTo(shop, 'buyer')).at(-1)
+    assert.match(card?.body ?? '', /FL-O-000001 we’ve given you a gift card of ₹4,424\./)
+    assert.doesNotMatch(card?.body ?? '', /gone back/)
+    await shop.placed(['FL-000002'], { mobile: '9876500000' })
+    for (const name of ['pay', 'cancel', 'refund'] as const) await shop.step(2, name)
+    const money = (await mailsTo(shop, 'buyer')).at(-1)
+    assert.match(money?.body ?? '', /₹4,499 of your order FL-O-000002 has gone back to you/)
+  })
+
+  test('of no refund of ₹0', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    await shop.placed()
+    for (const name of ['pay', 'cancel'] as const) await shop.step(1, name)
+    const before = (await mailsTo(shop, 'buyer')).length
+    await shop.step(1, 'refund', { amount: 0 })
+    assert.equal((await mailsTo(shop, 'buyer')).length, before)
+  })
+})

@@ -1,4 +1,5 @@
-import { formatAmount, formatRupees } from '../../contract/numbers/format-number.ts'
+import { createMomentFormats } from '../../contract/dates/format-moment.ts'
+import { formatRupees } from '../../contract/numbers/format-number.ts'
 import type { OrderForm } from '../../contract/orders/order-form.ts'
 import { orderNumber } from '../../contract/orders/order-number.ts'
 import type { MoneyState } from '../../contract/orders/order-steps.ts'
@@ -156,10 +157,45 @@ export const confirmationMail = (order: MailOrder, context: MailContext, heldUnt
 interface News {
   courier: string
   tracking: string
-  /** Rupees. */
+  /** A day, `YYYY-MM-DD`. */
+  deliveredOn: string | null
+  /** The last day on which a return can be asked for; null where none can. */
+  returnUntil: string | null
+  /** Rupees that went back, or that a gift card is worth. */
   amount: number
+  isGiftCard: boolean
   answer: string
 }
+
+/** Of calendar days, which are the same in every zone. */
+const { weekday } = createMomentFormats('UTC')
+
+const deliveredLines = (number: string, { deliveredOn, returnUntil }: News) => [
+  deliveredOn
+    ? `Your order ${number} was delivered on ${weekday(deliveredOn)}.`
+    : `Your order ${number} was delivered.`,
+  ...(returnUntil
+    ? [
+        `If it isn’t what you expected, ask for a return until ${weekday(returnUntil)}, end of the day.`,
+        'The page of your order has the form.',
+      ]
+    : []),
+]
+
+const refundLines = (number: string, { amount, isGiftCard }: News) => {
+  if (amount === 0) return undefined
+  return isGiftCard
+    ? [
+        `For what came back of your order ${number} we’ve given you a gift card of ${formatRupees(amount)}.`,
+      ]
+    : [`${formatRupees(amount)} of your order ${number} has gone back to you.`]
+}
+
+const sentLines = (number: string, { courier, tracking }: News) => [
+  `Your order ${number} is on its way.`,
+  ...(courier ? [`Courier: ${oneLine(courier)}`] : []),
+  ...(tracking ? [`Tracking number: ${oneLine(tracking)}`] : []),
+]
 
 /** What the buyer reads after a step of the shop; null after one that is no news. */
 export const newsMail = (
@@ -169,20 +205,17 @@ export const newsMail = (
   news: News,
 ): MailMessage | null => {
   const number = orderNumber(order.id)
-  const texts: Record<string, readonly string[]> = {
+  const texts: Record<string, readonly string[] | undefined> = {
     confirm: [`We have seen it on the shelf: your order ${number} is confirmed.`],
     pay: [`Your payment for ${number} has come. The piece is yours; we pack it next.`],
-    send: [
-      `Your order ${number} is on its way.`,
-      ...(news.courier ? [`Courier: ${oneLine(news.courier)}`] : []),
-      ...(news.tracking ? [`Tracking number: ${oneLine(news.tracking)}`] : []),
-    ],
+    send: sentLines(number, news),
+    deliver: deliveredLines(number, news),
     cancel: [
       `Your order ${number} is cancelled. There is nothing to pay. If you have paid, it all goes back.`,
     ],
     agree: [`We agree to the return of ${number}. What to do next stands on its page.`],
     refuse: [`We can’t take back ${number}.`, ...(news.answer ? [inLines(news.answer)] : [])],
-    refund: [`₹${formatAmount(news.amount)} of your order ${number} has gone back to you.`],
+    refund: refundLines(number, news),
   }
   const lines = texts[step]
   return lines ? buyerMail(order, context, { subject: `Your order ${number}`, lines }) : null
