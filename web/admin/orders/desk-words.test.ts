@@ -214,6 +214,17 @@ test('several pieces are counted, and a buyer who was hidden has no name', () =>
   assert.match(textOf({ name: '', hidden_at: '2026-11-28T00:00:00Z' }), /^Namaste, /)
 })
 
+test('the text for WhatsApp names a gift card where one is given, and no money where none goes back', () => {
+  const toRefund = changes['to refund']
+  const card = { return_request: { ...asked, resolution: 'gift card' } } as const
+  assert.match(textOf(toRefund), /we’ll send ₹4,424 back to you/)
+  assert.match(textOf({ ...toRefund, ...card }), /give you a gift card of ₹4,424/)
+  const { returned } = changes
+  assert.match(textOf(returned), /₹4,424 of your order FL-O-000045 went back/)
+  assert.match(textOf({ ...returned, ...card }), /we’ve given you a gift card of ₹4,424\.$/)
+  assert.match(textOf({ ...returned, money: 'none', refunded: 0 }), /nothing to pay/)
+})
+
 test('a hostile name stays text, and is encoded in the address of WhatsApp', () => {
   const name = '"><script>alert(1)</script>&text=x#🙏 आशा'
   const article_name = '</textarea>?&'
