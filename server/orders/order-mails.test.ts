@@ -151,3 +151,29 @@ onBothEngines('The buyer is mailed', (engine) => {
     assert.equal((await mailsTo(shop, 'buyer')).length, before)
   })
 })
+
+onBothEngines('Confirmations of orders', (engine) => {
+  test('reach a mailbox five times a day at most in whatever case it is typed, while each order is placed and told to the shop', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 7, stock: 5 })
+    const { placed, advanceMinutes, db } = shop
+    const order = (n: number, email: string) =>
+      placed([`FL-00000${n}`], { mobile: `987650000${n}`, email })
+    const confirmed = async () => {
+      const mails = await db
+        .selectFrom('mails')
+        .where('kind', '=', 'order confirmation')
+        .select('recipient')
+        .execute()
+      return mails.length
+    }
+    for (const n of [1, 2, 3, 4]) await order(n, 'meera@example.com')
+    await order(5, 'MEERA@Example.com')
+    assert.equal(await confirmed(), 5)
+    await order(6, 'Meera@example.com')
+    assert.equal(await confirmed(), 5)
+    assert.equal((await mailsTo(shop, 'shop')).length, 6)
+    advanceMinutes(24 * 60 + 1)
+    await order(7, 'meera@example.com')
+    assert.equal(await confirmed(), 6)
+  })
+})

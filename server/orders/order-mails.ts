@@ -4,7 +4,9 @@ import type { OrderForm } from '../../contract/orders/order-form.ts'
 import { orderNumber } from '../../contract/orders/order-number.ts'
 import type { MoneyState } from '../../contract/orders/order-steps.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
-import type { MailMessage } from '../mail/queue-mail.ts'
+import type { Trx } from '../database/database.ts'
+import { DAY_MS, lastSpan } from '../database/instants.ts'
+import { type MailMessage, queueMail } from '../mail/queue-mail.ts'
 
 /** Further lines of a value are indented, so that none looks like a line of ours. */
 const inLines = (value: string) => value.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n  ')
@@ -141,8 +143,12 @@ const buyerMail = (
 })
 
 /** Confirms to the buyer what was ordered; nothing that was typed is in it. */
-export const confirmationMail = (order: MailOrder, context: MailContext, heldUntil: string) =>
-  buyerMail(order, context, {
+const confirmationMail = (
+  order: MailOrder,
+  context: MailContext,
+  heldUntil: string,
+): MailMessage => ({
+  ...buyerMail(order, context, {
     subject: `Your order ${orderNumber(order.id)}`,
     lines: [
       'Thank you for your order.',
@@ -152,7 +158,30 @@ export const confirmationMail = (order: MailOrder, context: MailContext, heldUnt
       '',
       `It is held for you until ${context.formatTime(heldUntil)}. How to pay stands on its page.`,
     ],
-  })
+  }),
+  kind: 'order confirmation',
+})
+
+/** So many confirmations a mailbox gets in a day, as anybody can type its address. */
+const MAX_CONFIRMATIONS_PER_DAY = 5
+
+/** Confirms an order to the buyer who gave an address, unless its mailbox has had many confirmations in the last day. */
+export const queueConfirmation = async (
+  trx: Trx,
+  order: MailOrder,
+  { at, context, heldUntil }: { at: Date; context: MailContext; heldUntil: string },
+) => {
+  if (!order.form.email) return
+  const mail = confirmationMail(order, context, heldUntil)
+  const { queued } = await trx
+    .selectFrom('mails')
+    .where('kind', '=', mail.kind)
+    .where('mailbox', '=', mail.recipient)
+    .where((row) => row.between('created_at', ...lastSpan(at, DAY_MS)))
+    .select(({ fn }) => fn.countAll<number>().as('queued'))
+    .executeTakeFirstOrThrow()
+  if (queued < MAX_CONFIRMATIONS_PER_DAY) await queueMail(trx, mail, at, { order_id: order.id })
+}
 
 interface News {
   courier: string

@@ -17,7 +17,7 @@ import {
   readShopPieces,
   type StoredPiece,
 } from './order-limits.ts'
-import { confirmationMail, type MailContext, type MailOrder, shopMail } from './order-mails.ts'
+import { type MailContext, type MailOrder, queueConfirmation, shopMail } from './order-mails.ts'
 import { orderWords } from './order-words.ts'
 import { freePieces, lockOrders, readHeld } from './shared/holds.ts'
 
@@ -150,9 +150,8 @@ const queueMails = async (
   order: MailOrder,
   { at, context, heldUntil }: { at: Date; context: PlaceContext; heldUntil: string },
 ) => {
-  const about = { order_id: order.id }
-  await queueMail(trx, shopMail(order, context, heldUntil), at, about)
-  if (order.form.email) await queueMail(trx, confirmationMail(order, context, heldUntil), at, about)
+  await queueMail(trx, shopMail(order, context, heldUntil), at, { order_id: order.id })
+  await queueConfirmation(trx, order, { at, context, heldUntil })
 }
 
 /**
