@@ -9,6 +9,7 @@ import type { SignedInAdmin } from '../http/call.ts'
 import { notFound } from '../http/http-error.ts'
 import { serve, serveDownload, serveRaw } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import type { MailFiles } from '../mail/mail-files.ts'
 import { auditOrder, changeOrder, lengthenHold, undoStep } from './change-order.ts'
 import { freeHolds, undoFreeHolds } from './free-holds.ts'
 import { readInvoice } from './invoice.ts'
@@ -79,10 +80,11 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
 export const orderRoutes = async (
   app: FastifyInstance,
   services: OrderServices & {
+    removeMailFiles: MailFiles['remove']
     requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
   },
 ) => {
-  const { db, now, today, timeZone, requireProof } = services
+  const { db, now, today, timeZone, removeMailFiles, requireProof } = services
   serveList(app, orderApi.all, (query) => findOrders(db, query, now()))
   serve(app, orderApi.one, ({ id }) => readDetails(db, id, now()))
   serve(app, orderApi.counts, () => countOrders(db, now()))
@@ -127,8 +129,9 @@ export const orderRoutes = async (
     },
   })
   serve(app, orderApi.hide, {
-    write: async ({ id, trx }) => {
-      await hideOrder(trx, id, now)
+    write: async ({ id, trx, afterCommit }) => {
+      const mails = await hideOrder(trx, id, now)
+      afterCommit(() => removeMailFiles(mails))
       return { audit: { subject: { kind: 'order', id, name: orderNumber(id) } } }
     },
   })
