@@ -8,7 +8,7 @@ import {
   returnReasons,
   returnValue,
 } from '../../contract/orders/return-rules.ts'
-import { ORDER_MONTHS } from '../../contract/settings/retention.ts'
+import { INVOICE_MONTHS, ORDER_MONTHS } from '../../contract/settings/retention.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db } from '../database/database.ts'
@@ -107,6 +107,14 @@ export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLi
   }))
 }
 
+const hiddenOf = ({ hidden_at, created_at, invoice_number }: OrderRow) => {
+  if (hidden_at === null) return null
+  const hasInvoice = invoice_number !== null
+  const months = hasInvoice ? INVOICE_MONTHS : ORDER_MONTHS
+  const erasedOn = monthsBefore(new Date(created_at), -months).slice(0, 10)
+  return { at: hidden_at, erasedOn, hasInvoice }
+}
+
 export const readStatusPage = async (
   db: Db,
   row: OrderRow,
@@ -148,13 +156,7 @@ export const readStatusPage = async (
     mayClaim: isPossible('claim', state),
     returning: returningOf(row, lines),
     wasSentFree: row.shipping === 0,
-    hidden:
-      row.hidden_at === null
-        ? null
-        : {
-            at: row.hidden_at,
-            erasedOn: monthsBefore(new Date(row.created_at), -ORDER_MONTHS).slice(0, 10),
-          },
+    hidden: hiddenOf(row),
     message: answer.message ?? '',
     errors: answer.errors ?? {},
     typed: answer.typed ?? {},

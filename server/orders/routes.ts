@@ -102,7 +102,9 @@ export const orderRoutes = async (
       return { audit: auditOrder(id, 'note') }
     },
   })
-  serve(app, orderApi.invoice, ({ id }) => readInvoice(db, id))
+  serve(app, orderApi.invoice, ({ id, admin }) =>
+    readInvoice(db, id, { isOwner: admin.role === 'owner' }),
+  )
   serveRaw(app, orderApi.photo, async ({ id, query: { kind }, reply }) => {
     const photo = await db
       .selectFrom('order_photos')
