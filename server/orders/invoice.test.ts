@@ -4,6 +4,7 @@ import { orderApi } from '../../contract/orders/orders.ts'
 import { DAY_MS, dateAfter } from '../database/instants.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { startOrderShop } from '../testing/orders.ts'
+import { proof } from '../testing/test-server.ts'
 import { eraseOldOrders } from './old-orders.ts'
 
 const registered = {
@@ -78,5 +79,30 @@ onBothEngines('The invoice of an order', (engine) => {
       (error: { status: number; message: string }) =>
         error.status === 403 && /only an owner can open its invoice/.test(error.message),
     )
+  })
+
+  test('of a parcel that was cancelled after “Sent” was undone keeps its number, and says so here and in the CSV file', async (t) => {
+    const { placed, step, admin, app, headers } = await startOrderShop(t, engine, {
+      settings: registered,
+    })
+    await placed()
+    for (const name of ['pay', 'pack'] as const) await step(1, name)
+    const { version } = await step(1, 'send')
+    assert.equal((await admin.call(orderApi.invoice, { id: 1 }))?.is_cancelled, false)
+    await admin.call(orderApi.undo, { id: 1, body: { version } })
+    await step(1, 'cancel')
+    const invoice = await admin.call(orderApi.invoice, { id: 1 })
+    assert.deepEqual([invoice?.number, invoice?.is_cancelled], ['FL/26-27/00001', true])
+    const csv = await app.inject({
+      method: 'POST',
+      url: '/api/getOrdersCsv',
+      headers,
+      payload: proof,
+    })
+    const [names = [], cells = []] = csv.body
+      .split('\r\n')
+      .map((line) => line.slice(1, -1).split('","'))
+    const cell = (name: string) => cells[names.indexOf(name)]
+    assert.deepEqual([cell('invoice_number'), cell('parcel')], ['FL/26-27/00001', 'cancelled'])
   })
 })

@@ -99,7 +99,7 @@ export const readInvoice = async (
   const row = await db
     .selectFrom('orders')
     .where('id', '=', id)
-    .select(['invoice_number', 'invoice', 'name', 'address', 'pin', 'state', 'hidden_at'])
+    .select(['invoice_number', 'invoice', 'name', 'address', 'pin', 'state', 'hidden_at', 'parcel'])
     .executeTakeFirst()
   if (!row?.invoice || !row.invoice_number) return null
   if (row.hidden_at !== null && !isOwner)
@@ -117,6 +117,7 @@ export const readInvoice = async (
     seller: stored.seller,
     buyer: { name, address, pin, state },
     percent: GST_PERCENT,
+    is_cancelled: row.parcel === 'cancelled',
     ...amountsOf(stored, state),
   }
 }
