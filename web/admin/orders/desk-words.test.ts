@@ -8,6 +8,7 @@ import {
   buyerOf,
   chipOf,
   countsOfLists,
+  needsPackingSlip,
   piecesText,
   situationOfOrder,
   spanText,
@@ -176,6 +177,23 @@ test('an order that is paid to the courier is packed once it is confirmed', () =
   assert.equal(stepsOf(onDelivery)[0], 'pack')
   assert.equal(chipOf(order(onDelivery)).chip, 'Confirmed')
   assert.match(nextStepOf(order(onDelivery), texts).more, /pays ₹4,499 to the courier/)
+})
+
+test('a packing slip is offered for what is to be packed or was sent', () => {
+  const offered = Object.entries(changes)
+    .filter(([, change]) => needsPackingSlip(order(change)))
+    .map(([situation]) => situation)
+  assert.deepEqual(offered, [
+    'to pack',
+    'packed',
+    'sent',
+    'delivered',
+    'return asked',
+    'return agreed',
+    'to refund',
+    'returned',
+  ])
+  assert.equal(needsPackingSlip(order({ ...paid, parcel: 'cancelled' })), false)
 })
 
 test('a span of time is said as people say it', () => {
