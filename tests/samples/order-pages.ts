@@ -317,6 +317,10 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     ...delivered,
     returning: { ...asked, state: 'agreed' },
   }),
+  'return agreed, sent by the buyer': order('return agreed', {
+    ...delivered,
+    returning: { ...asked, state: 'agreed', way: 'self' },
+  }),
   'return refused': order('delivered', {
     ...delivered,
     returning: { ...asked, state: 'refused', answer: 'The tag was missing.' },

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { formatMoment } from '../format-shop-day.ts'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
-import { askLinkOf, useShopSettings } from '../shop-settings.ts'
+import { askLinkOf, shopNameOf, useShopSettings } from '../shop-settings.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './order-status.module.css'
 import { ClaimForm, Payment } from './payment.tsx'
@@ -181,18 +181,37 @@ function Delivered({ page }: PartProps) {
   )
 }
 
-function Returning({ page: { returning } }: PartProps) {
+function Returning({ page }: PartProps) {
+  const { returning, situation } = page
   if (!returning) return <BackToShop />
-  const { reason, resolution, value, askedAt } = returning
+  const { reason, resolution, value, askedAt, way } = returning
   return (
-    <Say>
-      <p>
-        <strong>{reason}</strong>, asked for on {formatMoment(askedAt)}.
-      </p>
-      <p>
-        You’d like a {resolution.toLowerCase()} of {formatRupees(value)}.
-      </p>
-    </Say>
+    <>
+      <Say>
+        <p>
+          <strong>{reason}</strong>, asked for on {formatMoment(askedAt)}.
+        </p>
+        <p>
+          You’d like a {resolution.toLowerCase()} of {formatRupees(value)}.
+        </p>
+      </Say>
+      {situation === 'return agreed' && way === 'self' && <SendTo page={page} />}
+    </>
+  )
+}
+
+/** Where the buyer sends what comes back. */
+function SendTo({ page: { number } }: PartProps) {
+  const settings = useShopSettings()
+  if (!settings.shop_address) return null
+  const address = `${shopNameOf(settings)}\n${settings.shop_address}`
+  return (
+    <section aria-labelledby="send-title">
+      <h2 id="send-title">Send it to this address</h2>
+      <address className={styles.text}>{address}</address>
+      <p>Write {number} on the parcel, so we know it’s yours.</p>
+      <CopyText text={address} of="Address of the shop" />
+    </section>
   )
 }
 
