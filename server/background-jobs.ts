@@ -57,7 +57,7 @@ const createCleanup =
       await emptyOldTrash(db, now())
       await renewOldWords(db, now())
       await deleteOldEnquiries(db, settings.ENQUIRY_MONTHS, now())
-      await eraseOldOrders(db, now())
+      await eraseOldOrders(db, now(), mailFiles.remove)
       await deleteOldAdministratorMails(db, now())
       await deleteOldInvitations(db, now())
       await cleanUpPictures({ db, ...stores }, now())

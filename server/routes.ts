@@ -36,6 +36,7 @@ import { enquiryRoutes } from './enquiries/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import type { MailFiles } from './mail/mail-files.ts'
 import { materialRoutes } from './materials/routes.ts'
+import { countOrdersByCampaign } from './orders/count-orders.ts'
 import { countToDo } from './orders/order-rows.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { createCheckPicture } from './pictures/check-picture.ts'
@@ -103,6 +104,8 @@ const visitServices = ({ db, today, timeZone }: FeatureServices) => {
     today,
     countEnquiries: (from: string, to: string) =>
       countReceivedEnquiries(db, instantsOf(from).start, instantsOf(to).end),
+    countOrders: (from: string, to: string) =>
+      countOrdersByCampaign(db, instantsOf(from).start, instantsOf(to).end),
   }
 }
 

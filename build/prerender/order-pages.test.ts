@@ -355,6 +355,20 @@ test('a hidden order shows neither name nor pieces', () => {
   assert.doesNotMatch(text, /Goes to|Your order|Keep this page/)
 })
 
+test('a hidden order with an invoice says that it stays as long as that', () => {
+  const { text } = draw(statuses['hidden, with an invoice'])
+  assert.match(text, /stand on its invoice only.* until 27 November 2032/)
+})
+
+test('a buyer who sends a return finds the address of the shop once it is agreed, and others don’t', () => {
+  const { text, main } = draw(statuses['return agreed, sent by the buyer'])
+  assert.match(text, /Send it to this address Sample Sarees Shop 1, Sample Lane Sample Town 411001/)
+  assert.match(text, /Write FL-O-000045 on the parcel/)
+  assert.match(main, /data-text="Sample Sarees\nShop 1, Sample Lane/)
+  for (const name of ['return asked', 'return agreed', 'to refund'])
+    assert.doesNotMatch(draw(statuses[name]).text, /Send it to this address/)
+})
+
 test('a shop without WhatsApp offers no message, and asks by phone', () => {
   const { main, text } = draw(statuses.new, {
     ...noSettings,

@@ -33,6 +33,8 @@ export const Invoice = z.object({
   lines: z.array(z.extend(Amounts, { code: z.string(), name: z.string(), hsn: z.string() })),
   total: Amounts,
   percent: z.number(),
+  /** Whether its parcel was cancelled before it left; the number stays, so that there is no gap. */
+  is_cancelled: z.boolean(),
 })
 export type Invoice = z.infer<typeof Invoice>
 

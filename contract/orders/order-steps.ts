@@ -201,3 +201,6 @@ export type OrderGroup = (typeof orderGroups)[number]
 
 /** How long a step of the shop can be undone, and its mails wait, in seconds. */
 export const UNDO_SECONDS = 10
+
+/** What the history says before the name of a step that was undone. */
+export const UNDONE = 'Undone: '

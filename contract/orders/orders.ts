@@ -190,7 +190,8 @@ export const orderApi = {
   }),
   invoice: endpoint('GET /getInvoice/:id', {
     access: 'admin',
-    summary: 'The tax invoice or bill of supply of an order that was sent, as it was then',
+    summary:
+      'The tax invoice or bill of supply of an order that was sent, as it was then; that of a hidden buyer for owners only',
     answer: oneOr('Fail', Invoice),
   }),
   photo: endpoint('GET /getReturnPhoto/:id', {
@@ -226,7 +227,7 @@ export const orderApi = {
   hide: endpoint('POST /hideOrder/:id', {
     access: 'owner',
     summary:
-      'Hides name, number and address of a buyer everywhere; they are erased when the law allows it',
+      'Hides name, number and address of a buyer everywhere but on an invoice; they are erased when the law allows it',
     auditLabel: 'Order hidden',
     answer: Success,
   }),

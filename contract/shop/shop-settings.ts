@@ -196,6 +196,8 @@ export const ShopFacts = z.object({
   grievance_designation: z.string(),
   grievance_email: z.string(),
   grievance_phone: z.string(),
+  gst_kind: z.string(),
+  gstin: z.string(),
 })
 export type ShopFacts = z.infer<typeof ShopFacts>
 
@@ -216,7 +218,7 @@ export const shopSettingsApi = {
   }),
   facts: endpoint('GET /getShopFacts', {
     access: 'admin',
-    summary: 'What is published about the shop that its papers say, such as a packing slip',
+    summary: 'What is published about the shop that its papers say, such as an invoice',
     answer: ShopFacts,
   }),
   preview: endpoint('GET /getShopSettingsPreview', {

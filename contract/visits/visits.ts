@@ -37,13 +37,14 @@ export const VisitStatistics = z.extend(Count, {
   /** How often an app made the preview of a link. */
   previews: z.number(),
   enquiries: z.number(),
+  orders: z.number(),
   /** Each day of the period, or each month by its first day; also those without counts. */
   steps: z.array(z.extend(Count, { from: z.string() })),
   /** By app, the most first. */
   preview_apps: z.array(z.object({ name: z.string(), previews: z.number() })),
   /** The most first, as are the next two. What these lists leave out is the rest of the sum. */
   sources: z.array(NamedVisits),
-  campaigns: z.array(NamedVisits),
+  campaigns: z.array(z.extend(NamedVisits, { orders: z.number() })),
   pages: z.array(PageCount),
   /** How many pages there were in all. */
   page_count: z.number(),
@@ -58,7 +59,8 @@ export const visitApi = {
   statistics: endpoint('GET /getVisits', {
     isShownOffline: true,
     access: 'admin',
-    summary: 'Visits, views and previews of the public pages in the last 30 days or 12 months',
+    summary:
+      'Visits, views, previews, enquiries and orders of the public pages in the last 30 days or 12 months',
     query: z.object({ period: z.optional(VisitPeriod) }),
     answer: VisitStatistics,
   }),

@@ -6,15 +6,17 @@ import {
   orderSteps,
   stateAfter,
   UNDO_SECONDS,
+  UNDONE,
 } from '../../contract/orders/order-steps.ts'
+import { lastDayToReturn } from '../../contract/orders/return-rules.ts'
 import type { Trx } from '../database/database.ts'
 import { dateAfter, instantAfter, SECOND_MS } from '../database/instants.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
 import type { OrderUndo } from '../database/tables/order-tables.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { newsMail } from './order-mails.ts'
-import { type OrderRow, readLines, readOrder } from './order-rows.ts'
+import { newsMail, shopNewsMail } from './order-mails.ts'
+import { isReturnable, type OrderRow, readLines, readOrder } from './order-rows.ts'
 import { orderWords } from './order-words.ts'
 import { lockOrders, readFree, stateOf } from './shared/holds.ts'
 import {
@@ -55,9 +57,6 @@ const openOrder = async (
   if (version !== undefined && row.version !== version) throw goneOn()
   return { row, at }
 }
-
-/** What the history says before the name of a step that was undone. */
-export const UNDONE = 'Undone: '
 
 interface Entry {
   at: Date
@@ -120,21 +119,46 @@ const undoOf = (step: OrderStep, effect: Effect, { row, lines, context }: Change
   }
 }
 
-/** @param refunded what went back before, in paise */
-const queueNews = async (
-  step: OrderStep,
-  { trx, row, lines, details, context }: Change,
-  refunded: number,
-) => {
-  if (!context.by || !row.email || row.hidden_at !== null) return
-  const mail = newsMail(step, mailOrderOf(row, lines), context, {
+/** The same payment that is claimed once more is no news. */
+const isClaimedAgain = (step: OrderStep, { row, details }: Change) =>
+  step === 'claim' && (row.money === 'claimed' || row.utr === details.utr)
+
+/** The last day on which the buyer can ask for a return; null where none of it can come back, or that day has passed. */
+const findReturnUntil = ({ lines, context }: Change, after: OrderRow) => {
+  const lastDay = after.delivered_on && lastDayToReturn(after.delivered_on)
+  if (!lastDay || context.today > lastDay) return null
+  return lines.some(isReturnable) ? lastDay : null
+}
+
+/** A step of the shop is told to the buyer once it can no longer be undone, one of the buyer to the shop at once. */
+const queueNews = async (step: OrderStep, change: Change, after: OrderRow) => {
+  const { trx, row, lines, details, context } = change
+  if (row.hidden_at !== null) return
+  const order = mailOrderOf(after, lines)
+  const about = { order_id: row.id }
+  if (!context.by) {
+    const mail = isClaimedAgain(step, change) ? null : shopNewsMail(step, order, context, row.money)
+    if (mail) await queueMail(trx, mail, context.at, about)
+    return
+  }
+  if (!row.email) return
+  const request = after.return_request && fromJsonText(after.return_request)
+  const mail = newsMail(step, order, context, {
+    parcel: after.parcel,
+    money: after.money,
+    payment: after.payment,
+    isLate: after.is_late === 1,
+    heldUntil: after.held_until,
     courier: details.courier ?? '',
     tracking: details.tracking ?? '',
-    amount: (row.refunded - refunded) / 100,
+    deliveredOn: after.delivered_on,
+    returnUntil: step === 'deliver' ? findReturnUntil(change, after) : null,
+    amount: (after.refunded - row.refunded) / 100,
+    isGiftCard: after.parcel === 'returned' && request?.resolution === 'gift card',
     answer: details.answer ?? '',
   })
   const dueAt = dateAfter(context.at, UNDO_SECONDS * SECOND_MS)
-  if (mail) await queueMail(trx, mail, context.at, { order_id: row.id, dueAt })
+  if (mail) await queueMail(trx, mail, context.at, { ...about, dueAt })
 }
 
 /**
@@ -170,7 +194,7 @@ export const changeOrder = async (
   const undo = by ? toJsonText(undoOf(step, effect, change)) : null
   const what = orderSteps[step].label
   await storeChange(trx, row, { ...columns, words, undo }, { at, by, what, detail: effect.detail })
-  await queueNews(step, { ...change, row: { ...row, ...columns } }, row.refunded)
+  await queueNews(step, change, { ...row, ...columns })
 }
 
 /**

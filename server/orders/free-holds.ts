@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { UNDONE } from '../../contract/orders/order-steps.ts'
 import type { Trx } from '../database/database.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
-import { type By, storeChange, UNDONE } from './change-order.ts'
+import { type By, storeChange } from './change-order.ts'
 import { readLines } from './order-rows.ts'
 import { isTimedHold, lockOrders, readFree } from './shared/holds.ts'
 

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderApi } from '../../contract/orders/orders.ts'
+import { DAY_MS, dateAfter } from '../database/instants.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { startOrderShop } from '../testing/orders.ts'
+import { proof } from '../testing/test-server.ts'
+import { eraseOldOrders } from './old-orders.ts'
 
 const registered = {
   gst_kind: 'registered' as const,
@@ -55,5 +58,51 @@ onBothEngines('The invoice of an order', (engine) => {
     await placed()
     for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
     assert.equal(await admin.call(orderApi.invoice, { id: 1 }), null)
+  })
+
+  test('of a hidden buyer opens for an owner, also after a year, and not for an editor', async (t) => {
+    const { placed, step, admin, db, pageOf, now } = await startOrderShop(t, engine, {
+      settings: registered,
+    })
+    const page = await placed()
+    for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
+    await admin.call(orderApi.hide, { id: 1 })
+    const invoice = await admin.call(orderApi.invoice, { id: 1 })
+    assert.equal(invoice?.buyer.name, 'Meera Sharma')
+    const { hidden } = (await pageOf(page)).page
+    assert.deepEqual([hidden?.erasedOn, hidden?.hasInvoice], ['2032-08-15', true])
+    await eraseOldOrders(db, dateAfter(now(), 366 * DAY_MS), async () => {})
+    assert.deepEqual(await admin.call(orderApi.invoice, { id: 1 }), invoice)
+    await db.updateTable('administrators').set({ role: 'editor' }).execute()
+    await assert.rejects(
+      admin.call(orderApi.invoice, { id: 1 }),
+      (error: { status: number; message: string }) =>
+        error.status === 403 && /only an owner can open its invoice/.test(error.message),
+    )
+  })
+
+  test('of a parcel that was cancelled after “Sent” was undone keeps its number, and says so here and in the CSV file', async (t) => {
+    const { placed, step, admin, app, headers } = await startOrderShop(t, engine, {
+      settings: registered,
+    })
+    await placed()
+    for (const name of ['pay', 'pack'] as const) await step(1, name)
+    const { version } = await step(1, 'send')
+    assert.equal((await admin.call(orderApi.invoice, { id: 1 }))?.is_cancelled, false)
+    await admin.call(orderApi.undo, { id: 1, body: { version } })
+    await step(1, 'cancel')
+    const invoice = await admin.call(orderApi.invoice, { id: 1 })
+    assert.deepEqual([invoice?.number, invoice?.is_cancelled], ['FL/26-27/00001', true])
+    const csv = await app.inject({
+      method: 'POST',
+      url: '/api/getOrdersCsv',
+      headers,
+      payload: proof,
+    })
+    const [names = [], cells = []] = csv.body
+      .split('\r\n')
+      .map((line) => line.slice(1, -1).split('","'))
+    const cell = (name: string) => cells[names.indexOf(name)]
+    assert.deepEqual([cell('invoice_number'), cell('parcel')], ['FL/26-27/00001', 'cancelled'])
   })
 })

@@ -10,6 +10,7 @@ import { stateOfGstin } from '../../contract/orders/states-of-india.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { fromJsonText, toJsonText } from '../database/json-text.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { OrderRow, readLines } from './order-rows.ts'
 
 /** The financial year of India, from April to March, as `26-27`. @param day in the shop, `YYYY-MM-DD` */
@@ -86,15 +87,26 @@ export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Se
   return { invoice_number: await takeNumber(trx, today), invoice: toJsonText(invoice) }
 }
 
-/** The invoice of an order; null where it has none, or its buyer is hidden. */
-export const readInvoice = async (db: Db, id: number): Promise<Invoice | null> => {
+/**
+ * The invoice of an order; null where it has none. It names a buyer who is hidden too, as the law makes the shop keep it.
+ * @throws HttpError 403 for an editor who asks for that of a hidden buyer
+ */
+export const readInvoice = async (
+  db: Db,
+  id: number,
+  { isOwner }: { isOwner: boolean },
+): Promise<Invoice | null> => {
   const row = await db
     .selectFrom('orders')
     .where('id', '=', id)
-    .where('hidden_at', 'is', null)
-    .select(['invoice_number', 'invoice', 'name', 'address', 'pin', 'state'])
+    .select(['invoice_number', 'invoice', 'name', 'address', 'pin', 'state', 'hidden_at', 'parcel'])
     .executeTakeFirst()
   if (!row?.invoice || !row.invoice_number) return null
+  if (row.hidden_at !== null && !isOwner)
+    throw new HttpError(
+      403,
+      'The buyer of this order is hidden, so only an owner can open its invoice. Please ask one of them.',
+    )
   const stored = fromJsonText(row.invoice)
   const { name, address, pin, state } = row
   return {
@@ -105,6 +117,7 @@ export const readInvoice = async (db: Db, id: number): Promise<Invoice | null> =
     seller: stored.seller,
     buyer: { name, address, pin, state },
     percent: GST_PERCENT,
+    is_cancelled: row.parcel === 'cancelled',
     ...amountsOf(stored, state),
   }
 }

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../database/database.ts'
 import { monthsBefore } from '../database/instants.ts'
 import { toJsonText } from '../database/json-text.ts'
 import { notFound } from '../http/http-error.ts'
+import type { MailFiles } from '../mail/mail-files.ts'
 import { lockOrders } from './shared/holds.ts'
 
 const forgotten = {
@@ -15,23 +16,51 @@ const forgotten = {
   words: '',
   shop_note: '',
   utr: null,
+  // A hash of the whole form, which could be guessed.
+  content: '',
   undo: null,
   history: toJsonText([]),
+}
+
+/** Where the order has an invoice, this stays as long as that. */
+const unlessInvoiced = (column: 'name' | 'address' | 'pin' | 'state') =>
+  sql<string>`case when invoice_number is null then '' else ${sql.ref(column)} end`
+
+/** Removes the mails of old orders. Their files are found by their rows, so these go last. */
+const deleteOldMails = async (db: Db, before: string, removeMailFiles: MailFiles['remove']) => {
+  const mails = await db
+    .selectFrom('mails')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('orders.created_at', '<', before)
+    .select(['mails.id', 'mails.created_at'])
+    .execute()
+  if (mails.length === 0) return
+  await removeMailFiles(mails)
+  await db
+    .deleteFrom('mails')
+    .where('order_id', 'in', (orders) =>
+      orders.selectFrom('orders').where('created_at', '<', before).select('id'),
+    )
+    .execute()
 }
 
 /**
  * Erases who ordered, a year after the order; of one with an invoice the name and the address stay as long as the invoice.
  * After 72 months nothing is left.
  */
-export const eraseOldOrders = async (db: Db, at: Date) => {
+export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFiles['remove']) => {
   const old = monthsBefore(at, ORDER_MONTHS)
+  await deleteOldMails(db, old, removeMailFiles)
   await db
     .updateTable('orders')
     .set({
       ...forgotten,
-      name: sql<string>`case when invoice_number is null then '' else name end`,
-      address: sql<string>`case when invoice_number is null then '' else address end`,
-      pin: sql<string>`case when invoice_number is null then '' else pin end`,
+      name: unlessInvoiced('name'),
+      address: unlessInvoiced('address'),
+      pin: unlessInvoiced('pin'),
+      state: unlessInvoiced('state'),
+      // Still one of a kind, and none that a form can send.
+      form_key: sql<string>`'erased ' || id`,
       erased_at: at.toISOString(),
       hidden_at: sql<string>`coalesce(hidden_at, ${at.toISOString()})`,
       return_request: null,
@@ -48,7 +77,10 @@ export const eraseOldOrders = async (db: Db, at: Date) => {
   await db.deleteFrom('orders').where('created_at', '<', monthsBefore(at, INVOICE_MONTHS)).execute()
 }
 
-/** Hides who ordered everywhere from now on; it is erased when the year has passed. @throws HttpError 404 */
+/**
+ * Hides who ordered everywhere from now on; it is erased when the year has passed.
+ * @returns its mails, whose files are to be removed @throws HttpError 404
+ */
 export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
   const at = await lockOrders(trx, now)
   const { numUpdatedRows } = await trx
@@ -62,5 +94,9 @@ export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw notFound()
-  await trx.deleteFrom('mails').where('order_id', '=', id).execute()
+  return trx
+    .deleteFrom('mails')
+    .where('order_id', '=', id)
+    .returning(['id', 'created_at'])
+    .execute()
 }

@@ -43,6 +43,9 @@ export const readLines = async (db: Db, orders: readonly number[]) => {
     .execute()
 }
 
+/** No return of what was tailored (specification, section 9). */
+export const isReturnable = ({ fall_and_pico }: LineRow) => fall_and_pico !== 'Done'
+
 const lineOf = (line: LineRow & { picture: string | null }): StoredOrder['lines'][number] => ({
   id: line.id,
   article_id: line.article_id,

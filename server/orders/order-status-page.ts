@@ -1,18 +1,22 @@
 import { articleCode } from '../../contract/articles/articles.ts'
 import { orderNumber } from '../../contract/orders/order-number.ts'
 import type { OrderPageLine, OrderStatusPage, UpiPart } from '../../contract/orders/order-pages.ts'
-import { isPossible, type OrderState, situationOf } from '../../contract/orders/order-steps.ts'
+import {
+  isPossible,
+  type OrderState,
+  situationOf,
+  UNDONE,
+} from '../../contract/orders/order-steps.ts'
 import { lastDayToReturn, returnReasons, returnValue } from '../../contract/orders/return-rules.ts'
-import { ORDER_MONTHS } from '../../contract/settings/retention.ts'
+import { INVOICE_MONTHS, ORDER_MONTHS } from '../../contract/settings/retention.ts'
 import { sareeAddress } from '../../contract/shop/saree-address.ts'
 import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
 import type { Db } from '../database/database.ts'
 import { instantBefore, monthsBefore } from '../database/instants.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import { findPicturesOf } from '../shop/shared/pieces.ts'
-import { UNDONE } from './change-order.ts'
 import { NO_SECOND_HOLD_MS } from './order-limits.ts'
-import { type OrderRow, personOf, readLines } from './order-rows.ts'
+import { isReturnable, type OrderRow, personOf, readLines } from './order-rows.ts'
 import { stateOf } from './shared/holds.ts'
 
 /** What was just sent from the page, and what came of it. */
@@ -102,17 +106,27 @@ export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLi
   const articles = lines.map(({ article_id }) => article_id)
   const pictures = await findPicturesOf(db, articles)
   const names = await namesOf(db, articles)
-  return lines.map(({ id, article_id, article_name, price, fall_and_pico }) => ({
-    id,
-    // No return of what was tailored (specification, section 9).
-    isReturnable: fall_and_pico !== 'Done',
-    code: articleCode(article_id),
-    name: article_name,
-    // The name may have changed since, and the article may be gone.
-    address: sareeAddress(names.get(article_id) ?? { id: article_id, article_name }),
-    price: price / 100,
-    cover: pictures.get(article_id)?.[0] ?? null,
-  }))
+  return lines.map((line) => {
+    const { id, article_id, article_name, price } = line
+    return {
+      id,
+      isReturnable: isReturnable(line),
+      code: articleCode(article_id),
+      name: article_name,
+      // The name may have changed since, and the article may be gone.
+      address: sareeAddress(names.get(article_id) ?? { id: article_id, article_name }),
+      price: price / 100,
+      cover: pictures.get(article_id)?.[0] ?? null,
+    }
+  })
+}
+
+const hiddenOf = ({ hidden_at, created_at, invoice_number }: OrderRow) => {
+  if (hidden_at === null) return null
+  const hasInvoice = invoice_number !== null
+  const months = hasInvoice ? INVOICE_MONTHS : ORDER_MONTHS
+  const erasedOn = monthsBefore(new Date(created_at), -months).slice(0, 10)
+  return { at: hidden_at, erasedOn, hasInvoice }
 }
 
 export const readStatusPage = async (
@@ -163,13 +177,7 @@ export const readStatusPage = async (
     mayOrderAgain: row.held_until < instantBefore(at, NO_SECOND_HOLD_MS),
     returning: returningOf(row, lines),
     wasSentFree: row.shipping === 0,
-    hidden:
-      row.hidden_at === null
-        ? null
-        : {
-            at: row.hidden_at,
-            erasedOn: monthsBefore(new Date(row.created_at), -ORDER_MONTHS).slice(0, 10),
-          },
+    hidden: hiddenOf(row),
     message: answer.message ?? '',
     errors: answer.errors ?? {},
     typed: answer.typed ?? {},

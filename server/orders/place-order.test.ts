@@ -20,7 +20,7 @@ onBothEngines('Placing an order', (engine) => {
     const mails = await db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute()
     assert.deepEqual(mails, [
       { kind: 'order', recipient: 'shop@freightloom.test' },
-      { kind: 'order news', recipient: 'meera@example.com' },
+      { kind: 'order confirmation', recipient: 'meera@example.com' },
     ])
   })
 

@@ -16,7 +16,7 @@ import {
   readShopPieces,
   type StoredPiece,
 } from './order-limits.ts'
-import { confirmationMail, type MailContext, type MailOrder, shopMail } from './order-mails.ts'
+import { type MailContext, type MailOrder, queueConfirmation, shopMail } from './order-mails.ts'
 import { orderWords } from './order-words.ts'
 import { endHolds, freePieces, lockOrders, readHeld } from './shared/holds.ts'
 
@@ -159,9 +159,8 @@ const queueMails = async (
   order: MailOrder,
   { at, context, heldUntil }: { at: Date; context: PlaceContext; heldUntil: string },
 ) => {
-  const about = { order_id: order.id }
-  await queueMail(trx, shopMail(order, context, heldUntil), at, about)
-  if (order.form.email) await queueMail(trx, confirmationMail(order, context, heldUntil), at, about)
+  await queueMail(trx, shopMail(order, context, heldUntil), at, { order_id: order.id })
+  await queueConfirmation(trx, order, { at, context, heldUntil })
 }
 
 /**

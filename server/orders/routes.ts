@@ -9,6 +9,7 @@ import type { SignedInAdmin } from '../http/call.ts'
 import { notFound } from '../http/http-error.ts'
 import { serve, serveDownload, serveRaw } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
+import type { MailFiles } from '../mail/mail-files.ts'
 import { auditOrder, changeOrder, lengthenHold, undoStep } from './change-order.ts'
 import { freeHolds, undoFreeHolds } from './free-holds.ts'
 import { readInvoice } from './invoice.ts'
@@ -104,10 +105,11 @@ const serveHolds = (app: FastifyInstance, { now }: OrderServices) => {
 export const orderRoutes = async (
   app: FastifyInstance,
   services: OrderServices & {
+    removeMailFiles: MailFiles['remove']
     requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
   },
 ) => {
-  const { db, now, today, timeZone, requireProof } = services
+  const { db, now, today, timeZone, removeMailFiles, requireProof } = services
   serveList(app, orderApi.all, (query) => findOrders(db, query, now()))
   serve(app, orderApi.one, ({ id }) => readDetails(db, id, now()))
   serve(app, orderApi.counts, () => countOrders(db, now()))
@@ -125,7 +127,9 @@ export const orderRoutes = async (
       return { audit: auditOrder(id, 'note') }
     },
   })
-  serve(app, orderApi.invoice, ({ id }) => readInvoice(db, id))
+  serve(app, orderApi.invoice, ({ id, admin }) =>
+    readInvoice(db, id, { isOwner: admin.role === 'owner' }),
+  )
   serveRaw(app, orderApi.photo, async ({ id, query: { kind }, reply }) => {
     const photo = await db
       .selectFrom('order_photos')
@@ -141,8 +145,9 @@ export const orderRoutes = async (
   })
   serveHolds(app, services)
   serve(app, orderApi.hide, {
-    write: async ({ id, trx }) => {
-      await hideOrder(trx, id, now)
+    write: async ({ id, trx, afterCommit }) => {
+      const mails = await hideOrder(trx, id, now)
+      afterCommit(() => removeMailFiles(mails))
       return { audit: { subject: { kind: 'order', id, name: orderNumber(id) } } }
     },
   })

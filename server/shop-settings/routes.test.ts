@@ -49,7 +49,10 @@ onBothEngines('Shop settings', (engine) => {
     await publish()
     await save({ shop_name: 'Not published' })
     const { json } = await ask('GET', 'getShopFacts')
-    assert.deepEqual([json.shop_name, json.grievance_name], ['Asha Silks', 'Asha'])
+    assert.deepEqual(
+      [json.shop_name, json.grievance_name, json.gst_kind],
+      ['Asha Silks', 'Asha', ''],
+    )
     assert.equal('upi_id' in json, false)
   })
 

@@ -4,19 +4,17 @@ import { visitApi } from '../../contract/visits/visits.ts'
 import type { Db } from '../database/database.ts'
 import { monthsBefore } from '../database/instants.ts'
 import { serve } from '../http/serve.ts'
-import { readStatistics } from './statistics.ts'
+import { type OtherCounts, readStatistics } from './statistics.ts'
 
-interface VisitServices {
+interface VisitServices extends OtherCounts {
   db: Db
   today: () => string
-  /** How many enquiries came between two days of the shop, both included. */
-  countEnquiries: (from: string, to: string) => Promise<number>
 }
 
 export const visitRoutes = async (app: FastifyInstance, services: VisitServices) => {
-  const { db, today, countEnquiries } = services
+  const { db, today, ...counts } = services
   serve(app, visitApi.statistics, ({ query }) =>
-    readStatistics(db, query.period ?? 'days', today(), countEnquiries),
+    readStatistics(db, query.period ?? 'days', today(), counts),
   )
 }
 

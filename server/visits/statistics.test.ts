@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts'
 import type { VisitTables } from '../database/tables/visit-tables.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
+import { buyer, freshKey, startOrderShop } from '../testing/orders.ts'
 import { saree, startShop } from '../testing/shop.ts'
 import { deleteOldVisits } from './routes.ts'
 
@@ -99,7 +100,7 @@ onBothEngines('Statistics of visits', (engine) => {
       { name: 'whatsapp', visits: 4 },
       { name: 'google.com', visits: 1 },
     ])
-    assert.deepEqual(statistics.campaigns, [{ name: 'whatsapp', visits: 3 }])
+    assert.deepEqual(statistics.campaigns, [{ name: 'whatsapp', visits: 3, orders: 0 }])
     assert.deepEqual(statistics.preview_apps, [{ name: 'WhatsApp', previews: 6 }])
     assert.deepEqual([statistics.bots, statistics.previews], [51, 6])
     assert.deepEqual(statistics.widths, [
@@ -131,6 +132,35 @@ onBothEngines('Statistics of visits', (engine) => {
     const { callerAs, read } = await open(t)
     await callerAs().call(enquiryApi.send, { body: enquiryBody('demo', demoForm) })
     assert.equal((await read()).enquiries, 1)
+  })
+
+  test('say how many orders came in these days, and from which campaign', async (t) => {
+    const { post, admin, db } = await startOrderShop(t, engine, { articles: 4 })
+    const visit = { visits: 1, width: 'phone', campaign: 'whatsapp' } as const
+    await insert(db, { ...visit, visits: 5 })
+    const order = (id: number, from: string) =>
+      post('/Order', [
+        ...Object.entries({ ...buyer, mobile: `987650000${id}` }),
+        ['key', freshKey()],
+        ['p', `FL-00000${id}`],
+        ['price', `FL-00000${id}:4499`],
+        ['from', from],
+      ])
+    await order(1, '/Saree/FL-000001?utm_source=whatsapp')
+    await order(2, '/Saree/FL-000002?utm_source=letter&utm_campaign=diwali')
+    await order(3, '/Shop')
+    await order(4, '/Shop')
+    await db
+      .updateTable('orders')
+      .set({ created_at: '2026-07-16T18:29:59.999Z' })
+      .where('id', '=', 4)
+      .execute()
+    const { orders, campaigns } = await admin.call(visitApi.statistics, { query: {} })
+    assert.equal(orders, 3)
+    assert.deepEqual(campaigns, [
+      { name: 'whatsapp', visits: 5, orders: 1 },
+      { name: 'letter / diwali', visits: 0, orders: 1 },
+    ])
   })
 
   test('are kept for 24 months', async (t) => {

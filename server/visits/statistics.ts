@@ -10,6 +10,15 @@ import {
 import type { Db } from '../database/database.ts'
 import type { Total } from './visit-counter.ts'
 
+type OrdersByCampaign = readonly { name: string; orders: number }[]
+
+/** What other features count between two days of the shop, both included. */
+export interface OtherCounts {
+  countEnquiries: (from: string, to: string) => Promise<number>
+  /** By campaign, the most first; an empty name for orders without one. */
+  countOrders: (from: string, to: string) => Promise<OrdersByCampaign>
+}
+
 const DAYS = 30
 const MONTHS = 12
 /** How many sources, campaigns and pages the lists name. */
@@ -60,6 +69,43 @@ const readMost = (
     .limit(MAX_NAMES)
     .select([`${column} as name`, sumOf(total).as('count')])
     .execute()
+
+const readVisitsOf = async (
+  db: Db,
+  { from, to }: { from: string; to: string },
+  campaigns: readonly string[],
+) => {
+  if (campaigns.length === 0) return []
+  return countsBetween(db, from, to)
+    .where('campaign', 'in', campaigns)
+    .groupBy('campaign')
+    .select(['campaign as name', sumOf('visits').as('count')])
+    .execute()
+}
+
+/** The campaigns with the most visits, and those with the most orders, which may have had none: a browser may run no script. */
+const readCampaigns = async (
+  db: Db,
+  span: { from: string; to: string },
+  ordersByCampaign: OrdersByCampaign,
+) => {
+  const visited = await readMost(db, span, 'campaign', 'visits')
+  const known = new Set(visited.map(({ name }) => name))
+  const ordered = ordersByCampaign
+    .slice(0, MAX_NAMES)
+    .map(({ name }) => name)
+    .filter((name) => !known.has(name))
+  const visits = new Map(
+    [...visited, ...(await readVisitsOf(db, span, ordered))].map(({ name, count }) => [
+      name,
+      count,
+    ]),
+  )
+  const orders = new Map(ordersByCampaign.map((row) => [row.name, row.orders]))
+  return [...known, ...ordered]
+    .filter((name) => name !== '')
+    .map((name) => ({ name, visits: visits.get(name) ?? 0, orders: orders.get(name) ?? 0 }))
+}
 
 const readWidths = (db: Db, from: string, to: string) =>
   countsBetween(db, from, to)
@@ -141,13 +187,13 @@ export const readStatistics = async (
   db: Db,
   period: VisitPeriod,
   to: string,
-  countEnquiries: (from: string, to: string) => Promise<number>,
+  { countEnquiries, countOrders }: OtherCounts,
 ): Promise<VisitStatistics> => {
   const { days: starts, from, before } = planPeriod(period, to)
   const span = { from, to }
   const days = await readDays(db, from, to)
   const sources = await readMost(db, span, 'source', 'visits')
-  const campaigns = await readMost(db, span, 'campaign', 'visits')
+  const ordersByCampaign = await countOrders(from, to)
   const apps = await readMost(db, span, 'source', 'previews')
   const widths = new Map((await readWidths(db, from, to)).map((row) => [row.width, row.visits]))
   const { pages, page_count } = await readPages(db, from, to)
@@ -162,12 +208,11 @@ export const readStatistics = async (
     ...sumDays(days),
     visits_before: await readVisitsBefore(db, before, from, first_day),
     enquiries: await countEnquiries(from, to),
+    orders: ordersByCampaign.reduce((sum, { orders }) => sum + orders, 0),
     steps: stepsFrom(starts, days),
     preview_apps: apps.map(({ name, count }) => ({ name, previews: count })),
     sources: sources.map(({ name, count }) => ({ name, visits: count })),
-    campaigns: campaigns
-      .filter(({ name }) => name !== '')
-      .map(({ name, count }) => ({ name, visits: count })),
+    campaigns: await readCampaigns(db, span, ordersByCampaign),
     pages: pages.map((page) => ({ ...page, article_name: names.get(page.path) ?? null })),
     page_count,
     widths: widthClasses.map((width) => ({ width, visits: widths.get(width) ?? 0 })),

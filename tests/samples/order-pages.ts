@@ -279,6 +279,11 @@ const asked = {
   value: 4424,
 } as const
 
+const hidden = {
+  lines: [],
+  goesTo: { name: '', mobile: '', address: '', pin: '', state: '' },
+}
+
 export const statuses: Readonly<Record<string, OrderStatusPage>> = {
   new: newOrder,
   'new, merchant': {
@@ -340,6 +345,10 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     ...delivered,
     returning: { ...asked, state: 'agreed' },
   }),
+  'return agreed, sent by the buyer': order('return agreed', {
+    ...delivered,
+    returning: { ...asked, state: 'agreed', way: 'self' },
+  }),
   'return refused': order('delivered', {
     ...delivered,
     returning: { ...asked, state: 'refused', answer: 'The tag was missing.' },
@@ -374,8 +383,11 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     steps: [{ what: 'Paid', at: '2026-11-28T16:10:00Z' }],
   }),
   hidden: order('delivered', {
-    hidden: { at: '2026-12-14T06:00:00Z', erasedOn: '2027-11-27' },
-    lines: [],
-    goesTo: { name: '', mobile: '', address: '', pin: '', state: '' },
+    ...hidden,
+    hidden: { at: '2026-12-14T06:00:00Z', erasedOn: '2027-11-27', hasInvoice: false },
+  }),
+  'hidden, with an invoice': order('delivered', {
+    ...hidden,
+    hidden: { at: '2026-12-14T06:00:00Z', erasedOn: '2032-11-27', hasInvoice: true },
   }),
 }

@@ -61,6 +61,7 @@ export interface EnquiryTables {
       | 'new device'
       | 'morning'
       | 'order'
+      | 'order confirmation'
       | 'order news'
     recipient: string
     /** One text for all spellings of the recipient's address. */

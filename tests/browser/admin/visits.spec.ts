@@ -68,7 +68,7 @@ test('a browser that opens four pages on a day is one visit without a cookie, an
   const { visits, sources, campaigns, widths, pages } = await readVisits(page)
   expect(visits).toBe(1)
   expect(sources).toEqual([{ name: 'whatsapp', visits: 1 }])
-  expect(campaigns).toEqual([{ name: 'whatsapp', visits: 1 }])
+  expect(campaigns).toEqual([{ name: 'whatsapp', visits: 1, orders: 0 }])
   expect(widths[0]).toEqual({ width: 'phone', visits: 1 })
   expect(pages.map(({ path, views }) => `${path} ${views}`).sort()).toEqual([
     '/Contactus 1',
@@ -144,6 +144,9 @@ test('the screen shows visits by day as a drawing and a table, and where they ca
   await expect(pages.getByRole('row', { name: /Saree shop/ })).toContainText('1,506')
   await expect(pages.getByRole('row', { name: /Home/ })).toContainText('207')
   await expect(pages).toContainText('And 113 more pages.')
+  await expect(page.getByRole('main')).toContainText('Orders14Placed on the site')
+  const campaigns = page.getByRole('region', { name: 'Campaigns' })
+  await expect(campaigns.getByRole('row', { name: /diwali-2026/ })).toHaveText(/1892$/)
   const sources = page.getByRole('region', { name: 'Where they came from' })
   await expect(sources.getByRole('row', { name: /No source named/ })).toContainText('617')
   await expectAccessible()

@@ -8,6 +8,7 @@ import {
   buyerOf,
   chipOf,
   countsOfLists,
+  needsPackingSlip,
   piecesText,
   situationOfOrder,
   spanText,
@@ -204,6 +205,23 @@ test('an order that is paid to the courier is packed once it is confirmed', () =
   assert.match(nextStepOf(order(onDelivery), texts).more, /pays ₹4,499 to the courier/)
 })
 
+test('a packing slip is offered for what is to be packed or was sent', () => {
+  const offered = Object.entries(changes)
+    .filter(([, change]) => needsPackingSlip(order(change)))
+    .map(([situation]) => situation)
+  assert.deepEqual(offered, [
+    'to pack',
+    'packed',
+    'sent',
+    'delivered',
+    'return asked',
+    'return agreed',
+    'to refund',
+    'returned',
+  ])
+  assert.equal(needsPackingSlip(order({ ...paid, parcel: 'cancelled' })), false)
+})
+
 test('a span of time is said as people say it', () => {
   const minute = 60_000
   assert.deepEqual(
@@ -238,6 +256,17 @@ test('several pieces are counted, and a buyer who was hidden has no name', () =>
   assert.equal(piecesText({ lines: [line, { ...line, id: 2 }] }), '2 pieces')
   assert.equal(buyerOf({ name: '', hidden_at: '2026-11-28T00:00:00Z' }), 'Hidden buyer')
   assert.match(textOf({ name: '', hidden_at: '2026-11-28T00:00:00Z' }), /^Namaste, /)
+})
+
+test('the text for WhatsApp names a gift card where one is given, and no money where none goes back', () => {
+  const toRefund = changes['to refund']
+  const card = { return_request: { ...asked, resolution: 'gift card' } } as const
+  assert.match(textOf(toRefund), /we’ll send ₹4,424 back to you/)
+  assert.match(textOf({ ...toRefund, ...card }), /give you a gift card of ₹4,424/)
+  const { returned } = changes
+  assert.match(textOf(returned), /₹4,424 of your order FL-O-000045 went back/)
+  assert.match(textOf({ ...returned, ...card }), /we’ve given you a gift card of ₹4,424\.$/)
+  assert.match(textOf({ ...returned, money: 'none', refunded: 0 }), /nothing to pay/)
 })
 
 test('a hostile name stays text, and is encoded in the address of WhatsApp', () => {

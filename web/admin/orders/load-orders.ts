@@ -1,11 +1,18 @@
+import { articleApi } from '../../../contract/articles/articles.ts'
 import { MAX_PAGE_SIZE } from '../../../contract/list-query.ts'
 import type { OrderGroup } from '../../../contract/orders/order-steps.ts'
-import { orderApi, type StoredOrder } from '../../../contract/orders/orders.ts'
+import { type OrderDetails, orderApi, type StoredOrder } from '../../../contract/orders/orders.ts'
+import { shopSettingsApi } from '../../../contract/shop/shop-settings.ts'
 import { type Filter, type ListPage, readTableQuery } from '../../ui/table/table-query.ts'
 import { loadRecords } from '../records/load-records.ts'
 import { loadIsOwner } from '../roles/load-is-owner.ts'
 import type { ScreenLoad } from '../screen-data.ts'
-import { countsOfLists, groupLabels, type OrderList } from './order-words.content.ts'
+import {
+  countsOfLists,
+  groupLabels,
+  type OrderList,
+  situationOfOrder,
+} from './order-words.content.ts'
 import { readOpenOrder } from './use-open-order.ts'
 
 export const orderFilters: readonly Filter[] = [
@@ -47,10 +54,27 @@ const loadParts = async (args: ScreenLoad): Promise<readonly OrderPart[]> => {
   return [{ group: list, found: await loadPage(args) }]
 }
 
+/** The pieces whose HSN would be missing on the invoice, while it is still to be written. */
+const loadWithoutHsn = async (call: ScreenLoad['call'], order: OrderDetails) => {
+  const isNext = ['to pack', 'packed'].includes(situationOfOrder(order))
+  if (!isNext || order.invoice_number !== null) return []
+  const { gst_kind, gstin } = await call(shopSettingsApi.facts, {})
+  if (!['registered', 'composition'].includes(gst_kind) || gstin === '') return []
+  const articles = await Promise.all(
+    order.lines.map(({ article_id }) =>
+      // One that was deleted since can’t get an HSN any more.
+      call(articleApi.one, { id: article_id }).catch(() => null),
+    ),
+  )
+  return order.lines.filter((_, index) => articles[index] && !articles[index].hsn)
+}
+
 const loadOpened = async ({ request, call }: ScreenLoad) => {
   const id = readOpenOrder(new URL(request.url).searchParams)
-  return id === null ? null : call(orderApi.one, { id })
+  const order = id === null ? null : await call(orderApi.one, { id })
+  return order && { ...order, withoutHsn: await loadWithoutHsn(call, order) }
 }
+export type OpenedOrder = NonNullable<Awaited<ReturnType<typeof loadOpened>>>
 
 /** The list with its counts, and the order that is open beside it. */
 export const loadOrders = async (args: ScreenLoad) => {

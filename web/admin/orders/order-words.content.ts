@@ -116,6 +116,11 @@ export const timeWords = (order: StoredOrder, nowMs: number, texts: TimeTexts) =
   return calm(`ordered ${texts.dayOfInstant(order.created_at)}`)
 }
 
+/** Whether there is something to pack, or was sent, so that a packing slip is of use. */
+export const needsPackingSlip = (order: StoredOrder) =>
+  ['sent', 'delivered', 'returned'].includes(order.parcel) ||
+  ['to pack', 'packed'].includes(situationOfOrder(order))
+
 /** The buyer, or why there is no name. */
 export const buyerOf = (order: Pick<StoredOrder, 'name' | 'hidden_at'>) =>
   order.hidden_at === null ? order.name : 'Hidden buyer'

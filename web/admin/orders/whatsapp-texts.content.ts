@@ -2,12 +2,8 @@ import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { OrderSituation } from '../../../contract/orders/order-steps.ts'
 import type { OrderDetails } from '../../../contract/orders/orders.ts'
 import { lastDayToReturn } from '../../../contract/orders/return-rules.ts'
-import {
-  piecesText,
-  refundableOf,
-  situationOfOrder,
-  type TimeTexts,
-} from './order-words.content.ts'
+import { refundSuggestion } from './next-step.content.ts'
+import { piecesText, situationOfOrder, type TimeTexts } from './order-words.content.ts'
 
 interface Facts {
   number: string
@@ -20,7 +16,9 @@ interface Facts {
   parcel: string
   returnUntil: string
   back: string
+  /** Empty where nothing went back. */
   refunded: string
+  isGiftCard: boolean
 }
 
 const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
@@ -41,10 +39,16 @@ const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
     `we have your wish to return something of ${number}. We’ll answer you soon.`,
   'return agreed': ({ number, page }) =>
     `we’ll take back what you asked for of ${number}. How it comes to us: ${page}`,
-  'to refund': ({ number, back }) =>
-    `about your order ${number}: we’ll send ${back} back to you, and write here when it’s done.`,
-  returned: ({ number, refunded }) =>
-    `${refunded} of your order ${number} went back to you. Banks show it within 7 to 10 working days.`,
+  'to refund': ({ number, back, isGiftCard }) =>
+    isGiftCard
+      ? `about your order ${number}: we’ll give you a gift card of ${back}, and write here when it’s done.`
+      : `about your order ${number}: we’ll send ${back} back to you, and write here when it’s done.`,
+  returned: ({ number, refunded, isGiftCard }) => {
+    if (!refunded) return `your order ${number} came back to us. There’s nothing to pay.`
+    return isGiftCard
+      ? `for what came back of your order ${number} we’ve given you a gift card of ${refunded}.`
+      : `${refunded} of your order ${number} went back to you. Banks show it within 7 to 10 working days.`
+  },
   cancelled: ({ number }) => `your order ${number} is cancelled. There’s nothing to pay.`,
   ended: ({ pieces, number }) =>
     `the hold for ${pieces} (${number}) has ended, so please don’t pay now. If you still want it, just write, and we hold it again if it’s here.`,
@@ -67,8 +71,9 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
     page: origin + order.page,
     parcel: `${courier && ` with ${courier}`}${tracking && `, number ${tracking}`}`,
     returnUntil: returnUntil ? texts.day(returnUntil) : '',
-    back: formatRupees(refundableOf(order)),
-    refunded: formatRupees(order.refunded),
+    back: formatRupees(refundSuggestion(order)),
+    refunded: order.refunded > 0 ? formatRupees(order.refunded) : '',
+    isGiftCard: order.parcel === 'returned' && order.return_request?.resolution === 'gift card',
   })
   return `Namaste${name && ` ${name}`}, ${text}`
 }

@@ -121,8 +121,12 @@ export function CountTables({ statistics }: { statistics: VisitStatistics }) {
         />
         <CountTable
           title="Campaigns"
-          columns={['Campaign', 'Visits']}
-          rows={campaigns.map(({ name, visits }) => ({ id: name, name, counts: [visits] }))}
+          columns={['Campaign', 'Visits', 'Orders']}
+          rows={campaigns.map(({ name, visits, orders }) => ({
+            id: name,
+            name,
+            counts: [visits, orders],
+          }))}
           none="No link named one. Add ?utm_campaign=diwali to a link to see it here."
         />
         <CountTable

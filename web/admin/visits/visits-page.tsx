@@ -70,7 +70,7 @@ const appsText = ({ preview_apps }: VisitStatistics) =>
   'None so far'
 
 function Figures({ statistics, before }: { statistics: VisitStatistics; before: string }) {
-  const { visits, visits_before, views, previews, enquiries, bots } = statistics
+  const { visits, visits_before, views, previews, enquiries, orders, bots } = statistics
   const figures = [
     {
       name: 'Visits',
@@ -84,6 +84,7 @@ function Figures({ statistics, before }: { statistics: VisitStatistics; before: 
     { name: 'Pages seen', count: views, more: perVisit(statistics), colour: 'views' },
     { name: 'Previews made', count: previews, more: appsText(statistics), colour: 'previews' },
     { name: 'Enquiries', count: enquiries, more: 'From the site’s forms', colour: 'enquiries' },
+    { name: 'Orders', count: orders, more: 'Placed on the site', colour: 'orders' },
     { name: 'Not counted', count: bots, more: 'Pages read by programs', colour: 'bots' },
   ]
   return (

@@ -104,18 +104,20 @@ function Path({ page }: { page: OrderStatusPage }) {
 
 interface HiddenProps {
   number: string
-  hidden: { at: string; erasedOn: string }
+  hidden: NonNullable<OrderStatusPage['hidden']>
 }
 
-function Hidden({ number, hidden: { at, erasedOn } }: HiddenProps) {
+function Hidden({ number, hidden: { at, erasedOn, hasInvoice } }: HiddenProps) {
   return (
     <>
       <h1 className="visually-hidden">Order {number}</h1>
       <EmptyState title="This order is hidden" art="empty">
         <p>
-          It was hidden on {formatShopDate(at)}, as its buyer asked. Nobody sees name, number and
-          address any more. The law makes the shop keep the rest until {formatShopDate(erasedOn)}.
-          Then that goes too.
+          It was hidden on {formatShopDate(at)}, as its buyer asked.{' '}
+          {hasInvoice
+            ? 'Name and address stand on its invoice only, which just the shop’s owner can open. The law makes the shop keep that'
+            : 'Nobody sees name, number and address any more. The law makes the shop keep the rest'}{' '}
+          until {formatShopDate(erasedOn)}. Then that goes too.
         </p>
         <a className={buttonClass('line')} href={shopAddress()}>
           Saree shop

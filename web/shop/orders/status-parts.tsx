@@ -11,10 +11,9 @@ import { formatMoment } from '../format-shop-day.ts'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
 import { askLinkOf, useShopSettings } from '../shop-settings.ts'
-import { CopyText } from './copy-text.tsx'
 import styles from './order-status.module.css'
 import { ClaimForm, Payment } from './payment.tsx'
-import { hasReturnable } from './return-form.tsx'
+import { BackToShop, Delivered, Returning, Track } from './return-parts.tsx'
 
 interface PartProps {
   page: OrderStatusPage
@@ -143,73 +142,6 @@ function Sent({ page }: PartProps) {
         </p>
       )}
     </>
-  )
-}
-
-function Track({ page: { courier, tracking } }: PartProps) {
-  if (!courier && !tracking) return null
-  return (
-    <div className={styles.track}>
-      <p>
-        {courier || 'Courier'}
-        {tracking && ', tracking number'}
-      </p>
-      {tracking && (
-        <>
-          <strong>{tracking}</strong>
-          <CopyText text={tracking} of="Tracking number" />
-        </>
-      )}
-    </div>
-  )
-}
-
-function Delivered({ page }: PartProps) {
-  const { returning, address } = page
-  return (
-    <>
-      {page.mayReturn && !returning && (
-        <section aria-labelledby="return-title">
-          <h2 id="return-title">Not what you expected?</h2>
-          <ReturnRules />
-          {hasReturnable(page) ? (
-            <p>
-              <a className={buttonClass('line')} href={`${address}/return`}>
-                Ask for a return
-              </a>
-            </p>
-          ) : (
-            <p>Fall and pico of this order are done, so it can’t come back.</p>
-          )}
-        </section>
-      )}
-      <Track page={page} />
-    </>
-  )
-}
-
-function Returning({ page: { returning } }: PartProps) {
-  if (!returning) return <BackToShop />
-  const { reason, resolution, value, askedAt } = returning
-  return (
-    <Say>
-      <p>
-        <strong>{reason}</strong>, asked for on {formatMoment(askedAt)}.
-      </p>
-      <p>
-        You’d like a {resolution} of {formatRupees(value)}.
-      </p>
-    </Say>
-  )
-}
-
-function BackToShop() {
-  return (
-    <p>
-      <a className={buttonClass()} href={shopAddress()}>
-        Back to the saree shop
-      </a>
-    </p>
   )
 }
 

@@ -19,7 +19,22 @@ const invoice = {
   lines: [{ ...amounts, code: 'FL-000001', name: 'temple border '.repeat(14), hsn: '5007' }],
   total: amounts,
   percent: 5,
+  is_cancelled: false,
 }
+
+test('an invoice whose parcel was cancelled says so across its top, also on paper', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await page.route('**/api/getInvoice/1', (route) =>
+    route.fulfill({ json: { ...invoice, is_cancelled: true } }),
+  )
+  await page.goto('/#/Invoice/1')
+  const words = page.getByText('Cancelled: this parcel wasn’t sent')
+  await expect(words).toBeVisible()
+  await expectAccessible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(words).toBeVisible()
+})
 
 test('every figure of an invoice is on one line, however long the names are', {
   tag: '@both-widths',

@@ -1,3 +1,4 @@
+import { callApi } from '../../support/data/api.ts'
 import { expect, pageWidth, test } from '../../support/fixtures.ts'
 import { holdUndo } from '../../support/hold-undo.ts'
 import {
@@ -8,6 +9,7 @@ import {
   orderPanel,
   placeOrder,
   pressStep,
+  publishSettings,
 } from '../../support/screens/order-screen.ts'
 
 test.use({ signedIn: true })
@@ -66,6 +68,26 @@ test('an order is confirmed, paid, packed, sent and delivered, each by its one n
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
 })
 
+test('before a parcel is sent, the desk says which article has no HSN for its invoice', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await callApi(page, 'changeOrder/1', { step: 'pay', version: 1 })
+  await page.goto('/Orders?order=1')
+  await expect(nextStep(page)).toContainText('Pack FL-000001')
+  await expect(nextStep(page).getByText('No HSN yet')).toHaveCount(0)
+  await publishSettings(page, { gst_kind: 'registered', gstin: '27AAPFU0939F1ZV' })
+  await page.reload()
+  await expect(nextStep(page)).toContainText('No HSN yet: FL-000001. Add it before “Sent”')
+  await expectAccessible()
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
+  await callApi(page, 'updateArticle/1', { hsn: '5007' })
+  await page.reload()
+  await expect(nextStep(page)).toContainText('Pack FL-000001')
+  await expect(nextStep(page).getByText('No HSN yet')).toHaveCount(0)
+})
+
 test('the packing slip has the address, no price and nothing of the buyer’s private page, on one sheet', async ({
   page,
   expectAccessible,
@@ -74,7 +96,10 @@ test('the packing slip has the address, no price and nothing of the buyer’s pr
   const address = await placeOrder(page, 'FL-000001')
   await openOrders(page)
   await openOrder(page, 'Meera Sharma')
-  await orderPanel(page).getByRole('link', { name: 'Packing slip' }).click()
+  const link = orderPanel(page).getByRole('link', { name: 'Packing slip' })
+  await expect(link).toHaveCount(0)
+  await callApi(page, 'changeOrder/1', { step: 'pay', version: 1 })
+  await link.click()
   const slip = page.getByRole('article', { name: 'Packing slip, A6' })
   for (const words of ['not an invoice', 'Meera Sharma', '411004', 'FL-O-000001', 'Sample Sarees'])
     await expect(slip).toContainText(words)

@@ -20,6 +20,7 @@ const visitStatistics = {
   bots: 9418,
   previews: 286,
   enquiries: 23,
+  orders: 14,
   steps,
   preview_apps: [
     { name: 'WhatsApp', previews: 241 },
@@ -32,8 +33,8 @@ const visitStatistics = {
     { name: 'a-very-long-name-of-a-host-that-links-to-the-shop.example.com', visits: 76 },
   ],
   campaigns: [
-    { name: 'whatsapp', visits: 812 },
-    { name: 'newsletter / email / diwali-2026', visits: 189 },
+    { name: 'whatsapp', visits: 812, orders: 9 },
+    { name: 'newsletter / email / diwali-2026', visits: 189, orders: 2 },
   ],
   pages: [
     { path: '/Shop', article_name: null, visits: 934, views: 1506, previews: 62 },

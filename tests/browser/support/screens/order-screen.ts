@@ -16,14 +16,19 @@ const settings = {
   upi_name: 'Sample Textiles',
 }
 
-/** A shop that is open for orders, with these sarees of one piece each. */
-export const openShop = async (page: Page, ...names: readonly string[]) => {
-  const { published } = (await callApi(page, 'getShopSettings')) as { published: object }
+/** Publishes these settings of the shop beside those that are published. */
+export const publishSettings = async (page: Page, changed: object) => {
+  const { published, revision: before } = await callApi(page, 'getShopSettings')
   const { revision } = await callApi(page, 'saveShopSettings', {
-    settings: { ...published, ...settings },
-    revision: 0,
+    settings: { ...published, ...changed },
+    revision: before,
   })
   await callApi(page, 'publishShopSettings', { revision })
+}
+
+/** A shop that is open for orders, with these sarees of one piece each. */
+export const openShop = async (page: Page, ...names: readonly string[]) => {
+  await publishSettings(page, settings)
   for (const [index, article_name] of names.entries()) {
     const article = { ...saree, article_name, article_price: 4499, article_stock: 1 }
     await callApi(page, 'createArticle', article)

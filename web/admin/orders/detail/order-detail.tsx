@@ -9,6 +9,7 @@ import { SidePanel } from '../../beside-list/side-panel.tsx'
 import { callTo } from '../../contact-addresses.ts'
 import { momentText } from '../../dates.tsx'
 import thumbStyles from '../../thumb-bar.module.css'
+import type { OpenedOrder } from '../load-orders.ts'
 import { nextStepOf } from '../next-step.content.ts'
 import { buyerOf, chipOf } from '../order-words.content.ts'
 import { timeTexts } from '../time-texts.ts'
@@ -19,9 +20,10 @@ import { GoesTo, OrderLines } from './order-lines.tsx'
 import { OrderSide } from './order-side.tsx'
 import { ReturnRequest } from './return-request.tsx'
 import { WhatsAppText } from './whatsapp-text.tsx'
+import { WithoutHsn } from './without-hsn.tsx'
 
 interface OrderDetailProps {
-  order: OrderDetails
+  order: OpenedOrder
   isOwner: boolean
   onOpen(id: number): void
   onClose(): void
@@ -51,6 +53,7 @@ export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProp
             <OtherOrders order={order} onOpen={onOpen} />
             <NextStepBox order={order} next={next} formId={formId} whatsApp={whatsApp}>
               <ReturnRequest order={order} />
+              <WithoutHsn lines={order.withoutHsn} />
             </NextStepBox>
             <OrderLines order={order} />
             <GoesTo order={order} />

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { CoverThumb } from '../../pictures/cover-thumb.tsx'
-import { totalText } from '../order-words.content.ts'
+import { needsPackingSlip, totalText } from '../order-words.content.ts'
 import styles from './order-lines.module.css'
 
 type Line = OrderDetails['lines'][number]
@@ -89,9 +89,11 @@ export function GoesTo({ order }: { order: OrderDetails }) {
           text={[name, address, place, mobile].join('\n')}
           copied="Address copied"
         />
-        <PageLink to={`/Packingslip/${order.id}`} className={buttonClass('line')}>
-          Packing slip
-        </PageLink>
+        {needsPackingSlip(order) && (
+          <PageLink to={`/Packingslip/${order.id}`} className={buttonClass('line')}>
+            Packing slip
+          </PageLink>
+        )}
         {order.invoice_number && (
           <PageLink to={`/Invoice/${order.id}`} className={buttonClass('line')}>
             Invoice {order.invoice_number}

@@ -5,10 +5,12 @@ import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
+import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import historyStyles from '../../beside-list/history.module.css'
 import { DateTime, momentText } from '../../dates.tsx'
 import { useWrite } from '../../records/use-write.ts'
+import { OwnersNote } from '../../roles/owners-note.tsx'
 import type { StepButton } from '../next-step.content.ts'
 import { situationOfOrder, spanText } from '../order-words.content.ts'
 import { useOrderStep } from '../use-order-step.ts'
@@ -40,12 +42,7 @@ export function OrderSide({ order, cancel, isOwner }: OrderSideProps) {
           )}
         </section>
       )}
-      {order.invoice_number && (
-        <section aria-labelledby="invoice">
-          <h3 id="invoice">Invoice</h3>
-          <p>{order.invoice_number}</p>
-        </section>
-      )}
+      {order.invoice_number && <InvoiceNumber order={order} isOwner={isOwner} />}
       <History order={order} />
       {cancel && <Cancel order={order} button={cancel} />}
       {isOwner && order.hidden_at === null && <HideBuyer order={order} />}
@@ -103,6 +100,24 @@ function Blocked({ order }: { order: OrderDetails }) {
           Let it be ordered again
         </Button>
       </RequiresConnection>
+    </section>
+  )
+}
+
+/** Beside the address stands a link to the invoice; where that is hidden, it is here, for owners. */
+function InvoiceNumber({ order, isOwner }: Pick<OrderSideProps, 'order' | 'isOwner'>) {
+  const isHidden = order.hidden_at !== null
+  return (
+    <section aria-labelledby="invoice">
+      <h3 id="invoice">Invoice</h3>
+      <p>
+        {isHidden && isOwner ? (
+          <PageLink to={`/Invoice/${order.id}`}>Open {order.invoice_number}</PageLink>
+        ) : (
+          order.invoice_number
+        )}
+      </p>
+      {isHidden && !isOwner && <OwnersNote>Only owners can open it now.</OwnersNote>}
     </section>
   )
 }
@@ -169,7 +184,10 @@ function HideBuyer({ order }: { order: OrderDetails }) {
           verb="Hide"
           question={
             <p>
-              Name, number and address of {order.number} will be hidden everywhere, for everybody.
+              Name, number and address of {order.number} will be hidden everywhere
+              {order.invoice_number
+                ? ' but on its invoice, which only owners can open.'
+                : ', for everybody.'}{' '}
               We’ll erase them when the law allows it. You can’t undo this.
             </p>
           }

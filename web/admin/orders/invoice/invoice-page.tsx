@@ -62,9 +62,10 @@ function NoInvoice() {
 }
 
 function Sheet({ invoice }: { invoice: Invoice }) {
-  const { title, number, order, date, seller, buyer } = invoice
+  const { title, number, order, date, seller, buyer, is_cancelled } = invoice
   return (
     <article className={styles.sheet}>
+      {is_cancelled && <p className={styles.cancelled}>Cancelled: this parcel wasn’t sent</p>}
       <header>
         <h1>{title}</h1>
         <dl>

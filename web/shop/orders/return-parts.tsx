@@ -1,0 +1,103 @@
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
+import { shopAddress } from '../../../contract/shop/shop-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { formatMoment } from '../format-shop-day.ts'
+import { ReturnRules } from '../return-rules.tsx'
+import { Say } from '../say.tsx'
+import { shopNameOf, useShopSettings } from '../shop-settings.ts'
+import { CopyText } from './copy-text.tsx'
+import styles from './order-status.module.css'
+import { hasReturnable } from './return-form.tsx'
+
+/* What the page of an order shows of a parcel that was sent, and of its way back. */
+
+interface PartProps {
+  page: OrderStatusPage
+}
+
+export function Track({ page: { courier, tracking } }: PartProps) {
+  if (!courier && !tracking) return null
+  return (
+    <div className={styles.track}>
+      <p>
+        {courier || 'Courier'}
+        {tracking && ', tracking number'}
+      </p>
+      {tracking && (
+        <>
+          <strong>{tracking}</strong>
+          <CopyText text={tracking} of="Tracking number" />
+        </>
+      )}
+    </div>
+  )
+}
+
+export function Delivered({ page }: PartProps) {
+  const { returning, address } = page
+  return (
+    <>
+      {page.mayReturn && !returning && (
+        <section aria-labelledby="return-title">
+          <h2 id="return-title">Not what you expected?</h2>
+          <ReturnRules />
+          {hasReturnable(page) ? (
+            <p>
+              <a className={buttonClass('line')} href={`${address}/return`}>
+                Ask for a return
+              </a>
+            </p>
+          ) : (
+            <p>Fall and pico of this order are done, so it can’t come back.</p>
+          )}
+        </section>
+      )}
+      <Track page={page} />
+    </>
+  )
+}
+
+export function Returning({ page }: PartProps) {
+  const { returning, situation } = page
+  if (!returning) return <BackToShop />
+  const { reason, resolution, value, askedAt, way } = returning
+  return (
+    <>
+      <Say>
+        <p>
+          <strong>{reason}</strong>, asked for on {formatMoment(askedAt)}.
+        </p>
+        <p>
+          You’d like a {resolution} of {formatRupees(value)}.
+        </p>
+      </Say>
+      {situation === 'return agreed' && way === 'self' && <SendTo page={page} />}
+    </>
+  )
+}
+
+/** Where the buyer sends what comes back. */
+function SendTo({ page: { number } }: PartProps) {
+  const settings = useShopSettings()
+  if (!settings.shop_address) return null
+  const address = `${shopNameOf(settings)}\n${settings.shop_address}`
+  return (
+    <section aria-labelledby="send-title">
+      <h2 id="send-title">Send it to this address</h2>
+      <address className={styles.text}>{address}</address>
+      <p>Write {number} on the parcel, so we know it’s yours.</p>
+      <CopyText text={address} of="Address of the shop" />
+    </section>
+  )
+}
+
+export function BackToShop() {
+  return (
+    <p>
+      <a className={buttonClass()} href={shopAddress()}>
+        Back to the saree shop
+      </a>
+    </p>
+  )
+}
