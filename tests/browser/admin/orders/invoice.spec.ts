@@ -1,4 +1,11 @@
+import { callApi } from '../../support/data/api.ts'
 import { expect, pageWidth, test } from '../../support/fixtures.ts'
+import {
+  openShop,
+  orderPanel,
+  placeOrder,
+  publishSettings,
+} from '../../support/screens/order-screen.ts'
 
 test.use({ signedIn: true })
 
@@ -54,4 +61,30 @@ test('every figure of an invoice is on one line, however long the names are', {
   expect(new Set(lines)).toEqual(new Set([1]))
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
   await expectAccessible()
+})
+
+test.describe('of a hidden buyer', () => {
+  test.use({ expectedErrors: /403/ })
+
+  test('an owner opens the invoice from the order, and an editor reads why not', async ({
+    page,
+  }) => {
+    await openShop(page, 'Bottle green silk')
+    await publishSettings(page, { gst_kind: 'registered', gstin: '27AAPFU0939F1ZV' })
+    await placeOrder(page, 'FL-000001')
+    for (const [index, step] of ['pay', 'pack', 'send'].entries())
+      await callApi(page, 'changeOrder/1', { step, version: index + 1 })
+    await callApi(page, 'hideOrder/1', {})
+    await page.goto('/Orders?order=1')
+    await expect(orderPanel(page).getByText('Meera')).toHaveCount(0)
+    await orderPanel(page).getByRole('link', { name: 'Open FL/' }).click()
+    await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('Meera Sharma')
+    await page.route('**/api/getInvoice/1', (route) =>
+      route.fulfill({ status: 403, json: { message: 'Only an owner can open its invoice.' } }),
+    )
+    await page.reload()
+    await expect(page.getByText('Only an owner can open its invoice.')).toBeVisible()
+    await expect(page.getByText('Meera')).toHaveCount(0)
+  })
 })
