@@ -384,3 +384,9 @@ test('an address of no order says that it’s the order that is missing, and not
   assert.match(text, /We can’t find this order/)
   assert.doesNotMatch(text, /this saree/)
 })
+
+test('an order that was erased after its year says so, and blames no wish of its buyer', () => {
+  const { text } = draw(statuses['erased after a year'])
+  assert.match(text, /A year has passed since it was placed/)
+  assert.doesNotMatch(text, /buyer asked|until/)
+})

@@ -135,7 +135,13 @@ export interface OrderStatusPage {
   }
   wasSentFree: boolean
   /** When it was hidden, and the day on which the rest is erased, an invoice with its buyer; null for an order that is shown. */
-  hidden: null | { at: string; erasedOn: string; hasInvoice: boolean }
+  hidden: null | {
+    /** Because the time had passed that it was kept for; else its buyer asked. */
+    isErased: boolean
+    at: string
+    erasedOn: string
+    hasInvoice: boolean
+  }
   /** What happened to what was just sent, with what was typed; of a return, `lines` has the ids with commas between them. */
   message: string
   errors: Readonly<Record<string, string>>

@@ -126,6 +126,17 @@ onBothEngines('A step of an order', (engine) => {
     assert.equal(await stockOf(), 0)
   })
 
+  test('is not taken by its buyer once the parcel is packed', async (t) => {
+    const { placed, step, post, read } = await startOrderShop(t, engine)
+    const page = await placed()
+    await step(1, 'pay')
+    await step(1, 'pack')
+    const answer = await post(`${page}/cancel`, [])
+    assert.equal(answer.statusCode, 409)
+    assert.match(answer.body, /packed already/)
+    assert.equal((await read(1))?.parcel, 'packed')
+  })
+
   test('leaves the stock alone where a cancelled order never took any', async (t) => {
     const { placed, step, stockOf } = await startOrderShop(t, engine)
     await placed()

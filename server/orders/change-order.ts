@@ -120,8 +120,8 @@ const undoOf = (step: OrderStep, effect: Effect, { row, lines, context }: Change
 }
 
 /** The same payment that is claimed once more is no news. */
-const isClaimedAgain = (step: OrderStep, { row, details }: Change) =>
-  step === 'claim' && (row.money === 'claimed' || row.utr === details.utr)
+const isClaimedAgain = (step: OrderStep, { row }: Change) =>
+  step === 'claim' && row.money === 'claimed'
 
 /** The last day on which the buyer can ask for a return; null where none of it can come back, or that day has passed. */
 const findReturnUntil = ({ lines, context }: Change, after: OrderRow) => {

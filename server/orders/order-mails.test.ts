@@ -44,7 +44,7 @@ onBothEngines('The shop is mailed at once', (engine) => {
     assert.equal(mail?.next_attempt_at, mail?.created_at)
   })
 
-  test('of another payment that is claimed once the first was not found, and not of the first again', async (t) => {
+  test('of a payment that is claimed again once the shop has not found it', async (t) => {
     const shop = await startOrderShop(t, engine, { articles: 2 })
     const first = await shop.placed()
     const second = await shop.placed(['FL-000002'], { mobile: '9876500000' })
@@ -53,9 +53,11 @@ onBothEngines('The shop is mailed at once', (engine) => {
     for (const id of [1, 2]) await shop.step(id, 'unclaim')
     const before = (await mailsTo(shop, 'shop')).length
     await claim(shop, first, '431265789012')
-    assert.equal((await mailsTo(shop, 'shop')).length, before)
     await claim(shop, second, '431265789014')
-    assert.equal((await mailsTo(shop, 'shop')).at(before)?.subject, 'FL-O-000002: payment to check')
+    assert.deepEqual(
+      (await mailsTo(shop, 'shop')).slice(before).map(({ subject }) => subject),
+      ['FL-O-000001: payment to check', 'FL-O-000002: payment to check'],
+    )
   })
 
   test('that a buyer asks for a return', async (t) => {
@@ -109,15 +111,15 @@ onBothEngines('The buyer is mailed', (engine) => {
 
   test('of no return where fall and pico are done, or where the days have passed before anybody said “Delivered”', async (t) => {
     const shop = await startOrderShop(t, engine, { articles: 2 })
-    await shop.placed()
-    await shop.placed(['FL-000002'], { mobile: '9876500000' })
-    for (const id of [1, 2])
-      for (const name of ['pay', 'pack', 'send'] as const) await shop.step(id, name)
     await shop.db
       .updateTable('articles')
       .set({ fall_and_pico: 'Done' })
       .where('id', '=', 1)
       .execute()
+    await shop.placed()
+    await shop.placed(['FL-000002'], { mobile: '9876500000' })
+    for (const id of [1, 2])
+      for (const name of ['pay', 'pack', 'send'] as const) await shop.step(id, name)
     shop.advanceMinutes(4 * 24 * 60)
     await shop.step(1, 'deliver')
     await shop.step(2, 'deliver', { delivered_on: '2026-08-15' })

@@ -121,12 +121,13 @@ export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLi
   })
 }
 
-const hiddenOf = ({ hidden_at, created_at, invoice_number }: OrderRow) => {
+const hiddenOf = ({ hidden_at, erased_at, created_at, invoice_number }: OrderRow) => {
   if (hidden_at === null) return null
   const hasInvoice = invoice_number !== null
   const months = hasInvoice ? INVOICE_MONTHS : ORDER_MONTHS
   const erasedOn = monthsBefore(new Date(created_at), -months).slice(0, 10)
-  return { at: hidden_at, erasedOn, hasInvoice }
+  // What was hidden before is erased later; its buyer asked for it all the same.
+  return { at: hidden_at, isErased: erased_at === hidden_at, erasedOn, hasInvoice }
 }
 
 export const readStatusPage = async (

@@ -86,6 +86,13 @@ const readUtr = (body: URLSearchParams) => {
   throw new HttpError(422, message, { errors: { utr: message } })
 }
 
+/** @throws HttpError 409, as the parcel may be with the courier already */
+const refusePacked = ({ parcel }: OrderRow) => {
+  if (parcel === 'packed')
+    throw new HttpError(409, 'Your parcel is packed already. Please write to us to cancel it.')
+  return {}
+}
+
 /** The page of an order, which its buyer comes back to. */
 export const serveStatus = (scope: FastifyInstance, services: OrderPageServices) => {
   const { open, sendMissing, sendStatus } = createStatus(services)
@@ -107,6 +114,6 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
     return takeStep('claim', request, reply, { readDetails: () => readUtr(body), typed })
   })
   scope.post('/Order/:token/cancel', options, (request, reply) =>
-    takeStep('cancel', request, reply, { readDetails: () => ({}), typed: {} }),
+    takeStep('cancel', request, reply, { readDetails: refusePacked, typed: {} }),
   )
 }

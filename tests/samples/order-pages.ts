@@ -384,10 +384,29 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
   }),
   hidden: order('delivered', {
     ...hidden,
-    hidden: { at: '2026-12-14T06:00:00Z', erasedOn: '2027-11-27', hasInvoice: false },
+    hidden: {
+      at: '2026-12-14T06:00:00Z',
+      isErased: false,
+      erasedOn: '2027-11-27',
+      hasInvoice: false,
+    },
   }),
   'hidden, with an invoice': order('delivered', {
     ...hidden,
-    hidden: { at: '2026-12-14T06:00:00Z', erasedOn: '2032-11-27', hasInvoice: true },
+    hidden: {
+      at: '2026-12-14T06:00:00Z',
+      isErased: false,
+      erasedOn: '2032-11-27',
+      hasInvoice: true,
+    },
+  }),
+  'erased after a year': order('delivered', {
+    ...hidden,
+    hidden: {
+      at: '2027-11-28T06:00:00Z',
+      isErased: true,
+      erasedOn: '2027-11-27',
+      hasInvoice: false,
+    },
   }),
 }

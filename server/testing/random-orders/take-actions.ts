@@ -92,7 +92,10 @@ const takeBuyerStep = async (
   const details = utr ? { utr } : {}
   const isInTime =
     step !== 'ask' || order.parcel === 'sent' || expected.now < order.deliveredAt + 72 * model.HOUR
-  const isAllowed = model.isStepAllowed(expected, order, step, details) && isInTime
+  const isAllowed =
+    model.isStepAllowed(expected, order, step, details) &&
+    isInTime &&
+    (step !== 'cancel' || order.parcel !== 'packed')
   const { statusCode } = await (step === 'ask'
     ? askReturn(run, order)
     : shop.post(`${order.page}/${step}`, utr ? [['utr', utr]] : []))

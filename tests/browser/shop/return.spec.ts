@@ -74,8 +74,13 @@ test('the form of a return is accessible, and asks for no photos of a piece that
   await page.getByRole('link', { name: 'Ask for a return' }).click()
   await expect(page.getByLabel('The price tag')).toBeVisible()
   await expectAccessible()
-  await page.getByLabel('Dislike of material').check()
-  await expect(page.getByLabel('The price tag')).toBeHidden()
+  for (const reason of ['Colour different', 'Incorrect item', 'Dislike of material']) {
+    await page.getByLabel(reason).check()
+    await expect(page.getByLabel('The price tag')).toBeVisible({
+      visible: reason === 'Incorrect item',
+    })
+  }
+  await expectAccessible()
   await expect(page.getByRole('radio', { name: /^Refund/ })).toBeHidden()
   await page.getByRole('radio', { name: /^Gift card/ }).check()
   await page.getByLabel('What’s wrong?').fill('Too stiff for me.')

@@ -107,17 +107,21 @@ interface HiddenProps {
   hidden: NonNullable<OrderStatusPage['hidden']>
 }
 
-function Hidden({ number, hidden: { at, erasedOn, hasInvoice } }: HiddenProps) {
+function Hidden({ number, hidden: { at, isErased, erasedOn, hasInvoice } }: HiddenProps) {
   return (
     <>
       <h1 className="visually-hidden">Order {number}</h1>
       <EmptyState title="This order is hidden" art="empty">
         <p>
-          It was hidden on {formatShopDate(at)}, as its buyer asked.{' '}
-          {hasInvoice
-            ? 'Name and address stand on its invoice only, which just the shop’s owner can open. The law makes the shop keep that'
-            : 'Nobody sees name, number and address any more. The law makes the shop keep the rest'}{' '}
-          until {formatShopDate(erasedOn)}. Then that goes too.
+          {isErased
+            ? 'A year has passed since it was placed, so it no longer says who ordered.'
+            : `It was hidden on ${formatShopDate(at)}, as its buyer asked.`}{' '}
+          {(hasInvoice || !isErased) &&
+            `${
+              hasInvoice
+                ? 'Name and address stand on its invoice only, which just the shop’s owner can open. The law makes the shop keep that'
+                : 'Nobody sees name, number and address any more. The law makes the shop keep the rest'
+            } until ${formatShopDate(erasedOn)}. Then that goes too.`}
         </p>
         <a className={buttonClass('line')} href={shopAddress()}>
           Saree shop
