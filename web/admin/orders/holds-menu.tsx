@@ -40,20 +40,26 @@ export function HoldsMenu() {
         <Ellipsis />
       </IconButton>
       <div {...popoverProps} className={styles.menu}>
-        <button type="button" onClick={() => freeAll(false)}>
-          <Unlock aria-hidden="true" />
-          <span>
-            Free all unconfirmed holds
-            <small>Ends new orders that are neither confirmed nor paid.</small>
-          </span>
-        </button>
-        <button type="button" onClick={() => freeAll(true)}>
-          <Unlock aria-hidden="true" />
-          <span>
-            Free these, and those that only say they’re paid
-            <small>Their payments stay in the list, to be looked for.</small>
-          </span>
-        </button>
+        <ul>
+          <li>
+            <button type="button" onClick={() => freeAll(false)}>
+              <Unlock aria-hidden="true" />
+              <span>
+                Free all unconfirmed holds
+                <small>Ends new orders that are neither confirmed nor paid.</small>
+              </span>
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => freeAll(true)}>
+              <Unlock aria-hidden="true" />
+              <span>
+                Free these, and those that only say they’re paid
+                <small>Their payments stay in the list, to be looked for.</small>
+              </span>
+            </button>
+          </li>
+        </ul>
       </div>
     </RequiresConnection>
   )
