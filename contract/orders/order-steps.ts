@@ -157,6 +157,14 @@ export const stateAfter = (name: OrderStep, order: OrderState) => {
   }
 }
 
+/** Whether an order that stands keeps its pieces without a clock: it is packed or paid, or confirmed for payment to the courier. */
+export const isHeldForGood = ({
+  parcel,
+  money,
+  payment,
+}: Pick<OrderState, 'parcel' | 'money' | 'payment'>) =>
+  parcel === 'packed' || money === 'paid' || (parcel === 'confirmed' && payment === 'delivery')
+
 /** What is true of an order now, in one word: its heading for the buyer, its next step for the shop. */
 export type OrderSituation =
   | 'late'

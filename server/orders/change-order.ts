@@ -2,6 +2,7 @@ import { articleCode } from '../../contract/articles/articles.ts'
 import { orderNumber } from '../../contract/orders/order-number.ts'
 import {
   findObstacle,
+  isHeldForGood,
   type OrderStep,
   orderSteps,
   stateAfter,
@@ -259,7 +260,7 @@ export const lengthenHold = async (
 ) => {
   const { row, at } = await openOrder(trx, { id, version }, now)
   const state = stateOf(row, at)
-  if (!state.isHeld || state.money === 'paid' || state.parcel === 'packed')
+  if (!state.isHeld || isHeldForGood(state))
     throw new HttpError(
       409,
       'This order keeps no piece by the clock, so nothing can be lengthened.',

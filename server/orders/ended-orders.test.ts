@@ -121,8 +121,12 @@ onBothEngines('A confirmed order that is paid to the courier', (engine) => {
       settings: { cash_on_delivery: 'yes' },
     })
     await placed(undefined, { payment: 'delivery' })
-    await step(1, 'confirm')
+    const { version } = await step(1, 'confirm')
     wait(100)
+    await assert.rejects(
+      (await signedIn()).call(orderApi.lengthen, { id: 1, body: { version } }),
+      refusedWith(409, /no piece by the clock/),
+    )
     assert.equal(await groupOf(1), 'todo')
     assert.equal((await (await signedIn()).call(orderApi.facts, {})).to_send, 1)
     assert.equal((await order(undefined, { mobile: '9876500001' })).statusCode, 409)

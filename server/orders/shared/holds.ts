@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type {
-  MoneyState,
-  OrderState,
-  ParcelState,
-  PaymentKind,
-  ReturnState,
+import {
+  isHeldForGood,
+  type MoneyState,
+  type OrderState,
+  type ParcelState,
+  type PaymentKind,
+  type ReturnState,
 } from '../../../contract/orders/order-steps.ts'
 import type { Db, Trx } from '../../database/database.ts'
 
@@ -45,17 +46,11 @@ interface HoldRow {
 }
 
 /** The same rule for a row that was read. */
-const isHeldAt = (row: HoldRow, at: Date) => {
-  const { parcel, money, payment, is_late, is_over, held_until } = row
-  return (
-    parcel === 'packed' ||
-    ((parcel === 'new' || parcel === 'confirmed') &&
-      is_late === 0 &&
-      (money === 'paid' ||
-        (parcel === 'confirmed' && payment === 'delivery') ||
-        (is_over === 0 && held_until > at.toISOString())))
-  )
-}
+const isHeldAt = (row: HoldRow, at: Date) =>
+  row.parcel === 'packed' ||
+  ((row.parcel === 'new' || row.parcel === 'confirmed') &&
+    row.is_late === 0 &&
+    (isHeldForGood(row) || (row.is_over === 0 && row.held_until > at.toISOString())))
 
 interface StateRow extends HoldRow {
   return_state: ReturnState

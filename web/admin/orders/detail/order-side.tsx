@@ -1,5 +1,6 @@
 import { Ban, Clock, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { isHeldForGood } from '../../../../contract/orders/order-steps.ts'
 import { type OrderDetails, orderApi } from '../../../../contract/orders/orders.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -61,7 +62,8 @@ function Hold({ order }: { order: OrderDetails }) {
       (changed) => `Held until ${momentText(changed.held_until)}`,
     ),
   )
-  if (!order.is_held || !heldSituations.includes(situationOfOrder(order))) return null
+  if (!order.is_held || isHeldForGood(order) || !heldSituations.includes(situationOfOrder(order)))
+    return null
   const leftMs = Date.parse(held_until) - Date.now()
   return (
     <section aria-labelledby="hold">
