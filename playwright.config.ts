@@ -19,7 +19,7 @@ const fullChromium = findFullChromium()
 
 /**
  * What depends on the widths of words or on each file that a browser asks for, and a tap on each control. `npm test`
- * runs it in the headless shell, and `npm run test:long` in a full Chromium.
+ * runs it in the headless shell, and `npm run test:rest` in a full Chromium.
  */
 const inBothBrowsers =
   /(?:budgets|large-text|controls-reachable|field-font-sizes|fonts|full-chromium)\.spec/

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { computeFingerprints, findChangedParts, writeFingerprints } from './fingerprint.ts'
 import type { Part } from './parts.ts'
@@ -42,13 +44,31 @@ const removeAbandoned = () => {
   }
 }
 
-const buildPart = (part: Part, next: string) => {
+const buildPart = async (part: Part, next: string) => {
   const script = join(import.meta.dirname, 'build-part.ts')
-  const { status } = spawnSync(process.execPath, ['--max-semi-space-size=2', script, part, next], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', script, part, next], {
     stdio: 'inherit',
     env: { ...lowMemory, ...process.env },
   })
+  const [status] = await once(child, 'exit')
   if (status !== 0) throw new Error(`The part "${part}" was not built.`)
+}
+
+const SIDE_BY_SIDE_BYTES = 1.5 * 1024 ** 3
+
+/** Without a limit of its own, a process is told that it may have more memory than there is. */
+const hasRoomForAll = () =>
+  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) >=
+  SIDE_BY_SIDE_BYTES
+
+/** Side by side where there is memory for it. Waits for all, so that none writes into a folder that is removed. */
+const buildParts = async (parts: readonly Part[], next: string) => {
+  if (!hasRoomForAll()) {
+    for (const part of parts) await buildPart(part, next)
+    return
+  }
+  const results = await Promise.allSettled(parts.map((part) => buildPart(part, next)))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 /** Which part writes which folder of `dist`; the server writes the rest. */
@@ -81,7 +101,8 @@ export const buildIfChanged = async (): Promise<void> => {
   try {
     mkdirSync(next)
     copyUnchanged(changed, next)
-    for (const part of changed) buildPart(part, next)
+    await buildParts(changed, next)
+    cpSync(join(next, 'images'), join(next, 'client'), { recursive: true })
     writeFingerprints(next, fingerprints)
     if (existsSync(dist)) renameSync(dist, join(temporary, 'previous'))
     renameSync(next, dist)

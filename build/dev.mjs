@@ -1,4 +1,4 @@
 import { install, runOnProjectNode } from './install.mjs'
 
-install()
+install({ withTestTools: false })
 await runOnProjectNode('build/dev.ts')

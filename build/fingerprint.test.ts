@@ -75,11 +75,3 @@ for (const part of partNames) {
     )
   })
 }
-
-test('the inputs of the site hold those of the images, which it copies', () => {
-  const site = new Set(inputsOf('site'))
-  assert.deepEqual(
-    inputsOf('images').filter((file) => !site.has(file)),
-    [],
-  )
-})

@@ -17,24 +17,35 @@ function readJson(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }
 
+// npm writes this lockfile last, so an interrupted installation has none.
+const installedPackages = () =>
+  existsSync(join(root, 'node_modules/.package-lock.json'))
+    ? readJson('node_modules/.package-lock.json').packages
+    : {}
+
 /** Whether every package of the lockfile is installed in its version; optional ones may be missing. */
-function isInstalled() {
-  // npm writes this lockfile last, so an interrupted installation has none.
-  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
-  const wanted = Object.entries(readJson('package-lock.json').packages).filter(([path]) => path)
-  const present = readJson('node_modules/.package-lock.json').packages
-  return wanted.every(([path, { version, optional }]) => {
-    return present[path] ? present[path].version === version : optional
-  })
+function isInstalled(withTestTools) {
+  const present = installedPackages()
+  return Object.entries(readJson('package-lock.json').packages).every(
+    ([path, { version, optional, dev, devOptional }]) => {
+      if (path === '' || (dev && !withTestTools)) return true
+      return present[path] ? present[path].version === version : optional || devOptional
+    },
+  )
 }
 
-/** Installs the packages where they are not all there. Prints what npm says and ends the process where it fails. */
-export function install() {
-  if (isInstalled()) return
+/**
+ * Installs the packages where they are not all there; tools of the tests and checks only where they are asked for, or
+ * were installed before. Prints what npm says and ends the process where it fails.
+ */
+export function install({ withTestTools }) {
+  if (isInstalled(withTestTools)) return
   console.log('Installing packages…')
   const started = Date.now()
+  const hadTestTools = Object.values(installedPackages()).some(({ dev }) => dev)
+  const which = withTestTools || hadTestTools ? '--include=dev' : '--omit=dev'
   // Not `npm ci`: it stops where a registry lacks an optional package of some other platform.
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error']
+  const args = ['install', '--no-save', which, '--include=optional', '--loglevel=error']
   const npm = spawnSync('npm', args, {
     cwd: root,
     encoding: 'utf8',

@@ -4,7 +4,6 @@ import { keysOf } from '../contract/keys-of.ts'
 
 const everyPart = ['build/{build,build-part,parts}.ts', 'package-lock.json', 'tsconfig.json']
 
-/** In the order of building; the site copies the images, so it reads all that they read. */
 const parts = {
   images: [
     'build/prerender/{open-graph,headline,site-icons,lettering,token-colours}.ts',

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { LOOK_NOT_COMPARED } from './look-reporter.ts'
+import { findChromium } from './services/chromium.ts'
 import { type Count, root, run } from './step.ts'
 
 // Hundreds of processes start, and each would compile the same code again.
@@ -90,26 +92,58 @@ const countLooksNotCompared = ({ specs = [], suites = [] }: Partial<JSONReportSu
     .filter(({ type }) => type === LOOK_NOT_COMPARED).length +
   suites.reduce((all, suite) => all + countLooksNotCompared(suite), 0)
 
-/** A project of `playwright.config.ts`. */
-export const FULL_CHROMIUM = 'full Chromium'
+/** The tag of the tests that `npm test` runs: those that fail when a feature is broken. */
+const JOURNEY = '@journey'
 
-/**
- * Runs these files in a browser, in this project or in all. A test that passes only when repeated is named as flaky.
- */
-export async function browserTests(files: string[], project?: string): Promise<Count> {
-  const only = project ? [`--project=${project}`] : []
+const findFailedTests = ({ specs = [], suites = [] }: Partial<JSONReportSuite>): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(findFailedTests),
+]
+
+/** Runs the journeys of these files in a browser, or all but the journeys. A test that passes only when repeated is named as flaky. */
+export async function browserTests(files: string[], which: 'journeys' | 'others'): Promise<Count> {
   const reporters = '--reporter=list,json,./tests/look-reporter.ts'
+  const only = which === 'journeys' ? '--grep' : '--grep-invert'
   const { code, report } = await reported<JSONReport>('browser tests', (file) =>
-    run('playwright', ['test', reporters, ...only, ...files], {
+    run('playwright', ['test', reporters, only, JOURNEY, '--pass-with-no-tests', ...files], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      // With one browser for all tests, no full Chromium is looked for.
+      ...(which === 'journeys' ? { CHROMIUM_PATH: findChromium() } : {}),
     }),
   )
   const { expected, unexpected, flaky } = report.stats
-  // Playwright itself ends with the names of those that failed.
-  const failures = unexpected > 0 ? ['see the list above'] : []
-  const count = { passed: expected + flaky, failed: unexpected, failures }
+  const failures = [
+    ...report.suites.flatMap(findFailedTests),
+    ...report.errors.map(({ message = 'an error without a message' }) => message),
+  ]
+  const count = { passed: expected + flaky, failed: failures.length, failures }
+  const isEmpty = expected + unexpected + flaky === 0 && failures.length === 0
   return {
-    ...counted('browser tests', count, code),
+    ...(isEmpty ? count : counted('browser tests', count, code)),
     looksNotCompared: countLooksNotCompared({ suites: report.suites }),
   }
+}
+
+const testsIn = ({ specs = [], suites = [] }: Partial<JSONReportSuite>): number =>
+  specs.reduce((all, { tests }) => all + tests.length, 0) +
+  suites.reduce((all, suite) => all + testsIn(suite), 0)
+
+/** About how many tests `npm run test:rest` has in these files: those in a browser are listed, those of node:test are counted in their text. */
+export function countOthers(browser: string[], node: string[]): number {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--list',
+      '--reporter=json',
+      '--grep-invert',
+    ].concat(JOURNEY, browser),
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  const inBrowser = testsIn(JSON.parse(stdout) as JSONReport)
+  const inNode = node.flatMap(
+    (file) => readFileSync(join(root, file), 'utf8').match(/^\s*test\(/gm) ?? [],
+  )
+  return inBrowser + inNode.length
 }

@@ -14,20 +14,23 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Tests of plain functions: one process runs all of their files. */
 const isLight = (file: string) => !HEAVY.test(textOf(file))
 
-const isOnOneEngine = (file: string) => textOf(file).includes('onOneEngine(')
+const isOnBothEngines = (file: string) => textOf(file).includes('onBothEngines(')
 
 /** The files of tests whose path has one of these words in it; all of them without words. */
 export const findTestFiles = (words: readonly string[]) => {
   const isMeant = (file: string) => words.length === 0 || words.some((word) => file.includes(word))
   const find = (pattern: string) => globSync(pattern, { cwd: root }).filter(isMeant).sort()
   const node = find('{contract,server,web,build,commands,tests}/**/*.test.ts')
-  const isShort = (file: string) => !LONG.test(file)
+  const isLong = (file: string) => LONG.test(file)
+  const isShort = (file: string) => !isLong(file)
   return {
-    light: node.filter((file) => isShort(file) && isLight(file)),
-    node: node.filter((file) => isShort(file) && !isLight(file)),
+    /** Run by `npm test`. */
+    functions: node.filter((file) => isShort(file) && isLight(file)),
+    calls: node.filter((file) => isShort(file) && !isLight(file)),
+    /** Run by `npm run test:rest`. */
+    callsOnPostgres: node.filter((file) => isShort(file) && isOnBothEngines(file)),
+    long: node.filter(isLong),
+    /** Of these `npm test` runs the journeys, and `npm run test:rest` all others. */
     browser: find('tests/browser/**/*.spec.ts'),
-    long: node.filter((file) => LONG.test(file)),
-    /** Run on SQLite by `npm test`, and on PostgreSQL by `npm run test:long`. */
-    onOneEngine: node.filter(isOnOneEngine),
   }
 }

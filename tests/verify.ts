@@ -1,23 +1,17 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { keepFilesInMemory } from './files-in-memory.ts'
-import { findChromium, findFullChromium } from './services/chromium.ts'
 import { type Count, root, run } from './step.ts'
-import { browserTests, FULL_CHROMIUM, functionTests, nodeTests } from './suites.ts'
+import { browserTests, countOthers, functionTests, nodeTests } from './suites.ts'
 import { findTestFiles } from './test-files.ts'
 
-// Such as `npm test -- banners`; without words everything is run that does not take long.
-const [first, ...others] = process.argv.slice(2)
-const isLongRun = first === '--long'
-const words = isLongRun ? others : process.argv.slice(2)
-const found = findTestFiles(words)
-const files = isLongRun
-  ? { ...found, light: [], node: found.long }
-  : {
-      ...found,
-      node: words.length > 0 ? [...found.node, ...found.long] : found.node,
-      onOneEngine: [],
-    }
+// Such as `npm test -- banners`, or `npm run test:all -- banners`.
+const [first = '', ...others] = process.argv.slice(2)
+const isPart = first === '--rest' || first === '--all'
+const words = isPart ? others : process.argv.slice(2)
+const runsFirst = first !== '--rest'
+const runsRest = isPart
+const files = findTestFiles(words)
 if (Object.values(files).flat().length === 0) {
   console.error(`No file of tests has “${words.join('” or “')}” in its path.`)
   process.exit(1)
@@ -66,35 +60,46 @@ async function check(): Promise<void> {
 }
 
 // Each of them often uses one core only.
-const checks = words.length === 0 && !isLongRun ? check() : undefined
+const checks = words.length === 0 && runsFirst ? check() : undefined
 const built = await step('Build', () => command('node', 'build/build.ts'))
 await checks
 
-if (files.light.length > 0) await step('Functions', () => functionTests(files.light))
-if (files.node.length > 0) await step('Node tests', () => nodeTests(files.node))
-if (files.onOneEngine.length > 0) {
-  await step('Node tests on PostgreSQL', () => {
-    process.env.TEST_ENGINE = 'postgres'
-    return nodeTests(files.onOneEngine)
-  })
+const nodeStep = async (name: string, files: string[], work = nodeTests) => {
+  if (files.length > 0) await step(name, () => work(files))
 }
-if (files.browser.length > 0) {
-  await step('Browser tests', async () => {
+
+const browserStep = async (name: string, which: 'journeys' | 'others') => {
+  if (files.browser.length === 0) return
+  await step(name, () => {
     if (!built) throw new Error('Not run: there is no build to open.')
-    // The full Chromium is for the long run, and for what words choose.
-    if (words.length === 0 && !isLongRun) process.env.CHROMIUM_PATH = findChromium()
-    const fullChromium = findFullChromium()
-    console.log(['Browsers:', findChromium(), fullChromium].join(' '))
-    if (!isLongRun) return browserTests(files.browser)
-    if (fullChromium) return browserTests(files.browser, FULL_CHROMIUM)
-    return { passed: 0, failed: 0, failures: [] }
+    return browserTests(files.browser, which)
   })
 }
-if (isLongRun && words.length === 0) {
-  await step('Random requests', () => command('node', 'tests/fuzz/fuzz.ts'))
-  await step('Mixed load', () => command('node', 'bench/soak.ts', '5'))
+
+if (runsFirst) {
+  await nodeStep('Functions', files.functions, functionTests)
+  await nodeStep('Calls', files.calls)
+  await browserStep('Journeys in a browser', 'journeys')
+}
+if (runsRest) {
+  process.env.TEST_ENGINE = 'postgres'
+  await nodeStep('Calls on PostgreSQL', files.callsOnPostgres)
+  delete process.env.TEST_ENGINE
+  await nodeStep('Drills, attacks, clusters and the image', files.long)
+  await browserStep('All else in browsers', 'others')
+  if (words.length === 0) {
+    await step('Random requests', () => command('node', 'tests/fuzz/fuzz.ts'))
+    await step('Mixed load', () => command('node', 'bench/soak.ts', '5'))
+  }
 }
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`)
-const left = total.looksNotCompared ? `, ${total.looksNotCompared} looks not compared` : ''
-console.log(`\n${total.passed} passed, ${total.failed} failed${left}`)
+const counts = [`${total.passed} passed`, `${total.failed} failed`]
+if (total.looksNotCompared) counts.push(`${total.looksNotCompared} looks not compared`)
+if (!runsRest) {
+  const others = countOthers(files.browser, [...files.callsOnPostgres, ...files.long])
+  counts.push(
+    `and some ${others} more in npm run test:all${words.length > 0 ? ` -- ${words.join(' ')}` : ''}`,
+  )
+}
+console.log(`\n${counts.join(', ')}`)
 process.exitCode = total.failed ? 1 : 0

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -104,7 +104,7 @@ const compressAll = (folder: string) => {
   }
 }
 
-/** Writes every page and screen into the folder of a build that has the client's files and the images already. */
+/** Writes every page and screen into the folder of a build that has the client's files already. */
 export const prerender = async (folder: string): Promise<void> => {
   const client = join(folder, 'client')
   const ssr = join(folder, 'ssr')
@@ -118,7 +118,6 @@ export const prerender = async (folder: string): Promise<void> => {
   writeFilesAhead(client)
   await writeServiceWorker(client)
   await buildShopWindow(folder)
-  cpSync(join(folder, 'images'), client, { recursive: true })
   rmSync(ssr, { recursive: true })
   rmSync(join(client, '.vite'), { recursive: true })
   compressAll(client)

@@ -80,18 +80,10 @@ export const freshDatabase = async (engine: Engine) => {
   return { db, close, location }
 }
 
-/** For tests whose SQL differs between the engines. */
+/** Tests that `npm test` runs on SQLite, and `npm run test:rest` on the engine that `TEST_ENGINE` names. */
 export const onBothEngines = (subject: string, defineTests: (engine: Engine) => void) => {
-  for (const engine of ['sqlite', 'postgres'] as const) {
-    describe(`${subject} (${engine})`, () => defineTests(engine))
-  }
-}
-
-/**
- * For tests of what is the same SQL on each engine. `npm test` runs them on SQLite, `npm run test:long` on the engine
- * that `TEST_ENGINE` names.
- */
-export const onOneEngine = (subject: string, defineTests: (engine: Engine) => void) => {
   const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
   describe(`${subject} (${engine})`, () => defineTests(engine))
 }
+
+export const onOneEngine = onBothEngines
