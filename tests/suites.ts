@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -61,17 +61,47 @@ export async function functionTests(files: string[]): Promise<Count> {
   return counted('tests of functions', { ...report, failed }, code)
 }
 
+/** What files of tests have that must not share a process: they start programs, or set what others would see. */
+const ALONE =
+  /node:child_process|process\.env|mock\.|^(?:before|after)\(|\/services\/(?!cleanup|temporary-folder|wait-until)/m
+
+const MAX_FILES_IN_PROCESS = 5
+
+/**
+ * Writes one file for each group of files that share a process, as loading the server takes longer than most files of
+ * tests. It imports those of one feature.
+ */
+const writeGroups = (files: string[], folder: string) => {
+  const isAlone = (file: string) => ALONE.test(readFileSync(join(root, file), 'utf8'))
+  const [alone = [], shared = []] = [files.filter(isAlone), files.filter((file) => !isAlone(file))]
+  const topics = Object.groupBy(shared, (file) => file.split('/').slice(0, 2).join('-'))
+  const groups = Object.entries(topics).flatMap(([topic, all = []]) =>
+    all
+      .map((_, index) => all.slice(index, index + MAX_FILES_IN_PROCESS))
+      .filter((_, index) => index % MAX_FILES_IN_PROCESS === 0)
+      .map((group, index) => {
+        const imports = group.map((file) => `import '${pathToFileURL(join(root, file))}'\n`)
+        const path = join(folder, `${topic}-${index + 1}.test.mjs`)
+        writeFileSync(path, imports.join(''))
+        return path
+      }),
+  )
+  return [...groups, ...alone]
+}
+
 /**
  * Runs these files on node:test, with a PostgreSQL for the second engine. Files that failed run once more, each alone:
  * what passes then was too slow for a loaded machine, and is named, so that it is fixed.
  */
 export async function nodeTests(files: string[]): Promise<Count> {
   // The default leaves one core unused. These tests often wait for databases and disks, so one more than the cores runs at once.
+  const folder = mkdtempSync(join(tmpdir(), 'freightloom-groups-'))
   const { code, report } = await runNodeTests(
-    files,
+    writeGroups(files, folder),
     databases,
     `--test-concurrency=${availableParallelism() + 1}`,
   )
+  rmSync(folder, { recursive: true })
   const failed = report.failed + report.cancelled
   if (failed === 0 || report.failedFiles.length === 0)
     return counted('node tests', { ...report, failed }, code)
