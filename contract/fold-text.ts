@@ -42,7 +42,7 @@ const tidyBlanks = (text: string) =>
  * characters and the kind of blanks, dashes and quotation marks do not count, nor in which of Unicode's forms a letter is
  * written. Each line has single blanks inside and none at its ends.
  *
- * It is the function `folded` of both databases. For PostgreSQL migration 0045 has it in SQL, and a test compares the two;
+ * It is the function `folded` of both databases. For PostgreSQL the first migration has it in SQL, and a test compares the two;
  * so a change here needs a migration.
  */
 export const foldText = (text: string): string => {

@@ -6,7 +6,6 @@ import { scheduleBackups } from './backup/schedule.ts'
 import type { Db } from './database/database.ts'
 import { dateBefore, HOUR_MS, monthsBefore } from './database/instants.ts'
 import { deleteOldEnquiries } from './enquiries/inbox/delete-enquiries.ts'
-import { renewOldWords } from './enquiries/inbox/words.ts'
 import { createMorningMail } from './enquiries/morning-mail.ts'
 import { deleteOldKeys } from './http/idempotency-keys.ts'
 import { deleteOldInvitations } from './invitations/invitations.ts'
@@ -43,9 +42,6 @@ interface JobServices {
   isDiskFull: () => Promise<boolean>
 }
 
-/** The name in the database, which earlier versions stored. */
-const CLEANUP_JOB = 'sweep'
-
 const createCleanup =
   ({ db, settings, now, stores, mailFiles }: JobServices) =>
   async () => {
@@ -53,9 +49,8 @@ const createCleanup =
     await stores.uploadStaging.removeOlderThan(dateBefore(now(), HOUR_MS))
     await deleteOldParts(stores, now())
     await mailFiles.removeOlderThan(monthsBefore(now(), settings.ENQUIRY_MONTHS))
-    await runEvery(db, { job: CLEANUP_JOB, intervalMs: HOUR_MS, now }, async () => {
+    await runEvery(db, { job: 'cleanup', intervalMs: HOUR_MS, now }, async () => {
       await emptyOldTrash(db, now())
-      await renewOldWords(db, now())
       await deleteOldEnquiries(db, settings.ENQUIRY_MONTHS, now())
       await eraseOldOrders(db, now(), mailFiles.remove)
       await deleteOldAdministratorMails(db, now())

@@ -1,4 +1,5 @@
 import { DataFolderError } from './database/engines/data-folder.ts'
+import { MadeBefore1_0Error } from './database/migrate.ts'
 import { codeOf } from './errors.ts'
 import { keepNewFilesPrivate } from './file-rights.ts'
 import { portOf } from './http/connections/port-of.ts'
@@ -19,7 +20,7 @@ const exitWith = (message: string): never => {
 }
 
 const isExplained = (error: Error): boolean =>
-  error instanceof DataFolderError || error instanceof SecretsKeyError
+  [DataFolderError, MadeBefore1_0Error, SecretsKeyError].some((kind) => error instanceof kind)
 
 const reasonOf = (error: Error, settings: Settings) => {
   if (isExplained(error)) return error.message

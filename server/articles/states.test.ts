@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { idempotencyHeader } from '../../contract/endpoint.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
-import { migrate } from '../database/migrate.ts'
-import { openWithoutMigrating } from '../database/open.ts'
-import { freshLocation, onBothEngines } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
 onBothEngines('The state of an article', (engine) => {
@@ -83,29 +80,5 @@ onBothEngines('The state of an article', (engine) => {
     await ask('POST', 'articlePicData', record)
     const [picture] = await admin.call(pictureApi.ofArticle, { id: 1 })
     assert.equal(picture?.article_state, 'shop')
-  })
-
-  test('is shop for articles that were stored before states existed', async (t) => {
-    const { location, remove } = await freshLocation(engine)
-    const db = openWithoutMigrating(location)
-    t.after(() => db.destroy().then(remove))
-    await migrate(db, { upTo: '0015-passkeys.sql' })
-    const optional = { article_remark: 'NA', article_fb: 'NA', article_twit: 'NA' }
-    const article = { ...saree, ...optional, article_pinint: 'NA' }
-    await db
-      .insertInto('articles')
-      .values([article, { ...article, deleted_at: 'now' }])
-      .execute()
-    await migrate(db)
-    await db.insertInto('articles').values(article).execute()
-    const { rows } = await sql`select article_state, version from articles order by id`.execute(db)
-    assert.deepEqual(
-      rows.map((row) => Object.values(row as object)),
-      [
-        ['shop', 1],
-        ['shop', 1],
-        ['draft', 1],
-      ],
-    )
   })
 })

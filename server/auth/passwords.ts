@@ -37,23 +37,19 @@ export const refuseCommonPassword = (password: string, field = 'password') => {
 
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 
-/** `outdated` where only the text as it was typed fits, which versions until November 2026 hashed. */
-export type PasswordMatch = 'current' | 'outdated' | null
-
-/** Null without a hash, after the same time, so that unknown e-mails are not recognised. */
+/** False without a hash, after the same time, so that unknown e-mails are not recognised. */
 export const verifyPassword = async (
   password: string,
   hash: string | undefined,
   sender = signedInSender,
-): Promise<PasswordMatch> => {
+): Promise<boolean> => {
   const [, nonce = '', tag = ''] = (hash ?? dummyHash).split('$')
-  const fits = async (text: string) => {
-    const computedTag = await hashWith(text, Buffer.from(nonce, 'base64url'), sender)
-    return timingSafeEqual(computedTag, Buffer.from(tag, 'base64url')) && hash !== undefined
-  }
-  const normalized = normalizePassword(password)
-  if (await fits(normalized)) return 'current'
-  return normalized !== password && (await fits(password)) ? 'outdated' : null
+  const computedTag = await hashWith(
+    normalizePassword(password),
+    Buffer.from(nonce, 'base64url'),
+    sender,
+  )
+  return timingSafeEqual(computedTag, Buffer.from(tag, 'base64url')) && hash !== undefined
 }
 
 export const generatePassword = () => randomBytes(12).toString('base64url')

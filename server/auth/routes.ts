@@ -39,8 +39,8 @@ const serveSignIn = (app: FastifyInstance, services: SignInServices, cipher: Sec
     const hash = known?.disabled_at ? undefined : known?.password
     try {
       const verified = verifyPassword(body.password, hash, identifySender(client))
-      const match = await deleteAttemptOnError(db, attemptId, verified)
-      if (!match || !known) {
+      const isRight = await deleteAttemptOnError(db, attemptId, verified)
+      if (!isRight || !known) {
         return { known, client, refusal: CREDENTIALS_DO_NOT_MATCH, isAttempt: true }
       }
       const sender = identifyCodeSender(client, known.id)
@@ -50,8 +50,7 @@ const serveSignIn = (app: FastifyInstance, services: SignInServices, cipher: Sec
       const isAttempt = refusal !== CODE_REQUIRED && refusal !== PASSKEY_REQUIRED
       if (refusal) return { known, client, refusal, isAttempt }
       await deleteAttempts(db, attempt)
-      const renewedHash = match === 'outdated' ? await hashPassword(body.password) : null
-      return { known, client, refusal: null, isAttempt: false, renewedHash }
+      return { known, client, refusal: null, isAttempt: false }
     } catch (error) {
       throw known ? asFailedAttempt(error, known) : error
     }
@@ -71,13 +70,6 @@ const serveSignIn = (app: FastifyInstance, services: SignInServices, cipher: Sec
       await lockAdministrator(call.trx, known.id)
       if (!(await hasPassword(call.trx, known.id, known.password))) {
         return refuse(CREDENTIALS_DO_NOT_MATCH, true)
-      }
-      if (call.prepared.renewedHash) {
-        await call.trx
-          .updateTable('administrators')
-          .set({ password: call.prepared.renewedHash })
-          .where('id', '=', known.id)
-          .execute()
       }
       const token = await completeSignIn(services, call, known, client)
       const answer = { token, message: 'success' }

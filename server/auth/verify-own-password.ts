@@ -23,12 +23,12 @@ export const verifyOwnPassword = async (db: Db, session: Session, password: stri
   const attempt = attemptOf(session)
   const attemptId = await countAttempt(db, attempt, at)
   const administrator = await findAdministrator(db, session.email)
-  const match = await deleteAttemptOnError(
+  const isRight = await deleteAttemptOnError(
     db,
     attemptId,
     verifyPassword(password, administrator?.password),
   )
-  if (!match || !administrator) return null
+  if (!isRight || !administrator) return null
   await deleteAttempts(db, attempt)
   return administrator.password
 }

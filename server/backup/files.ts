@@ -21,7 +21,7 @@ export const selectStore = (
   folder: PictureFolder,
 ): PictureStore => (folder === pictureFolders.publicStore ? publicStore : originalStore)
 
-type Image = Selectable<Tables['images']>
+const columns = ['name', 'original', 'width', 'derived_at', 'colour_family'] as const
 
 export interface PictureFile {
   folder: PictureFolder
@@ -32,7 +32,9 @@ export interface PictureFile {
 
 export class MissingPictureError extends Error {}
 
-function* filesOf(images: Image[]): Iterable<PictureFile> {
+function* filesOf(
+  images: Pick<Selectable<Tables['images']>, (typeof columns)[number]>[],
+): Iterable<PictureFile> {
   for (const { name, width, derived_at, colour_family } of images) {
     yield { folder: pictureFolders.publicStore, name, isRequired: true }
     const made = derived_at ? renditionsOf(name, width).map((rendition) => rendition.name) : []
@@ -46,9 +48,8 @@ function* filesOf(images: Image[]): Iterable<PictureFile> {
   }
 }
 
-// All columns, as the database of an older version has no colour family.
 export const listPictureFiles = async (db: Db) => [
-  ...filesOf(await db.selectFrom('images').selectAll().execute()),
+  ...filesOf(await db.selectFrom('images').select(columns).execute()),
 ]
 
 /** Whether a picture of the shop has this file, as the one that is shown or as its original. */

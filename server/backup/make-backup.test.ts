@@ -3,13 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { articleApi, articleFields } from '../../contract/articles/articles.ts'
+import { articleFields } from '../../contract/articles/articles.ts'
 import { createFolder } from '../../tests/services/temporary-folder.ts'
-import { createFirstAdministrator } from '../auth/first-administrator.ts'
 import type { Db } from '../database/database.ts'
-import { toJsonText } from '../database/json-text.ts'
-import { migrate } from '../database/migrate.ts'
-import { openWithoutMigrating } from '../database/open.ts'
 import {
   createEmptyShop,
   createFilledShop,
@@ -20,8 +16,7 @@ import {
   restoreFile,
 } from '../testing/backups.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { makeArticleRows } from '../testing/lists.ts'
-import { administrator, startServer } from '../testing/test-server.ts'
+import { startServer } from '../testing/test-server.ts'
 import { MissingPictureError } from './files.ts'
 import { makeBackup } from './make-backup.ts'
 import { UnusableTargetError } from './target-database.ts'
@@ -180,44 +175,6 @@ test('a backup is made even if a smaller width of a picture is missing', async (
   const target = await createEmptyShop(t, 'sqlite')
   await restoreFile(target, await makeBackupFile(t, shop))
   assert.deepEqual(await hashPictureFiles(target.folder), await hashPictureFiles(shop.folder))
-})
-
-test('a backup of an older version is brought up to date', async (t) => {
-  const shop = await createEmptyShop(t, 'sqlite')
-  const db = openWithoutMigrating(shop.database)
-  t.after(() => db.destroy())
-  await migrate(db, { upTo: '0002-shop.sql' })
-  const kind = 'demo' as const
-  const old = { kind, form: toJsonText({ name: 'Meera' }), client: '', content: '', created_at: '' }
-  await db.insertInto('enquiries').values(old).execute()
-  const target = await createEmptyShop(t, 'sqlite')
-  await restoreFile(target, await makeBackupFile(t, shop))
-  const [enquiry] = await (await openShop(t, target)).selectFrom('enquiries').selectAll().execute()
-  assert.equal(enquiry?.words, '{"name":"meera"}')
-})
-
-onBothEngines('A backup from before lists had indexes', (engine) => {
-  test('is migrated, so that its articles are counted and found by name', async (t) => {
-    const shop = await createEmptyShop(t, engine)
-    const db = openWithoutMigrating(shop.database)
-    t.after(() => db.destroy())
-    await migrate(db, { upTo: '0006-mails-of-enquiry.sql' })
-    await db.insertInto('articles').values(makeArticleRows(3)).execute()
-    await db.updateTable('articles').set({ deleted_at: 'now' }).where('id', '=', 1).execute()
-    const target = await createEmptyShop(t, engine)
-    await restoreFile(target, await makeBackupFile(t, shop))
-    const restoredDb = await openShop(t, target)
-    await createFirstAdministrator(restoredDb, administrator)
-    const { signIn, callerAs } = await startServer(t, engine, { db: restoredDb })
-    const { page } = callerAs(await signIn())
-    const { rows, total } = await page(articleApi.all, { query: { search: 'SILK' } })
-    assert.deepEqual([total, rows.map(({ id }) => id)], [2, [3, 2]])
-    assert.deepEqual(
-      rows.map(({ article_state }) => article_state),
-      ['shop', 'shop'],
-    )
-    assert.equal((await page(articleApi.all, { query: {} })).total, 2)
-  })
 })
 
 test('a backup of a newer version is refused', async (t) => {

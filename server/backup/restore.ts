@@ -1,7 +1,6 @@
 import type { Db } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openWithoutMigrating } from '../database/open.ts'
-import { ENCRYPTED_PREFIX } from '../secrets/cipher.ts'
 import type { Archive } from './archive/read-archive.ts'
 import { checkBackup, pictureOf, putRows } from './check-backup.ts'
 import { describeOtherFiles, forEachFile, selectStore } from './files.ts'
@@ -34,7 +33,7 @@ const countEncryptedFactors = async (db: Db) => {
   const { count } = await db
     .selectFrom('administrators')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('totp_secret', 'like', `${ENCRYPTED_PREFIX}%`)
+    .where('totp_secret', 'is not', null)
     .executeTakeFirstOrThrow()
   return count
 }

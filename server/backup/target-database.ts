@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, engineOf } from '../database/database.ts'
-import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
+import { appliedMigrations, areBefore1_0, knownMigrations, migrate } from '../database/migrate.ts'
 import { findTables } from './tables.ts'
 
 /** A backup or a moved shop cannot be written to the database and picture store of these settings. */
@@ -18,8 +18,13 @@ export const describeRows = async (db: Db) => {
   return counts
 }
 
-/** Applies these migrations. @throws UnusableTargetError where they are not known here, or more were applied already */
+/** Applies these migrations. @throws UnusableTargetError where they are not those of this version, or more were applied already */
 export const makeTables = async (db: Db, migrations: string[]) => {
+  if (areBefore1_0(migrations)) {
+    throw new UnusableTargetError(
+      'The backup was made by a version before 1.0, which was never released, so it cannot be restored. Nothing was changed.',
+    )
+  }
   const known = await knownMigrations(engineOf(db))
   if (!migrations.every((name) => known.includes(name))) {
     throw new UnusableTargetError('This was made by a newer version of this program; use that one.')

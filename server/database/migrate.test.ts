@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { articleApi } from '../../contract/articles/articles.ts'
-import { trashApi } from '../../contract/trash.ts'
 import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { freshDatabase, freshLocation, onBothEngines } from '../testing/engines.ts'
-import { startServer } from '../testing/test-server.ts'
 import type { Db, Engine } from './database.ts'
-import { appliedMigrations, knownMigrations, migrate } from './migrate.ts'
+import { appliedMigrations, knownMigrations, MadeBefore1_0Error, migrate } from './migrate.ts'
 import { openWithoutMigrating } from './open.ts'
 
 const ours = new URL('migrations/', import.meta.url)
@@ -23,14 +20,6 @@ const emptyDatabase = async (t: TestContext, engine: Engine) => {
   return db
 }
 
-/** A database as the last version before Kysely's Migrator left it (see fixtures/README.md). */
-const oldDatabase = async (t: TestContext, engine: Engine) => {
-  const db = await emptyDatabase(t, engine)
-  const file = new URL(`fixtures/0008.${engine}.sql`, import.meta.url)
-  await sql.raw(await readFile(file, 'utf8')).execute(db)
-  return db
-}
-
 const withFiles = async (t: TestContext, files: Record<string, string>) => {
   const folder = await createFolder(t)
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
@@ -38,16 +27,6 @@ const withFiles = async (t: TestContext, files: Record<string, string>) => {
 }
 
 const tablesOf = async (db: Db) => JSON.stringify(await db.introspection.getTables())
-
-const ourFiles = Object.fromEntries(
-  await Promise.all(
-    (await readdir(ours)).map(async (file) => [file, await readFile(new URL(file, ours), 'utf8')]),
-  ),
-) as Record<string, string>
-
-/** The function of migration 0007, which SQLite has from its connection. */
-const createFolded = (db: Db) =>
-  sql`create function folded(text) returns text language sql immutable return lower($1)`.execute(db)
 
 const loomsTable = 'create table looms (id integer primary key, name text not null);\n'
 
@@ -64,80 +43,69 @@ onBothEngines('Migrations', (engine) => {
   test('run those of this engine and those of both', async (t) => {
     const db = await emptyDatabase(t, engine)
     const folder = await withFiles(t, {
-      '0001-both.sql': 'create table both_engines (id integer);',
+      '0001-schema.sql': 'create table both_engines (id integer);',
       '0002-one.sqlite.sql': 'create table only_sqlite (id integer);',
       '0002-one.postgres.sql': 'create table only_postgres (id integer);',
     })
     await migrate(db, { folder })
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
     assert.deepEqual(tables.sort(), ['both_engines', `only_${engine}`])
-    assert.deepEqual(await appliedMigrations(db), ['0001-both.sql', '0002-one.sql'])
-  })
-
-  test('give each id once on both engines, and sort lower-case texts by their characters', async (t) => {
-    const db = await emptyDatabase(t, engine)
-    const folder = await withFiles(t, {
-      '0001-looms.sql': `create table looms (id {{id}}, name text not null,
-        name_folded {{folded_text}} generated always as (folded(name)) stored);`,
-    })
-    if (engine === 'postgres') await createFolded(db)
-    await migrate(db, { folder })
-    await sql`insert into looms (name) values ('ж'), ('Z'), ('a b')`.execute(db)
-    await sql`delete from looms where id = 3`.execute(db)
-    await sql`insert into looms (name) values ('ab')`.execute(db)
-    const { rows } = await sql`select id, name_folded from looms order by name_folded`.execute(db)
-    assert.deepEqual(
-      rows.map((row) => ({ ...(row as object) })),
-      [
-        { id: 4, name_folded: 'ab' },
-        { id: 2, name_folded: 'z' },
-        { id: 1, name_folded: 'ж' },
-      ],
-    )
+    assert.deepEqual(await appliedMigrations(db), ['0001-schema.sql', '0002-one.sql'])
   })
 
   test('D9: are applied whole or not at all, and a corrected one is applied later', async (t) => {
     const db = await emptyDatabase(t, engine)
     const broken = await withFiles(t, {
-      '0001-looms.sql': `${loomsTable}insert into nowhere values (1);`,
+      '0001-schema.sql': `${loomsTable}insert into nowhere values (1);`,
     })
     await assert.rejects(migrate(db, { folder: broken }), /nowhere/)
     await assert.rejects(sql`select * from looms`.execute(db))
-    const mended = await withFiles(t, { '0001-looms.sql': loomsTable })
+    const mended = await withFiles(t, { '0001-schema.sql': loomsTable })
     await migrate(db, { folder: mended })
     await sql`insert into looms values (1, 'pit loom')`.execute(db)
-    assert.deepEqual(await appliedMigrations(db), ['0001-looms.sql'])
+    assert.deepEqual(await appliedMigrations(db), ['0001-schema.sql'])
   })
 
   test('D9: change nothing when one of the product stops after any of its statements', async (t) => {
     const db = await emptyDatabase(t, engine)
+    const text = await readFile(new URL(`0001-schema.${engine}.sql`, ours), 'utf8')
     // PostgreSQL takes much longer for each, and undoes tables like rows.
     const step = engine === 'sqlite' ? 1 : 8
-    for (const name of await knownMigrations(engine)) {
-      const before = await tablesOf(db)
-      const earlier = Object.fromEntries(
-        Object.entries(ourFiles).filter(([file]) => file.slice(0, 4) < name.slice(0, 4)),
-      )
-      const text = ourFiles[name.replace('.sql', `.${engine}.sql`)] ?? ourFiles[name] ?? ''
-      const ends = [...text.matchAll(/;$/gm)]
-      for (const { index } of ends.filter((_, position) => position % step === 0)) {
-        const cut = `${text.slice(0, index + 1)}\ninsert into nowhere values (1);`
-        const folder = await withFiles(t, { ...earlier, [name]: cut })
-        await assert.rejects(migrate(db, { folder }), /nowhere|syntax|incomplete|unterminated/)
-      }
-      assert.equal(await tablesOf(db), before, name)
-      await migrate(db, { upTo: name })
+    const ends = [...text.matchAll(/;$/gm)]
+    for (const { index } of ends.filter((_, position) => position % step === 0)) {
+      const cut = `${text.slice(0, index + 1)}\ninsert into nowhere values (1);`
+      const folder = await withFiles(t, { '0001-schema.sql': cut })
+      await assert.rejects(migrate(db, { folder }), /nowhere|syntax|incomplete|unterminated/)
     }
+    assert.equal(await tablesOf(db), '[]')
+    await migrate(db)
     const { db: whole, close } = await freshDatabase(engine)
     t.after(close)
     assert.equal(await tablesOf(db), await tablesOf(whole))
   })
 
+  test('are applied up to the last one of a backup, and later the newer ones over its rows', async (t) => {
+    const db = await emptyDatabase(t, engine)
+    const folder = await withFiles(t, {
+      '0001-schema.sql': loomsTable,
+      '0002-weaver.sql': "alter table looms add column weaver text not null default 'NA';",
+    })
+    await migrate(db, { folder, upTo: '0001-schema.sql' })
+    assert.deepEqual(await appliedMigrations(db), ['0001-schema.sql'])
+    await sql`insert into looms (id, name) values (1, 'pit loom')`.execute(db)
+    await migrate(db, { folder })
+    const { rows } = await sql<{ weaver: string }>`select weaver from looms`.execute(db)
+    assert.deepEqual(
+      rows.map(({ weaver }) => weaver),
+      ['NA'],
+    )
+  })
+
   test('D9: are applied once by two starts at the same time', async (t) => {
     const db = await emptyDatabase(t, engine)
-    const folder = await withFiles(t, { '0001-looms.sql': loomsTable })
+    const folder = await withFiles(t, { '0001-schema.sql': loomsTable })
     await Promise.all([migrate(db, { folder }), migrate(db, { folder })])
-    assert.deepEqual(await appliedMigrations(db), ['0001-looms.sql'])
+    assert.deepEqual(await appliedMigrations(db), ['0001-schema.sql'])
   })
 
   test('are ignored when they come from a newer version, so that the older one can start again', async (t) => {
@@ -151,55 +119,26 @@ onBothEngines('Migrations', (engine) => {
   })
 })
 
-onBothEngines('A database from before the Migrator', (engine) => {
-  test('keeps its rows, tables and journal, and is not migrated again', async (t) => {
-    const db = await oldDatabase(t, engine)
-    const before = await tablesOf(db)
-    const applied = await appliedMigrations(db)
-    await migrate(db, { upTo: '0008-chores.sql' })
-    assert.equal(await tablesOf(db), before)
-    assert.deepEqual(await appliedMigrations(db), applied)
-    await migrate(db)
-    const { callerAs, signIn } = await startServer(t, engine, { db })
-    const { call } = callerAs(await signIn())
-    const articles = await call(articleApi.all, { query: { search: 'éme' } })
-    assert.deepEqual(
-      articles.map(({ id, article_name }) => [id, article_name]),
-      [[2, 'Émeraude']],
-    )
-    const trash = await call(trashApi.all, {})
-    assert.deepEqual(trash.map(({ kind, id }) => [kind, id]).sort(), [
-      ['article', 3],
-      ['banner', 2],
-    ])
-  })
-
-  test('gets the migrations that it has not had', async (t) => {
-    const db = await oldDatabase(t, engine)
-    const folder = await withFiles(t, { ...ourFiles, '9999-looms.sql': loomsTable })
-    await migrate(db, { folder })
-    assert.equal((await appliedMigrations(db)).at(-1), '9999-looms.sql')
-    assert.deepEqual((await sql`select * from looms`.execute(db)).rows, [])
-  })
-
-  test('is taken over once by processes that start at the same time', async (t) => {
-    const db = await oldDatabase(t, engine)
-    await Promise.all([migrate(db), migrate(db), migrate(db)])
-    assert.deepEqual(await appliedMigrations(db), await knownMigrations(engine))
-  })
-
-  test('has the tables that the migrations of this version make', async (t) => {
-    const old = await oldDatabase(t, engine)
-    const { db, close } = await freshDatabase(engine)
-    t.after(close)
-    const columnsOf = async (from: Db) =>
-      (await from.introspection.getTables())
-        .filter(({ name }) => name !== 'migrations')
-        .flatMap(({ name, columns }) => columns.map((column) => JSON.stringify([name, column])))
-        .sort()
-    await migrate(old)
-    assert.deepEqual(await columnsOf(old), await columnsOf(db))
-  })
+onBothEngines('A database that a version before 1.0 made', (engine) => {
+  const madeBefore: Record<string, string> = {
+    'with the table that the first versions noted migrations in':
+      "create table migrations (name text primary key); insert into migrations values ('0001-first-tables.sql');",
+    'with migrations of other names':
+      "create table kysely_migration (name text primary key, timestamp text); insert into kysely_migration values ('0001-first-tables.sql', '');",
+  }
+  for (const [name, statements] of Object.entries(madeBefore)) {
+    test(`is refused and left as it was: ${name}`, async (t) => {
+      const db = await emptyDatabase(t, engine)
+      await sql.raw(`create table banners (id integer); ${statements}`).execute(db)
+      const before = await tablesOf(db)
+      await assert.rejects(migrate(db), (error: Error) => {
+        assert.ok(error instanceof MadeBefore1_0Error)
+        assert.match(error.message, /made by a version before 1\.0.* Start with an empty DATA_DIR/)
+        return true
+      })
+      assert.equal(await tablesOf(db), before)
+    })
+  }
 })
 
 test('D1: the embedded database syncs at every commit', async (t) => {

@@ -26,7 +26,7 @@ export const openReadOnly = ({ url, dataDir, onLost = silent }: DatabaseLocation
 export const requireExistingDatabase = (location: DatabaseLocation) =>
   openReadOnly(location).destroy()
 
-/** Opens the database and brings its tables up to date. @throws DataFolderError */
+/** Opens the database and brings its tables up to date. @throws DataFolderError, MadeBefore1_0Error */
 export const openDatabase = async (location: DatabaseLocation): Promise<Db> => {
   const db = openWithoutMigrating(location)
   try {

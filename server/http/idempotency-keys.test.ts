@@ -1,69 +1,17 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
-import { sql } from 'kysely'
+import { test } from 'node:test'
 import { administratorApi } from '../../contract/administrators/administrators.ts'
-import { ArticleFields, articleApi } from '../../contract/articles/articles.ts'
-import { isWindowFact } from '../../contract/articles/window-facts.ts'
+import { articleApi } from '../../contract/articles/articles.ts'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import { idempotencyHeader } from '../../contract/endpoint.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { demoRequest } from '../../tests/samples/demo-request.ts'
-import type { Engine } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
-import { openWithoutMigrating } from '../database/open.ts'
-import { freshLocation, onBothEngines, onOneEngine } from '../testing/engines.ts'
+import { onOneEngine } from '../testing/engines.ts'
 import { saree, startShop } from '../testing/shop.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
 
 const headers = { [idempotencyHeader]: 'key-of-one-call' }
-
-onBothEngines('A key that an earlier version has stored', (engine) => {
-  /** A shop of that version, migrated, with the first administrator signed in. */
-  const start = async (t: TestContext, engine: Engine, statements: string[]) => {
-    const { location, remove } = await freshLocation(engine)
-    const db = openWithoutMigrating(location)
-    t.after(() => db.destroy().then(remove))
-    await migrate(db, { upTo: '0041-undo-of-changes.sql' })
-    const row = { email: administrator.email, password: '', role: 'owner' as const }
-    await db.insertInto('administrators').values(row).execute()
-    for (const statement of statements) await sql.raw(statement).execute(db)
-    await migrate(db)
-    const server = await startServer(t, engine, { db })
-    return server.callerAs(await server.openAdminSession())
-  }
-  const at = "'2026-08-15T05:00:00.000Z'"
-
-  test('answers a record that is created again', async (t) => {
-    const { call } = await start(t, engine, [
-      `insert into materials (material_type, material_remark, creation_key)
-       values ('Tussar', '-', '1 key-of-one-call')`,
-    ])
-    const body = { material_type: 'Tussar', material_remark: '-' }
-    assert.equal(await call(materialApi.create, { body, headers }), 1)
-  })
-
-  test('answers a change of a record, of its state and of its stock', async (t) => {
-    const article = ArticleFields.parse(saree)
-    // The facts for the window came later.
-    const stored = Object.entries(article).filter(([name]) => !isWindowFact(name))
-    const columns = stored.map(([name]) => `"${name}"`)
-    const values = stored.map(([, value]) => `'${value}'`)
-    const { call } = await start(t, engine, [
-      `insert into articles (${columns.join()}) values (${values.join()})`,
-      `insert into change_keys (idempotency_key, made_at) values
-        ('1 article key-of-one-call 1', ${at}), ('1 stock key-of-one-call 1', ${at})`,
-    ])
-    await call(articleApi.update, { id: 1, body: { article_price: 1, version: 99 }, headers })
-    const sold = { by: -1, idempotency_key: 'key-of-one-call' }
-    const { article_stock } = await call(articleApi.changeStock, { id: 1, body: sold })
-    const now = await call(articleApi.one, { id: 1 })
-    assert.deepEqual(
-      [now?.article_price, now?.article_stock, article_stock],
-      [article.article_price, article.article_stock, article.article_stock],
-    )
-  })
-})
 
 onOneEngine('The key of a call', (engine) => {
   test('is not stored with an answer that holds a secret', async (t) => {

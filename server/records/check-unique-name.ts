@@ -18,8 +18,7 @@ const isNameTaken = async (db: Db, kind: RecordKindName, id: number, name: strin
 }
 
 /**
- * Lets no other name be checked until the end of the transaction: names that are the same text may be there from before
- * that was one name, so no index can forbid them.
+ * Lets no other name be checked until the end of the transaction, so that two calls at once do not store one name.
  * @param id 0 for a new record
  * @param name the stored name of the record by default, which is checked before it is restored
  * @throws HttpError 422

@@ -11,9 +11,7 @@ const ALGORITHM = 'aes-256-gcm'
 /** As NIST recommends for GCM. */
 const NONCE_BYTES = 12
 
-export const ENCRYPTED_PREFIX = 'aes1.'
-
-export const isEncrypted = (text: string) => text.startsWith(ENCRYPTED_PREFIX)
+const PREFIX = 'aes1.'
 
 /** AES-256-GCM with a key of 32 bytes, as `aes1.nonce.tag.content` in base64url. */
 export const createCipher = (key: Buffer): SecretCipher => ({
@@ -22,14 +20,15 @@ export const createCipher = (key: Buffer): SecretCipher => ({
     const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(context))
     const content = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
     const parts = [nonce, cipher.getAuthTag(), content]
-    return ENCRYPTED_PREFIX + parts.map((part) => part.toString('base64url')).join('.')
+    return PREFIX + parts.map((part) => part.toString('base64url')).join('.')
   },
   decrypt: (encrypted, context) => {
     const [nonce, tag, content] = encrypted
-      .slice(ENCRYPTED_PREFIX.length)
+      .slice(PREFIX.length)
       .split('.')
       .map((part) => Buffer.from(part, 'base64url'))
-    if (!isEncrypted(encrypted) || !nonce || !tag || !content) throw new Error('Not encrypted here')
+    if (!encrypted.startsWith(PREFIX) || !nonce || !tag || !content)
+      throw new Error('Not encrypted here')
     const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: 16 })
     decipher.setAAD(Buffer.from(context)).setAuthTag(tag)
     return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8')

@@ -45,13 +45,11 @@ export const findStoredArticles = async (db: Db, ids: number[], names: string[])
   }
 }
 
-/** By the name itself first, as names that are the same text may be there from before names had to differ so much. */
 const createFindName = (rows: { name: string }[]) => {
-  const names = new Set(rows.map(({ name }) => name))
   const byFoldedName = new Map(rows.map(({ name }) => [foldText(name), name]))
   return {
-    names,
-    find: (name: string) => (names.has(name) ? name : byFoldedName.get(foldText(name))),
+    names: rows.map(({ name }) => name),
+    find: (name: string) => byFoldedName.get(foldText(name)),
   }
 }
 

@@ -5,11 +5,8 @@ import { articleApi } from '../../../contract/articles/articles.ts'
 import { MAX_SEARCH_LENGTH } from '../../../contract/list-query.ts'
 import { materialApi } from '../../../contract/materials.ts'
 import type { Engine } from '../../database/database.ts'
-import { migrate } from '../../database/migrate.ts'
-import { openWithoutMigrating } from '../../database/open.ts'
-import { freshLocation, onBothEngines } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { saree, startShop } from '../../testing/shop.ts'
-import { createArticleList } from '../list.ts'
 
 type Query = z.input<typeof articleApi.all.query>
 
@@ -233,20 +230,5 @@ onBothEngines('A search of articles', (engine) => {
     const sorted = await find({ search: 'muga', sort: 'Material', pageSize: '5' })
     assert.deepEqual(sorted.ids, [8, 12, 16, 20, 24])
     assert.equal((await find({ search: 'tussar' })).ids.length, 1801)
-  })
-
-  test('finds articles that were stored before the search existed', async (t) => {
-    const { location, remove } = await freshLocation(engine)
-    const db = openWithoutMigrating(location)
-    t.after(() => db.destroy().then(remove))
-    await migrate(db, { upTo: '0018-article-state-order.sql' })
-    await db.insertInto('articles').values(articles).execute()
-    await migrate(db)
-    const list = createArticleList(db)
-    for (const search of ['tussar wine', 'tussar', 'uppda']) {
-      await t.test(search, async () => {
-        assert.equal((await list({ search, pageSize: 5 })).total, 1)
-      })
-    }
   })
 })

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { type Db, isEmbedded } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { createCipher, isEncrypted, type SecretCipher } from '../../secrets/cipher.ts'
+import { createCipher, type SecretCipher } from '../../secrets/cipher.ts'
 import { createKeyFile, readKeyFile, SecretsKeyError } from '../../secrets/key.ts'
 
 const contextOf = (administrator: number) => `second factor of ${administrator}`
@@ -51,23 +50,6 @@ const unreadableSecretsError = (secrets: StoredSecret[], why: string) => {
   )
 }
 
-/** Encrypts what earlier versions stored as it is, and leaves no copy of it in the files of SQLite. */
-const encryptSecrets = async (db: Db, cipher: SecretCipher, secrets: StoredSecret[]) => {
-  if (secrets.length === 0) return
-  if (isEmbedded(db)) await sql`pragma secure_delete = on`.execute(db)
-  for (const { id, secret } of secrets) {
-    await db
-      .updateTable('administrators')
-      .set({ totp_secret: encryptSecret(cipher, id, secret) })
-      .where('id', '=', id)
-      .where('totp_secret', '=', secret)
-      .execute()
-  }
-  if (!isEmbedded(db)) return
-  await sql`pragma secure_delete = off`.execute(db)
-  await sql`pragma wal_checkpoint(truncate)`.execute(db)
-}
-
 const throwKeyMissing = () => {
   throw new HttpError(
     409,
@@ -77,8 +59,8 @@ const throwKeyMissing = () => {
 const withoutKey: SecretCipher = { encrypt: throwKeyMissing, decrypt: throwKeyMissing }
 
 /**
- * Opens the cipher of second factors and encrypts those that are not. SQLite has its key beside it, unless one is given;
- * with PostgreSQL, which several processes share, one must be given before a second factor can be used.
+ * Opens the cipher of second factors. SQLite has its key beside it, unless one is given; with PostgreSQL, which several
+ * processes share, one must be given before a second factor can be used.
  * @throws SecretsKeyError where a second factor could not be checked
  */
 export const openSecretCipher = async (
@@ -86,21 +68,13 @@ export const openSecretCipher = async (
   { key: given, dataDir }: { key: string | undefined; dataDir: string },
 ): Promise<SecretCipher> => {
   const secrets = await readSecrets(db)
-  const encrypted = secrets.filter(({ secret }) => isEncrypted(secret))
   const found = given ? Buffer.from(given, 'hex') : isEmbedded(db) ? readKeyFile(dataDir) : null
-  if (!found && (encrypted.length > 0 || (secrets.length > 0 && !isEmbedded(db)))) {
-    throw unreadableSecretsError(secrets, 'its key is missing')
-  }
+  if (!found && secrets.length > 0) throw unreadableSecretsError(secrets, 'its key is missing')
   const key = found ?? (isEmbedded(db) ? createKeyFile(dataDir) : null)
   if (!key) return withoutKey
   const cipher = createCipher(key)
-  const unreadable = encrypted.filter((secret) => !canDecrypt(cipher, secret))
+  const unreadable = secrets.filter((secret) => !canDecrypt(cipher, secret))
   if (unreadable.length > 0)
     throw unreadableSecretsError(unreadable, 'it was encrypted with another key')
-  await encryptSecrets(
-    db,
-    cipher,
-    secrets.filter(({ secret }) => !isEncrypted(secret)),
-  )
   return cipher
 }

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
 import { copyFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import {
   createEmptyShop,
   createFilledShop,
   hashPictureFiles,
   makeBackupFile,
-  openShop,
-  readRows,
   restoreFile,
 } from '../../testing/backups.ts'
 import { openArchive } from './read-archive.ts'
@@ -27,33 +24,6 @@ test('D8: a backup with one bit flipped, anywhere, is refused before anything is
   }
   assert.deepEqual(await hashPictureFiles(target.folder), {})
   assert.deepEqual(await readdir(target.database.dataDir), [])
-})
-
-const sampleOf010 = join(import.meta.dirname, '../../../tests/samples/backup-of-0.1.0.tar')
-
-test('a backup that version 0.1.0 made with its own tar format is restored', async (t) => {
-  const target = await createEmptyShop(t, 'sqlite')
-  await restoreFile(target, sampleOf010)
-  const { administrators, articles, images } = await readRows(await openShop(t, target))
-  assert.deepEqual(
-    [administrators, articles, images].map((rows) => rows?.length),
-    [1, 1, 4],
-  )
-  const files = Object.entries(await hashPictureFiles(target.folder))
-  assert.equal(files.length, 8)
-  const originals = files.filter(([name]) => name.startsWith('originals/'))
-  for (const [name, sha256] of originals) assert.equal(name, `originals/${sha256}`)
-})
-
-test('D8: a backup of version 0.1.0 with one bit flipped, anywhere, is refused', async (t) => {
-  const file = await makeBackupFile(t, await createFilledShop(t, 'sqlite', 1))
-  const whole = await readFile(sampleOf010)
-  // A step that is no divisor of a block reaches every field of the headers.
-  for (let position = 0; position < whole.length; position += 37) {
-    const damaged = whole.with(position, (whole[position] ?? 0) ^ (1 << (position % 8)))
-    await writeFile(file, damaged)
-    await assert.rejects(openArchive(file), / is damaged: /, `byte ${position}`)
-  }
 })
 
 test('a backup that was cut short or has something after its end is refused', async (t) => {

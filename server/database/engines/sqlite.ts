@@ -86,8 +86,6 @@ const addFunction = (database: DatabaseSync, name: string, change: (text: string
 /** Adds the SQL functions of the migrations, as SQLite's own `lower` knows ASCII only. */
 export const addFunctions = (database: DatabaseSync) => {
   addFunction(database, 'folded', foldText)
-  // Migrations before 0045 have this name.
-  addFunction(database, 'searchable', foldText)
   addFunction(database, 'words_in', (text) => JSON.stringify(splitWords(text)))
 }
 

@@ -30,7 +30,7 @@ export interface PictureTables {
     created_at: string
     /** The picture that was made of it, which a repeated request gets again; null until it is made. */
     article_pic: string | null
-    /** Who began it; null if an earlier version stored it. */
-    administrator_id: number | null
+    /** Who began it. */
+    administrator_id: number
   }
 }

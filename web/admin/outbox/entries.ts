@@ -47,8 +47,8 @@ export const removeEntries = async (owner: string): Promise<void> => {
   unsentEntries.set([])
 }
 
-/** The name of the lock that an open form holds for as long as its tab lives; tabs of older versions know it, too. */
-export const lockOf = (id: string) => `journal ${id}`
+/** The name of the lock that an open form holds for as long as its tab lives. */
+export const lockOf = (id: string) => `entry ${id}`
 
 /** What was typed into a form and neither saved nor waits to be sent, newest first. */
 export const unsavedEntries = async (form: string) =>

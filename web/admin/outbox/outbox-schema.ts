@@ -49,8 +49,8 @@ export interface StoredPhoto {
   place: number
   /** In milliseconds since 1970. */
   chosenAt: number
-  /** The administrator who chose it, as `currentOwner` names them. Older versions did not store it. */
-  owner?: string
+  /** The administrator who chose it, as `currentOwner` names them. */
+  owner: string
   name: string
   file: Blob
   /** SHA-256 of the file, in hex. */

@@ -19,6 +19,7 @@ const photoOf = (id: string, article: number, place = 0): StoredPhoto => ({
   group: `article ${article}`,
   place,
   chosenAt: article,
+  owner: '',
   name: `${id}.jpg`,
   file: new Blob(['x']),
   sha256: '',

@@ -53,7 +53,7 @@ const MAX_AGE_DAYS = 30
 
 const isOf =
   (person: string) =>
-  ({ owner = person }: Pick<StoredPhoto, 'owner'>) =>
+  ({ owner }: Pick<StoredPhoto, 'owner'>) =>
     owner === person
 
 const remove = async (db: Outbox, id: string) => {

@@ -23,6 +23,7 @@ const addPhoto = async (t: TestContext, article_pic: string | null) => {
     group: 'form',
     place: 0,
     chosenAt: 0,
+    owner: '',
     name: 'a1.jpg',
     file: new Blob(['x']),
     sha256: '',

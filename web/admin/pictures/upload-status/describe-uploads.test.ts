@@ -14,6 +14,7 @@ const photo = (changes: Partial<QueuedPhoto> = {}): QueuedPhoto => ({
   group: 'article 1',
   place: 0,
   chosenAt: 0,
+  owner: 'admin@example.com',
   name: 'saree.jpg',
   file: new Blob(['1234']),
   sha256: '',

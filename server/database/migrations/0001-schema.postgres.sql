@@ -1,0 +1,750 @@
+-- The tables of version 1.0. What each column holds is said in server/database/tables; here stand the reasons for its form.
+
+create extension if not exists pg_trgm;
+
+-- The rule of `foldText` in contract/fold-text.ts: accents and invisible characters go; blanks, dashes and quotation marks
+-- become those of ASCII; seven letters become those that older programs write; then lower case and single blanks.
+create function folded(text) returns text language sql immutable parallel safe
+return case when $1 !~ '[^\n -~]| {2}|^ | $| \n|\n ' then lower($1) else
+  replace(replace(btrim(regexp_replace(normalize(lower(
+    replace(replace(replace(replace(replace(replace(replace(
+      translate(
+        regexp_replace(
+          normalize($1, nfd),
+          '[\u0300-\u036f\ufe00-\ufe0f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]+',
+          '', 'g'
+        ),
+        U&'\0009\000B\000C\000D\0085\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000'
+          '\2010\2011\2012\2013\2014\2015\2212\2E3A\2E3B\FE58\FE63\FF0D'
+          '\2018\2019\201B\02BC'
+          '\201C\201D\201F',
+        repeat(' ', 23) || repeat('-', 12) || repeat('''', 4) || repeat('"', 3)
+      ),
+      'ৎ', U&'\09A4\09CD'), 'ൺ', U&'\0D23\0D4D'), 'ൻ', U&'\0D28\0D4D'), 'ർ', U&'\0D30\0D4D'),
+      'ൽ', U&'\0D32\0D4D'), 'ൾ', U&'\0D33\0D4D'), 'ൿ', U&'\0D15\0D4D')
+  ), nfc), ' {2,}', ' ', 'g'), ' '), e' \n', e'\n'), e'\n ', e'\n')
+end;
+
+create function instant_now() returns text language sql volatile as
+$$ select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+
+-- Administrators and how they sign in
+
+create table administrators (
+  id integer primary key generated always as identity,
+  email text not null unique,
+  password text not null,
+  role text not null default 'editor',
+  must_change_password integer not null default 0,
+  disabled_at text,
+  totp_secret text,
+  totp_confirmed_at text,
+  totp_step integer not null default 0
+);
+create index administrators_by_email on administrators (email, id);
+
+create table recovery_codes (
+  id integer primary key generated always as identity,
+  administrator_id integer not null references administrators (id) on delete cascade,
+  code text not null
+);
+create index recovery_codes_administrator on recovery_codes (administrator_id);
+
+create table passkeys (
+  id integer primary key generated always as identity,
+  administrator_id integer not null references administrators (id) on delete cascade,
+  credential text not null unique,
+  public_key text not null,
+  -- A text, as it counts up to 2^32.
+  counter text not null,
+  transports text not null,
+  name text not null,
+  created_at text not null,
+  used_at text
+);
+create index passkeys_administrator on passkeys (administrator_id);
+
+-- Challenges of passkeys are signed, so none is stored before it was answered.
+create table answered_challenges (
+  challenge text primary key,
+  expires_at text not null
+);
+create index answered_challenges_expiry on answered_challenges (expires_at);
+
+create table signing_keys (
+  name text primary key,
+  signing_key text not null
+);
+
+create table sessions (
+  id integer primary key generated always as identity,
+  token text not null unique,
+  administrator_id integer not null references administrators (id) on delete cascade,
+  user_agent text not null,
+  created_at text not null,
+  used_at text not null,
+  passkey_id integer
+);
+
+create table known_clients (
+  administrator_id integer not null references administrators (id) on delete cascade,
+  client text not null,
+  seen_at text not null,
+  primary key (administrator_id, client)
+);
+create index known_clients_client on known_clients (client);
+
+create table login_attempts (
+  id integer primary key generated always as identity,
+  kind text not null default 'password',
+  client text not null,
+  email text not null,
+  at text not null
+);
+create index login_attempts_at on login_attempts (at);
+
+-- The audit log
+
+create table log_entries (
+  id integer primary key generated always as identity,
+  at text not null,
+  -- No reference, as entries outlive their administrator.
+  administrator_id integer not null,
+  email text not null,
+  call text not null,
+  failed integer not null,
+  record_id integer,
+  client text not null,
+  kind text,
+  name text,
+  changes text not null default '[]',
+  subjects text,
+  name_folded text collate "C" generated always as (folded(coalesce(name, ''))) stored
+);
+create index log_entries_at on log_entries (at);
+create index log_entries_searched on log_entries (email, name_folded, kind, record_id) include (id);
+create index log_entries_with_subjects on log_entries (id) where subjects is not null;
+
+create function refuse_log_change() returns trigger language plpgsql as
+$$ begin raise exception 'The log is never changed.'; end $$;
+
+create trigger log_entries_are_final before update on log_entries
+for each row execute function refuse_log_change();
+
+-- Entries are deleted after 24 months; the last one leaves room for clocks that differ.
+create trigger log_entries_stay before delete on log_entries
+for each row when (old.at > to_char(now() at time zone 'utc' - interval '23 months', 'YYYY-MM-DD'))
+execute function refuse_log_change();
+
+-- Calls and scheduled jobs
+
+create table idempotency_keys (
+  idempotency_key text primary key,
+  made_at text not null,
+  body_hash text,
+  answer text
+);
+create index idempotency_keys_by_age on idempotency_keys (made_at);
+
+create table chores (
+  name text primary key,
+  done_at text not null
+);
+
+-- Pictures
+
+create table images (
+  name text primary key,
+  original text,
+  original_type text,
+  recipe text,
+  width integer not null,
+  height integer not null,
+  colour text not null,
+  colour_family text collate "C",
+  uploaded_at text not null,
+  screen_sizes_at text,
+  derived_at text
+);
+create index images_original on images (original);
+
+create table picture_uploads (
+  id text primary key,
+  administrator_id integer not null,
+  size integer not null,
+  created_at text not null,
+  article_pic text references images (name) on delete set null
+);
+create index picture_uploads_picture on picture_uploads (article_pic);
+create index picture_uploads_age on picture_uploads (created_at);
+
+-- Banners
+
+create table banners (
+  id integer primary key generated always as identity,
+  banner_name text not null,
+  bannerstartdate text not null,
+  bannerenddate text not null,
+  banner_link text not null default '',
+  version integer not null default 1,
+  deleted_at text,
+  banner_name_folded text collate "C" generated always as (folded(banner_name)) stored
+);
+create index banners_by_start on banners (bannerstartdate, id) where deleted_at is null;
+create index banners_by_end on banners (bannerenddate, id) where deleted_at is null;
+create index banners_by_name on banners (banner_name_folded, id) where deleted_at is null;
+create index banners_trash on banners (deleted_at) where deleted_at is not null;
+
+-- Materials and categories
+
+create table materials (
+  id integer primary key generated always as identity,
+  material_type text not null,
+  material_remark text not null,
+  version integer not null default 1,
+  deleted_at text,
+  material_type_folded text collate "C" generated always as (folded(material_type)) stored,
+  material_remark_folded text collate "C" generated always as (folded(material_remark)) stored
+);
+create index materials_newest on materials (id) where deleted_at is null;
+create index materials_by_type on materials (material_type_folded, id) where deleted_at is null;
+create index materials_by_remark on materials (material_remark_folded, id) where deleted_at is null;
+create index materials_trash on materials (deleted_at) where deleted_at is not null;
+
+create table categories (
+  id integer primary key generated always as identity,
+  article_category_name text not null,
+  article_category_image text not null,
+  -- A new category stands above all that were ever moved.
+  rank integer not null default 1000000000,
+  version integer not null default 1,
+  deleted_at text,
+  article_category_name_folded text collate "C" generated always as (folded(article_category_name)) stored
+);
+create index categories_in_order on categories (rank, id) where deleted_at is null;
+create index categories_by_name on categories (article_category_name_folded, id) where deleted_at is null;
+create index categories_trash on categories (deleted_at) where deleted_at is not null;
+
+-- Articles
+
+create table articles (
+  id integer primary key generated always as identity,
+  article_name text not null,
+  article_price double precision not null,
+  article_stock integer not null,
+  "Material" text not null,
+  "article_Blouse" text not null,
+  "article_Length" text not null,
+  article_wash text not null,
+  article_remark text not null,
+  article_fb text not null,
+  article_twit text not null,
+  article_pinint text not null,
+  article_state text not null default 'draft',
+  -- Facts for the window; an empty one is not shown.
+  description text not null default '',
+  weave text not null default '',
+  fibre text not null default '',
+  zari text not null default '',
+  border text not null default '',
+  pallu text not null default '',
+  motif text not null default '',
+  colours text not null default '',
+  length_with_blouse text not null default '',
+  length_without_blouse text not null default '',
+  width_cm text not null default '',
+  weight_g text not null default '',
+  fall_and_pico text not null default '',
+  maker text not null default '',
+  place text not null default '',
+  origin text not null default '',
+  mrp text not null default '',
+  hsn text not null default '',
+  certificates text not null default '',
+  version integer not null default 1,
+  deleted_at text,
+  -- Set by the triggers of the window below.
+  in_shop_since text collate "C",
+  sold_out_at text collate "C",
+  page_changed_at text collate "C",
+  cover_colour text collate "C",
+  article_name_folded text collate "C" generated always as (folded(article_name)) stored,
+  "Material_folded" text collate "C" generated always as (folded("Material")) stored,
+  "article_Blouse_folded" text collate "C" generated always as (folded("article_Blouse")) stored,
+  "article_Length_folded" text collate "C" generated always as (folded("article_Length")) stored,
+  article_wash_folded text collate "C" generated always as (folded(article_wash)) stored,
+  article_remark_folded text collate "C" generated always as (folded(article_remark)) stored,
+  article_fb_folded text collate "C" generated always as (folded(article_fb)) stored,
+  article_twit_folded text collate "C" generated always as (folded(article_twit)) stored,
+  article_pinint_folded text collate "C" generated always as (folded(article_pinint)) stored,
+  -- A line for each column. The name comes first, as the rows whose name has the words come first.
+  search_text_folded text collate "C" generated always as (folded(
+    article_name || chr(10) || 'FL-' || lpad(id::text, greatest(6, length(id::text)), '0') || chr(10) || "Material" || chr(10)
+    || coalesce(nullif(article_pinint, 'NA'), '') || chr(10) || round(article_price::numeric, 2)::text || chr(10)
+    || coalesce(nullif(article_remark, 'NA'), '') || chr(10) || "article_Length" || chr(10) || article_wash || chr(10)
+    || weave || ' ' || fibre || ' ' || zari || ' ' || border || ' ' || pallu || ' ' || motif || ' '
+    || colours || ' ' || maker || ' ' || place || ' ' || origin || ' ' || certificates || ' ' || description)) stored
+);
+create index articles_material on articles ("Material");
+create index articles_category on articles (article_pinint);
+create index articles_newest on articles (id) where deleted_at is null;
+create index articles_by_name on articles (article_name_folded, id) where deleted_at is null;
+create index articles_by_price on articles (article_price, id) where deleted_at is null;
+create index articles_by_stock on articles (article_stock, id) where deleted_at is null;
+create index articles_by_material on articles ("Material_folded", id) where deleted_at is null;
+create index articles_by_blouse on articles ("article_Blouse_folded", id) where deleted_at is null;
+create index articles_by_length on articles ("article_Length_folded", id) where deleted_at is null;
+create index articles_by_wash on articles (article_wash_folded, id) where deleted_at is null;
+create index articles_by_remark on articles (article_remark_folded, id) where deleted_at is null;
+create index articles_by_facebook on articles (article_fb_folded, id) where deleted_at is null;
+create index articles_by_twitter on articles (article_twit_folded, id) where deleted_at is null;
+create index articles_by_category on articles (article_pinint_folded, id) where deleted_at is null;
+create index articles_by_state on articles (
+  (case when article_state = 'shop' and article_stock = 0 then 'sold out' else article_state end), id
+) where deleted_at is null;
+create index articles_trash on articles (deleted_at) where deleted_at is not null;
+
+create table article_pictures (
+  id integer primary key generated always as identity,
+  article_id integer not null references articles (id) on delete cascade,
+  article_pic text not null references images (name),
+  alt text not null,
+  position integer not null,
+  file_name text,
+  file_sha256 text,
+  version integer not null default 1,
+  deleted_at text
+);
+create index article_pictures_article on article_pictures (article_id, position);
+create index article_pictures_pic on article_pictures (article_pic);
+create index article_pictures_trash on article_pictures (deleted_at) where deleted_at is not null;
+
+create table open_articles (
+  tab text primary key,
+  administrator_id integer not null references administrators (id) on delete cascade,
+  article_id integer not null,
+  open_until text not null
+);
+create index open_articles_article on open_articles (article_id);
+create index open_articles_administrator on open_articles (administrator_id);
+
+-- The counts of articles, so that no list counts its rows
+
+-- Simultaneous writers have slots of their own, so that none waits until another has committed.
+create table article_counts (
+  bearing text not null,
+  name text not null,
+  slot integer not null,
+  articles integer not null,
+  primary key (bearing, name, slot)
+);
+insert into article_counts values ('', '', 0, 0);
+
+create function count_articles(material text, category text, change bigint) returns void language sql as
+$$ insert into article_counts (bearing, name, slot, articles)
+  select bearing, name, pg_backend_pid() % 16, change
+  from (values ('', ''), ('Material', material), ('article_pinint', category)) as borne (bearing, name)
+  on conflict (bearing, name, slot) do update set articles = article_counts.articles + excluded.articles $$;
+
+create function count_changed_articles() returns trigger language plpgsql as
+$$ begin
+  if tg_op = 'INSERT' then
+    perform count_articles("Material", article_pinint, count(*)) from come
+      where deleted_at is null group by "Material", article_pinint;
+  elsif tg_op = 'DELETE' then
+    perform count_articles("Material", article_pinint, -count(*)) from gone
+      where deleted_at is null group by "Material", article_pinint;
+  else
+    perform count_articles("Material", article_pinint, sum(change)) from (
+        select 1 as change, "Material", article_pinint, deleted_at from come
+        union all select -1, "Material", article_pinint, deleted_at from gone) as changes
+      where deleted_at is null group by "Material", article_pinint having sum(change) <> 0;
+  end if;
+  return null;
+end $$;
+
+create trigger article_counts_come after insert on articles referencing new table as come
+for each statement execute function count_changed_articles();
+
+create trigger article_counts_go after delete on articles referencing old table as gone
+for each statement execute function count_changed_articles();
+
+create trigger article_counts_change after update on articles referencing old table as gone new table as come
+for each statement execute function count_changed_articles();
+
+-- The search of articles
+
+create index articles_named on articles using gin (article_name_folded gin_trgm_ops) with (fastupdate = off)
+where deleted_at is null;
+create index articles_searched on articles using gin (search_text_folded gin_trgm_ops) with (fastupdate = off)
+where deleted_at is null;
+
+-- Words of letters only, with which a misspelt word of a search is compared. They stay when their articles go.
+-- No word is unique, so that no writer waits until another has committed.
+create table known_words (word text collate "C" not null);
+create index known_words_word on known_words (word);
+
+create function words_in(text) returns setof text language sql immutable parallel safe as
+$$ select distinct word from regexp_split_to_table($1, '[\s!-@[-`{-~]+') as words (word) where length(word) >= 4 $$;
+
+create function add_known_words() returns trigger language plpgsql as
+$$ begin
+  insert into known_words select word from words_in(new.search_text_folded) as words (word)
+  where not exists (select 1 from known_words where known_words.word = words.word);
+  return null;
+end $$;
+
+create trigger known_words_come
+after insert or update of article_name, "Material", article_pinint, article_remark, "article_Length", article_wash,
+  weave, fibre, zari, border, pallu, motif, colours, maker, place, origin, certificates, description on articles
+for each row execute function add_known_words();
+
+-- Orders
+
+create table orders (
+  id integer primary key generated always as identity,
+  version integer not null default 1,
+  -- The last part of the address of its page, which opens it.
+  token text not null unique,
+  -- That of the form it was sent with, so that a form that is sent twice makes one order.
+  form_key text not null unique,
+  created_at text not null,
+  name text not null,
+  mobile text not null,
+  email text not null,
+  address text not null,
+  pin text not null,
+  state text not null,
+  note text not null,
+  payment text not null,
+  parcel text not null default 'new',
+  money text not null default 'none',
+  return_state text not null default 'none',
+  is_late integer not null default 0,
+  held_until text not null,
+  -- Whether somebody else has ordered one of its pieces since the hold ended: then no clock brings the hold back.
+  is_over integer not null default 0,
+  was_lengthened integer not null default 0,
+  utr text unique,
+  claimed_at text,
+  paid_at text,
+  sent_at text,
+  courier text not null default '',
+  tracking text not null default '',
+  delivered_on text,
+  -- Amounts are whole paise.
+  shipping integer not null,
+  total integer not null,
+  paid integer not null default 0,
+  refunded integer not null default 0,
+  invoice_number text unique,
+  -- What the invoice says of the seller and the goods, as it was when the parcel was sent.
+  invoice text,
+  -- The version of the shop's settings that the buyer saw; null where nothing was ever published.
+  settings_id integer,
+  from_page text not null default '',
+  campaign text,
+  client text not null,
+  network text not null,
+  -- SHA-256 of what was sent.
+  content text not null,
+  shop_note text not null default '',
+  return_request text,
+  is_forgiven integer not null default 0,
+  history text not null default '[]',
+  -- What the last step of the shop replaced, while it can be undone.
+  undo text,
+  words text not null default '',
+  hidden_at text,
+  erased_at text
+);
+create index orders_open on orders (held_until) where parcel in ('new', 'confirmed', 'packed');
+create index orders_by_mobile on orders (mobile, created_at);
+create index orders_by_age on orders (created_at);
+
+create table order_lines (
+  id integer primary key generated always as identity,
+  order_id integer not null references orders (id) on delete cascade,
+  -- No reference, as it stays when the article is deleted for good.
+  article_id integer not null,
+  article_name text not null,
+  category text not null,
+  material text not null,
+  price integer not null,
+  -- Whether fall and pico were done when it was ordered: then it can't be returned.
+  fall_and_pico text not null default '',
+  sold_at text,
+  returned_at text
+);
+create index order_lines_by_order on order_lines (order_id);
+create index order_lines_by_article on order_lines (article_id);
+create index order_lines_by_sale on order_lines (sold_at) where sold_at is not null;
+
+-- The photos of a return, as WebP in Base64: they are erased with their order, and stand in its backup.
+create table order_photos (
+  id integer primary key generated always as identity,
+  order_id integer not null references orders (id) on delete cascade,
+  kind text not null,
+  content text not null,
+  unique (order_id, kind)
+);
+
+-- One row that each order and each step of one updates, so that they wait for one another; it counts them too.
+create table order_gate (id integer primary key check (id = 1), passed integer not null);
+insert into order_gate (id, passed) values (1, 0);
+
+-- The last number of each financial year, so that there is no gap.
+create table invoice_numbers (year text primary key, last integer not null);
+
+-- Enquiries and mails
+
+create table enquiries (
+  id integer primary key generated always as identity,
+  kind text not null,
+  form text not null,
+  client text not null,
+  network text not null default '',
+  content text not null,
+  created_at text not null,
+  status text not null default 'new',
+  notes text not null default '',
+  suspect integer not null default 0,
+  owner_id integer references administrators (id),
+  reminder text,
+  reminder_time text,
+  -- No reference, as it stays when the article is deleted for good.
+  article_id integer,
+  outcome text,
+  outcome_reason text not null default '',
+  campaign text,
+  page text,
+  history text not null default '[]',
+  version integer not null default 1,
+  words text not null default '',
+  name_folded text collate "C" generated always as (left(split_part(words, e'\n', 1), 200)) stored
+);
+create index enquiries_by_received on enquiries (created_at, id);
+create index enquiries_by_name on enquiries (name_folded, id);
+create index enquiries_by_status on enquiries (status, id);
+create index enquiries_by_suspect on enquiries (suspect, id);
+create index enquiries_by_owner on enquiries (owner_id) where owner_id is not null;
+create index enquiries_by_reminder on enquiries (reminder) where reminder is not null;
+create index enquiries_by_article on enquiries (article_id, id) where article_id is not null;
+create index enquiries_worded on enquiries using gin (words gin_trgm_ops);
+
+-- One row that each new enquiry and each change of one updates, so that they wait for one another; it counts them too.
+create table enquiry_gate (
+  id integer primary key,
+  passed integer not null
+);
+insert into enquiry_gate values (1, 0);
+
+create table mails (
+  id integer primary key generated always as identity,
+  enquiry_id integer references enquiries (id) on delete cascade,
+  order_id integer references orders (id) on delete cascade,
+  kind text not null,
+  recipient text not null,
+  mailbox text not null default '',
+  priority integer not null default 0,
+  reply_to text,
+  subject text not null,
+  body text not null,
+  attempts integer not null default 0,
+  next_attempt_at text not null,
+  leased_until text,
+  sent_at text,
+  failed_at text,
+  last_error text,
+  created_at text not null,
+  resent_at text
+);
+create index mails_due on mails (sent_at, failed_at, priority, next_attempt_at);
+create index mails_recipient on mails (kind, created_at);
+create index mails_enquiry on mails (enquiry_id);
+create index mails_by_order on mails (order_id) where order_id is not null;
+
+create table invitations (
+  id integer primary key generated always as identity,
+  email text not null unique,
+  role text not null,
+  token text not null unique,
+  invited_by integer not null references administrators (id) on delete cascade,
+  mail_id integer references mails (id) on delete set null,
+  created_at text not null,
+  expires_at text not null
+);
+create index invitations_invited_by on invitations (invited_by);
+create index invitations_mail on invitations (mail_id);
+
+-- What an Undo takes back. Its rows have no references to records, as these may be deleted meanwhile.
+
+create table operations (
+  id integer primary key generated always as identity,
+  administrator_id integer not null references administrators (id) on delete cascade,
+  made_at text not null,
+  kind text not null,
+  name text not null,
+  field text,
+  details text not null,
+  rows_added integer not null,
+  rows_changed integer not null,
+  undone text,
+  unfinished_at text
+);
+create index operations_by_administrator on operations (administrator_id, made_at);
+create index operations_by_age on operations (made_at);
+
+create table operation_rows (
+  operation_id integer not null references operations (id) on delete cascade,
+  article_id integer not null,
+  version_found integer not null,
+  version_after integer not null,
+  before text,
+  primary key (operation_id, article_id)
+);
+create index operation_rows_by_article on operation_rows (article_id);
+
+create table operation_pictures (
+  operation_id integer not null references operations (id) on delete cascade,
+  article_id integer not null,
+  picture_id integer not null,
+  article_pic text not null,
+  replaces integer,
+  primary key (operation_id, article_id, picture_id)
+);
+
+create table operation_enquiries (
+  operation_id integer not null references operations (id) on delete cascade,
+  enquiry_id integer not null,
+  version_after integer not null,
+  before text not null,
+  primary key (operation_id, enquiry_id)
+);
+
+-- What the shop says about itself, by version. The newest row is the draft if it is not published.
+
+create table shop_settings (
+  id integer primary key generated always as identity,
+  settings text not null,
+  saved_at text not null,
+  saved_by text not null,
+  published_at text
+);
+create index shop_settings_published on shop_settings (published_at) where published_at is not null;
+
+-- The window of the shop
+
+-- All that a filter, an order or a count of the window reads.
+create index articles_in_shop on articles (in_shop_since, id)
+include (article_stock, article_price, "Material_folded", article_pinint_folded, cover_colour, sold_out_at)
+where deleted_at is null and article_state = 'shop';
+-- The window counts its pieces by category, material and colour: along this index it neither sorts nor reads the rows.
+create index articles_in_shop_by_group on articles (article_pinint, "Material", cover_colour, article_stock, sold_out_at, article_price, article_state, deleted_at)
+where deleted_at is null and article_state = 'shop';
+create index articles_in_shop_by_price on articles (article_price, id)
+where deleted_at is null and article_state = 'shop';
+create index articles_sold_in_shop on articles (sold_out_at)
+where deleted_at is null and article_state = 'shop' and article_stock = 0;
+
+create function set_shop_instants() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    -- A new article that has an instant already was restored, and keeps it.
+    if new.article_state = 'shop' and new.in_shop_since is null then new.in_shop_since := instant_now(); end if;
+    return new;
+  end if;
+  if new.article_state = 'shop' and old.article_state <> 'shop' then new.in_shop_since := instant_now(); end if;
+  if (new.article_stock = 0) <> (old.article_stock = 0) then
+    new.sold_out_at := case when new.article_stock = 0 then instant_now() end;
+  end if;
+  new.page_changed_at := instant_now();
+  return new;
+end $$;
+
+create trigger articles_shop_instants before insert or update of article_name, article_price, article_stock, "Material",
+  "article_Blouse", "article_Length", article_wash, article_pinint, article_state,
+  description, weave, fibre, zari, border, pallu, motif, colours, length_with_blouse, length_without_blouse,
+  width_cm, weight_g, fall_and_pico, maker, place, origin, mrp, hsn, certificates on articles
+for each row execute function set_shop_instants();
+
+-- The colour of the first photo. Both functions wait for what others are about to commit, as the update that follows sees only
+-- what was committed before it began: other photos of the article here, and articles that have just been given the picture below.
+create function set_cover_colour() returns trigger language plpgsql as $$
+begin
+  perform 1 from articles where id = coalesce(new.article_id, old.article_id) for no key update;
+  -- A new row leaves the instant alone, as a restored article has its own.
+  update articles set page_changed_at = case when tg_op = 'INSERT' then page_changed_at else instant_now() end, cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
+    where article_pictures.article_id = articles.id and article_pictures.deleted_at is null
+    order by position, article_pictures.id limit 1)
+  where id = coalesce(new.article_id, old.article_id);
+  return null;
+end $$;
+
+create trigger cover_colour after insert or delete or update of position, article_pic, deleted_at on article_pictures
+for each row execute function set_cover_colour();
+
+create function set_found_cover_colour() returns trigger language plpgsql as $$
+begin
+  -- A row that refers to the picture shares its lock until the commit.
+  perform 1 from images where name = new.name for update;
+  perform 1 from articles where id in (select article_id from article_pictures where article_pic = new.name) order by id for no key update;
+  update articles set page_changed_at = instant_now(), cover_colour = (select colour_family from article_pictures inner join images on images.name = article_pictures.article_pic
+    where article_pictures.article_id = articles.id and article_pictures.deleted_at is null
+    order by position, article_pictures.id limit 1)
+  where id in (select article_id from article_pictures where article_pic = new.name);
+  return null;
+end $$;
+
+create trigger cover_colour_found after update of colour_family on images
+for each row execute function set_found_cover_colour();
+
+-- Counts the commits that change the window: a kept page is sent only while this is as it was before the page was made.
+create table shop_version (id integer primary key check (id = 1), version integer not null);
+insert into shop_version (id, version) values (1, 1);
+
+-- Runs at the commit and once in a transaction, so that writers wait for one another only while they commit.
+create function count_shop_commit() returns trigger language plpgsql as $$
+begin
+  if current_setting('freightloom.counted_commit', true) is distinct from txid_current()::text then
+    update shop_version set version = version + 1;
+    perform set_config('freightloom.counted_commit', txid_current()::text, true);
+  end if;
+  return null;
+end $$;
+
+create constraint trigger articles_version after insert or update or delete on articles
+deferrable initially deferred for each row execute function count_shop_commit();
+create constraint trigger article_pictures_version after insert or update or delete on article_pictures
+deferrable initially deferred for each row execute function count_shop_commit();
+create constraint trigger images_version after update on images
+deferrable initially deferred for each row execute function count_shop_commit();
+create constraint trigger categories_version after insert or update or delete on categories
+deferrable initially deferred for each row execute function count_shop_commit();
+create constraint trigger materials_version after insert or update or delete on materials
+deferrable initially deferred for each row execute function count_shop_commit();
+create constraint trigger banners_version after insert or update or delete on banners
+deferrable initially deferred for each row execute function count_shop_commit();
+create constraint trigger shop_settings_version after insert or update on shop_settings
+deferrable initially deferred for each row execute function count_shop_commit();
+create constraint trigger orders_version after update of parcel, money, held_until, is_late, is_forgiven on orders
+deferrable initially deferred for each row execute function count_shop_commit();
+create constraint trigger order_lines_version after insert or delete on order_lines
+deferrable initially deferred for each row execute function count_shop_commit();
+
+-- How often public pages were seen. No row is about a person.
+
+create table visit_counts (
+  id integer primary key generated always as identity,
+  -- In the shop, YYYY-MM-DD.
+  day text not null,
+  path text not null,
+  source text not null,
+  campaign text not null,
+  width text not null,
+  views integer not null,
+  visits integer not null,
+  bots integer not null,
+  previews integer not null
+);
+create unique index visit_counts_row on visit_counts (day, path, source, campaign, width);

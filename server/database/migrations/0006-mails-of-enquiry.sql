@@ -1,1 +1,0 @@
-create index mails_enquiry on mails (enquiry_id);

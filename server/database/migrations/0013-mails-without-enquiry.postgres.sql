@@ -1,1 +1,0 @@
-alter table mails alter column enquiry_id drop not null;

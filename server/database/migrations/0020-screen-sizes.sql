@@ -1,2 +1,0 @@
-alter table images add column screen_sizes_at text;
-update images set screen_sizes_at = derived_at;

@@ -1,2 +1,0 @@
-alter table article_pictures add column file_name text;
-alter table article_pictures add column file_sha256 text;

@@ -1,1 +1,0 @@
--- Here one index of all columns, `articles_searched`, serves every search.

@@ -1,1 +1,0 @@
-alter table mails add column resent_at text;

@@ -1,1 +1,0 @@
-alter table stock_changes rename to change_keys;
