@@ -9,6 +9,7 @@ import { createAuditLog } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
 import { createAuthenticate, findOpenSessions } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
+import { findCategories } from './categories/routes.ts'
 import { findEnquiryCounts, readDueReminders } from './enquiries/inbox/open-enquiries.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
 import { createFastifyServer } from './fastify-server.ts'
@@ -23,6 +24,7 @@ import { servePages } from './http/pages/pages.ts'
 import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
 import { createLive } from './live/routes.ts'
+import { findMaterials } from './materials/routes.ts'
 import { createSmallCopy } from './pictures/check-picture.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
@@ -163,6 +165,8 @@ const serveWindow = async (app: FastifyInstance, services: AppServices) => {
     folder,
     shell: readBuiltPages(folder, services).get('/shell'),
     findMatches: async (text: string) => mergeMatches(await search(text)).condition(),
+    findCategories: () => findCategories(db),
+    findMaterials: () => findMaterials(db),
     readNotice: createBannerReader(db),
   }
   const shopWindow = await serveShop(app, windowServices)

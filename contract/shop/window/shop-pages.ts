@@ -30,7 +30,7 @@ export interface Piece {
   cover: ShopPicture | null
 }
 
-export interface FacetValue {
+interface FacetValue {
   name: string
   pieces: number
 }

@@ -7,6 +7,7 @@ import {
   type PaymentKind,
   type ReturnState,
 } from '../../../contract/shop/orders/order-steps.ts'
+import { selectByIds } from '../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../database/database.ts'
 
 /**
@@ -161,11 +162,7 @@ export const readFree = async (
   { articles, except = 0 }: { articles: readonly number[]; except?: number },
 ): Promise<Map<number, number>> => {
   const held = await readHeld(db, at, { articles, except })
-  const stocks = await db
-    .selectFrom('articles')
-    .where('id', 'in', articles)
-    .select(['id', 'article_stock'])
-    .execute()
+  const stocks = await selectByIds(db, articles).select(['id', 'article_stock']).execute()
   const stockOf = new Map(stocks.map(({ id, article_stock }) => [id, article_stock]))
   return new Map(
     articles.map((id) => {

@@ -1,12 +1,12 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { MAX_PIECES } from '../../../contract/shop/orders/order-form.ts'
 import { orderSteps } from '../../../contract/shop/orders/order-steps.ts'
+import { selectByIds, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { DAY_MS, instantBefore, lastSpan, MINUTE_MS } from '../../database/instants.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import type { Tables } from '../../database/tables.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
-import { selectInShop } from '../pieces.ts'
 import { isTimedHold, stateOf } from './holds.ts'
 
 /** At most this part of all pieces is held by orders that nobody has confirmed and nobody has paid. */
@@ -58,7 +58,6 @@ export const findBlocked = async (db: Db, ids: readonly number[], at: Date) => {
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .innerJoin('articles', 'articles.id', 'order_lines.article_id')
     .where('article_id', 'in', ids)
     // Anybody can type a number, which proves no payment.
     .where('money', 'in', ['none', 'claimed'])
@@ -67,11 +66,19 @@ export const findBlocked = async (db: Db, ids: readonly number[], at: Date) => {
     )
     .where('is_forgiven', '=', 0)
     .where('orders.created_at', '>', instantBefore(at, ENDED_HOLDS_MS))
-    .groupBy(['article_id', 'article_stock'])
-    .having(sql<SqlBool>`count(*) >= ${sql.lit(MAX_ENDED_HOLDS)} * article_stock`)
-    .select('article_id')
+    .groupBy('article_id')
+    .select(({ fn }) => ['article_id', fn.countAll<number>().as('orders')])
     .execute()
-  return new Set(rows.map(({ article_id }) => article_id))
+  if (rows.length === 0) return new Set<number>()
+  const endedOf = new Map(rows.map(({ article_id, orders }) => [article_id, Number(orders)]))
+  const articles = await selectByIds(db, [...endedOf.keys()])
+    .select(['id', 'article_stock'])
+    .execute()
+  return new Set(
+    articles.flatMap(({ id, article_stock }) =>
+      (endedOf.get(id) ?? 0) >= MAX_ENDED_HOLDS * article_stock ? [id] : [],
+    ),
+  )
 }
 
 /** An order of the same number for one of these pieces: one that still holds it, or one whose hold ended not long ago. */

@@ -8,6 +8,7 @@ import {
   UNDO_SECONDS,
 } from '../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails, orderApi, StoredOrder } from '../../../contract/shop/orders/orders.ts'
+import { coverOf } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { instantAfter, SECOND_MS } from '../../database/instants.ts'
 import { fromJsonText } from '../../database/json-text.ts'
@@ -32,17 +33,7 @@ export const readLines = async (db: Db, orders: readonly number[]) => {
     .selectFrom('order_lines')
     .where('order_id', 'in', orders)
     .selectAll()
-    .select((row) =>
-      row
-        .selectFrom('article_pictures')
-        .whereRef('article_pictures.article_id', '=', 'order_lines.article_id')
-        .where('deleted_at', 'is', null)
-        .orderBy('position')
-        .orderBy('article_pictures.id')
-        .limit(1)
-        .select('article_pic')
-        .as('picture'),
-    )
+    .select(coverOf('order_lines.article_id').as('picture'))
     .orderBy('id')
     .execute()
 }

@@ -4,6 +4,7 @@ import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../../contract/numbers/paise.ts'
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
 import { type ReturnPhoto, returnValue } from '../../../contract/shop/orders/return-rules.ts'
+import { movePiece } from '../../articles/shared/stock.ts'
 import type { Trx } from '../../database/database.ts'
 import { DAY_MS, instantAfter } from '../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
@@ -93,24 +94,9 @@ const checkDelivered = (row: OrderRow, day: string, today: string) => {
   throw new HttpError(422, message, { errors: { delivered_on: message } })
 }
 
-/** Takes a piece out of the stock, or puts it back. An article that was deleted for good has none. */
+/** @throws HttpError 409 where the stock says that none is left */
 export const changeStock = async (trx: Trx, article_id: number, by: 1 | -1) => {
-  const { numUpdatedRows } = await trx
-    .updateTable('articles')
-    .set((row) => ({
-      article_stock: row('article_stock', '+', by),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', article_id)
-    .where(({ eb }) => eb(eb('article_stock', '+', by), '>=', 0))
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n || by > 0) return
-  const exists = await trx
-    .selectFrom('articles')
-    .where('id', '=', article_id)
-    .select('id')
-    .executeTakeFirst()
-  if (exists)
+  if (!(await movePiece(trx, article_id, by)))
     throw new HttpError(
       409,
       `The stock of ${articleCode(article_id)} says that none is left. Correct the stock first, then send the parcel.`,

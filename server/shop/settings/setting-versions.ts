@@ -48,6 +48,10 @@ export const createPublishedReader = (db: Db, firstValues: Partial<ShopSettings>
   }
 }
 
+/** The version that visitors see; null where nothing was ever published. */
+export const readPublishedVersion = async (trx: Trx) =>
+  (await newestPublished(trx).limit(1).executeTakeFirst())?.id ?? null
+
 export const changedSettings = (before: ShopSettings, after: ShopSettings): ShopSetting[] =>
   shopSettingNames.filter((name) => before[name] !== after[name])
 
@@ -155,8 +159,7 @@ export const publishDraft = async (
  * @throws HttpError 409 where it is not `version` that was published last
  */
 export const undoPublishing = async (trx: Trx, version: number) => {
-  const newest = await newestPublished(trx).limit(1).executeTakeFirst()
-  if (newest?.id !== version)
+  if ((await readPublishedVersion(trx)) !== version)
     throw new HttpError(409, 'Visitors see another version by now. Please reload.')
   await trx
     .updateTable('shop_settings')

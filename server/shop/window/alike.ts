@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Piece } from '../../../contract/shop/window/shop-pages.ts'
 import type { Db } from '../../database/database.ts'
 import { isFree } from '../holds/holds.ts'
-import { selectPieces, toPieces } from '../pieces.ts'
+import { selectPieces, toPieces } from './pieces.ts'
 
 interface Likeness {
   id: number

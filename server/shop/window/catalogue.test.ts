@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { readShopQuery } from '../../../contract/shop/window/shop-query.ts'
+import { findCategories } from '../../categories/routes.ts'
+import { findMaterials } from '../../materials/routes.ts'
 import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
 import { saree } from '../../testing/shop.ts'
 import { createCatalogue } from './catalogue.ts'
@@ -52,9 +54,13 @@ onBothEngines('The counts of the window', (engine) => {
       article_state: 'shop' as const,
     }))
     await db.insertInto('articles').values(rows).execute()
-    const findMatches = async () => sql<boolean>`article_price < 1025`
-    const small = createCatalogue(db, findMatches)
-    const large = createCatalogue(db, findMatches, 10)
+    const sources = {
+      findMatches: async () => sql<boolean>`article_price < 1025`,
+      findCategories: () => findCategories(db),
+      findMaterials: () => findMaterials(db),
+    }
+    const small = createCatalogue(db, sources)
+    const large = createCatalogue(db, sources, 10)
     const at = new Date()
     for (const question of questions) {
       const query = readShopQuery(new URLSearchParams(question))

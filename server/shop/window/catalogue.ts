@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { foldText } from '../../../contract/fold-text.ts'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import { isColourFamily } from '../../../contract/shop/window/colour-families.ts'
-import type { CataloguePage, FacetValue } from '../../../contract/shop/window/shop-pages.ts'
+import type { CataloguePage, ShopPicture } from '../../../contract/shop/window/shop-pages.ts'
 import {
   afterShape,
   MAX_PAGE,
@@ -10,33 +10,31 @@ import {
   type ShopOrder,
   type ShopQuery,
 } from '../../../contract/shop/window/shop-query.ts'
+import { selectByIds, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { limitCount } from '../../database/lists/count-rows.ts'
 import { prepareQuery } from '../../database/lists/prepare-query.ts'
 import { isFree, readHeld } from '../holds/holds.ts'
-import {
-  isListed,
-  type PieceRow,
-  pieceColumns,
-  selectInShop,
-  toPicture,
-  toPieces,
-} from '../pieces.ts'
+import { isListed, type PieceRow, pieceColumns, toPieces } from './pieces.ts'
 
 type Condition = RawBuilder<SqlBool>
 type Filter = 'category' | 'material' | 'colour' | 'price' | 'available'
 type Filters = Partial<Record<Filter, Condition>>
 
-/** Finds the articles that a search means; null where all are meant. */
-export type FindMatches = (search: string) => Promise<Condition>
+/** What the list needs of other features. */
+export interface CatalogueSources {
+  /** Finds the articles that a search means. */
+  findMatches: (search: string) => Promise<Condition>
+  /** In the order of the shop. */
+  findCategories: () => Promise<{ name: string; picture: ShopPicture | null }[]>
+  findMaterials: () => Promise<string[]>
+}
 
 /** Articles of which all pieces are held, so that nobody else can order one. Few are at a time. */
 const readHeldOut = async (db: Db, at: Date) => {
   const articles = [...(await readHeld(db, at)).keys()]
   if (articles.length === 0) return []
-  const rows = await db
-    .selectFrom('articles')
-    .where('id', 'in', articles)
+  const rows = await selectByIds(db, articles)
     .where(sql<SqlBool>`not ${isFree(at)}`)
     .select('id')
     .execute()
@@ -200,48 +198,10 @@ const readRows = (fitting: Fitting, query: ShopQuery) => {
   return some.execute()
 }
 
-const readCategories = async (db: Db, counts: ReadonlyMap<string, number>) => {
-  const rows = await db
-    .selectFrom('categories')
-    .leftJoin('images', 'images.name', 'article_category_image')
-    .where('deleted_at', 'is', null)
-    .select(['article_category_name', 'name'])
-    .select(['width', 'height', 'screen_sizes_at', 'derived_at', 'colour_family'])
-    .orderBy('rank', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.flatMap((row) => {
-    const pieces = counts.get(foldText(row.article_category_name)) ?? 0
-    if (pieces === 0) return []
-    const { name: article_pic, width, height, ...image } = row
-    const picture =
-      article_pic && width && height
-        ? toPicture({ ...image, article_pic, alt: '', width, height })
-        : null
-    return [{ name: row.article_category_name, pieces, picture }]
-  })
-}
-
-const readMaterials = async (
-  db: Db,
-  counts: ReadonlyMap<string, number>,
-): Promise<FacetValue[]> => {
-  const rows = await db
-    .selectFrom('materials')
-    .where('deleted_at', 'is', null)
-    .select('material_type')
-    .orderBy('material_type_folded')
-    .execute()
-  return rows.map((row) => ({
-    name: row.material_type,
-    pieces: counts.get(foldText(row.material_type)) ?? 0,
-  }))
-}
-
 /** @param mostWhole up to so many pieces in the shop all are counted, whatever a question leaves of them */
 export const createCatalogue = (
   db: Db,
-  findMatches: FindMatches,
+  { findMatches, findCategories, findMaterials }: CatalogueSources,
   mostWhole = MAX_COUNTED_MATCHES,
 ) => {
   const isLargeShop = createSizeReader(db, mostWhole)
@@ -267,8 +227,14 @@ export const createCatalogue = (
       total: counts.total.total,
       available: counts.available,
       isMore: counts.total.isMore,
-      categories: await readCategories(db, counts.category),
-      materials: await readMaterials(db, counts.material),
+      categories: (await findCategories()).flatMap((category) => {
+        const pieces = counts.category.get(foldText(category.name)) ?? 0
+        return pieces > 0 ? [{ ...category, pieces }] : []
+      }),
+      materials: (await findMaterials()).map((name) => ({
+        name,
+        pieces: counts.material.get(foldText(name)) ?? 0,
+      })),
       colours: [...counts.colour].flatMap(([family, pieces]) =>
         isColourFamily(family) ? [{ family, pieces }] : [],
       ),

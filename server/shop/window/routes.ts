@@ -17,9 +17,9 @@ import { sendPage } from '../../http/pages/send-page.ts'
 import { documentHeaders } from '../../http/security/security-headers.ts'
 import { createDayInstants } from '../../shop-day.ts'
 import { readNextHoldEnd } from '../holds/holds.ts'
-import { createLeaveReader } from '../pieces.ts'
-import { createCatalogue, type FindMatches } from './catalogue.ts'
+import { type CatalogueSources, createCatalogue } from './catalogue.ts'
 import { createPageStore } from './page-store.ts'
+import { createLeaveReader } from './pieces.ts'
 import { createSareeReader } from './saree.ts'
 
 interface ShopContext {
@@ -39,13 +39,12 @@ type RenderShop = (
 /** All pages that are kept take at most this much memory. */
 const MAX_KEPT_BYTES = 24 * MEGABYTE
 
-interface ShopServices {
+interface ShopServices extends CatalogueSources {
   db: Db
   now: () => Date
   today: () => string
   timeZone: string
   publicUrl: string
-  findMatches: FindMatches
   readNotice: (day: string) => Promise<Notice | null>
   /** What the shop says about itself, as it is published. */
   readSettings: () => Promise<ShopSettings>
@@ -213,10 +212,10 @@ export const createPrivatePages = async (services: ShopServices): Promise<SendPr
 
 /** Serves the shop's window: its list and the page of each article, drawn from the database. */
 export const serveShop = async (app: FastifyInstance, services: ShopServices) => {
-  const { db, now, findMatches } = services
+  const { db, now } = services
   const draw = await createDraw(services)
   const makePage = createMakePage(services, draw)
-  const readCatalogue = createCatalogue(db, findMatches)
+  const readCatalogue = createCatalogue(db, services)
   const readSaree = createSareeReader(db)
 
   const config = { isPublicPage: true }

@@ -6,11 +6,12 @@ import {
 } from '../../../contract/articles/window-facts.ts'
 import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
 import type { MissingPage, SareePage } from '../../../contract/shop/window/shop-pages.ts'
+import { findPicturesOf, selectByIds } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { readHeld, visibleStock } from '../holds/holds.ts'
 import { findBlocked } from '../holds/order-limits.ts'
-import { findPicturesOf, selectPieces } from '../pieces.ts'
 import { findAlike } from './alike.ts'
+import { selectPieces } from './pieces.ts'
 
 const ALIKE = 4
 
@@ -31,9 +32,7 @@ export const findNewestSaree = async (db: Db) => {
 export const createSareeReader = (db: Db) => {
   const readMissing = async (id: number | undefined, at: Date): Promise<MissingPage> => {
     const known = id
-      ? await db
-          .selectFrom('articles')
-          .where('id', '=', id)
+      ? await selectByIds(db, [id])
           .where('in_shop_since', 'is not', null)
           .select(['id', 'article_pinint', 'Material', 'article_price'])
           .executeTakeFirst()

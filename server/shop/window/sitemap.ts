@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { escapeHtml } from '../../../contract/html.ts'
 import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
+import { findPicturesOf, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import type { Sitemap } from '../../http/pages/well-known-files.ts'
-import { findPicturesOf, selectInShop } from '../pieces.ts'
 
 /** By the protocol of sitemaps; longer ones are several, which an index lists. */
 const MAX_ADDRESSES = 50_000

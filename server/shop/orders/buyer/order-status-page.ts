@@ -19,12 +19,12 @@ import {
 } from '../../../../contract/shop/orders/return-rules.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import { sareeAddress } from '../../../../contract/shop/window/saree-address.ts'
+import { findPicturesOf, selectByIds } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../../database/database.ts'
 import { instantBefore, monthsBefore } from '../../../database/instants.ts'
 import { fromJsonText } from '../../../database/json-text.ts'
 import { stateOf } from '../../holds/holds.ts'
 import { NO_SECOND_HOLD_MS } from '../../holds/order-limits.ts'
-import { findPicturesOf } from '../../pieces.ts'
 import { isReturnable, type OrderRow, personOf, readLines } from '../order-rows.ts'
 
 /** What was just sent from the page, and what came of it. */
@@ -100,20 +100,12 @@ const stepsOf = (row: OrderRow) => {
   return steps
 }
 
-const namesOf = async (db: Db, articles: readonly number[]) => {
-  const rows = await db
-    .selectFrom('articles')
-    .where('id', 'in', articles)
-    .select(['id', 'article_name'])
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLine[]> => {
   const lines = await readLines(db, [row.id])
   const articles = lines.map(({ article_id }) => article_id)
   const pictures = await findPicturesOf(db, articles)
-  const names = await namesOf(db, articles)
+  const stored = await selectByIds(db, articles).select(['id', 'article_name']).execute()
+  const names = new Map(stored.map((row) => [row.id, row]))
   return lines.map((line) => {
     const { id, article_id, article_name, price } = line
     return {

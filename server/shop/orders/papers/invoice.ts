@@ -8,6 +8,7 @@ import {
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import { stateOfGstin } from '../../../../contract/shop/orders/states-of-india.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
+import { selectByIds } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import { HttpError } from '../../../http/http-error.ts'
@@ -39,11 +40,7 @@ const takeNumber = async (trx: Trx, day: string) => {
 }
 
 const hsnOf = async (trx: Trx, articles: readonly number[]) => {
-  const rows = await trx
-    .selectFrom('articles')
-    .where('id', 'in', articles)
-    .select(['id', 'hsn'])
-    .execute()
+  const rows = await selectByIds(trx, articles).select(['id', 'hsn']).execute()
   return new Map(rows.map(({ id, hsn }) => [id, hsn]))
 }
 

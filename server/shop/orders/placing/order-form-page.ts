@@ -13,6 +13,7 @@ import {
 } from '../../../../contract/shop/settings/shop-settings.ts'
 import { sareeAddress } from '../../../../contract/shop/window/saree-address.ts'
 import type { Piece } from '../../../../contract/shop/window/shop-pages.ts'
+import { findPicturesOf } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../../database/database.ts'
 import { freePieces, readHeld, visibleStock } from '../../holds/holds.ts'
 import {
@@ -21,7 +22,6 @@ import {
   readShopPieces,
   type StoredPiece,
 } from '../../holds/order-limits.ts'
-import { findPicturesOf } from '../../pieces.ts'
 import { findAlike } from '../../window/alike.ts'
 
 /** What the form is opened with, or was sent with. */

@@ -9,13 +9,13 @@ import {
   type ShopSettings,
 } from '../../../../contract/shop/settings/shop-settings.ts'
 import { countedPath } from '../../../../contract/visits/counted-path.ts'
-import type { Trx } from '../../../database/database.ts'
 import { clientAddress, clientNetwork } from '../../../http/connections/client-address.ts'
 import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
 import { campaignIn } from '../../../http/visit-origin.ts'
+import { readPublishedVersion } from '../../settings/setting-versions.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import { type AskedPieces, readOrderForm, type ShownAmounts } from './order-form-page.ts'
@@ -130,19 +130,6 @@ const createForms = (services: OrderPageServices) => {
       { asked, status, answer }: { asked: AskedPieces; status: number; answer?: Answer },
     ) => sendPage(await readForm(asked, answer), status, request, reply),
   }
-}
-
-/** The version of the shop's settings that a buyer sees; null where nothing was ever published. */
-const readPublishedVersion = async (trx: Trx) => {
-  const published = await trx
-    .selectFrom('shop_settings')
-    .where('published_at', 'is not', null)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select('id')
-    .executeTakeFirst()
-  return published?.id ?? null
 }
 
 const createPlace = (services: OrderPageServices) => {
