@@ -8,7 +8,7 @@ const parts = {
   images: [
     'build/prerender/{open-graph,headline,site-icons,lettering,token-colours}.ts',
     'art/woven/numbers.ts',
-    'contract/{platforms,shop/page-facts}.ts',
+    'contract/{platforms,shop/settings/page-facts}.ts',
     'web/public/favicon.svg',
     'web/site/{open-graph-file,page-title,pages.content,site.content}.ts',
     'web/site/sample-articles/{sample-article,sample-articles.content,articles/*.content}.ts',

@@ -1,7 +1,7 @@
 /* What `npm run seed` fills a shop with: five cloths, each in six colours, and settings of company and shop. */
 
 import type { WindowFacts } from '../contract/articles/window-facts.ts'
-import type { ShopSettings } from '../contract/shop/shop-settings.ts'
+import type { ShopSettings } from '../contract/shop/settings/shop-settings.ts'
 
 export interface Cloth {
   weave: 'hara' | 'neel' | 'haldi' | 'tussar' | 'double'

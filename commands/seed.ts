@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleCode } from '../contract/articles/articles.ts'
-import { noSettings } from '../contract/shop/shop-settings.ts'
+import { noSettings } from '../contract/shop/settings/shop-settings.ts'
 import { openSession } from '../server/auth/sessions/session-queries.ts'
 import { portOf } from '../server/http/connections/port-of.ts'
 import { startServices } from '../server/services.ts'

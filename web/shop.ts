@@ -3,9 +3,9 @@ import { countVisit } from './count-visit.ts'
 import { LANDING_QUERY } from './landing-query.ts'
 import { APP_STARTED } from './page-events.ts'
 import { startOrders } from './shop/orders/order-script.ts'
-import { defineShare } from './shop/share.ts'
+import { defineShare } from './shop/window/share.ts'
+import { startZoom } from './shop/window/zoom.ts'
 import { startYourPieces } from './shop/your-pieces.ts'
-import { startZoom } from './shop/zoom.ts'
 
 /* The window is drawn by the server and works without this script, which adds what only a script can. */
 

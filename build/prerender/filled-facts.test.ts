@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { factsOf } from '../../contract/shop/facts.ts'
-import { fillFacts } from '../../contract/shop/fill-facts.ts'
-import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { factsOf } from '../../contract/shop/settings/facts.ts'
+import { fillFacts } from '../../contract/shop/settings/fill-facts.ts'
+import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import { builtSite, readBuiltPage } from '../../tests/services/built-site.ts'
 
 /* What the owner fills in appears on the public pages, and what is empty leaves no line. */

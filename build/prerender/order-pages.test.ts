@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import type { OrderPage, OrderStatusPage } from '../../contract/orders/order-pages.ts'
-import type { MissingPage } from '../../contract/shop/shop-pages.ts'
-import { noSettings } from '../../contract/shop/shop-settings.ts'
+import type { OrderPage, OrderStatusPage } from '../../contract/shop/orders/order-pages.ts'
+import { noSettings } from '../../contract/shop/settings/shop-settings.ts'
+import type { MissingPage } from '../../contract/shop/window/shop-pages.ts'
 import {
   context,
   forms,

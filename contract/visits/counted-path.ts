@@ -1,5 +1,5 @@
 import { articleCode } from '../articles/articles.ts'
-import { idOfSareeAddress } from '../shop/saree-address.ts'
+import { idOfSareeAddress } from '../shop/window/saree-address.ts'
 
 const MAX_PATH_LENGTH = 100
 

@@ -3,11 +3,10 @@ import { type ArticleColumn, articleFields } from '../../contract/articles/artic
 import type { Db } from '../database/database.ts'
 import { folded, type OrderOptions } from '../database/lists/list-order.ts'
 import { displayState, hasFewLeft } from './shared/article-conditions.ts'
+import { coverOf } from './shared/articles-in-shop.ts'
 import { withCode } from './shared/with-code.ts'
 
-const cover = sql<string>`coalesce((select article_pic from article_pictures
-  where article_id = articles.id and article_pictures.deleted_at is null
-  order by position, article_pictures.id limit 1), '')`
+const cover = sql<string>`coalesce(${coverOf('articles.id')}, '')`
 
 export const selectArticles = (db: Db) =>
   db

@@ -13,8 +13,8 @@ import { serveBulkEdit } from './bulk-edit/routes.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
 import { selectArticles } from './queries.ts'
+import { changeStock, readStock } from './shared/stock.ts'
 import { withCode } from './shared/with-code.ts'
-import { changeStock, readStock } from './stock.ts'
 
 const selectUsedNames = (db: Db, field: 'Material' | 'article_pinint') =>
   db

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { categoryApi } from '../../contract/categories.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import { countArticlesWith, renameInArticles } from '../articles/shared/article-references.ts'
+import { toPicture } from '../articles/shared/articles-in-shop.ts'
 import { renewPicture } from '../articles/shared/pictures-of-articles.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
@@ -53,6 +54,28 @@ const categoryReads = (db: Db) => {
       return found && withWidths(found)
     },
   }
+}
+
+/** All categories with their pictures, in the order of the shop. */
+export const findCategories = async (db: Db) => {
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin('images', 'images.name', 'article_category_image')
+    .where('deleted_at', 'is', null)
+    .select(['article_category_name', 'name'])
+    .select(['width', 'height', 'screen_sizes_at', 'derived_at', 'colour_family'])
+    .orderBy('rank', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(
+    ({ article_category_name: name, name: article_pic, width, height, ...image }) => ({
+      name,
+      picture:
+        article_pic && width && height
+          ? toPicture({ ...image, article_pic, alt: '', width, height })
+          : null,
+    }),
+  )
 }
 
 const checkPicture = async (trx: Trx, name: string, at: Date) => {

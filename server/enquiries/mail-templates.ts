@@ -1,7 +1,7 @@
 import { formLabels } from '../../contract/enquiries/enquiries.ts'
 import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
 import { formatPhone, formatTenDigits } from '../../contract/numbers/format-phone.ts'
-import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 
 /** Indents further lines of a value, so that none looks like a field of the form. */

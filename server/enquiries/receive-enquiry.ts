@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { clientAddress, clientNetwork } from '../http/connections/client-address.ts'
 import type { VisitOrigin } from '../http/visit-origin.ts'

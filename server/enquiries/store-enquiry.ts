@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
-import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter, lastSpan, MINUTE_MS } from '../database/instants.ts'
 import { toJsonText } from '../database/json-text.ts'

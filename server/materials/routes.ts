@@ -7,6 +7,17 @@ import { prepareById } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { serveRecords } from '../records/record-routes.ts'
 
+/** The names of all materials. */
+export const findMaterials = async (db: Db) => {
+  const rows = await db
+    .selectFrom('materials')
+    .where('deleted_at', 'is', null)
+    .select('material_type')
+    .orderBy('material_type_folded')
+    .execute()
+  return rows.map(({ material_type }) => material_type)
+}
+
 export const materialRoutes = async (app: FastifyInstance, { db }: { db: Db }) => {
   const records = versionedRecords('materials')
   const rows = db

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ShopSetting, ShopSettings } from '../../contract/shop/shop-settings.ts'
+import { type ShopSetting, ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 
 /** The settings of the shop that the environment may give first values, by the name of the variable. */
 const names = {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
-import { orderApi } from '../../contract/orders/orders.ts'
+import { orderApi } from '../../contract/shop/orders/orders.ts'
 import type { Random } from '../../tests/drills/random.ts'
 import { seededRandom } from '../../tests/drills/random.ts'
 import type { Engine } from '../database/database.ts'
-import { readDetails } from '../orders/order-rows.ts'
+import { readDetails } from '../shop/orders/order-rows.ts'
 import { openSharedDatabase } from './cluster.ts'
 import { startOrderShop } from './orders.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { articleCode } from '../../contract/articles/articles.ts'
 import { addDays } from '../../contract/dates/iso-day.ts'
-import { idOfSareeAddress } from '../../contract/shop/saree-address.ts'
+import { idOfSareeAddress } from '../../contract/shop/window/saree-address.ts'
 import {
   type VisitPeriod,
   type VisitStatistics,

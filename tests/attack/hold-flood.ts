@@ -1,4 +1,4 @@
-import type { OrderFormPage } from '../../contract/orders/order-pages.ts'
+import type { OrderFormPage } from '../../contract/shop/orders/order-pages.ts'
 import {
   buyerHeaders,
   fillShopAt,

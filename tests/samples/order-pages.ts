@@ -4,9 +4,9 @@ import type {
   OrderPageLine,
   OrderStatusPage,
   UpiPart,
-} from '../../contract/orders/order-pages.ts'
-import type { OrderSituation } from '../../contract/orders/order-steps.ts'
-import { noSettings, type ShopSettings } from '../../contract/shop/shop-settings.ts'
+} from '../../contract/shop/orders/order-pages.ts'
+import type { OrderSituation } from '../../contract/shop/orders/order-steps.ts'
+import { noSettings, type ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 
 /* Pages about orders as plain data, as the server hands them to what draws them. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultFacts } from '../../contract/shop/facts.ts'
-import { fillFacts } from '../../contract/shop/fill-facts.ts'
+import { defaultFacts } from '../../contract/shop/settings/facts.ts'
+import { fillFacts } from '../../contract/shop/settings/fill-facts.ts'
 
 /** The folder of pages and files that the server sends; tests run after the build. */
 export const builtSite = join(import.meta.dirname, '../../dist/client')

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/auth/account.ts'
 import type { StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
 import type { EnquiryOutcome } from '../../contract/enquiries/enquiry-fields.ts'
-import { orderStepNames, orderSteps } from '../../contract/orders/order-steps.ts'
+import { orderStepNames, orderSteps } from '../../contract/shop/orders/order-steps.ts'
 
 /* The words for values that are chosen from a few, as forms, tables and the log show them. */
 

@@ -55,16 +55,16 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
     lazy: () => import('./import/import-page.tsx'),
   },
   '/Orders': {
-    file: 'admin/orders/orders-page.tsx',
-    lazy: () => import('./orders/orders-page.tsx'),
+    file: 'admin/shop/orders/orders-page.tsx',
+    lazy: () => import('./shop/orders/orders-page.tsx'),
   },
   '/Packingslip/:id': {
-    file: 'admin/orders/slip/packing-slip-page.tsx',
-    lazy: () => import('./orders/slip/packing-slip-page.tsx'),
+    file: 'admin/shop/orders/slip/packing-slip-page.tsx',
+    lazy: () => import('./shop/orders/slip/packing-slip-page.tsx'),
   },
   '/Invoice/:id': {
-    file: 'admin/orders/invoice/invoice-page.tsx',
-    lazy: () => import('./orders/invoice/invoice-page.tsx'),
+    file: 'admin/shop/orders/invoice/invoice-page.tsx',
+    lazy: () => import('./shop/orders/invoice/invoice-page.tsx'),
   },
   '/Enquiries': {
     file: 'admin/enquiries/enquiries-page.tsx',
@@ -76,8 +76,8 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
     menu: { name: 'Visits', Icon: ChartColumn, group: 'work', isInBar: true },
   },
   '/Shopsettings': {
-    file: 'admin/shop-settings/shop-settings-page.tsx',
-    lazy: () => import('./shop-settings/shop-settings-page.tsx'),
+    file: 'admin/shop/settings/shop-settings-page.tsx',
+    lazy: () => import('./shop/settings/shop-settings-page.tsx'),
     menu: { name: 'Shop settings', Icon: Store, group: 'work' },
   },
   '/Trash': {

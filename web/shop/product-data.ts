@@ -1,5 +1,5 @@
-import type { SareePage } from '../../contract/shop/shop-pages.ts'
-import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
+import type { SareePage } from '../../contract/shop/window/shop-pages.ts'
 
 /** A measure with its unit, by the codes of UN/CEFACT. */
 const measureOf = (value: string, unitCode: string) => ({

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { WindowFacts, windowFacts } from '../../contract/articles/window-facts.ts'
+import { noSettings, type ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type {
   CataloguePage,
   SareePage,
   ShopPage,
   ShopPicture,
-} from '../../contract/shop/shop-pages.ts'
-import { type ShopQuery, wholeShop } from '../../contract/shop/shop-query.ts'
-import { noSettings, type ShopSettings } from '../../contract/shop/shop-settings.ts'
+} from '../../contract/shop/window/shop-pages.ts'
+import { type ShopQuery, wholeShop } from '../../contract/shop/window/shop-query.ts'
 import { shopHead } from './shop-head.ts'
 
 const publicUrl = 'https://shop.example'

@@ -1,18 +1,23 @@
 import { escapeHtml, structuredDataTag } from '../../contract/html.ts'
-import type { OrderPage } from '../../contract/orders/order-pages.ts'
 import { sharePictureName, sharePictureSize } from '../../contract/pictures/rendition-name.ts'
-import type { Piece, SareePage, ShopPage, ShopPicture } from '../../contract/shop/shop-pages.ts'
+import type { OrderPage } from '../../contract/shop/orders/order-pages.ts'
+import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
+import type {
+  Piece,
+  SareePage,
+  ShopPage,
+  ShopPicture,
+} from '../../contract/shop/window/shop-pages.ts'
 import {
   countFilters,
   type ShopQuery,
   shopAddress,
   wholeShop,
-} from '../../contract/shop/shop-query.ts'
-import type { ShopSettings } from '../../contract/shop/shop-settings.ts'
+} from '../../contract/shop/window/shop-query.ts'
 import { openGraphAlt, openGraphFile } from '../site/open-graph-file.ts'
 import { company } from '../site/site.content.ts'
 import { product } from './product-data.ts'
-import { shopNameOf } from './shop-settings.ts'
+import { shopNameOf } from './settings-context.ts'
 
 /**
  * Which list pages search engines show: the whole list, one with one category, material or colour, and their further pages.

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import { PART_ELEMENT } from '../../contract/shop/fact-marks.ts'
-import type { FactName } from '../../contract/shop/facts.ts'
+import { PART_ELEMENT } from '../../contract/shop/settings/fact-marks.ts'
+import type { FactName } from '../../contract/shop/settings/facts.ts'
 import { facts } from './site.content.ts'
 
 interface FilledProps {

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
-import type { StoredInvoice } from '../../../contract/orders/invoice.ts'
+import type { StoredInvoice } from '../../../contract/shop/orders/invoice.ts'
 import type {
   MoneyState,
   ParcelState,
   PaymentKind,
   ReturnState,
-} from '../../../contract/orders/order-steps.ts'
-import type { OrderDetails } from '../../../contract/orders/orders.ts'
-import type { ReturnPhoto } from '../../../contract/orders/return-rules.ts'
+} from '../../../contract/shop/orders/order-steps.ts'
+import type { OrderDetails } from '../../../contract/shop/orders/orders.ts'
+import type { ReturnPhoto } from '../../../contract/shop/orders/return-rules.ts'
 import type { JsonText } from '../json-text.ts'
 
 /** What a step of the shop replaced. */

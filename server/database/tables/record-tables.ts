@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
 import type { WindowFact } from '../../../contract/articles/window-facts.ts'
 import type { RecordKindName, recordKinds } from '../../../contract/record-kinds.ts'
-import type { ColourFamily } from '../../../contract/shop/colour-families.ts'
+import type { ColourFamily } from '../../../contract/shop/window/colour-families.ts'
 import type { Folded, VersionedRecord } from './columns.ts'
 
 /** One table for each kind of record. */

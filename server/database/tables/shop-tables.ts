@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ShopSettings } from '../../../contract/shop/shop-settings.ts'
+import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import type { JsonText } from '../json-text.ts'
 
 export interface ShopTables {

@@ -4,9 +4,9 @@ import {
   parseBannerLink,
 } from '../../../contract/banners/announcement.ts'
 import { escapeHtml } from '../../../contract/html.ts'
-import { defaultFacts, type Facts, factsOf } from '../../../contract/shop/facts.ts'
-import { fillFacts } from '../../../contract/shop/fill-facts.ts'
-import type { ShopSettings } from '../../../contract/shop/shop-settings.ts'
+import { defaultFacts, type Facts, factsOf } from '../../../contract/shop/settings/facts.ts'
+import { fillFacts } from '../../../contract/shop/settings/fill-facts.ts'
+import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import { type BuiltPage, replaceText } from './built-pages.ts'
 
 /** How long a page waits for the database, so that it is also sent where the database does not answer. */

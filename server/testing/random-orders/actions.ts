@@ -3,7 +3,7 @@ import {
   type OrderStep,
   orderStepNames,
   type PaymentKind,
-} from '../../../contract/orders/order-steps.ts'
+} from '../../../contract/shop/orders/order-steps.ts'
 import { HOUR } from './model.ts'
 
 /** The ids of the articles of the shop. */

@@ -3,8 +3,8 @@ import {
   type OrderState,
   type OrderStep,
   stateAfter,
-} from '../../../contract/orders/order-steps.ts'
-import { RETURN_COST } from '../../../contract/orders/return-rules.ts'
+} from '../../../contract/shop/orders/order-steps.ts'
+import { RETURN_COST } from '../../../contract/shop/orders/return-rules.ts'
 
 /* Stock and money of orders in plain data: what the orders of a server must be after the same actions. */
 

@@ -1,6 +1,6 @@
 import { displayStateOf } from '../../../contract/articles/article-states.ts'
 import type { Article } from '../../../contract/articles/articles.ts'
-import { sareeAddress } from '../../../contract/shop/saree-address.ts'
+import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { stepsFrom, useChangeState } from './change-state.ts'

@@ -1,7 +1,7 @@
 import type { AuditLogKind } from '../../../contract/audit-log/audit-log.ts'
 import { isListedKind, recordKinds } from '../../../contract/record-kinds.ts'
 import { capitalize } from '../../../contract/records/records.ts'
-import { settingLabels } from '../../../contract/shop/setting-labels.ts'
+import { settingLabels } from '../../../contract/shop/settings/setting-labels.ts'
 
 const otherFields: Readonly<Record<string, string | undefined>> = {
   ...settingLabels,

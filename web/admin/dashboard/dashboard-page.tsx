@@ -1,6 +1,6 @@
 import { dashboardApi } from '../../../contract/dashboard.ts'
 import { healthApi } from '../../../contract/health.ts'
-import { orderApi } from '../../../contract/orders/orders.ts'
+import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { useReloadOnEnquiryChange, useReloadOnOrderChange } from '../live/use-reload-on-change.ts'
 import { loadIsOwner } from '../roles/load-is-owner.ts'
 import { protectedLoader, type ScreenLoad, useScreenData } from '../screen-data.ts'

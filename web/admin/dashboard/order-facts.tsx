@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
-import type { orderApi } from '../../../contract/orders/orders.ts'
+import type { orderApi } from '../../../contract/shop/orders/orders.ts'
 import box from '../box.module.css'
 import { FactList } from './facts.tsx'
 import styles from './order-facts.module.css'

@@ -1,12 +1,16 @@
 import { Plus, Share2 } from 'lucide-react'
 import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
-import { MAX_PIECES, orderAddress } from '../../../contract/orders/order-form.ts'
-import type { BagPiece, GonePiece, OrderFormPage } from '../../../contract/orders/order-pages.ts'
-import { shopAddress } from '../../../contract/shop/shop-query.ts'
+import { MAX_PIECES, orderAddress } from '../../../contract/shop/orders/order-form.ts'
+import type {
+  BagPiece,
+  GonePiece,
+  OrderFormPage,
+} from '../../../contract/shop/orders/order-pages.ts'
+import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Picture } from '../pieces.tsx'
+import { Picture } from '../window/pieces.tsx'
 import styles from './bag.module.css'
 import { describeGone } from './describe-gone.ts'
 import { shippingWords } from './shipping-words.ts'

@@ -1,4 +1,4 @@
-import type { GonePiece } from '../../../contract/orders/order-pages.ts'
+import type { GonePiece } from '../../../contract/shop/orders/order-pages.ts'
 import { formatMoment } from '../format-shop-day.ts'
 
 /** Why a piece can’t be ordered, as it stands behind its name. */

@@ -1,5 +1,5 @@
-import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
-import { type OrderSituation, orderSteps } from '../../../contract/orders/order-steps.ts'
+import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
+import { type OrderSituation, orderSteps } from '../../../contract/shop/orders/order-steps.ts'
 import { formatMoment, formatWeekday } from '../format-shop-day.ts'
 
 interface PathStep {

@@ -1,4 +1,4 @@
-import { suggestState } from '../../../contract/orders/states-of-india.ts'
+import { suggestState } from '../../../contract/shop/orders/states-of-india.ts'
 import { tabStorage } from '../../api/browser-storage.ts'
 import { LANDING_QUERY } from '../../landing-query.ts'
 

@@ -1,8 +1,8 @@
 import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
-import type { OrderFormPage } from '../../../contract/orders/order-pages.ts'
+import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { useShopSettings } from '../shop-settings.ts'
+import { useShopSettings } from '../settings-context.ts'
 import styles from './order-form.module.css'
 
 export function HoldNotice({ page }: { page: OrderFormPage }) {
@@ -34,7 +34,7 @@ export function OrderButton({ page }: { page: OrderFormPage }) {
   )
 }
 
-/** By how long it is kept (`server/orders/old-orders.ts`). */
+/** By how long it is kept (`server/shop/orders/old-orders.ts`). */
 const kept: readonly (readonly [howLong: string, (readonly [what: string, why: string])[]])[] = [
   [
     'For one year',

@@ -1,5 +1,5 @@
-import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
-import { shopAddress } from '../../../contract/shop/shop-query.ts'
+import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
+import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

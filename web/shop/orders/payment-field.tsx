@@ -1,5 +1,5 @@
-import type { OrderFormPage } from '../../../contract/orders/order-pages.ts'
-import type { PaymentKind } from '../../../contract/orders/order-steps.ts'
+import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
+import type { PaymentKind } from '../../../contract/shop/orders/order-steps.ts'
 import { FieldError } from '../../ui/form/field-frame.tsx'
 import styles from './options.module.css'
 

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../contract/keys-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
-import type { OrderPageLine, OrderStatusPage } from '../../../contract/orders/order-pages.ts'
+import type { OrderPageLine, OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import {
   RETURN_COST,
   type ReturnPhoto,
@@ -10,7 +10,7 @@ import {
   returnReasons,
   returnValue,
   returnWays,
-} from '../../../contract/orders/return-rules.ts'
+} from '../../../contract/shop/orders/return-rules.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import { FieldError } from '../../ui/form/field-frame.tsx'

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
-import type { OrderStatusPage } from '../../../contract/orders/order-pages.ts'
-import type { OrderSituation } from '../../../contract/orders/order-steps.ts'
+import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
+import type { OrderSituation } from '../../../contract/shop/orders/order-steps.ts'
 import { formatMoment, formatWeekday } from '../format-shop-day.ts'
 
 interface Words {

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FactName } from '../../../contract/shop/facts.ts'
+import type { FactName } from '../../../contract/shop/settings/facts.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { Filled } from '../filled.tsx'
 import { PageHead } from '../page-head.tsx'

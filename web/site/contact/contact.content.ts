@@ -1,4 +1,4 @@
-import type { FactName } from '../../../contract/shop/facts.ts'
+import type { FactName } from '../../../contract/shop/settings/facts.ts'
 import type { Weave } from '../../ui/brand/weaves.ts'
 
 /** How a desk is reached, each by the name of its fact; one that is empty is not shown. */

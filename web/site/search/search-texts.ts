@@ -1,6 +1,6 @@
 import { otherSpellings } from '../../../contract/articles/craft-names.ts'
 import { foldText } from '../../../contract/fold-text.ts'
-import type { FactName } from '../../../contract/shop/facts.ts'
+import type { FactName } from '../../../contract/shop/settings/facts.ts'
 import { cloth, making, shop, signs } from '../about/about.content.ts'
 import { desks, founders } from '../contact/contact.content.ts'
 import { nextSteps } from '../demo/demo.content.ts'

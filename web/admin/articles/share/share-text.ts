@@ -2,7 +2,7 @@ import { articleLabels } from '../../../../contract/articles/article-labels.ts'
 import { type Article, NOT_GIVEN } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { capitalize } from '../../../../contract/records/records.ts'
-import { sareeAddress } from '../../../../contract/shop/saree-address.ts'
+import { sareeAddress } from '../../../../contract/shop/window/saree-address.ts'
 
 const facts = ['Material', 'article_Length', 'article_Blouse', 'article_wash'] as const
 

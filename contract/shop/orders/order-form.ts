@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { idOfArticleCode } from '../../articles/articles.ts'
+import { tenDigitsOf } from '../../enquiries/phone-number.ts'
+import { email, freeText, required, tenDigits } from '../../fields.ts'
+import { paymentKinds } from './order-steps.ts'
+import { type StateOfIndia, statesOfIndia } from './states-of-india.ts'
+import { digitsOnly, inForm } from './utr.ts'
+
+/** One order is one parcel and one payment of this many pieces at most. */
+export const MAX_PIECES = 5
+
+const MAX_ADDRESS_LENGTH = 400
+export const MAX_NOTE_LENGTH = 500
+
+const wrongPin = 'PIN code: six digits, the first is not 0'
+
+const Pin = z.pipe(
+  inForm(digitsOnly),
+  required('Please enter the PIN code').check(z.regex(/^[1-9][0-9]{5}$/, wrongPin)),
+)
+
+const wrongState = 'Please choose the state'
+const isState = (text: string): text is StateOfIndia =>
+  (statesOfIndia as readonly string[]).includes(text)
+
+/** What the buyer types. No field is asked for that the parcel does not need, but the e-mail for a confirmation. */
+export const OrderForm = z.object({
+  name: required('Please enter the name on the parcel'),
+  mobile: z.pipe(
+    inForm(tenDigitsOf),
+    tenDigits('Please enter your mobile number', 'Enter valid 10-digit mobile number'),
+  ),
+  email: z.union([
+    z.literal(''),
+    email('Please enter your email', 'Please enter a valid email address'),
+  ]),
+  address: required('Please enter house, street and town', MAX_ADDRESS_LENGTH).check(
+    z.minLength(8, 'Please write the house and the street too'),
+  ),
+  pin: Pin,
+  state: z.string(wrongState).check(z.refine(isState, wrongState)),
+  note: freeText(MAX_NOTE_LENGTH),
+  payment: z.enum(paymentKinds, 'Please choose how you pay'),
+})
+export type OrderForm = z.infer<typeof OrderForm>
+
+export const noOrderForm: Readonly<Record<keyof OrderForm, string>> = {
+  name: '',
+  mobile: '',
+  email: '',
+  address: '',
+  pin: '',
+  state: '',
+  note: '',
+  payment: 'ahead',
+}
+
+/** The pieces that the address of the form names, each once, and what in it is none or too much. */
+export const readPieces = (parameters: URLSearchParams) => {
+  const named = parameters
+    .getAll('p')
+    .map((text) => text.trim())
+    .filter(Boolean)
+  const ids = [...new Set(named.map((text) => idOfArticleCode(text)))]
+  const known = ids.filter((id) => id !== undefined)
+  return {
+    ids: known.slice(0, MAX_PIECES),
+    unknown: named.filter((text) => idOfArticleCode(text) === undefined).slice(0, MAX_PIECES),
+    tooMany: known.slice(MAX_PIECES, 2 * MAX_PIECES),
+  }
+}
+
+/** The address of the form for these pieces. */
+export const orderAddress = (codes: readonly string[]) =>
+  codes.length === 0 ? '/Order' : `/Order?${codes.map((code) => `p=${code}`).join('&')}`

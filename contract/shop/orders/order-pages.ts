@@ -1,0 +1,153 @@
+import type { Piece } from '../window/shop-pages.ts'
+import type { OrderForm } from './order-form.ts'
+import type { OrderSituation, PaymentKind } from './order-steps.ts'
+import type { Resolution, ReturnWay } from './return-rules.ts'
+
+/* What the pages about an order show, as plain data: the server reads it, and components draw it. */
+
+/** A piece that can be ordered now. */
+export interface BagPiece {
+  code: string
+  address: string
+  name: string
+  /** Rupees. */
+  price: number
+  cover: Piece['cover']
+}
+
+/** A piece that can’t be ordered, and why. */
+export interface GonePiece {
+  code: string
+  address: string
+  name: string
+  /** `blocked`: too many orders for it ended without a payment, so the shop wants to be asked. */
+  why: 'sold' | 'held' | 'unknown' | 'blocked'
+  /** When its hold ends; null for another reason. */
+  heldUntil: string | null
+}
+
+export interface OrderFormPage {
+  kind: 'order form'
+  pieces: readonly BagPiece[]
+  gone: readonly GonePiece[]
+  /** Texts of the address that are no number of a piece, and codes of pieces that are more than an order takes. */
+  unknown: readonly string[]
+  tooMany: readonly string[]
+  /** Rupees, `shipping` null where the shop has not said what it costs. */
+  shipping: number | null
+  total: number
+  holdHours: number
+  /** Why nobody can order now, in words; empty where it is possible. `isOpen` is false until the settings are filled that the law asks for. */
+  isOpen: boolean
+  closedBecause: string
+  /** What was typed, as it was typed. */
+  typed: Readonly<Record<keyof OrderForm, string>>
+  /** Messages by field. */
+  errors: Readonly<Partial<Record<keyof OrderForm, string>>>
+  /** What happened to what was sent, in a sentence; empty for a form that was only opened. */
+  message: string
+  /** The pieces whose price went up since the form was opened, with the price it had. */
+  dearer: readonly { code: string; before: number }[]
+  /** What shipping cost when the form was opened, in rupees, if it went up since; else null. */
+  shippingBefore: number | null
+  /** The address of the page that led here, for the shop’s statistics; sent along in the field `from`. */
+  from: string
+  /** One key for this form, so that it is carried out once however often it is sent. */
+  key: string
+  /** The order of the same number for one of these pieces, which stands already. */
+  hasOrderAlready: boolean
+  paymentKinds: readonly PaymentKind[]
+  alike: readonly Piece[]
+}
+
+/** A line of an order for its buyer. */
+export interface OrderPageLine {
+  id: number
+  code: string
+  name: string
+  address: string
+  price: number
+  cover: Piece['cover']
+  /** False for a piece whose fall and pico are done. */
+  isReturnable: boolean
+}
+
+/** How the money can be sent; null without a UPI ID or after the hold. */
+export interface UpiPart {
+  kind: 'personal' | 'merchant'
+  id: string
+  /** The name that the app must show; empty where the owner has not said it. */
+  name: string
+  /** `4499.00`. */
+  amount: string
+  note: string
+  /** What the QR code holds, and the button of a merchant. */
+  link: string
+}
+
+export interface OrderStatusPage {
+  kind: 'order status'
+  number: string
+  /** Its private path, `/Order/<token>`. */
+  address: string
+  situation: OrderSituation
+  /** Whether its pieces are kept for it now. */
+  isHeld: boolean
+  isCancelled: boolean
+  createdAt: string
+  heldUntil: string
+  wasLengthened: boolean
+  payment: PaymentKind
+  isPaid: boolean
+  lines: readonly OrderPageLine[]
+  shipping: number
+  total: number
+  paid: number
+  refunded: number
+  utr: string
+  claimedAt: string | null
+  upi: UpiPart | null
+  /** The words of the owner’s bank account; empty where bank transfers are off. */
+  bank: string
+  goesTo: { name: string; mobile: string; address: string; pin: string; state: string }
+  courier: string
+  tracking: string
+  /** Steps with their moments, for the path of the parcel. */
+  steps: readonly { what: string; at: string }[]
+  deliveredOn: string | null
+  /** Whether a return can be asked for now, of pieces whose fall and pico are not done. */
+  mayReturn: boolean
+  /** The last day of that; null where it is not known yet. */
+  returnUntil: string | null
+  mayCancel: boolean
+  mayClaim: boolean
+  /** Whether the same number can order the same pieces again already. */
+  mayOrderAgain: boolean
+  returning: null | {
+    reason: string
+    resolution: Resolution
+    way: ReturnWay
+    askedAt: string
+    answer: string
+    state: 'asked' | 'agreed' | 'refused' | 'done'
+    /** Rupees. */
+    value: number
+  }
+  wasSentFree: boolean
+  /** When it was hidden, and the day on which the rest is erased, an invoice with its buyer; null for an order that is shown. */
+  hidden: null | {
+    /** Because the time had passed that it was kept for; else its buyer asked. */
+    isErased: boolean
+    at: string
+    erasedOn: string
+    hasInvoice: boolean
+  }
+  /** What happened to what was just sent, with what was typed; of a return, `lines` has the ids with commas between them. */
+  message: string
+  errors: Readonly<Record<string, string>>
+  typed: Readonly<Record<string, string>>
+  /** `form` shows the form of a return. */
+  view: 'status' | 'return form'
+}
+
+export type OrderPage = OrderFormPage | OrderStatusPage

@@ -1,0 +1,260 @@
+import * as z from 'zod/mini'
+import { listOr, oneOr, Success } from '../../answers.ts'
+import { Proof } from '../../auth/proof.ts'
+import { endpoint } from '../../endpoint.ts'
+import { day, freeText, positiveInteger } from '../../fields.ts'
+import { newestFirstQuery } from '../../list-query.ts'
+import { paiseOf } from '../../numbers/paise.ts'
+import { Invoice } from './invoice.ts'
+import {
+  moneyStates,
+  orderGroups,
+  orderStepNames,
+  parcelStates,
+  paymentKinds,
+  returnStates,
+} from './order-steps.ts'
+import { returnPhotoNames, returnReasonNames } from './return-rules.ts'
+import { Utr } from './utr.ts'
+
+/* Instants are ISO texts in UTC, amounts rupees with at most two decimals. */
+
+/** One piece of an order, with the price that was agreed. */
+const OrderLine = z.object({
+  id: z.number(),
+  article_id: z.number(),
+  /** Its code, and the name and price that it had when it was ordered. */
+  article_Id: z.string(),
+  article_name: z.string(),
+  price: z.number(),
+  /** The file of its cover; null without one. */
+  picture: z.nullable(z.string()),
+  is_sold: z.boolean(),
+  is_returned: z.boolean(),
+})
+
+export const StoredOrder = z.object({
+  id: z.number(),
+  /** Changes with each step; a step names the one that it was seen with. */
+  version: z.number(),
+  /** `FL-O-000045`. */
+  number: z.string(),
+  created_at: z.string(),
+  name: z.string(),
+  /** Ten digits. */
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  pin: z.string(),
+  state: z.string(),
+  note: z.string(),
+  payment: z.enum(paymentKinds),
+  parcel: z.enum(parcelStates),
+  money: z.enum(moneyStates),
+  returning: z.enum(returnStates),
+  is_late: z.boolean(),
+  /** Whether its pieces are kept for it at the moment of the answer. */
+  is_held: z.boolean(),
+  held_until: z.string(),
+  /** Empty until the buyer has typed it. */
+  utr: z.string(),
+  claimed_at: z.nullable(z.string()),
+  paid_at: z.nullable(z.string()),
+  courier: z.string(),
+  tracking: z.string(),
+  /** `YYYY-MM-DD`; null until it is entered. */
+  delivered_on: z.nullable(z.string()),
+  shipping: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  invoice_number: z.nullable(z.string()),
+  /** When it was hidden at the buyer’s wish; then name, number and address are empty. */
+  hidden_at: z.nullable(z.string()),
+  lines: z.array(OrderLine),
+})
+export type StoredOrder = z.infer<typeof StoredOrder>
+
+const ReturnRequest = z.object({
+  reason: z.enum(returnReasonNames),
+  resolution: z.enum(['refund', 'gift card']),
+  way: z.enum(['pickup', 'self']),
+  text: z.string(),
+  asked_at: z.string(),
+  /** Why it was refused. */
+  answer: z.string(),
+  /** Ids of order lines. */
+  lines: z.array(z.number()),
+  /** Those that there are; `photo` gives them. */
+  photos: z.array(z.enum(returnPhotoNames)),
+})
+
+export const OrderDetails = z.extend(StoredOrder, {
+  /** The private page of the buyer, as a path. */
+  page: z.string(),
+  /** Only seen at the desk. */
+  shop_note: z.string(),
+  /** The page and the campaign that it came from. */
+  from_page: z.string(),
+  campaign: z.nullable(z.string()),
+  return_request: z.nullable(ReturnRequest),
+  /** The newest first; `by` is empty for the buyer. */
+  history: z.array(
+    z.object({ at: z.string(), by: z.string(), what: z.string(), detail: z.string() }),
+  ),
+  /** Until when the last step can be undone; null where it can’t. */
+  undo_until: z.nullable(z.string()),
+  /** Codes of pieces that can only be asked for, as too many orders for them ended unpaid. */
+  blocked: z.array(z.string()),
+  /** Other open orders of the same number. */
+  others: z.array(z.object({ id: z.number(), number: z.string() })),
+})
+export type OrderDetails = z.infer<typeof OrderDetails>
+
+const ordersQuery = z.extend(newestFirstQuery, {
+  /** `search` finds number, name, mobile, UTR and the code of a piece. */
+  group: z.optional(z.enum(orderGroups, `group must be one of ${orderGroups.join(', ')}`)),
+})
+
+const version = positiveInteger('version must be the one that the order was seen with')
+const rupees = z.number('amount must be a number').check(
+  z.refine((amount) => amount >= 0 && amount <= 1e9, 'amount must be 0 or more'),
+  z.refine(
+    (amount) => Math.abs(paiseOf(amount) - amount * 100) < 1e-6,
+    'amount may have two decimals at most',
+  ),
+)
+
+export const orderApi = {
+  all: endpoint('GET /getOrders', {
+    access: 'admin',
+    summary: 'Orders, what runs out first before the rest, all or a page of them',
+    query: ordersQuery,
+    answer: listOr('Fail', StoredOrder),
+  }),
+  one: endpoint('GET /getOrderById/:id', {
+    access: 'admin',
+    summary: 'One order with its history and its return',
+    answer: oneOr('Fail', OrderDetails),
+  }),
+  counts: endpoint('GET /getOrderCounts', {
+    access: 'admin',
+    background: true,
+    summary: 'How many orders stand in each list',
+    answer: z.record(z.enum(orderGroups), z.number()),
+  }),
+  step: endpoint('POST /changeOrder/:id', {
+    access: 'admin',
+    summary: 'Takes an order one step further; its mails are sent ten seconds later',
+    auditLabel: 'Order changed',
+    body: z.strictObject({
+      step: z.enum(orderStepNames, `step must be one of ${orderStepNames.join(', ')}`),
+      version,
+      /** Of a parcel that is sent. */
+      courier: z.optional(freeText(60)),
+      tracking: z.optional(freeText(60)),
+      /** The courier’s day of a parcel that is delivered; today without it. */
+      delivered_on: z.optional(day('delivered_on is required')),
+      /** What came, or was sent back; by default all of it. */
+      amount: z.optional(rupees),
+      utr: z.optional(Utr),
+      /** Of a refund: whether nothing more goes back, though less went back than was due. */
+      is_all: z.optional(z.boolean()),
+      /** Whether what came back is put into the shop again. */
+      to_shelf: z.optional(z.boolean()),
+      /** Why a return is refused. */
+      answer: z.optional(freeText(500)),
+    }),
+    answer: OrderDetails,
+  }),
+  undo: endpoint('POST /undoOrderChange/:id', {
+    access: 'admin',
+    summary: 'Undoes the last step of the shop within ten seconds, with its mails',
+    auditLabel: 'Change of an order undone',
+    body: z.strictObject({ version }),
+    answer: OrderDetails,
+  }),
+  lengthen: endpoint('POST /lengthenHold/:id', {
+    access: 'admin',
+    summary: 'Keeps the pieces of an order for 24 hours more',
+    auditLabel: 'Hold of an order lengthened',
+    body: z.strictObject({ version }),
+    answer: OrderDetails,
+  }),
+  note: endpoint('POST /updateOrderNote/:id', {
+    access: 'admin',
+    summary: 'Changes the note that only the desk sees',
+    auditLabel: 'Note of an order changed',
+    body: z.strictObject({ shop_note: freeText(2000) }),
+    answer: Success,
+  }),
+  invoice: endpoint('GET /getInvoice/:id', {
+    access: 'admin',
+    summary:
+      'The tax invoice or bill of supply of an order that was sent, as it was then; that of a hidden buyer for owners only',
+    answer: oneOr('Fail', Invoice),
+  }),
+  photo: endpoint('GET /getReturnPhoto/:id', {
+    access: 'admin',
+    summary: 'A photo of the return of an order, as the buyer sent it but smaller',
+    query: z.object({ kind: z.enum(returnPhotoNames, 'kind must be product, tag or cover') }),
+    answer: z.file(),
+  }),
+  freeHolds: endpoint('POST /freeHolds', {
+    access: 'admin',
+    summary: 'Ends the holds of all new orders that are neither confirmed nor paid',
+    auditLabel: 'Holds freed',
+    body: z.strictObject({
+      /** Also of orders whose buyers say that they have paid. */
+      claimed: z.optional(z.boolean()),
+    }),
+    answer: z.object({ change: z.number(), orders: z.number() }),
+  }),
+  undoFreeHolds: endpoint('POST /undoFreeHolds', {
+    access: 'admin',
+    summary:
+      'Gives the pieces back to the orders whose holds were freed, where nobody has ordered them since',
+    auditLabel: 'Freeing of holds undone',
+    body: z.strictObject({ change: positiveInteger('change must be what freeHolds answered') }),
+    answer: z.object({ orders: z.number(), skipped: z.number() }),
+  }),
+  forgiveHolds: endpoint('POST /forgiveHolds/:id', {
+    access: 'admin',
+    summary: 'Lets the pieces of an order be ordered again for which too many orders ended unpaid',
+    auditLabel: 'Unpaid holds forgiven',
+    answer: OrderDetails,
+  }),
+  hide: endpoint('POST /hideOrder/:id', {
+    access: 'owner',
+    summary:
+      'Hides name, number and address of a buyer everywhere but on an invoice; they are erased when the law allows it',
+    auditLabel: 'Order hidden',
+    answer: Success,
+  }),
+  csv: endpoint('POST /getOrdersCsv', {
+    access: 'owner',
+    summary:
+      'Exports all orders as a CSV file, a line for each piece, in which no text runs as a formula',
+    usesReserve: true,
+    auditLabel: 'Orders exported',
+    body: Proof,
+    answer: z.file(),
+  }),
+  facts: endpoint('GET /getOrderFacts', {
+    access: 'admin',
+    summary: 'What is to be done with orders today, and what was sold this week and month',
+    answer: z.object({
+      /** Orders that nobody has confirmed, claims nobody has checked, parcels to be packed or sent, holds that end today. */
+      waiting: z.number(),
+      claimed: z.number(),
+      to_send: z.number(),
+      ending_today: z.number(),
+      returns_due: z.number(),
+      week: z.object({ rupees: z.number(), pieces: z.number() }),
+      month: z.object({ rupees: z.number(), pieces: z.number() }),
+      /** Of the month, what sold best first. */
+      by_category: z.array(z.object({ name: z.string(), rupees: z.number(), pieces: z.number() })),
+      by_material: z.array(z.object({ name: z.string(), rupees: z.number(), pieces: z.number() })),
+    }),
+  }),
+}

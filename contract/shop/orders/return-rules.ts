@@ -1,0 +1,59 @@
+import { addDays } from '../../dates/iso-day.ts'
+
+/* What can be returned, by section 9 of the specification. */
+
+export const DAYS_TO_RETURN = 3
+
+/** The last day on which a return can be asked for, of the day of delivery, `YYYY-MM-DD`. */
+export const lastDayToReturn = (deliveredOn: string) => addDays(deliveredOn, DAYS_TO_RETURN)
+
+/** Taken off for each piece of an order that was sent free of charge, in rupees. */
+export const RETURN_COST = 75
+
+const both = ['refund', 'gift card'] as const
+
+export const returnReasons = {
+  damaged: { label: 'Damaged or defective', resolutions: both, needsPhotos: true },
+  incorrect: { label: 'Incorrect item', resolutions: both, needsPhotos: true },
+  colour: { label: 'Colour different', resolutions: ['gift card'], needsPhotos: false },
+  material: { label: 'Dislike of material', resolutions: ['gift card'], needsPhotos: false },
+} as const satisfies Record<
+  string,
+  { label: string; resolutions: readonly (typeof both)[number][]; needsPhotos: boolean }
+>
+export type ReturnReason = keyof typeof returnReasons
+export type Resolution = (typeof both)[number]
+
+export const returnReasonNames = Object.keys(returnReasons) as ReturnReason[]
+export const resolutions: Readonly<Record<Resolution, string>> = {
+  refund: 'Refund',
+  'gift card': 'Gift card',
+}
+
+export const mayResolve = (reason: ReturnReason, resolution: Resolution) =>
+  (returnReasons[reason].resolutions as readonly Resolution[]).includes(resolution)
+
+/** The photos that damaged and incorrect pieces need. */
+export const returnPhotos = {
+  product: 'The piece',
+  tag: 'The price tag',
+  cover: 'The packing cover',
+} as const
+export type ReturnPhoto = keyof typeof returnPhotos
+export const returnPhotoNames = Object.keys(returnPhotos) as ReturnPhoto[]
+export const returnWayNames = ['pickup', 'self'] as const
+export const resolutionNames = ['refund', 'gift card'] as const
+
+/** How the piece comes back. */
+export const returnWays = {
+  pickup: 'A courier collects it',
+  self: 'I send it to the shop',
+} as const
+export type ReturnWay = keyof typeof returnWays
+
+/** Rupees that go back for these pieces: all of it, less the logistic cost of what was sent free, and never less than 0. */
+export const returnValue = (prices: readonly number[], wasSentFree: boolean) =>
+  Math.max(
+    0,
+    prices.reduce((sum, price) => sum + price, 0) - (wasSentFree ? RETURN_COST * prices.length : 0),
+  )

@@ -1,0 +1,144 @@
+import { isHttpsAddress } from '../../banners/announcement.ts'
+import { formatPhone } from '../../numbers/format-phone.ts'
+import { whatsAppAddress } from '../../whatsapp-address.ts'
+import { placeholders } from './page-facts.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+const phoneLinkOf = (number: string) => number && `tel:${number.replaceAll(' ', '')}`
+
+/** Both facts of a contact that may be a phone number or an address; one of them is empty. */
+const splitContact = (contact: string) =>
+  contact.includes('@') ? { phone: '', email: contact } : { phone: formatPhone(contact), email: '' }
+
+/** Checked again, as a restored backup may hold any text. */
+const linkOf = (address: string) => (isHttpsAddress(address) ? address : '')
+
+const describeOfficer = ({ grievance_name, grievance_designation }: Partial<ShopSettings>) => {
+  const who = [grievance_name, grievance_designation].filter(Boolean).join(', ')
+  return grievance_name ? `our grievance officer, ${who},` : 'our grievance officer'
+}
+
+const shopFacts = (settings: Partial<ShopSettings>) => {
+  const email = settings.shop_email || placeholders.shop_email
+  const address = settings.shop_address || placeholders.shop_address
+  const complaintPhone = formatPhone(settings.grievance_phone ?? '')
+  return {
+    shop_name: settings.shop_name || placeholders.shop_name,
+    legal_name: settings.legal_name ?? '',
+    shop_email: email,
+    shop_address: address,
+    shop_town: settings.shop_town || placeholders.shop_town,
+    shop_state: settings.shop_state || placeholders.shop_state,
+    grievance_officer: describeOfficer(settings),
+    grievance_email: settings.grievance_email || email,
+    /** A sentence of its own with the blank before it, or nothing. */
+    grievance_call: complaintPhone && ` You can also call ${complaintPhone}.`,
+  }
+}
+
+const deskFacts = (settings: Partial<ShopSettings>) => {
+  const trip = splitContact(settings.desk_trip ?? '')
+  const bill = splitContact(settings.desk_bill ?? '')
+  const signIn = splitContact(settings.desk_sign_in ?? '')
+  return {
+    desk_trip: settings.desk_trip ?? '',
+    desk_trip_phone: trip.phone,
+    desk_trip_phone_link: phoneLinkOf(trip.phone),
+    desk_trip_email: trip.email,
+    desk_bill: settings.desk_bill ?? '',
+    desk_bill_phone: bill.phone,
+    desk_bill_phone_link: phoneLinkOf(bill.phone),
+    desk_bill_email: bill.email,
+    desk_sign_in: settings.desk_sign_in ?? '',
+    desk_sign_in_phone: signIn.phone,
+    desk_sign_in_phone_link: phoneLinkOf(signIn.phone),
+    desk_sign_in_email: signIn.email,
+  }
+}
+
+/** A customer's words and name; both or neither. */
+const quoteFacts = (settings: Partial<ShopSettings>) => {
+  const quoteOf = (text = '', by = '') => (text && by ? { text, by } : { text: '', by: '' })
+  const quotes = [
+    quoteOf(settings.quote_1_text, settings.quote_1_by),
+    quoteOf(settings.quote_2_text, settings.quote_2_by),
+    quoteOf(settings.quote_3_text, settings.quote_3_by),
+  ] as const
+  const [first, second, third] = quotes
+  return {
+    /** Whether there is any of them. */
+    quotes: quotes.some(({ text }) => text !== '') ? 'yes' : '',
+    quote_1_text: first.text,
+    quote_1_by: first.by,
+    quote_2_text: second.text,
+    quote_2_by: second.by,
+    quote_3_text: third.text,
+    quote_3_by: third.by,
+  }
+}
+
+const socialFacts = (settings: Partial<ShopSettings>) => ({
+  social_facebook: linkOf(settings.social_facebook ?? ''),
+  social_instagram: linkOf(settings.social_instagram ?? ''),
+  social_linkedin: linkOf(settings.social_linkedin ?? ''),
+  social_x: linkOf(settings.social_x ?? ''),
+  social_youtube: linkOf(settings.social_youtube ?? ''),
+})
+
+const siteFacts = (settings: Partial<ShopSettings>) => {
+  const phone = formatPhone(settings.site_phone || placeholders.site_phone)
+  const address = settings.site_address || placeholders.site_address
+  const whatsapp = settings.site_whatsapp ?? ''
+  const proofSource = linkOf(settings.proof_source ?? '')
+  return {
+    site_email: settings.site_email || placeholders.site_email,
+    site_phone: phone,
+    site_phone_link: phoneLinkOf(phone),
+    site_whatsapp: formatPhone(whatsapp),
+    site_whatsapp_link: whatsapp && whatsAppAddress('', whatsapp),
+    site_address: address,
+    site_address_first: address.split('\n')[0] ?? '',
+    site_hours: settings.site_hours ?? '',
+    site_map: linkOf(settings.site_map ?? ''),
+    map_road: settings.map_road || placeholders.map_road,
+    map_cross_road: settings.map_cross_road || placeholders.map_cross_road,
+    map_north: settings.map_north || placeholders.map_north,
+    map_south: settings.map_south || placeholders.map_south,
+    founder_product: settings.founder_product ?? '',
+    founder_operations: settings.founder_operations ?? '',
+    /** Empty where our own words stay, as is the vision. */
+    mission: settings.mission ?? '',
+    vision: settings.vision ?? '',
+    // A claim without its source is not shown.
+    proof_text: proofSource && (settings.proof_text ?? ''),
+    proof_source: proofSource,
+  }
+}
+
+/** What public pages say, by settings; a fact that is empty is left out together with its line. */
+export const factsOf = (settings: Partial<ShopSettings>) => {
+  const social = socialFacts(settings)
+  return {
+    ...siteFacts(settings),
+    ...deskFacts(settings),
+    ...quoteFacts(settings),
+    ...social,
+    /** Whether there is any of them. */
+    social: Object.values(social).some(Boolean) ? 'yes' : '',
+    ...shopFacts(settings),
+  }
+}
+export type Facts = ReturnType<typeof factsOf>
+export type FactName = keyof Facts
+
+/** Where nothing is filled in. */
+export const defaultFacts: Facts = factsOf({})
+
+/** The facts of a page that are not the default ones, as its attribute `data-facts`. */
+export const formatFacts = (facts: Facts): string => {
+  const names = Object.keys(facts) as FactName[]
+  const filled = names.filter((name) => facts[name] !== defaultFacts[name])
+  return filled.length === 0
+    ? ''
+    : JSON.stringify(Object.fromEntries(filled.map((name) => [name, facts[name]])))
+}

@@ -1,0 +1,271 @@
+import * as z from 'zod/mini'
+import { Success } from '../../answers.ts'
+import { isHttpsAddress } from '../../banners/announcement.ts'
+import { endpoint } from '../../endpoint.ts'
+import { email, freeText } from '../../fields.ts'
+import { isGstin } from './gstin.ts'
+
+const MAX_HOLD_HOURS = 72
+
+const MAX_ADDRESS_LENGTH = 500
+
+const MAX_PHRASE_LENGTH = 240
+
+const MAX_DELIVERY_DAYS = 60
+
+const line = freeText()
+const phrase = freeText(MAX_PHRASE_LENGTH)
+/** Fits into the drawing that it stands in. */
+const shortLine = freeText(40)
+/** A text that may be empty, changed to its usual form and checked if it is not. */
+const checked = (
+  isRight: (text: string) => boolean,
+  wrong: string,
+  toForm = (text: string) => text,
+) =>
+  z.pipe(
+    z.pipe(
+      line,
+      z.transform((text: string) => (text === '' ? '' : toForm(text))),
+    ),
+    z.string().check(z.refine((text) => text === '' || isRight(text), wrong)),
+  )
+
+/** With its country code and digits only behind it; ten digits are a number in India. */
+const toInternational = (text: string) => {
+  const digits = text.replaceAll(/[\s().\-–]/g, '')
+  if (/^[6-9][0-9]{9}$/.test(digits)) return `+91${digits}`
+  return /^0?[0-9]{10}$/.test(digits) ? `+91${digits.slice(-10)}` : digits
+}
+
+const phone = checked(
+  (text) => /^\+[1-9][0-9]{7,14}$/.test(text),
+  'Please enter the number with its country code, such as +91 98765 43210',
+  toInternational,
+)
+const emailOrNone = checked(
+  (text) => email('', '').safeParse(text).success,
+  'Please enter a valid email address, such as sarees@example.com',
+)
+const contact = checked(
+  (text) => phone.safeParse(text).success || emailOrNone.safeParse(text).success,
+  'Please enter a phone number with its country code, or an email address',
+  (text) => (text.includes('@') ? text : toInternational(text)),
+)
+const link = checked(isHttpsAddress, 'Please enter an address that begins with https://')
+const days = checked(
+  (text) => /^[0-9]{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DELIVERY_DAYS,
+  `Please enter whole days from 1 to ${MAX_DELIVERY_DAYS}`,
+)
+const choice = <const Choices extends string[]>(choices: Choices, wrong: string) =>
+  z.enum(['', ...choices], wrong)
+
+/** What the shop says about itself, by name of the setting; an empty one is not shown anywhere. */
+export const ShopSettings = z.strictObject({
+  shop_name: line,
+  legal_name: line,
+  shop_address: freeText(MAX_ADDRESS_LENGTH),
+  shop_phone: phone,
+  shop_email: emailOrNone,
+  shop_whatsapp: phone,
+  opening_hours: line,
+  upi_id: checked(
+    (text) => /^[\w.-]{2,256}@[a-z][a-z0-9]{2,63}$/i.test(text),
+    'A UPI ID has an @ in the middle, as in sarees@examplebank',
+  ),
+  upi_kind: choice(['personal', 'merchant'], 'upi_kind must be personal or merchant'),
+  upi_name: line,
+  /** How the shop is paid by bank transfer, in its own words; empty where it is not. */
+  bank_account: freeText(MAX_ADDRESS_LENGTH),
+  cash_on_delivery: choice(['yes'], 'cash_on_delivery must be yes or empty'),
+  hold_hours: checked(
+    (text) => /^[0-9]{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_HOLD_HOURS,
+    `Please enter whole hours from 1 to ${MAX_HOLD_HOURS}`,
+  ),
+  grievance_name: line,
+  grievance_designation: line,
+  grievance_email: emailOrNone,
+  grievance_phone: phone,
+  gst_kind: choice(
+    ['none', 'composition', 'registered'],
+    'gst_kind must be none, composition or registered',
+  ),
+  gstin: checked(
+    isGstin,
+    'A GSTIN has 15 characters, and its last one does not fit the others. Please check it',
+    (text) => text.replaceAll(/\s/g, '').toUpperCase(),
+  ),
+  shop_town: line,
+  shop_state: line,
+  /** In whole rupees; 0 is free. */
+  shipping_charge: checked(
+    (text) => /^[0-9]{1,5}$/.test(text),
+    'Please enter whole rupees, or 0 if you send free of charge',
+  ),
+  delivery_days_from: days,
+  delivery_days_to: days,
+  /* The company that makes the logistics software, on its own pages. */
+  site_phone: phone,
+  site_email: emailOrNone,
+  site_whatsapp: phone,
+  site_address: freeText(MAX_ADDRESS_LENGTH),
+  site_hours: freeText(MAX_PHRASE_LENGTH),
+  site_map: link,
+  map_road: shortLine,
+  map_cross_road: shortLine,
+  map_north: shortLine,
+  map_south: shortLine,
+  desk_trip: contact,
+  desk_bill: contact,
+  desk_sign_in: contact,
+  founder_product: line,
+  founder_operations: line,
+  mission: phrase,
+  vision: phrase,
+  proof_text: freeText(60),
+  proof_source: link,
+  quote_1_text: phrase,
+  quote_1_by: line,
+  quote_2_text: phrase,
+  quote_2_by: line,
+  quote_3_text: phrase,
+  quote_3_by: line,
+  social_facebook: link,
+  social_instagram: link,
+  social_linkedin: link,
+  social_x: link,
+  social_youtube: link,
+})
+export type ShopSettings = z.infer<typeof ShopSettings>
+export type ShopSetting = keyof ShopSettings
+
+export const shopSettingNames = Object.keys(ShopSettings.shape) as ShopSetting[]
+
+export const noSettings = Object.fromEntries(
+  shopSettingNames.map((name) => [name, '']),
+) as ShopSettings
+
+/** What the law asks for before anybody can order (Consumer Protection (E-Commerce) Rules 2020). */
+export const settingsNeededForOrders = [
+  'legal_name',
+  'shop_address',
+  'grievance_name',
+] as const satisfies readonly ShopSetting[]
+
+export const isOpenForOrders = (settings: ShopSettings) =>
+  settingsNeededForOrders.every((name) => settings[name] !== '')
+
+const DEFAULT_HOLD_HOURS = 24
+
+/** How long an order keeps its pieces without a payment. */
+export const holdHoursOf = ({ hold_hours }: ShopSettings) =>
+  hold_hours === '' ? DEFAULT_HOLD_HOURS : Number(hold_hours)
+
+/** A rule between two settings; null where it holds. */
+export const findWrongPair = ({ delivery_days_from, delivery_days_to }: ShopSettings) =>
+  delivery_days_from !== '' &&
+  delivery_days_to !== '' &&
+  Number(delivery_days_from) > Number(delivery_days_to)
+    ? { delivery_days_to: 'The longest delivery can’t be shorter than the shortest' }
+    : null
+
+/** As a draft holds them: as they were typed, right or wrong. */
+const DraftSettings = z.strictObject(
+  Object.fromEntries(
+    shopSettingNames.map((name) => [name, freeText(MAX_ADDRESS_LENGTH)]),
+  ) as Record<ShopSetting, ReturnType<typeof freeText>>,
+)
+
+const Version = z.object({
+  id: z.number(),
+  /** When it was published, or for one that never was, when it was last saved. */
+  at: z.string(),
+  is_published: z.boolean(),
+  by: z.string(),
+  /** The settings that differ from the version published before. */
+  changed: z.array(z.string()),
+})
+
+/** Empty where the owner has not said it. */
+export const ShopFacts = z.object({
+  shop_name: z.string(),
+  legal_name: z.string(),
+  shop_address: z.string(),
+  shop_email: z.string(),
+  grievance_name: z.string(),
+  grievance_designation: z.string(),
+  grievance_email: z.string(),
+  grievance_phone: z.string(),
+  gst_kind: z.string(),
+  gstin: z.string(),
+})
+export type ShopFacts = z.infer<typeof ShopFacts>
+
+const revision = z.int('revision must be the number that the settings were read with')
+
+export const shopSettingsApi = {
+  one: endpoint('GET /getShopSettings', {
+    access: 'owner',
+    summary: 'What the shop says about itself: published, as a draft, and in earlier versions',
+    answer: z.object({
+      published: z.record(z.string(), z.string()),
+      /** Null where nothing is changed that is not published. */
+      draft: z.nullable(z.record(z.string(), z.string())),
+      /** Changes with each save; a save names the one that it was made from. */
+      revision: z.number(),
+      versions: z.array(Version),
+    }),
+  }),
+  facts: endpoint('GET /getShopFacts', {
+    access: 'admin',
+    summary: 'What is published about the shop that its papers say, such as an invoice',
+    answer: ShopFacts,
+  }),
+  preview: endpoint('GET /getShopSettingsPreview', {
+    access: 'owner',
+    summary: 'Gives addresses that show pages as they are and with the draft, for 15 minutes',
+    /** Of both, the path of a public page follows. */
+    answer: z.object({
+      now: z.string(),
+      draft: z.string(),
+      /** The path of the newest saree in the shop; null where there is none. */
+      saree: z.nullable(z.string()),
+    }),
+  }),
+  save: endpoint('POST /saveShopSettings', {
+    access: 'owner',
+    summary: 'Saves a draft of the shop’s settings, which visitors do not see',
+    auditLabel: 'Draft of shop settings saved',
+    body: z.strictObject({ settings: DraftSettings, revision }),
+    answer: z.object({ revision: z.number() }),
+  }),
+  publish: endpoint('POST /publishShopSettings', {
+    access: 'owner',
+    summary: 'Publishes the draft, which must be without mistakes; visitors see it from now on',
+    auditLabel: 'Shop settings published',
+    body: z.strictObject({ revision }),
+    /** The number of the version that is published now. */
+    answer: z.object({ version: z.number() }),
+  }),
+  undo: endpoint('POST /undoShopSettings', {
+    access: 'owner',
+    summary: 'Takes back what was published last; visitors see the version before it again',
+    auditLabel: 'Publishing of shop settings undone',
+    /** The published version that is taken back, so that a second press takes back nothing more. */
+    body: z.strictObject({ version: z.int('version must be the number of the published version') }),
+    answer: Success,
+  }),
+  restore: endpoint('POST /restoreShopSettings/:id', {
+    access: 'owner',
+    summary: 'Makes a draft of an earlier version; a draft that is there stays in the history',
+    auditLabel: 'Shop settings taken as a draft',
+    answer: z.object({ revision: z.number() }),
+  }),
+  discard: endpoint('POST /discardShopSettings', {
+    access: 'owner',
+    summary: 'Drops the draft',
+    auditLabel: 'Draft of shop settings dropped',
+    body: z.strictObject({ revision }),
+    answer: Success,
+  }),
+}

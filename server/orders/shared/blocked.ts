@@ -1,1 +1,0 @@
-export { findBlocked } from '../order-limits.ts'

@@ -1,0 +1,187 @@
+import { articleCode } from '../../../../contract/articles/articles.ts'
+import { INVOICE_MONTHS, ORDER_MONTHS } from '../../../../contract/settings/retention.ts'
+import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
+import type {
+  OrderPageLine,
+  OrderStatusPage,
+  UpiPart,
+} from '../../../../contract/shop/orders/order-pages.ts'
+import {
+  isPossible,
+  type OrderState,
+  situationOf,
+  UNDONE,
+} from '../../../../contract/shop/orders/order-steps.ts'
+import {
+  lastDayToReturn,
+  returnReasons,
+  returnValue,
+} from '../../../../contract/shop/orders/return-rules.ts'
+import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
+import { sareeAddress } from '../../../../contract/shop/window/saree-address.ts'
+import { findPicturesOf, selectByIds } from '../../../articles/shared/articles-in-shop.ts'
+import type { Db } from '../../../database/database.ts'
+import { instantBefore, monthsBefore } from '../../../database/instants.ts'
+import { fromJsonText } from '../../../database/json-text.ts'
+import { stateOf } from '../../holds/holds.ts'
+import { NO_SECOND_HOLD_MS } from '../../holds/order-limits.ts'
+import { isReturnable, type OrderRow, personOf, readLines } from '../order-rows.ts'
+
+/** What was just sent from the page, and what came of it. */
+interface Answer {
+  message?: string
+  errors?: Readonly<Record<string, string>>
+  typed?: Readonly<Record<string, string>>
+  view?: OrderStatusPage['view']
+}
+
+export const readOrderByToken = (db: Db, token: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').where('token', '=', token).selectAll().executeTakeFirst()
+
+/** A payment link (NPCI, UPI linking specification 1.6); blanks are `%20`, and the note is ASCII. */
+const upiLink = (settings: ShopSettings, amount: string, note: string) => {
+  const { upi_id, upi_name, upi_kind } = settings
+  const parts = [
+    `pa=${upi_id}`,
+    ...(upi_name ? [`pn=${encodeURIComponent(upi_name)}`] : []),
+    `am=${amount}`,
+    'cu=INR',
+    `tn=${note}`,
+    ...(upi_kind === 'merchant' ? [`tr=${note}`] : []),
+  ]
+  return `upi://pay?${parts.join('&')}`
+}
+
+/** After the hold there is nothing to pay with, so that nobody pays for a piece that is gone. */
+const upiOf = (row: OrderRow, state: OrderState, settings: ShopSettings): UpiPart | null => {
+  const isAsked = state.isHeld && (state.money === 'none' || state.money === 'claimed')
+  if (!isAsked || settings.upi_id === '' || state.parcel === 'packed') return null
+  const amount = (row.total / 100).toFixed(2)
+  const note = orderNumber(row.id)
+  return {
+    // A payment button of a personal ID would be refused (NPCI, circular OC/76A), so merchants only have one.
+    kind: settings.upi_kind === 'merchant' ? 'merchant' : 'personal',
+    id: settings.upi_id,
+    name: settings.upi_name,
+    amount,
+    note,
+    link: upiLink(settings, amount, note),
+  }
+}
+
+const returningOf = (row: OrderRow, lines: readonly OrderPageLine[]) => {
+  if (row.return_request === null || row.return_state === 'none') return null
+  const request = fromJsonText(row.return_request)
+  return {
+    reason: returnReasons[request.reason].label,
+    resolution: request.resolution,
+    way: request.way,
+    askedAt: request.asked_at,
+    answer: request.answer,
+    state: row.return_state,
+    value: returnValue(
+      lines.filter(({ id }) => request.lines.includes(id)).map(({ price }) => price),
+      row.shipping === 0,
+    ),
+  }
+}
+
+/** The steps of the shop, and the claims, with their moments. Notes of the desk are not among them, nor what was undone. */
+const stepsOf = (row: OrderRow) => {
+  const steps: { what: string; at: string }[] = []
+  for (const { what, at } of fromJsonText(row.history)) {
+    const undone = what.startsWith(UNDONE) ? what.slice(UNDONE.length) : null
+    if (undone === null) steps.push({ what, at })
+    else {
+      const last = steps.findLastIndex((step) => step.what === undone)
+      if (last >= 0) steps.splice(last, 1)
+    }
+  }
+  return steps
+}
+
+export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLine[]> => {
+  const lines = await readLines(db, [row.id])
+  const articles = lines.map(({ article_id }) => article_id)
+  const pictures = await findPicturesOf(db, articles)
+  const stored = await selectByIds(db, articles).select(['id', 'article_name']).execute()
+  const names = new Map(stored.map((row) => [row.id, row]))
+  return lines.map((line) => {
+    const { id, article_id, article_name, price } = line
+    return {
+      id,
+      isReturnable: isReturnable(line),
+      code: articleCode(article_id),
+      name: article_name,
+      // The name may have changed since, and the article may be gone.
+      address: sareeAddress(names.get(article_id) ?? { id: article_id, article_name }),
+      price: price / 100,
+      cover: pictures.get(article_id)?.[0] ?? null,
+    }
+  })
+}
+
+const hiddenOf = ({ hidden_at, erased_at, created_at, invoice_number }: OrderRow) => {
+  if (hidden_at === null) return null
+  const hasInvoice = invoice_number !== null
+  const months = hasInvoice ? INVOICE_MONTHS : ORDER_MONTHS
+  const erasedOn = monthsBefore(new Date(created_at), -months).slice(0, 10)
+  // What was hidden before is erased later; its buyer asked for it all the same.
+  return { at: hidden_at, isErased: erased_at === hidden_at, erasedOn, hasInvoice }
+}
+
+export const readStatusPage = async (
+  db: Db,
+  row: OrderRow,
+  { at, today, settings }: { at: Date; today: string; settings: ShopSettings },
+  answer: Answer = {},
+): Promise<OrderStatusPage> => {
+  const state = stateOf(row, at)
+  const { name, mobile, address, pin, state: region, utr } = personOf(row)
+  const lastDay = row.delivered_on && lastDayToReturn(row.delivered_on)
+  const isInTime = lastDay === null || today <= lastDay
+  const upi = upiOf(row, state, settings)
+  const lines = await readOrderLines(db, row)
+  return {
+    kind: 'order status',
+    number: orderNumber(row.id),
+    address: `/Order/${row.token}`,
+    situation: situationOf(state),
+    isHeld: state.isHeld,
+    isCancelled: row.parcel === 'cancelled',
+    createdAt: row.created_at,
+    heldUntil: row.held_until,
+    wasLengthened: row.was_lengthened === 1,
+    payment: row.payment,
+    isPaid: row.money === 'paid',
+    lines,
+    shipping: row.shipping / 100,
+    total: row.total / 100,
+    paid: row.paid / 100,
+    refunded: row.refunded / 100,
+    utr,
+    claimedAt: row.claimed_at,
+    upi: row.payment === 'ahead' ? upi : null,
+    bank: state.isHeld && row.money !== 'paid' ? settings.bank_account : '',
+    goesTo: { name, mobile, address, pin, state: region },
+    courier: row.courier,
+    tracking: row.tracking,
+    steps: stepsOf(row),
+    deliveredOn: row.delivered_on,
+    mayReturn: isInTime && isPossible('ask', state),
+    returnUntil: isInTime ? lastDay : null,
+    mayCancel:
+      isPossible('cancel', state) &&
+      row.parcel !== 'packed' &&
+      (state.isHeld || state.money !== 'none'),
+    mayClaim: isPossible('claim', state),
+    mayOrderAgain: row.held_until < instantBefore(at, NO_SECOND_HOLD_MS),
+    returning: returningOf(row, lines),
+    wasSentFree: row.shipping === 0,
+    hidden: hiddenOf(row),
+    message: answer.message ?? '',
+    errors: answer.errors ?? {},
+    typed: answer.typed ?? {},
+    view: answer.view ?? 'status',
+  }
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
+import type { OrderStatusPage } from '../../../../contract/shop/orders/order-pages.ts'
+import { Utr } from '../../../../contract/shop/orders/utr.ts'
+import { prepareErrorReply } from '../../../http/error-handler.ts'
+import { requireRoom } from '../../../http/full-disk.ts'
+import { HttpError } from '../../../http/http-error.ts'
+import { postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
+import { findAlike } from '../../window/alike.ts'
+import { changeOrder } from '../change-order.ts'
+import type { OrderPageServices } from '../order-page-services.ts'
+import type { OrderRow } from '../order-rows.ts'
+import type { StepDetails } from '../step-effects.ts'
+import { readOrderByToken, readStatusPage } from './order-status-page.ts'
+
+const tokenShape = /^[\w-]{22}$/
+
+type Answer = Parameters<typeof readStatusPage>[3]
+
+const createStatus = (services: OrderPageServices) => {
+  const { db, now, today, readSettings, sendPage } = services
+  return {
+    open: (request: FastifyRequest) => {
+      const { token = '' } = request.params as { token?: string }
+      return tokenShape.test(token) ? readOrderByToken(db, token) : Promise.resolve(undefined)
+    },
+    sendMissing: async (request: FastifyRequest, reply: FastifyReply) => {
+      const alike = await findAlike(db, null, 3, now())
+      return sendPage({ kind: 'missing', isOrder: true, isGone: false, alike }, 404, request, reply)
+    },
+    sendStatus: async (
+      row: OrderRow,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { status = 200, answer }: { status?: number; answer?: Answer } = {},
+    ) => {
+      const context = { at: now(), today: today(), settings: await readSettings() }
+      return sendPage(await readStatusPage(db, row, context, answer), status, request, reply)
+    },
+  }
+}
+
+/** Carries out a step of the buyer; what is wrong stands on the page, with what was typed. */
+export const createTakeStep = (services: OrderPageServices) => {
+  const { db, now, today, readSettings, publicUrl, salesEmail } = services
+  const formatTime = createMomentFormats(services.timeZone).moment
+  const { open, sendMissing, sendStatus } = createStatus(services)
+  return async (
+    step: 'claim' | 'cancel' | 'ask',
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      readDetails,
+      typed,
+      view = 'status',
+    }: {
+      readDetails: (row: OrderRow) => Promise<StepDetails> | StepDetails
+      typed: Readonly<Record<string, string>>
+      view?: OrderStatusPage['view']
+    },
+  ) => {
+    refuseOtherSites(request, publicUrl, { isSecretAddress: true })
+    const row = await open(request)
+    if (!row || row.hidden_at !== null) return sendMissing(request, reply)
+    try {
+      const details = await readDetails(row)
+      await db.transaction().execute(async (trx) => {
+        const settings = await readSettings(trx)
+        const mails = { salesEmail, publicUrl, formatTime, settings }
+        const context = { now, today: today(), by: '', ...mails }
+        return changeOrder(trx, { id: row.id, step }, details, context)
+      })
+    } catch (error) {
+      const { status, message, errors = {} } = prepareErrorReply(error as Error, request, reply)
+      const answer = { message, errors, typed, view }
+      return sendStatus((await open(request)) ?? row, request, reply, { status, answer })
+    }
+    return reply.header('cache-control', 'no-store').redirect(`/Order/${row.token}`, 303)
+  }
+}
+
+const readUtr = (body: URLSearchParams) => {
+  const utr = Utr.safeParse(body.get('utr') ?? '')
+  if (utr.success) return { utr: utr.data }
+  const message = utr.error.issues[0]?.message ?? ''
+  throw new HttpError(422, message, { errors: { utr: message } })
+}
+
+/** @throws HttpError 409, as the parcel may be with the courier already */
+const refusePacked = ({ parcel }: OrderRow) => {
+  if (parcel === 'packed')
+    throw new HttpError(409, 'Your parcel is packed already. Please write to us to cancel it.')
+  return {}
+}
+
+/** The page of an order, which its buyer comes back to. */
+export const serveStatus = (scope: FastifyInstance, services: OrderPageServices) => {
+  const { open, sendMissing, sendStatus } = createStatus(services)
+  const takeStep = createTakeStep(services)
+
+  scope.get('/Order/:token', async (request, reply) => {
+    const row = await open(request)
+    return row ? sendStatus(row, request, reply) : sendMissing(request, reply)
+  })
+  scope.get('/Order/:token/return', async (request, reply) => {
+    const row = await open(request)
+    const answer: Answer = { view: 'return form' }
+    return row ? sendStatus(row, request, reply, { answer }) : sendMissing(request, reply)
+  })
+  const options = { preHandler: requireRoom(services.isDiskFull) }
+  scope.post('/Order/:token/claim', options, (request, reply) => {
+    const body = postedFields(request)
+    const typed = Object.fromEntries(body)
+    return takeStep('claim', request, reply, { readDetails: () => readUtr(body), typed })
+  })
+  scope.post('/Order/:token/cancel', options, (request, reply) =>
+    takeStep('cancel', request, reply, { readDetails: refusePacked, typed: {} }),
+  )
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { orderApi } from '../../../../contract/shop/orders/orders.ts'
+import { photo } from '../../../../tests/samples/test-photo.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { startOrderShop } from '../../../testing/orders.ts'
+
+type Shop = Awaited<ReturnType<typeof startOrderShop>>
+
+const asked = {
+  lines: '1',
+  reason: 'damaged',
+  text: 'A cut of 2 cm in the pallu.',
+  resolution: 'refund',
+  way: 'self',
+}
+
+const sendReturn = (
+  { app }: Shop,
+  page: string,
+  fields: Record<string, string>,
+  photos: Record<string, Buffer> = {},
+) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const name of ['product', 'tag', 'cover'])
+    form.append(
+      name,
+      new Blob([new Uint8Array(photos[name] ?? [])]),
+      photos[name] ? 'photo.jpg' : '',
+    )
+  return app.inject({
+    method: 'POST',
+    url: `${page}/return`,
+    headers: { accept: 'application/json' },
+    payload: form,
+  })
+}
+
+const deliver = async ({ step }: Shop) => {
+  for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
+  await step(1, 'deliver', { delivered_on: '2026-08-15' })
+}
+
+const withDelivered = async (...start: Parameters<typeof startOrderShop>) => {
+  const shop = await startOrderShop(...start)
+  const page = await shop.placed()
+  await deliver(shop)
+  return { ...shop, page }
+}
+
+onBothEngines('A return', (engine) => {
+  test('of a damaged piece needs all three photos, keeps what was typed without them, and reaches the desk with them', async (t) => {
+    const shop = await withDelivered(t, engine)
+    const { page, pageOf, step, app, headers, stockOf, read } = shop
+    const picture = await photo()
+    const missing = await sendReturn(shop, page, asked, { product: picture })
+    assert.equal(missing.statusCode, 422)
+    const { page: shown } = missing.json()
+    assert.deepEqual(Object.keys(shown.errors), ['tag', 'cover'])
+    assert.equal(shown.typed.text, asked.text)
+    assert.equal(shown.view, 'return form')
+    const photos = { product: picture, tag: picture, cover: picture }
+    assert.equal((await sendReturn(shop, page, asked, photos)).statusCode, 303)
+    assert.equal((await pageOf(page)).page.situation, 'return asked')
+    assert.deepEqual((await read(1))?.return_request?.photos, ['product', 'tag', 'cover'])
+    const sent = await app.inject({ url: '/api/getReturnPhoto/1?kind=tag', headers })
+    assert.match(String(sent.headers['content-type']), /^image\/(?:jpeg|webp)$/)
+    assert.equal((await app.inject('/api/getReturnPhoto/1?kind=tag')).statusCode, 401)
+    await step(1, 'agree')
+    const back = await step(1, 'takeBack', { to_shelf: true })
+    assert.deepEqual([back.parcel, back.returning, await stockOf()], ['returned', 'done', 1])
+    // ₹4,499 less Rs. 75, as it was sent free of charge.
+    const refunded = await step(1, 'refund')
+    assert.deepEqual([refunded.money, refunded.refunded], ['refunded', 4424])
+  })
+
+  test('for a colour is a gift card only, and needs no photo', async (t) => {
+    const shop = await withDelivered(t, engine)
+    const refused = await sendReturn(shop, shop.page, { ...asked, reason: 'colour' })
+    assert.equal(refused.statusCode, 422)
+    assert.deepEqual(Object.keys(refused.json().page.errors), ['resolution'])
+    const card = { ...asked, reason: 'colour', resolution: 'gift card' }
+    assert.equal((await sendReturn(shop, shop.page, card)).statusCode, 303)
+  })
+
+  test('is possible on the third day after delivery, and not on the fourth', async (t) => {
+    const shop = await withDelivered(t, engine)
+    const card = { ...asked, reason: 'material', resolution: 'gift card' }
+    shop.advanceMinutes(3 * 24 * 60)
+    assert.equal((await shop.pageOf(shop.page)).page.returnUntil, '2026-08-18')
+    shop.advanceMinutes(24 * 60)
+    assert.equal((await shop.pageOf(shop.page)).page.returnUntil, null)
+    const late = await sendReturn(shop, shop.page, card)
+    assert.equal(late.statusCode, 409)
+    assert.match(late.json().page.message, /three days to return have passed/)
+  })
+
+  test('is refused for a piece whose fall and pico were done when it was ordered, whatever is changed since', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    const setFallAndPico = (id: number, fall_and_pico: string) =>
+      shop.db.updateTable('articles').set({ fall_and_pico }).where('id', '=', id).execute()
+    await setFallAndPico(1, 'Done')
+    const page = await shop.placed(['FL-000001', 'FL-000002'])
+    await setFallAndPico(1, 'Not done')
+    await setFallAndPico(2, 'Done')
+    await deliver(shop)
+    const { lines } = (await shop.pageOf(page)).page
+    assert.deepEqual(
+      lines.map(({ code, isReturnable }) => [code, isReturnable]),
+      [
+        ['FL-000001', false],
+        ['FL-000002', true],
+      ],
+    )
+    const [done, notDone] = lines
+    const card = { ...asked, reason: 'material', resolution: 'gift card' }
+    const refused = await sendReturn(shop, page, { ...card, lines: String(done?.id) })
+    assert.equal(refused.statusCode, 422)
+    assert.deepEqual(Object.keys(refused.json().page.errors), ['lines'])
+    const taken = await sendReturn(shop, page, { ...card, lines: String(notDone?.id) })
+    assert.equal(taken.statusCode, 303)
+  })
+
+  test('of a piece that stays out of the shop leaves the stock alone', async (t) => {
+    const shop = await withDelivered(t, engine)
+    const card = { ...asked, reason: 'material', resolution: 'gift card' }
+    await sendReturn(shop, shop.page, card)
+    await shop.step(1, 'agree')
+    await shop.step(1, 'takeBack', { to_shelf: false })
+    assert.equal(await shop.stockOf(), 0)
+    assert.equal((await shop.admin.call(orderApi.counts, {})).todo, 1)
+  })
+})

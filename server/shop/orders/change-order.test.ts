@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { articleApi } from '../../../contract/articles/articles.ts'
+import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { orderApi } from '../../../contract/shop/orders/orders.ts'
+import { noSettings, shopSettingsApi } from '../../../contract/shop/settings/shop-settings.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import {
+  buyer,
+  freshKey,
+  openShopSettings,
+  refusedWith,
+  startOrderShop,
+} from '../../testing/orders.ts'
+import { proof } from '../../testing/test-server.ts'
+
+onBothEngines('A step of an order', (engine) => {
+  test('leads from the shelf to the door, sells the piece when it is sent, and is logged', async (t) => {
+    const { placed, pageOf, step, stockOf, admin } = await startOrderShop(t, engine)
+    const page = await placed()
+    await step(1, 'confirm')
+    await step(1, 'pay', { utr: '431265789012' })
+    await step(1, 'pack')
+    assert.equal(await stockOf(), 1)
+    const sent = await step(1, 'send', { courier: 'India Post', tracking: 'EM1' })
+    assert.equal(await stockOf(), 0)
+    assert.equal(sent.lines[0]?.is_sold, true)
+    assert.equal((await pageOf(page)).page.situation, 'sent')
+    const delivered = await step(1, 'deliver', { delivered_on: '2026-08-15' })
+    assert.equal(delivered.delivered_on, '2026-08-15')
+    assert.deepEqual(
+      delivered.history.map(({ what }) => what),
+      ['Delivered', 'Sent', 'Packed', 'Paid', 'Confirmed', 'Ordered, held'],
+    )
+    const log = await admin.call(
+      (await import('../../../contract/audit-log/audit-log.ts')).auditLogApi.all,
+      {},
+    )
+    assert.deepEqual(
+      log.slice(0, 5).map(({ call, name }) => [call, name]),
+      Array.from({ length: 5 }, () => ['changeOrder', 'FL-O-000001']),
+    )
+  })
+
+  test('is refused where it is not allowed, and changes nothing', async (t) => {
+    const { placed, step, stockOf, read } = await startOrderShop(t, engine)
+    await placed()
+    for (const name of ['send', 'deliver', 'pack', 'refund', 'takeBack', 'agree'] as const)
+      await assert.rejects(step(1, name), refusedWith(409, /./))
+    assert.equal(await stockOf(), 1)
+    assert.equal((await read(1))?.version, 1)
+  })
+
+  test('is refused for an order that somebody has gone on with', async (t) => {
+    const { placed, admin, step } = await startOrderShop(t, engine)
+    await placed()
+    await step(1, 'confirm')
+    await assert.rejects(
+      admin.call(orderApi.step, { id: 1, body: { step: 'pay', version: 1 } }),
+      refusedWith(409, /gone on with this order/),
+    )
+  })
+
+  test('is undone for ten seconds with its stock and its mails, and not longer', async (t) => {
+    const { placed, step, stockOf, admin, db, advanceMinutes, read } = await startOrderShop(
+      t,
+      engine,
+    )
+    await placed()
+    await step(1, 'pay')
+    await step(1, 'pack')
+    const sent = await step(1, 'send', { courier: 'India Post' })
+    const news = () =>
+      db.selectFrom('mails').where('kind', '=', 'order news').select('next_attempt_at').execute()
+    assert.equal((await news()).at(-1)?.next_attempt_at, '2026-08-15T06:00:10.000Z')
+    const before = (await news()).length
+    advanceMinutes(9 / 60)
+    const undone = await admin.call(orderApi.undo, { id: 1, body: { version: sent.version } })
+    assert.equal(undone.parcel, 'packed')
+    assert.equal(await stockOf(), 1)
+    assert.equal((await news()).length < before, true)
+    const again = await step(1, 'send', { courier: 'India Post' })
+    advanceMinutes(10 / 60)
+    await assert.rejects(
+      admin.call(orderApi.undo, { id: 1, body: { version: again.version } }),
+      refusedWith(409, /too late/),
+    )
+    assert.equal((await read(1))?.parcel, 'sent')
+  })
+
+  test('is not undone where its piece was ordered, or its UTR used, by somebody else since', async (t) => {
+    const { placed, step, admin, post, stockOf, read } = await startOrderShop(t, engine, {
+      articles: 2,
+    })
+    const undo = async (id: number) =>
+      admin.call(orderApi.undo, { id, body: { version: (await read(id))?.version ?? 0 } })
+    await placed()
+    await step(1, 'cancel')
+    await placed(undefined, { mobile: '9876500000' })
+    await assert.rejects(undo(1), refusedWith(409, /somebody has ordered FL-000001 since/))
+    await step(2, 'pay')
+    await step(2, 'pack')
+    await step(2, 'send')
+    await step(2, 'takeBack')
+    await placed(undefined, { mobile: '9876500001' })
+    await assert.rejects(undo(2), refusedWith(409, /somebody has ordered FL-000001 since/))
+    assert.equal(await stockOf(), 1)
+    const fourth = await placed(['FL-000002'], { mobile: '9876500002' })
+    await post(`${fourth}/claim`, [['utr', '431265789012']])
+    await step(4, 'pay', { utr: '431265789013' })
+    await step(3, 'pay', { utr: '431265789012' })
+    await assert.rejects(undo(4), refusedWith(422, /UTR/))
+    assert.equal((await read(4))?.money, 'paid')
+  })
+
+  test('sells nothing that the counter has sold meanwhile, and says what to do', async (t) => {
+    const { placed, step, admin, stockOf } = await startOrderShop(t, engine)
+    await placed()
+    await step(1, 'pay')
+    await step(1, 'pack')
+    await admin.call(articleApi.changeStock, { id: 1, body: { by: -1 } })
+    await assert.rejects(
+      step(1, 'send'),
+      refusedWith(409, /stock of FL-000001 says that none is left/),
+    )
+    assert.equal(await stockOf(), 0)
+  })
+
+  test('is not taken by its buyer once the parcel is packed', async (t) => {
+    const { placed, step, post, read } = await startOrderShop(t, engine)
+    const page = await placed()
+    await step(1, 'pay')
+    await step(1, 'pack')
+    const answer = await post(`${page}/cancel`, [])
+    assert.equal(answer.statusCode, 409)
+    assert.match(answer.body, /packed already/)
+    assert.equal((await read(1))?.parcel, 'packed')
+  })
+
+  test('leaves the stock alone where a cancelled order never took any', async (t) => {
+    const { placed, step, stockOf } = await startOrderShop(t, engine)
+    await placed()
+    await step(1, 'pay')
+    await step(1, 'cancel')
+    assert.equal(await stockOf(), 1)
+    const refunded = await step(1, 'refund')
+    assert.deepEqual([refunded.money, refunded.refunded], ['refunded', 4499])
+  })
+
+  test('keeps a stock that an old form saves over a hold', async (t) => {
+    const { placed, step, admin, stockOf } = await startOrderShop(t, engine)
+    await placed()
+    await admin.call(articleApi.update, { id: 1, body: { article_stock: 1 } })
+    await step(1, 'pay')
+    await step(1, 'pack')
+    await step(1, 'send')
+    assert.equal(await stockOf(), 0)
+  })
+})
+
+onBothEngines('Money of an order', (engine) => {
+  test('V17: is claimed with twelve digits that no other order has, lengthens the hold once, and is never paid by that', async (t) => {
+    const { placed, post, pageOf, formOf } = await startOrderShop(t, engine, { articles: 2 })
+    const first = await placed(['FL-000001'])
+    const second = await placed(['FL-000002'], { mobile: '9876500000' })
+    assert.equal((await post(`${first}/claim`, [['utr', '4312 6578 9012 3']])).statusCode, 422)
+    assert.equal((await post(`${first}/claim`, [['utr', '4312 6578 9012']])).statusCode, 303)
+    const { page } = await pageOf(first)
+    assert.deepEqual([page.situation, page.isPaid, page.utr], ['claimed', false, '431265789012'])
+    assert.equal(page.heldUntil, '2026-08-17T06:00:00.000Z')
+    await post(`${first}/claim`, [['utr', '431265789013']])
+    assert.equal((await pageOf(first)).page.heldUntil, '2026-08-17T06:00:00.000Z')
+    const twice = await post(`${second}/claim`, [['utr', '431265789013']])
+    assert.equal(twice.statusCode, 422)
+    assert.match(JSON.stringify(formOf(twice)), /stands in another order/)
+  })
+
+  test('that comes a second before the hold ends is paid; a second after, for a piece that is ordered again, it is late', async (t) => {
+    const { placed, step, advanceMinutes, pageOf } = await startOrderShop(t, engine, {
+      articles: 2,
+    })
+    await placed(['FL-000001'])
+    const late = await placed(['FL-000002'], { mobile: '9876500000' })
+    advanceMinutes(24 * 60 - 1 / 60)
+    assert.equal((await step(1, 'pay')).is_late, false)
+    advanceMinutes(2 / 60)
+    await placed(['FL-000002'], { mobile: '9876500001' })
+    const paid = await step(2, 'pay')
+    assert.equal(paid.is_late, true)
+    assert.equal((await pageOf(late)).page.situation, 'late')
+    await assert.rejects(step(2, 'pack'))
+    assert.equal((await step(2, 'refund')).refunded, 4499)
+  })
+
+  test('that comes after the hold for a piece that is still free makes the order stand again', async (t) => {
+    const { placed, step, advanceMinutes, order } = await startOrderShop(t, engine)
+    await placed()
+    advanceMinutes(24 * 60 + 1)
+    const paid = await step(1, 'pay')
+    assert.deepEqual([paid.is_late, paid.is_held], [false, true])
+    assert.equal((await order(undefined, { mobile: '9876500000' })).statusCode, 409)
+  })
+
+  test('goes back at most as it came, also in parts of paise, and keeps the UTR that it went with', async (t) => {
+    const { placed, step } = await startOrderShop(t, engine)
+    await placed()
+    await step(1, 'pay', { amount: 4499 })
+    await step(1, 'cancel')
+    await assert.rejects(step(1, 'refund', { amount: 4499.01 }), refusedWith(422, /At most ₹4,499/))
+    await step(1, 'refund', { amount: 4424.55 })
+    await assert.rejects(step(1, 'refund', { amount: 74.46 }), refusedWith(422, /At most/))
+    const { refunded, history } = await step(1, 'refund', { amount: 74.45, utr: '4312 6578 9012' })
+    assert.equal(refunded, 4499)
+    assert.equal(history[0]?.detail, '₹74.45, UTR 431265789012')
+  })
+})
+
+onBothEngines('The desk', (engine) => {
+  test('frees all unconfirmed holds in one call, and gives back what nobody has ordered since', async (t) => {
+    const { placed, admin, read } = await startOrderShop(t, engine, { articles: 3 })
+    await placed(['FL-000001'])
+    await placed(['FL-000002'], { mobile: '9876500001' })
+    await placed(['FL-000003'], { mobile: '9876500002' })
+    await admin.call(orderApi.step, { id: 3, body: { step: 'confirm', version: 1 } })
+    const freed = await admin.call(orderApi.freeHolds, { body: {} })
+    assert.equal(freed.orders, 2)
+    assert.equal((await read(1))?.is_held, false)
+    assert.equal((await read(3))?.is_held, true)
+    await placed(['FL-000001'], { mobile: '9876500003' })
+    const undone = await admin.call(orderApi.undoFreeHolds, { body: { change: freed.change } })
+    assert.deepEqual(undone, { orders: 1, skipped: 1 })
+    assert.equal((await read(2))?.is_held, true)
+  })
+
+  test('finds an order by number, name, mobile, UTR and code, and counts the lists', async (t) => {
+    const { placed, step, admin } = await startOrderShop(t, engine, { articles: 2 })
+    await placed(['FL-000001'])
+    await placed(['FL-000002'], { mobile: '9876500001', name: 'Anita' })
+    await step(2, 'pay', { utr: '431265789012' })
+    const found = async (search: string) =>
+      (await admin.call(orderApi.all, { query: { search } })).map(({ id }) => id)
+    assert.deepEqual(await found('FL-O-000002'), [2])
+    assert.deepEqual(await found('anita'), [2])
+    assert.deepEqual(await found('9876543210'), [1])
+    assert.deepEqual(await found('431265789012'), [2])
+    assert.deepEqual(await found('FL-000001'), [1])
+    assert.deepEqual(await admin.call(orderApi.counts, {}), {
+      todo: 2,
+      waiting: 0,
+      sent: 0,
+      closed: 0,
+    })
+    assert.equal((await admin.call(enquiryInboxApi.trouble, {})).orders_to_do, 2)
+    const facts = await admin.call(orderApi.facts, {})
+    assert.deepEqual([facts.waiting, facts.to_send], [1, 1])
+  })
+
+  test('exports price, version of the settings, page and campaign of each order, and no text as a formula', async (t) => {
+    const { post, app, headers, admin } = await startOrderShop(t, engine)
+    const settings = { ...noSettings, ...openShopSettings }
+    const { revision } = await admin.call(shopSettingsApi.save, { body: { settings, revision: 0 } })
+    const { version } = await admin.call(shopSettingsApi.publish, { body: { revision } })
+    await post('/Order', [
+      ...Object.entries({ ...buyer, note: '=1+1' }),
+      ['key', freshKey()],
+      ['p', 'FL-000001'],
+      ['price', 'FL-000001:4499'],
+      ['from', '/Saree/FL-000001?utm_source=whatsapp'],
+    ])
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/api/getOrdersCsv',
+      headers,
+      payload: proof,
+    })
+    const cells = (body.split('\r\n')[1] ?? '').slice(1, -1).split('","')
+    assert.equal(cells[0], 'FL-O-000001')
+    assert.equal(cells[4], '4499')
+    assert.deepEqual(cells.slice(-4), ["'=1+1", String(version), '/Saree/FL-000001', 'whatsapp'])
+  })
+
+  test('hides a buyer everywhere at once', async (t) => {
+    const { placed, admin, pageOf, read, app, headers } = await startOrderShop(t, engine)
+    const page = await placed()
+    await admin.call(orderApi.hide, { id: 1 })
+    assert.equal((await read(1))?.name, '')
+    assert.deepEqual(await admin.call(orderApi.all, { query: { search: 'Meera' } }), [])
+    const shown = (await pageOf(page)).page
+    assert.equal(shown.hidden?.erasedOn, '2027-08-15')
+    assert.doesNotMatch(JSON.stringify(shown), /Meera|Loom Society|98765/)
+    const csv = await app.inject({
+      method: 'POST',
+      url: '/api/getOrdersCsv',
+      headers,
+      payload: proof,
+    })
+    assert.match(csv.body, /FL-O-000001/)
+    assert.doesNotMatch(csv.body, /Meera|Loom Society|98765/)
+  })
+})

@@ -1,0 +1,92 @@
+import { escapeFormula } from '../../../../contract/csv/escape-formula.ts'
+import type { Db } from '../../../database/database.ts'
+import { csvStream } from '../../../http/downloads/csv-stream.ts'
+import { withLines } from '../order-rows.ts'
+
+const BATCH = 200
+
+async function* readAll(db: Db, at: Date) {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    const orders = await withLines(db, rows, at)
+    yield* orders.map((order, index) => ({ order, row: rows[index] }))
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.id
+  }
+}
+
+const columns = [
+  'number',
+  'ordered',
+  'article',
+  'article_name',
+  'price',
+  'shipping_of_order',
+  'total_of_order',
+  'paid',
+  'refunded',
+  'parcel',
+  'money',
+  'utr',
+  'courier',
+  'tracking',
+  'delivered_on',
+  'invoice_number',
+  'name',
+  'mobile',
+  'email',
+  'address',
+  'pin',
+  'state',
+  'note',
+  'settings_version',
+  'from_page',
+  'campaign',
+]
+
+/** All orders as CSV (RFC 4180), a line for each piece. */
+export const ordersAsCsv = async (db: Db, at: Date, timeZone: string) => {
+  // Sweden writes dates as spreadsheets read them.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const records = async function* () {
+    for await (const { order, row } of readAll(db, at)) {
+      for (const line of order.lines)
+        yield [
+          order.number,
+          format.format(new Date(order.created_at)),
+          line.article_Id,
+          escapeFormula(line.article_name),
+          String(line.price),
+          String(order.shipping),
+          String(order.total),
+          String(order.paid),
+          String(order.refunded),
+          order.parcel,
+          order.money,
+          order.utr,
+          escapeFormula(order.courier),
+          escapeFormula(order.tracking),
+          order.delivered_on ?? '',
+          order.invoice_number ?? '',
+          ...[order.name, order.mobile, order.email, order.address, order.pin].map(escapeFormula),
+          escapeFormula(order.state),
+          escapeFormula(order.note),
+          String(row?.settings_id ?? ''),
+          escapeFormula(row?.from_page ?? ''),
+          escapeFormula(row?.campaign ?? ''),
+        ]
+    }
+  }
+  return csvStream(columns, records())
+}

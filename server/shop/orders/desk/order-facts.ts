@@ -1,0 +1,86 @@
+import { type SqlBool, sql } from 'kysely'
+import { addDays } from '../../../../contract/dates/iso-day.ts'
+import type { Db } from '../../../database/database.ts'
+import { createDayInstants } from '../../../shop-day.ts'
+import { isFirmHold, isTimedHold } from '../../holds/holds.ts'
+import { isClaimed } from '../order-rows.ts'
+
+const sold = (db: Db, since: string) =>
+  db
+    .selectFrom('order_lines')
+    .where('sold_at', '>=', since)
+    .where('returned_at', 'is', null)
+    .select([
+      sql<number>`cast(count(*) as integer)`.as('pieces'),
+      sql<number>`cast(coalesce(sum(price), 0) as double precision)`.as('paise'),
+    ])
+
+const totalOf = ({ pieces, paise }: { pieces: number; paise: number }) => ({
+  pieces,
+  rupees: paise / 100,
+})
+
+const MAX_GROUPS = 8
+
+const soldBy = async (db: Db, since: string, column: 'category' | 'material') => {
+  const rows = await sold(db, since)
+    .select(column)
+    .groupBy(column)
+    .orderBy('paise', 'desc')
+    .orderBy(column)
+    .limit(MAX_GROUPS)
+    .execute()
+  return rows.map((row) => ({ name: row[column] === 'NA' ? '' : row[column], ...totalOf(row) }))
+}
+
+/** What is to be done with orders today, and what was sold in the last seven days and in this month, in the shop's zone. */
+export const readOrderFacts = async (
+  db: Db,
+  { at, today, timeZone }: { at: Date; today: string; timeZone: string },
+) => {
+  const instants = createDayInstants(timeZone)
+  const week = instants(addDays(today, -6)).start
+  const month = instants(`${today.slice(0, 8)}01`).start
+  const endOfToday = instants(today).end
+  const timed = isTimedHold(at)
+  const counts = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`(${timed} and parcel = 'new' and money = 'none')`)
+        .as('waiting'),
+      fn.countAll<number>().filterWhere(isClaimed).as('claimed'),
+      fn.countAll<number>().filterWhere(isFirmHold).as('to_send'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`(${timed} and held_until <= ${endOfToday})`)
+        .as('ending_today'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`(parcel in ('sent', 'delivered') and return_state = 'asked')`)
+        .as('returns_due'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    ...counts,
+    week: totalOf(await sold(db, week).executeTakeFirstOrThrow()),
+    month: totalOf(await sold(db, month).executeTakeFirstOrThrow()),
+    by_category: await soldBy(db, month, 'category'),
+    by_material: await soldBy(db, month, 'material'),
+  }
+}
+
+/** How many orders were placed from one instant to another, by the campaign that led to them, the most first; empty for none. */
+export const countOrdersByCampaign = async (db: Db, start: string, end: string) => {
+  const rows = await db
+    .selectFrom('orders')
+    .where('created_at', '>=', start)
+    .where('created_at', '<', end)
+    .groupBy('campaign')
+    .select(({ fn }) => ['campaign', fn.countAll<number>().as('orders')])
+    .orderBy('orders', 'desc')
+    .orderBy('campaign')
+    .execute()
+  return rows.map(({ campaign, orders }) => ({ name: campaign ?? '', orders }))
+}

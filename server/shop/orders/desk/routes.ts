@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify'
+import type { Proof } from '../../../../contract/auth/proof.ts'
+import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
+import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
+import { orderApi } from '../../../../contract/shop/orders/orders.ts'
+import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
+import type { Db, Trx } from '../../../database/database.ts'
+import type { SignedInAdmin } from '../../../http/call.ts'
+import { notFound } from '../../../http/http-error.ts'
+import { serve, serveDownload, serveRaw } from '../../../http/serve.ts'
+import { serveList } from '../../../http/serve-list.ts'
+import type { MailFiles } from '../../../mail/mail-files.ts'
+import { lockOrders } from '../../holds/holds.ts'
+import { forgiveHolds } from '../../holds/order-limits.ts'
+import { auditOrder, changeOrder, lengthenHold, undoStep } from '../change-order.ts'
+import { hideOrder } from '../old-orders.ts'
+import { countOrders, findOrders, readDetails } from '../order-rows.ts'
+import { readInvoice } from '../papers/invoice.ts'
+import { freeHolds, undoFreeHolds } from './free-holds.ts'
+import { ordersAsCsv } from './order-csv.ts'
+import { readOrderFacts } from './order-facts.ts'
+
+export interface OrderServices {
+  db: Db
+  now: () => Date
+  today: () => string
+  timeZone: string
+  salesEmail: string
+  publicUrl: string
+  readSettings: (trx?: Trx) => Promise<ShopSettings>
+}
+
+const auditOrders = (count: number) => ({
+  subject: {
+    kind: 'order' as const,
+    id: null,
+    name: null,
+    changes: [{ field: 'orders', before: null, after: String(count) }],
+  },
+})
+
+const serveSteps = (app: FastifyInstance, services: OrderServices) => {
+  const { now, today, salesEmail, publicUrl, timeZone, readSettings } = services
+  const formatTime = createMomentFormats(timeZone).moment
+  const detailsOf = async (trx: Trx, id: number) => {
+    const details = await readDetails(trx, id, now())
+    if (!details) throw notFound()
+    return details
+  }
+
+  serve(app, orderApi.step, {
+    write: async ({ id, body: { step, version, ...details }, trx, admin }) => {
+      const context = {
+        now,
+        today: today(),
+        by: admin.email,
+        salesEmail,
+        publicUrl,
+        formatTime,
+        settings: await readSettings(trx),
+      }
+      await changeOrder(trx, { id, step, version }, details, context)
+      return { answer: await detailsOf(trx, id), audit: auditOrder(id, step) }
+    },
+  })
+  serve(app, orderApi.undo, {
+    write: async ({ id, body: { version }, trx, admin }) => {
+      await undoStep(trx, { id, version }, { now, by: admin.email })
+      return { answer: await detailsOf(trx, id), audit: auditOrder(id, 'undo') }
+    },
+  })
+  serve(app, orderApi.lengthen, {
+    write: async ({ id, body: { version }, trx, admin }) => {
+      await lengthenHold(trx, { id, version }, { now, by: admin.email })
+      return { answer: await detailsOf(trx, id), audit: auditOrder(id, 'lengthen') }
+    },
+  })
+}
+
+const serveHolds = (app: FastifyInstance, { now }: OrderServices) => {
+  serve(app, orderApi.freeHolds, {
+    write: async ({ trx, admin, body: { claimed = false } }) => {
+      const answer = await freeHolds(trx, claimed, { now, by: admin.email })
+      return { answer, audit: auditOrders(answer.orders) }
+    },
+  })
+  serve(app, orderApi.undoFreeHolds, {
+    write: async ({ trx, admin, body: { change } }) => {
+      const answer = await undoFreeHolds(trx, change, { now, by: admin.email })
+      return { answer, audit: auditOrders(answer.orders) }
+    },
+  })
+  serve(app, orderApi.forgiveHolds, {
+    write: async ({ id, trx }) => {
+      await lockOrders(trx, now)
+      await forgiveHolds(trx, id)
+      const answer = await readDetails(trx, id, now())
+      if (!answer) throw notFound()
+      return { answer, audit: auditOrder(id, 'forgive') }
+    },
+  })
+}
+
+/** The calls of the desk. */
+export const orderRoutes = async (
+  app: FastifyInstance,
+  services: OrderServices & {
+    removeMailFiles: MailFiles['remove']
+    requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
+  },
+) => {
+  const { db, now, today, timeZone, removeMailFiles, requireProof } = services
+  serveList(app, orderApi.all, (query) => findOrders(db, query, now()))
+  serve(app, orderApi.one, ({ id }) => readDetails(db, id, now()))
+  serve(app, orderApi.counts, () => countOrders(db, now()))
+  serve(app, orderApi.facts, () => readOrderFacts(db, { at: now(), today: today(), timeZone }))
+  serveSteps(app, services)
+  serve(app, orderApi.note, {
+    write: async ({ id, body: { shop_note }, trx }) => {
+      await lockOrders(trx, now)
+      const { numUpdatedRows } = await trx
+        .updateTable('orders')
+        .set({ shop_note })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw notFound()
+      return { audit: auditOrder(id, 'note') }
+    },
+  })
+  serve(app, orderApi.invoice, ({ id, admin }) =>
+    readInvoice(db, id, { isOwner: admin.role === 'owner' }),
+  )
+  serveRaw(app, orderApi.photo, async ({ id, query: { kind }, reply }) => {
+    const photo = await db
+      .selectFrom('order_photos')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('hidden_at', 'is', null)
+      .where('order_id', '=', id)
+      .where('kind', '=', kind)
+      .select('order_photos.content')
+      .executeTakeFirst()
+    if (!photo) throw notFound()
+    const content = Buffer.from(photo.content, 'base64')
+    return reply.type(content[0] === 0xff ? 'image/jpeg' : 'image/webp').send(content)
+  })
+  serveHolds(app, services)
+  serve(app, orderApi.hide, {
+    write: async ({ id, trx, afterCommit }) => {
+      const mails = await hideOrder(trx, id, now)
+      afterCommit(() => removeMailFiles(mails))
+      return { audit: { subject: { kind: 'order', id, name: orderNumber(id) } } }
+    },
+  })
+  serveDownload(app, orderApi.csv, async ({ admin, body }) => {
+    await requireProof(admin, body)
+    return {
+      content: await ordersAsCsv(db, now(), timeZone),
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="orders-${today()}.csv"`,
+      },
+      subject: { kind: 'order', id: null, name: null },
+    }
+  })
+}

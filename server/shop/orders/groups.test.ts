@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  moneyStates,
+  type OrderGroup,
+  type OrderSituation,
+  parcelStates,
+  paymentKinds,
+  returnStates,
+  situationOf,
+} from '../../../contract/shop/orders/order-steps.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { startOrderShop } from '../../testing/orders.ts'
+import { stateOf } from '../holds/holds.ts'
+import { findOrders } from './order-rows.ts'
+
+const groupOf: Readonly<Record<OrderSituation, OrderGroup>> = {
+  late: 'todo',
+  new: 'todo',
+  confirmed: 'waiting',
+  claimed: 'todo',
+  'to pack': 'todo',
+  packed: 'todo',
+  sent: 'sent',
+  delivered: 'closed',
+  'return asked': 'todo',
+  'return agreed': 'todo',
+  'to refund': 'todo',
+  returned: 'closed',
+  cancelled: 'closed',
+  ended: 'closed',
+}
+
+onBothEngines('The lists of orders', (engine) => {
+  test('hold each order once, by its situation, whatever its states', async (t) => {
+    const { db, now } = await startOrderShop(t, engine, { articles: 0 })
+    const at = now()
+    const rows = parcelStates.flatMap((parcel) =>
+      moneyStates.flatMap((money) =>
+        paymentKinds.flatMap((payment) =>
+          returnStates.flatMap((return_state) =>
+            [0, 1].flatMap((is_late) =>
+              [
+                { ms: -1000, is_over: 0 },
+                { ms: 1000, is_over: 0 },
+                { ms: 1000, is_over: 1 },
+              ].map(({ ms, is_over }) => ({
+                parcel,
+                money,
+                payment,
+                return_state,
+                is_late,
+                is_over,
+                held_until: new Date(at.getTime() + ms).toISOString(),
+              })),
+            ),
+          ),
+        ),
+      ),
+    )
+    const person = { name: '', mobile: '', email: '', address: '', pin: '', state: '', note: '' }
+    const stored = rows.map((row, n) => ({
+      ...row,
+      ...person,
+      token: `t${n}`,
+      form_key: `k${n}`,
+      created_at: at.toISOString(),
+      shipping: 0,
+      total: 0,
+      client: '',
+      network: '',
+      content: '',
+    }))
+    const batch = 500
+    for (let first = 0; first < stored.length; first += batch)
+      await db
+        .insertInto('orders')
+        .values(stored.slice(first, first + batch))
+        .execute()
+    const expected = (group: OrderGroup) =>
+      rows.flatMap((row, n) => (groupOf[situationOf(stateOf(row, at))] === group ? [n + 1] : []))
+    for (const group of ['todo', 'waiting', 'sent', 'closed'] as const) {
+      const found: number[] = []
+      const { rows: batches } = await findOrders(db, { group }, at)
+      if (Array.isArray(batches)) found.push(...batches.map(({ id }) => id))
+      else for await (const batch of batches) found.push(...batch.map(({ id }) => id))
+      assert.deepEqual(
+        found.sort((one, other) => one - other),
+        expected(group),
+        group,
+      )
+    }
+  })
+})

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { startOrderShop } from '../../../testing/orders.ts'
+
+type Shop = Awaited<ReturnType<typeof startOrderShop>>
+
+/** The mails to the shop, or those to the buyer, the oldest first. */
+const mailsTo = ({ db }: Shop, whom: 'shop' | 'buyer') =>
+  db
+    .selectFrom('mails')
+    .where('recipient', '=', whom === 'shop' ? 'shop@freightloom.test' : 'meera@example.com')
+    .select(['subject', 'body', 'created_at', 'next_attempt_at'])
+    .orderBy('id')
+    .execute()
+
+const claim = ({ post }: Shop, page: string, utr: string) => post(`${page}/claim`, [['utr', utr]])
+
+const askForReturn = async ({ app }: Shop, page: string) => {
+  const form = new FormData()
+  const wish = { reason: 'colour', resolution: 'gift card', text: 'It is blue', way: 'self' }
+  for (const [name, value] of Object.entries({ ...wish, lines: '1' })) form.append(name, value)
+  const sent = await app.inject({ method: 'POST', url: `${page}/return`, payload: form })
+  assert.equal(sent.statusCode, 303, sent.body.slice(0, 300))
+}
+
+const deliver = async ({ step }: Shop) => {
+  for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
+  await step(1, 'deliver', { delivered_on: '2026-08-15' })
+}
+
+onBothEngines('The shop is mailed at once', (engine) => {
+  test('that a buyer has paid, by the claim and by none that repeats it', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    const page = await shop.placed()
+    for (const utr of ['431265789012', '431265789012', '431265789013'])
+      assert.equal((await claim(shop, page, utr)).statusCode, 303)
+    const [, mail, ...more] = await mailsTo(shop, 'shop')
+    assert.deepEqual(more, [])
+    assert.equal(mail?.subject, 'FL-O-000001: payment to check')
+    assert.match(mail?.body ?? '', /says that ₹4,499 is paid/)
+    assert.match(mail?.body ?? '', /https:\/\/freightloom\.test\/#\/Orders\?order=1/)
+    assert.doesNotMatch(mail?.body ?? '', /Meera|98765|4312/)
+    assert.equal(mail?.next_attempt_at, mail?.created_at)
+  })
+
+  test('of a payment that is claimed again once the shop has not found it', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    const first = await shop.placed()
+    const second = await shop.placed(['FL-000002'], { mobile: '9876500000' })
+    await claim(shop, first, '431265789012')
+    await claim(shop, second, '431265789013')
+    for (const id of [1, 2]) await shop.step(id, 'unclaim')
+    const before = (await mailsTo(shop, 'shop')).length
+    await claim(shop, first, '431265789012')
+    await claim(shop, second, '431265789014')
+    assert.deepEqual(
+      (await mailsTo(shop, 'shop')).slice(before).map(({ subject }) => subject),
+      ['FL-O-000001: payment to check', 'FL-O-000002: payment to check'],
+    )
+  })
+
+  test('that a buyer asks for a return', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    const page = await shop.placed()
+    await deliver(shop)
+    await askForReturn(shop, page)
+    const mail = (await mailsTo(shop, 'shop')).at(-1)
+    assert.equal(mail?.subject, 'FL-O-000001: return asked for')
+    assert.match(mail?.body ?? '', /answer within 48 hours: https/)
+    assert.equal(mail?.next_attempt_at, mail?.created_at)
+  })
+
+  test('that a buyer has cancelled, and what becomes of the money', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    const unpaid = await shop.placed()
+    const paid = await shop.placed(['FL-000002'], { mobile: '9876500000' })
+    await shop.step(2, 'pay')
+    for (const page of [unpaid, paid])
+      assert.equal((await shop.post(`${page}/cancel`, [])).statusCode, 303)
+    const mails = (await mailsTo(shop, 'shop')).slice(2)
+    assert.deepEqual(
+      mails.map(({ subject, body }) => [subject, /Next: (.*?)[,:] /.exec(body)?.[1]]),
+      [
+        ['FL-O-000001: cancelled by the buyer', 'nothing was paid'],
+        ['FL-O-000002: cancelled by the buyer', 'send the money back'],
+      ],
+    )
+  })
+
+  test('of no step that the desk takes', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    await shop.placed()
+    await shop.step(1, 'claim')
+    await shop.step(1, 'cancel')
+    assert.equal((await mailsTo(shop, 'shop')).length, 1)
+  })
+})
+
+onBothEngines('The buyer is mailed', (engine) => {
+  test('that the parcel was delivered, and until which day a return can be asked for', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    const page = await shop.placed()
+    await deliver(shop)
+    const mail = (await mailsTo(shop, 'buyer')).at(-1)
+    assert.match(mail?.body ?? '', /FL-O-000001 was delivered on Sat 15 Aug\./)
+    assert.match(mail?.body ?? '', /ask for a return until Tue 18 Aug, end of the day/)
+    assert.ok(mail?.body.includes(`https://freightloom.test${page}`))
+    assert.equal(mail?.next_attempt_at, '2026-08-15T06:00:10.000Z')
+  })
+
+  test('of no return where fall and pico are done, or where the days have passed before anybody said “Delivered”', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    await shop.db
+      .updateTable('articles')
+      .set({ fall_and_pico: 'Done' })
+      .where('id', '=', 1)
+      .execute()
+    await shop.placed()
+    await shop.placed(['FL-000002'], { mobile: '9876500000' })
+    for (const id of [1, 2])
+      for (const name of ['pay', 'pack', 'send'] as const) await shop.step(id, name)
+    shop.advanceMinutes(4 * 24 * 60)
+    await shop.step(1, 'deliver')
+    await shop.step(2, 'deliver', { delivered_on: '2026-08-15' })
+    for (const { body } of (await mailsTo(shop, 'buyer')).slice(-2)) {
+      assert.match(body, /was delivered on/)
+      assert.doesNotMatch(body, /return/)
+    }
+  })
+
+  test('that a gift card was given where the return asked for one, and that money went back else', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    const page = await shop.placed()
+    await deliver(shop)
+    await askForReturn(shop, page)
+    for (const name of ['agree', 'takeBack', 'refund'] as const) await shop.step(1, name)
+    const card = (await mailsTo(shop, 'buyer')).at(-1)
+    assert.match(card?.body ?? '', /FL-O-000001 we’ve given you a gift card of ₹4,424\./)
+    assert.doesNotMatch(card?.body ?? '', /gone back/)
+    await shop.placed(['FL-000002'], { mobile: '9876500000' })
+    for (const name of ['pay', 'cancel', 'refund'] as const) await shop.step(2, name)
+    const money = (await mailsTo(shop, 'buyer')).at(-1)
+    assert.match(money?.body ?? '', /₹4,499 of your order FL-O-000002 has gone back to you/)
+  })
+
+  test('that money came too late, which promises no piece, and that the order stands again', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    const page = await shop.placed()
+    await shop.post(`${page}/cancel`, [])
+    await shop.step(1, 'pay')
+    await shop.step(1, 'restore')
+    const [late, restored] = (await mailsTo(shop, 'buyer')).slice(1)
+    assert.match(late?.body ?? '', /has come, but the order was cancelled\./)
+    assert.doesNotMatch(late?.body ?? '', /is yours/)
+    assert.match(restored?.body ?? '', /FL-O-000001 stands again\.\nThe piece is yours/)
+  })
+
+  test('of no refund of ₹0', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    await shop.placed()
+    for (const name of ['pay', 'cancel'] as const) await shop.step(1, name)
+    const before = (await mailsTo(shop, 'buyer')).length
+    await shop.step(1, 'refund', { amount: 0, is_all: true })
+    assert.equal((await mailsTo(shop, 'buyer')).length, before)
+  })
+})
+
+onBothEngines('Confirmations of orders', (engine) => {
+  test('reach a mailbox five times a day at most in whatever case it is typed, while each order is placed and told to the shop', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 7, stock: 5 })
+    const { placed, advanceMinutes, db } = shop
+    const order = (n: number, email: string) =>
+      placed([`FL-00000${n}`], { mobile: `987650000${n}`, email })
+    const confirmed = async () => {
+      const mails = await db
+        .selectFrom('mails')
+        .where('kind', '=', 'order confirmation')
+        .select('recipient')
+        .execute()
+      return mails.length
+    }
+    for (const n of [1, 2, 3, 4]) await order(n, 'meera@example.com')
+    await order(5, 'MEERA@Example.com')
+    assert.equal(await confirmed(), 5)
+    await order(6, 'Meera@example.com')
+    assert.equal(await confirmed(), 5)
+    assert.equal((await mailsTo(shop, 'shop')).length, 6)
+    advanceMinutes(24 * 60 + 1)
+    await order(7, 'meera@example.com')
+    assert.equal(await confirmed(), 6)
+  })
+})

@@ -1,0 +1,285 @@
+import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import type { OrderForm } from '../../../../contract/shop/orders/order-form.ts'
+import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
+import type {
+  MoneyState,
+  ParcelState,
+  PaymentKind,
+} from '../../../../contract/shop/orders/order-steps.ts'
+import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
+import type { Trx } from '../../../database/database.ts'
+import { DAY_MS, lastSpan } from '../../../database/instants.ts'
+import { type MailMessage, queueMail } from '../../../mail/queue-mail.ts'
+
+/** Further lines of a value are indented, so that none looks like a line of ours. */
+const inLines = (value: string) => value.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n  ')
+
+const oneLine = (text: string) =>
+  Array.from(text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim())
+    .slice(0, 60)
+    .join('')
+
+export interface MailOrder {
+  id: number
+  token: string
+  form: Pick<OrderForm, 'name' | 'mobile' | 'email' | 'address' | 'pin' | 'state' | 'note'>
+  lines: readonly { code: string; name: string; price: number }[]
+  /** Rupees. */
+  total: number
+}
+
+export interface MailContext {
+  salesEmail: string
+  publicUrl: string
+  settings: ShopSettings
+  formatTime: (instant: string) => string
+}
+
+const listLines = ({ lines }: MailOrder) =>
+  lines.map(({ code, name, price }) => `${code} ${oneLine(name)}: ${formatRupees(price)}`)
+
+const deskLink = ({ id }: MailOrder, { publicUrl }: MailContext) =>
+  `${publicUrl}/#/Orders?order=${id}`
+
+const toShop = ({ form }: MailOrder, { settings, salesEmail }: MailContext) => ({
+  kind: 'order' as const,
+  recipient: settings.shop_email || salesEmail,
+  reply_to: form.email || null,
+})
+
+/** Tells the shop. Nothing in its subject is longer than a line. */
+export const shopMail = (
+  order: MailOrder,
+  context: MailContext,
+  heldUntil: string,
+): MailMessage => {
+  const { form } = order
+  return {
+    ...toShop(order, context),
+    subject: `New order ${orderNumber(order.id)}: ${oneLine(form.name)}, ${formatRupees(order.total)}`,
+    body: [
+      ...listLines(order),
+      `Total: ${formatRupees(order.total)}`,
+      `Held until: ${context.formatTime(heldUntil)}`,
+      '',
+      `Name: ${inLines(form.name)}`,
+      `Mobile: ${form.mobile}`,
+      `Address: ${inLines(form.address)}`,
+      `PIN code: ${form.pin}, ${form.state}`,
+      ...(form.note ? [`Note: ${inLines(form.note)}`] : []),
+      '',
+      `Next: see whether it is on the shelf, and confirm: ${deskLink(order, context)}`,
+    ].join('\n'),
+  }
+}
+
+const afterCancel: Readonly<Record<MoneyState, string>> = {
+  none: 'nothing was paid, so put it back on the shelf if you have packed it',
+  claimed: 'look in your bank whether the money has come, and send it back',
+  paid: 'send the money back',
+  refunded: 'nothing more goes back, so put it back on the shelf',
+}
+
+/**
+ * Tells the shop what the buyer has done on the page of the order; null for a step that no buyer takes.
+ * @param money where it was before the step
+ */
+export const shopNewsMail = (
+  step: string,
+  order: MailOrder,
+  context: MailContext,
+  money: MoneyState,
+): MailMessage | null => {
+  const total = formatRupees(order.total)
+  const texts: Record<string, { subject: string; what: string; next: string }> = {
+    claim: {
+      subject: 'payment to check',
+      what: `The buyer says that ${total} is paid.`,
+      next: 'look for it in your bank, and mark the order as paid',
+    },
+    ask: {
+      subject: 'return asked for',
+      what: 'The buyer asks for a return.',
+      next: 'read why, and answer within 48 hours',
+    },
+    cancel: {
+      subject: 'cancelled by the buyer',
+      what: 'The buyer has cancelled the order.',
+      next: afterCancel[money],
+    },
+  }
+  const text = texts[step]
+  if (!text) return null
+  const number = orderNumber(order.id)
+  return {
+    ...toShop(order, context),
+    subject: `${number}: ${text.subject}`,
+    body: [
+      `${text.what} Order ${number}:`,
+      '',
+      ...listLines(order),
+      `Total: ${total}`,
+      '',
+      `Next: ${text.next}: ${deskLink(order, context)}`,
+    ].join('\n'),
+  }
+}
+
+const buyerMail = (
+  order: MailOrder,
+  { settings, salesEmail, publicUrl }: MailContext,
+  { subject, lines }: { subject: string; lines: readonly string[] },
+): MailMessage => ({
+  kind: 'order news',
+  recipient: order.form.email.toLowerCase(),
+  reply_to: settings.shop_email || salesEmail,
+  subject,
+  body: [
+    ...lines,
+    '',
+    `Your order: ${publicUrl}/Order/${order.token}`,
+    'This address is the only way back to it, so keep this mail. Anyone who has it can see the order.',
+    'If you have ordered nothing, someone mistyped their address. You can ignore this email.',
+    '',
+    settings.shop_name || 'Freightloom Sarees',
+  ].join('\n'),
+})
+
+/** Confirms to the buyer what was ordered; nothing that was typed is in it. */
+const confirmationMail = (
+  order: MailOrder,
+  context: MailContext,
+  heldUntil: string,
+): MailMessage => ({
+  ...buyerMail(order, context, {
+    subject: `Your order ${orderNumber(order.id)}`,
+    lines: [
+      'Thank you for your order.',
+      '',
+      ...listLines(order),
+      `Total: ${formatRupees(order.total)}`,
+      '',
+      `It is held for you until ${context.formatTime(heldUntil)}. How to pay stands on its page.`,
+    ],
+  }),
+  kind: 'order confirmation',
+})
+
+/** So many confirmations a mailbox gets in a day, as anybody can type its address. */
+const MAX_CONFIRMATIONS_PER_DAY = 5
+
+/** Confirms an order to the buyer who gave an address, unless its mailbox has had many confirmations in the last day. */
+export const queueConfirmation = async (
+  trx: Trx,
+  order: MailOrder,
+  { at, context, heldUntil }: { at: Date; context: MailContext; heldUntil: string },
+) => {
+  if (!order.form.email) return
+  const mail = confirmationMail(order, context, heldUntil)
+  const { queued } = await trx
+    .selectFrom('mails')
+    .where('kind', '=', mail.kind)
+    .where('mailbox', '=', mail.recipient)
+    .where((row) => row.between('created_at', ...lastSpan(at, DAY_MS)))
+    .select(({ fn }) => fn.countAll<number>().as('queued'))
+    .executeTakeFirstOrThrow()
+  if (queued < MAX_CONFIRMATIONS_PER_DAY) await queueMail(trx, mail, at, { order_id: order.id })
+}
+
+interface News {
+  /** As they are after the step. */
+  parcel: ParcelState
+  money: MoneyState
+  payment: PaymentKind
+  isLate: boolean
+  /** An instant. */
+  heldUntil: string
+  courier: string
+  tracking: string
+  /** A day, `YYYY-MM-DD`. */
+  deliveredOn: string | null
+  /** The last day on which a return can be asked for; null where none can. */
+  returnUntil: string | null
+  /** Rupees that went back, or that a gift card is worth. */
+  amount: number
+  isGiftCard: boolean
+  answer: string
+}
+
+/** Of calendar days, which are the same in every zone. */
+const { weekday } = createMomentFormats('UTC')
+
+const deliveredLines = (number: string, { deliveredOn, returnUntil }: News) => [
+  deliveredOn
+    ? `Your order ${number} was delivered on ${weekday(deliveredOn)}.`
+    : `Your order ${number} was delivered.`,
+  ...(returnUntil
+    ? [
+        `If it isn’t what you expected, ask for a return until ${weekday(returnUntil)}, end of the day.`,
+        'The page of your order has the form.',
+      ]
+    : []),
+]
+
+const paidLines = (number: string, { parcel, isLate }: News) => {
+  if (isLate)
+    return [
+      `Your payment for ${number} has come, but ${parcel === 'cancelled' ? 'the order was cancelled' : 'the hold had ended and a piece was gone'}.`,
+      'Nothing is lost: its page says what can be done.',
+    ]
+  return parcel === 'new' || parcel === 'confirmed'
+    ? [`Your payment for ${number} has come. The piece is yours; we pack it next.`]
+    : [`Your payment for ${number} has come. Thank you.`]
+}
+
+const restoredLines = (
+  number: string,
+  { money, payment, heldUntil }: News,
+  { formatTime }: MailContext,
+) => [
+  `Your order ${number} stands again.`,
+  money === 'paid' || payment === 'delivery'
+    ? 'The piece is yours; we pack it next.'
+    : `It is held for you until ${formatTime(heldUntil)}. How to pay stands on its page.`,
+]
+
+const refundLines = (number: string, { amount, isGiftCard }: News) => {
+  if (amount === 0) return undefined
+  return isGiftCard
+    ? [
+        `For what came back of your order ${number} we’ve given you a gift card of ${formatRupees(amount)}.`,
+      ]
+    : [`${formatRupees(amount)} of your order ${number} has gone back to you.`]
+}
+
+const sentLines = (number: string, { courier, tracking }: News) => [
+  `Your order ${number} is on its way.`,
+  ...(courier ? [`Courier: ${oneLine(courier)}`] : []),
+  ...(tracking ? [`Tracking number: ${oneLine(tracking)}`] : []),
+]
+
+/** What the buyer reads after a step of the shop; null after one that is no news. */
+export const newsMail = (
+  step: string,
+  order: MailOrder,
+  context: MailContext,
+  news: News,
+): MailMessage | null => {
+  const number = orderNumber(order.id)
+  const texts: Record<string, readonly string[] | undefined> = {
+    confirm: [`We have seen it on the shelf: your order ${number} is confirmed.`],
+    pay: paidLines(number, news),
+    restore: restoredLines(number, news, context),
+    send: sentLines(number, news),
+    deliver: deliveredLines(number, news),
+    cancel: [
+      `Your order ${number} is cancelled. There is nothing to pay. If you have paid, it all goes back.`,
+    ],
+    agree: [`We agree to the return of ${number}. What to do next stands on its page.`],
+    refuse: [`We can’t take back ${number}.`, ...(news.answer ? [inLines(news.answer)] : [])],
+    refund: refundLines(number, news),
+  }
+  const lines = texts[step]
+  return lines ? buyerMail(order, context, { subject: `Your order ${number}`, lines }) : null
+}

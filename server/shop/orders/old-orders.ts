@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { INVOICE_MONTHS, ORDER_MONTHS } from '../../../contract/settings/retention.ts'
+import type { Db, Trx } from '../../database/database.ts'
+import { monthsBefore } from '../../database/instants.ts'
+import { toJsonText } from '../../database/json-text.ts'
+import { notFound } from '../../http/http-error.ts'
+import type { MailFiles } from '../../mail/mail-files.ts'
+import { lockOrders } from '../holds/holds.ts'
+
+const forgotten = {
+  mobile: '',
+  email: '',
+  note: '',
+  client: '',
+  network: '',
+  words: '',
+  shop_note: '',
+  utr: null,
+  // A hash of the whole form, which could be guessed.
+  content: '',
+  undo: null,
+  history: toJsonText([]),
+}
+
+/** Where the order has an invoice, this stays as long as that. */
+const unlessInvoiced = (column: 'name' | 'address' | 'pin' | 'state') =>
+  sql<string>`case when invoice_number is null then '' else ${sql.ref(column)} end`
+
+/** Removes the mails of old orders. Their files are found by their rows, so these go last. */
+const deleteOldMails = async (db: Db, before: string, removeMailFiles: MailFiles['remove']) => {
+  const mails = await db
+    .selectFrom('mails')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('orders.created_at', '<', before)
+    .select(['mails.id', 'mails.created_at'])
+    .execute()
+  if (mails.length === 0) return
+  await removeMailFiles(mails)
+  await db
+    .deleteFrom('mails')
+    .where('order_id', 'in', (orders) =>
+      orders.selectFrom('orders').where('created_at', '<', before).select('id'),
+    )
+    .execute()
+}
+
+/**
+ * Erases who ordered, a year after the order; of one with an invoice the name and the address stay as long as the invoice.
+ * After 72 months nothing is left.
+ */
+export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFiles['remove']) => {
+  const old = monthsBefore(at, ORDER_MONTHS)
+  await deleteOldMails(db, old, removeMailFiles)
+  await db
+    .updateTable('orders')
+    .set({
+      ...forgotten,
+      name: unlessInvoiced('name'),
+      address: unlessInvoiced('address'),
+      pin: unlessInvoiced('pin'),
+      state: unlessInvoiced('state'),
+      // Still one of a kind, and none that a form can send.
+      form_key: sql<string>`'erased ' || id`,
+      erased_at: at.toISOString(),
+      hidden_at: sql<string>`coalesce(hidden_at, ${at.toISOString()})`,
+      return_request: null,
+    })
+    .where('created_at', '<', old)
+    .where('erased_at', 'is', null)
+    .execute()
+  await db
+    .deleteFrom('order_photos')
+    .where('order_id', 'in', (orders) =>
+      orders.selectFrom('orders').where('erased_at', 'is not', null).select('id'),
+    )
+    .execute()
+  await db.deleteFrom('orders').where('created_at', '<', monthsBefore(at, INVOICE_MONTHS)).execute()
+}
+
+/**
+ * Hides who ordered everywhere from now on; it is erased when the year has passed.
+ * @returns its mails, whose files are to be removed @throws HttpError 404
+ */
+export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
+  const at = await lockOrders(trx, now)
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set((row) => ({
+      hidden_at: at.toISOString(),
+      words: '',
+      version: row('version', '+', 1),
+      undo: null,
+    }))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw notFound()
+  return trx
+    .deleteFrom('mails')
+    .where('order_id', '=', id)
+    .returning(['id', 'created_at'])
+    .execute()
+}

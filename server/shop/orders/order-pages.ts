@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { acceptPostedForms } from '../../http/posted-form.ts'
+import { serveStatus } from './buyer/order-status-routes.ts'
+import { serveReturnForm } from './buyer/return-routes.ts'
+import type { OrderPageServices } from './order-page-services.ts'
+import { serveOrderForm } from './placing/order-form-routes.ts'
+
+/** The pages that a buyer orders on and comes back to. They work without script. */
+export const orderPages = async (app: FastifyInstance, services: OrderPageServices) => {
+  await app.register(async (scope) => {
+    acceptPostedForms(scope)
+    serveOrderForm(scope, services)
+    serveStatus(scope, services)
+  })
+  await serveReturnForm(app, services)
+}

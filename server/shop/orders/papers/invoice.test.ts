@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { orderApi } from '../../../../contract/shop/orders/orders.ts'
+import { DAY_MS, dateAfter } from '../../../database/instants.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { startOrderShop } from '../../../testing/orders.ts'
+import { proof } from '../../../testing/test-server.ts'
+import { eraseOldOrders } from '../old-orders.ts'
+
+const registered = {
+  gst_kind: 'registered' as const,
+  gstin: '27AAPFU0939F1ZV',
+  shop_state: 'Maharashtra',
+}
+
+onBothEngines('The invoice of an order', (engine) => {
+  test('is numbered without a gap where the parcel is sent, and not where that failed', async (t) => {
+    const { placed, step, stockOf, db, admin } = await startOrderShop(t, engine, {
+      articles: 3,
+      settings: registered,
+    })
+    for (const n of [1, 2, 3]) {
+      await placed([`FL-00000${n}`], { mobile: `987650000${n}` })
+      await step(n, 'pay')
+      await step(n, 'pack')
+    }
+    await db.updateTable('articles').set({ article_stock: 0 }).where('id', '=', 1).execute()
+    await assert.rejects(step(1, 'send'))
+    assert.equal(await stockOf(1), 0)
+    const sent = await Promise.all([step(2, 'send'), step(3, 'send')])
+    assert.deepEqual(sent.map(({ invoice_number }) => invoice_number).sort(), [
+      'FL/26-27/00001',
+      'FL/26-27/00002',
+    ])
+    const invoice = await admin.call(orderApi.invoice, { id: 2 })
+    assert.equal(invoice?.title, 'Tax invoice')
+    assert.deepEqual(invoice?.total, {
+      price: 4499,
+      taxable: 4284.76,
+      cgst: 107.12,
+      sgst: 107.12,
+      igst: 0,
+    })
+  })
+
+  test('keeps its number where sending was undone and done again', async (t) => {
+    const { placed, step, admin } = await startOrderShop(t, engine, { settings: registered })
+    await placed()
+    await step(1, 'pay')
+    await step(1, 'pack')
+    const sent = await step(1, 'send')
+    await admin.call(orderApi.undo, { id: 1, body: { version: sent.version } })
+    assert.equal((await step(1, 'send')).invoice_number, 'FL/26-27/00001')
+  })
+
+  test('is not written where the owner has not set GST', async (t) => {
+    const { placed, step, admin } = await startOrderShop(t, engine)
+    await placed()
+    for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
+    assert.equal(await admin.call(orderApi.invoice, { id: 1 }), null)
+  })
+
+  test('of a hidden buyer opens for an owner, also after a year, and not for an editor', async (t) => {
+    const { placed, step, admin, db, pageOf, now } = await startOrderShop(t, engine, {
+      settings: registered,
+    })
+    const page = await placed()
+    for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
+    await admin.call(orderApi.hide, { id: 1 })
+    const invoice = await admin.call(orderApi.invoice, { id: 1 })
+    assert.equal(invoice?.buyer.name, 'Meera Sharma')
+    const { hidden } = (await pageOf(page)).page
+    assert.deepEqual([hidden?.erasedOn, hidden?.hasInvoice], ['2032-08-15', true])
+    await eraseOldOrders(db, dateAfter(now(), 366 * DAY_MS), async () => {})
+    assert.deepEqual(await admin.call(orderApi.invoice, { id: 1 }), invoice)
+    await db.updateTable('administrators').set({ role: 'editor' }).execute()
+    await assert.rejects(
+      admin.call(orderApi.invoice, { id: 1 }),
+      (error: { status: number; message: string }) =>
+        error.status === 403 && /only an owner can open its invoice/.test(error.message),
+    )
+  })
+
+  test('of a parcel that was cancelled after “Sent” was undone keeps its number, and says so here and in the CSV file', async (t) => {
+    const { placed, step, admin, app, headers } = await startOrderShop(t, engine, {
+      settings: registered,
+    })
+    await placed()
+    for (const name of ['pay', 'pack'] as const) await step(1, name)
+    const { version } = await step(1, 'send')
+    assert.equal((await admin.call(orderApi.invoice, { id: 1 }))?.is_cancelled, false)
+    await admin.call(orderApi.undo, { id: 1, body: { version } })
+    await step(1, 'cancel')
+    const invoice = await admin.call(orderApi.invoice, { id: 1 })
+    assert.deepEqual([invoice?.number, invoice?.is_cancelled], ['FL/26-27/00001', true])
+    const csv = await app.inject({
+      method: 'POST',
+      url: '/api/getOrdersCsv',
+      headers,
+      payload: proof,
+    })
+    const [names = [], cells = []] = csv.body
+      .split('\r\n')
+      .map((line) => line.slice(1, -1).split('","'))
+    const cell = (name: string) => cells[names.indexOf(name)]
+    assert.deepEqual([cell('invoice_number'), cell('parcel')], ['FL/26-27/00001', 'cancelled'])
+  })
+})

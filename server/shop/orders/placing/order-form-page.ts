@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { articleCode, idOfArticleCode } from '../../../../contract/articles/articles.ts'
+import { noOrderForm, type OrderForm } from '../../../../contract/shop/orders/order-form.ts'
+import type {
+  BagPiece,
+  GonePiece,
+  OrderFormPage,
+} from '../../../../contract/shop/orders/order-pages.ts'
+import {
+  holdHoursOf,
+  isOpenForOrders,
+  type ShopSettings,
+} from '../../../../contract/shop/settings/shop-settings.ts'
+import { sareeAddress } from '../../../../contract/shop/window/saree-address.ts'
+import type { Piece } from '../../../../contract/shop/window/shop-pages.ts'
+import { findPicturesOf } from '../../../articles/shared/articles-in-shop.ts'
+import type { Db } from '../../../database/database.ts'
+import { freePieces, readHeld, visibleStock } from '../../holds/holds.ts'
+import {
+  countMoreHolds,
+  findBlocked,
+  readShopPieces,
+  type StoredPiece,
+} from '../../holds/order-limits.ts'
+import { findAlike } from '../../window/alike.ts'
+
+/** What the form is opened with, or was sent with. */
+export interface AskedPieces {
+  ids: readonly number[]
+  unknown: readonly string[]
+  tooMany: readonly number[]
+}
+
+/** What the form that was sent asked for, in rupees. */
+export interface ShownAmounts {
+  /** By the id of the piece. */
+  prices: ReadonlyMap<number, number>
+  /** Null where the form did not say it. */
+  shipping: number | null
+}
+
+interface Answer {
+  typed?: Partial<Record<keyof OrderForm, string>>
+  errors?: OrderFormPage['errors']
+  message?: string
+  shown?: ShownAmounts
+  hasOrderAlready?: boolean
+  key?: string
+  from?: string
+}
+
+const nothingShown: ShownAmounts = { prices: new Map(), shipping: null }
+
+const ALIKE = 3
+
+const createKey = () => randomBytes(16).toString('base64url')
+
+const nameOf = (piece: StoredPiece) => ({
+  code: articleCode(piece.id),
+  address: sareeAddress(piece),
+  name: piece.article_name,
+})
+
+/** Splits the pieces that were asked for into those that can be ordered now and those that can’t. */
+const sortPieces = async (db: Db, ids: readonly number[], at: Date) => {
+  const stored = await readShopPieces(db, ids)
+  const held = await readHeld(db, at, { articles: ids })
+  const blocked = await findBlocked(db, ids, at)
+  const pictures = await findPicturesOf(db, ids)
+  const pieces: BagPiece[] = []
+  const gone: GonePiece[] = []
+  for (const id of ids) {
+    const piece = stored.get(id)
+    if (!piece) {
+      const code = articleCode(id)
+      gone.push({ code, address: '/Shop', name: code, why: 'unknown', heldUntil: null })
+      continue
+    }
+    const { stock, heldUntil } = visibleStock(piece, held)
+    const isFree = freePieces(piece.article_stock, held.get(id)) > 0
+    if (isFree && !blocked.has(id))
+      pieces.push({
+        ...nameOf(piece),
+        price: piece.article_price,
+        cover: pictures.get(id)?.[0] ?? null,
+      })
+    else
+      gone.push({
+        ...nameOf(piece),
+        why: isFree ? 'blocked' : stock > 0 ? 'held' : 'sold',
+        heldUntil,
+      })
+  }
+  return { pieces, gone, first: [...stored.values()][0] ?? null }
+}
+
+const sum = (numbers: readonly number[]) =>
+  Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100
+
+/** What went up since the form was opened. */
+const findDearer = (
+  pieces: readonly BagPiece[],
+  shipping: number | null,
+  { prices, shipping: before }: ShownAmounts,
+) => ({
+  dearer: pieces.flatMap(({ code, price }) => {
+    const shown = prices.get(idOfArticleCode(code) ?? 0)
+    return shown !== undefined && shown < price ? [{ code, before: shown }] : []
+  }),
+  shippingBefore: before !== null && before < (shipping ?? 0) ? before : null,
+})
+
+/** The form as it is now, with all that was typed. Nothing is stored by opening it. */
+export const readOrderForm = async (
+  db: Db,
+  { ids, unknown, tooMany }: AskedPieces,
+  { at, settings }: { at: Date; settings: ShopSettings },
+  answer: Answer = {},
+): Promise<OrderFormPage> => {
+  const { pieces, gone, first } = await sortPieces(db, ids, at)
+  const shipping = settings.shipping_charge === '' ? null : Number(settings.shipping_charge)
+  const isFull = pieces.length > 0 && (await countMoreHolds(db, at)) < pieces.length
+  const alike: readonly Piece[] =
+    gone.length > 0 || pieces.length === 0 ? await findAlike(db, first, ALIKE, at) : []
+  const typed = { ...noOrderForm, ...answer.typed }
+  return {
+    kind: 'order form',
+    pieces,
+    gone,
+    unknown,
+    tooMany: tooMany.map(articleCode),
+    shipping,
+    total: sum([...pieces.map(({ price }) => price), shipping ?? 0]),
+    holdHours: holdHoursOf(settings),
+    isOpen: isOpenForOrders(settings) && !isFull,
+    closedBecause: !isOpenForOrders(settings)
+      ? 'The shop takes no orders here yet. Please ask for the piece.'
+      : isFull
+        ? 'Very many pieces are being kept for others just now. Please ask for the piece, or try again in an hour.'
+        : '',
+    typed,
+    errors: answer.errors ?? {},
+    message: answer.message ?? '',
+    ...findDearer(pieces, shipping, answer.shown ?? nothingShown),
+    from: answer.from ?? '',
+    key: answer.key ?? createKey(),
+    hasOrderAlready: answer.hasOrderAlready ?? false,
+    paymentKinds: settings.cash_on_delivery === 'yes' ? ['ahead', 'delivery'] : ['ahead'],
+    alike,
+  }
+}

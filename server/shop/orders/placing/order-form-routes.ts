@@ -1,0 +1,227 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
+import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import { noOrderForm, OrderForm, readPieces } from '../../../../contract/shop/orders/order-form.ts'
+import {
+  isOpenForOrders,
+  type ShopSettings,
+} from '../../../../contract/shop/settings/shop-settings.ts'
+import { countedPath } from '../../../../contract/visits/counted-path.ts'
+import { clientAddress, clientNetwork } from '../../../http/connections/client-address.ts'
+import { prepareErrorReply } from '../../../http/error-handler.ts'
+import { requireRoom } from '../../../http/full-disk.ts'
+import { HttpError } from '../../../http/http-error.ts'
+import { postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
+import { campaignIn } from '../../../http/visit-origin.ts'
+import { readPublishedVersion } from '../../settings/setting-versions.ts'
+import { withoutDirectionControls } from '../direction-controls.ts'
+import type { OrderPageServices } from '../order-page-services.ts'
+import { type AskedPieces, readOrderForm, type ShownAmounts } from './order-form-page.ts'
+import { placeOrder, type Refusal } from './place-order.ts'
+
+type Typed = Record<keyof OrderForm, string>
+
+const MAX_FROM_LENGTH = 400
+
+/** The page of this site that led here, as a path with its query, by `Referer`; empty for another site and a private page. */
+const pageOf = ({ headers }: FastifyRequest, publicUrl: string) => {
+  const named = URL.parse(headers.referer ?? '')
+  const isOwn = named && (named.origin === publicUrl || named.host === headers.host)
+  if (!isOwn || named.pathname.startsWith('/Order')) return ''
+  return `${named.pathname}${named.search}`.slice(0, MAX_FROM_LENGTH)
+}
+
+const typedOf = (body: URLSearchParams): Typed =>
+  Object.fromEntries(
+    Object.entries(noOrderForm).map(([name, none]) => [
+      name,
+      withoutDirectionControls(body.get(name) ?? none),
+    ]),
+  ) as Typed
+
+const readRupees = (text: string) => (/^\d{1,8}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null)
+
+/** The amounts that the form showed; one that is no number is none. */
+const shownAmounts = (body: URLSearchParams): ShownAmounts => ({
+  prices: new Map(
+    body.getAll('price').flatMap((text): [number, number][] => {
+      const [code = '', amount = ''] = text.split(':')
+      const id = idOfArticleCode(code)
+      const price = readRupees(amount)
+      return id !== undefined && price !== null ? [[id, price]] : []
+    }),
+  ),
+  shipping: readRupees(body.get('shipping') ?? ''),
+})
+
+/** What the form is answered with, whatever comes of it. */
+const answerOf = (body: URLSearchParams) => ({
+  typed: typedOf(body),
+  shown: shownAmounts(body),
+  from: body.get('from') ?? '',
+})
+
+const keyOf = (body: URLSearchParams) => {
+  const key = body.get('key') ?? ''
+  return /^[\w-]{16,64}$/.test(key) ? key : undefined
+}
+
+/** Anybody can type a number, so nothing of the other order is told. */
+const orderedAlready = ({ shop_whatsapp }: ShopSettings) =>
+  `Nothing more was ordered: this mobile number has one of these pieces already. Open that order by the link that you got.${shop_whatsapp ? ' To change where it goes, write to us on WhatsApp.' : ''}`
+
+const wordsOf = (refused: Refusal, settings: ShopSettings): string => {
+  switch (refused.why) {
+    case 'gone':
+      return 'Nothing was ordered, and nothing is to be paid. What you typed is still below.'
+    case 'dearer':
+      return 'Nothing was ordered: a price went up since you opened this page. The new one is shown. Send the form again if you agree.'
+    case 'dearer shipping':
+      return `Nothing was ordered: shipping went up while you were writing, from ${refused.before === 0 ? 'free' : formatRupees(refused.before)} to ${formatRupees(refused.now)}. If you agree, order at the new total below.`
+    case 'ordered already':
+      return orderedAlready(settings)
+    case 'held before':
+      return 'Nothing was ordered: this number has held one of these pieces in the last day, and the hold ended unpaid. Please write to us, and we keep it for you.'
+    case 'too many holds':
+      return 'Nothing was ordered: very many pieces are being kept for others just now. Please write to us, or try again in an hour.'
+  }
+}
+
+/** @throws HttpError 403 for a program that says it is one: some fill in forms, and would hold pieces that nobody pays for */
+const refuseBots = async ({ headers }: FastifyRequest) => {
+  if (isbot(headers['user-agent']))
+    throw new HttpError(
+      403,
+      'Nothing was ordered: your browser says it’s a bot. Please use another one, or write to us.',
+    )
+}
+
+/** @throws HttpError 422 with the messages by field; 409 while the shop takes no orders */
+const readTyped = (typed: Typed, settings: ShopSettings) => {
+  if (!isOpenForOrders(settings))
+    throw new HttpError(409, 'The shop takes no orders here yet. Please ask for the piece.')
+  const form = OrderForm.safeParse(typed)
+  if (!form.success)
+    throw new HttpError(422, 'Not right yet. Nothing was ordered.', {
+      errors: Object.fromEntries(
+        // Of several messages about one field the first counts.
+        form.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+      ),
+    })
+  if (form.data.payment === 'delivery' && settings.cash_on_delivery !== 'yes')
+    throw new HttpError(422, 'Please pay ahead: the shop takes no cash on delivery.')
+  return form.data
+}
+
+const createForms = (services: OrderPageServices) => {
+  const { db, now, readSettings, sendPage } = services
+  type Answer = Parameters<typeof readOrderForm>[3]
+
+  const readForm = async (asked: AskedPieces, answer?: Answer) =>
+    readOrderForm(db, asked, { at: now(), settings: await readSettings() }, answer)
+
+  return {
+    readForm,
+    sendForm: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { asked, status, answer }: { asked: AskedPieces; status: number; answer?: Answer },
+    ) => sendPage(await readForm(asked, answer), status, request, reply),
+  }
+}
+
+const createPlace = (services: OrderPageServices) => {
+  const { db, now, readSettings, publicUrl, salesEmail, timeZone } = services
+  const formatTime = createMomentFormats(timeZone).moment
+  return async (request: FastifyRequest, form: OrderForm) => {
+    const body = postedFields(request)
+    const { prices, shipping } = shownAmounts(body)
+    const from = body.get('from') ?? ''
+    const asked = {
+      form,
+      pieces: readPieces(body).ids.map((id) => ({ id, price: prices.get(id) ?? 0 })),
+      shipping,
+      // A client that sends no key is no page of ours, and gets no second chance.
+      key: keyOf(body) ?? `none-${crypto.randomUUID()}`,
+      client: clientAddress(request.ip),
+      network: clientNetwork(request.ip),
+      fromPage: countedPath(from)?.replace(/^\/Order$/, '') ?? '',
+      campaign: campaignIn(new URLSearchParams(from.split('?')[1])),
+    }
+    return db.transaction().execute(async (trx) => {
+      const settings = await readSettings(trx)
+      const settingsId = await readPublishedVersion(trx)
+      const context = { settings, settingsId, salesEmail, publicUrl, formatTime }
+      return placeOrder(trx, asked, { now, context })
+    })
+  }
+}
+
+/** The form of an order, which works without script. */
+export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServices) => {
+  const { readSettings, publicUrl, isDiskFull, wakeOutbox } = services
+  const { readForm, sendForm } = createForms(services)
+  const place = createPlace(services)
+
+  scope.get('/Order', { config: { isPublicPage: true } }, async (request, reply) => {
+    const asked = readPieces(new URLSearchParams(request.url.split('?')[1]))
+    const from = pageOf(request, publicUrl)
+    return sendForm(request, reply, { asked, status: 200, answer: { from } })
+  })
+
+  /** The form as it was sent, with what is wrong with it. A key that has made an order is not sent again with other words. */
+  const answerError = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = prepareErrorReply(error as Error, request, reply)
+    const body = postedFields(request)
+    const key = refusal.status === 409 ? undefined : keyOf(body)
+    const answer = {
+      ...answerOf(body),
+      errors: refusal.errors ?? {},
+      message: refusal.message,
+      ...(key ? { key } : {}),
+    }
+    try {
+      const asked = readPieces(body)
+      return await sendForm(request, reply, { asked, status: refusal.status, answer })
+    } catch {
+      // Nothing can be read, so the browser keeps what was typed: to reload sends the same form again.
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(`${refusal.message} Reload this page to send your order again; it is placed once.`)
+    }
+  }
+
+  /** Without the pieces that are gone, and with the one that was chosen in their place. */
+  const replacePiece = async (body: URLSearchParams, instead: number) => {
+    const { pieces } = await readForm(readPieces(body))
+    const kept = pieces.map(({ code }) => idOfArticleCode(code) ?? 0)
+    return { ids: [...new Set([...kept, instead])], unknown: [], tooMany: [] }
+  }
+
+  const options = { preHandler: [refuseBots, requireRoom(isDiskFull)], errorHandler: answerError }
+  scope.post('/Order', options, async (request, reply) => {
+    refuseOtherSites(request, publicUrl)
+    const body = postedFields(request)
+    const answer = answerOf(body)
+    const instead = idOfArticleCode(body.get('instead') ?? '')
+    if (instead !== undefined) {
+      const asked = await replacePiece(body, instead)
+      return sendForm(request, reply, { asked, status: 200, answer })
+    }
+    const placed = await place(request, readTyped(answer.typed, await readSettings()))
+    if ('refused' in placed) {
+      const { refused } = placed
+      const more = {
+        message: wordsOf(refused, await readSettings()),
+        hasOrderAlready: refused.why === 'ordered already',
+      }
+      const asked = readPieces(body)
+      return sendForm(request, reply, { asked, status: 409, answer: { ...answer, ...more } })
+    }
+    if (placed.isNew) wakeOutbox()
+    return reply.header('cache-control', 'no-store').redirect(`/Order/${placed.token}`, 303)
+  })
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { orderApi } from '../../../../contract/shop/orders/orders.ts'
+import { builtSite } from '../../../../tests/services/built-site.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { buyer, freshKey, startOrderShop } from '../../../testing/orders.ts'
+
+onBothEngines('The form of an order', (engine) => {
+  test('asks again where shipping went up, with all that was typed, and takes it where it went down', async (t) => {
+    const { order, placed, formOf, publish, read } = await startOrderShop(t, engine, {
+      articles: 3,
+      settings: { shipping_charge: '100' },
+    })
+    await publish({ shipping_charge: '150' })
+    const dearer = await order(undefined, { shipping: '100' })
+    assert.equal(dearer.statusCode, 409)
+    const page = formOf(dearer)
+    assert.match(page.message, /shipping went up while you were writing, from ₹100 to ₹150/)
+    assert.deepEqual([page.shippingBefore, page.shipping, page.total], [100, 150, 4649])
+    assert.equal(page.typed.name, 'Meera Sharma')
+    assert.equal(await read(1), null)
+    await placed(undefined, { shipping: '150' })
+    assert.equal((await read(1))?.total, 4649)
+    await placed(['FL-000002'], { shipping: '200', mobile: '9876500001' })
+    assert.equal((await read(2))?.shipping, 150)
+    // It was opened before the form said what shipping costs.
+    await placed(['FL-000003'], { mobile: '9876500002' })
+    assert.equal((await read(3))?.shipping, 150)
+  })
+
+  test('says what went up beside a mistake, too', async (t) => {
+    const { order, formOf } = await startOrderShop(t, engine, {
+      settings: { shipping_charge: '150' },
+    })
+    const answer = await order([{ code: 'FL-000001', price: 4000 }], { pin: '0', shipping: '0' })
+    assert.equal(answer.statusCode, 422)
+    const { dearer, shippingBefore } = formOf(answer)
+    assert.deepEqual(dearer, [{ code: 'FL-000001', before: 4000 }])
+    assert.equal(shippingBefore, 0)
+  })
+
+  const robots = [
+    'Mozilla/5.0 (X11; Linux x86_64; Storebot-Google/1.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.88 Safari/537.36',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  ]
+
+  test('takes no order of a bot, and one of a program that doesn’t say what it is', async (t) => {
+    const { app, db } = await startOrderShop(t, engine)
+    const fields = { ...buyer, p: 'FL-000001', price: 'FL-000001:4499' }
+    const send = (agent: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/Order',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+          'user-agent': agent,
+        },
+        payload: new URLSearchParams({ ...fields, key: freshKey() }).toString(),
+      })
+    for (const agent of robots) {
+      const answer = await send(agent)
+      assert.equal(answer.statusCode, 403)
+      assert.match(answer.json().page.message, /it’s a bot. Please use another one, or write to us/)
+      assert.equal(answer.json().page.typed.name, buyer.name)
+    }
+    assert.deepEqual(await db.selectFrom('orders').select('id').execute(), [])
+    assert.equal((await send('')).statusCode, 303)
+  })
+
+  const origins: Record<string, [page: string, campaign: string | null]> = {
+    '/Saree/FL-000001-kanchi-temple-border?utm_source=whatsapp&utm_campaign=diwali': [
+      '/Saree/FL-000001',
+      'whatsapp / diwali',
+    ],
+    '?utm_source=instagram': ['', 'instagram'],
+    '/Order/0123456789abcdefghijkl': ['', null],
+    'https://else.test/\0': ['', null],
+  }
+
+  test('stores the page and the campaign that led to it as visits name them, and no private address', async (t) => {
+    const { post, read } = await startOrderShop(t, engine, { articles: 4 })
+    for (const [index, [from, [page, campaign]]] of Object.entries(origins).entries()) {
+      const code = `FL-00000${index + 1}`
+      await post('/Order', [
+        ...Object.entries({ ...buyer, mobile: `987650000${index}` }),
+        ['key', freshKey()],
+        ['p', code],
+        ['price', `${code}:4499`],
+        ['from', from],
+      ])
+      const order = await read(index + 1)
+      assert.deepEqual([order?.from_page, order?.campaign], [page, campaign], from)
+    }
+  })
+
+  test('drops what turns text round, and keeps joiners, marks and letters of each script', async (t) => {
+    const { placed, read } = await startOrderShop(t, engine)
+    await placed(undefined, {
+      name: '\u202eMeera\u202c \u2066क्\u200dष שרה\u200f\u2069 👩\u200d🌾',
+      address: 'Flat 7\u202d, Loom Society\u202c\nPune',
+      note: '\u202atoday\u202b',
+    })
+    const order = await read(1)
+    assert.equal(order?.name, 'Meera क्\u200dष שרה\u200f 👩\u200d🌾')
+    assert.equal(order?.address, 'Flat 7, Loom Society\nPune')
+    assert.equal(order?.note, 'today')
+  })
+
+  test('tells who types the number of another order nothing of it, and how its address is changed', async (t) => {
+    const { order, placed, formOf, publish } = await startOrderShop(t, engine)
+    const page = await placed()
+    const again = async () => {
+      const answer = await order(undefined, { name: 'Somebody', address: 'House 1, Nagpur' })
+      assert.equal(answer.statusCode, 409)
+      assert.equal(formOf(answer).hasOrderAlready, true)
+      const told = [/FL-O-/, /Meera/, /Loom Society/, new RegExp(page.split('/').at(-1) ?? '')]
+      for (const secret of told) assert.doesNotMatch(answer.body, secret)
+      return formOf(answer).message
+    }
+    assert.doesNotMatch(await again(), /WhatsApp/)
+    await publish({ shop_whatsapp: '98765 00000' })
+    assert.match(await again(), /To change where it goes, write to us on WhatsApp\./)
+  })
+
+  test('and the page of a saree say the same of one that the shop wants to be asked for, from the end of the hold on', async (t) => {
+    const { app, placed, advanceMinutes } = await startOrderShop(t, engine, {
+      site: builtSite,
+      settings: { shop_whatsapp: '+919876500000' },
+    })
+    const sareePage = async () => (await app.inject('/Saree/FL-000001-kanchi-temple-border')).body
+    for (const mobile of ['9876500001', '9876500002', '9876500003']) {
+      assert.match(await sareePage(), /schema\.org\/InStock.*Order this saree/s)
+      await placed(undefined, { mobile })
+      assert.match(await sareePage(), /schema\.org\/OutOfStock/)
+      advanceMinutes(24 * 60 + 1)
+    }
+    const page = await sareePage()
+    assert.match(page, /schema\.org\/LimitedAvailability/)
+    assert.match(page, /Ask us first/)
+    assert.match(page, /Ask on WhatsApp/)
+    assert.doesNotMatch(page, /Order this saree|>In stock</)
+    // Orders of the last week count.
+    advanceMinutes(7 * 24 * 60)
+    assert.match(await sareePage(), /Order this saree/)
+  })
+
+  test('and the page of a saree take orders again as soon as the desk forgives the unpaid holds', async (t) => {
+    const { app, placed, post, admin } = await startOrderShop(t, engine, { site: builtSite })
+    const sareePage = async () => (await app.inject('/Saree/FL-000001-kanchi-temple-border')).body
+    for (const mobile of ['9876500001', '9876500002', '9876500003'])
+      await post(`${await placed(undefined, { mobile })}/cancel`, [])
+    assert.match(await sareePage(), /schema\.org\/LimitedAvailability/)
+    await admin.call(orderApi.forgiveHolds, { id: 1 })
+    assert.match(await sareePage(), /schema\.org\/InStock/)
+    await placed()
+  })
+})

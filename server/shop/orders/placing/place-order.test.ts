@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { freshKey, startOrderShop } from '../../../testing/orders.ts'
+
+onBothEngines('Placing an order', (engine) => {
+  test('stores the order with its line, its hold and its mails, and leads to its page', async (t) => {
+    const { placed, pageOf, read, db } = await startOrderShop(t, engine)
+    const { page, headers } = await pageOf(await placed())
+    assert.equal(page.number, 'FL-O-000001')
+    assert.equal(page.situation, 'new')
+    assert.equal(page.heldUntil, '2026-08-16T06:00:00.000Z')
+    assert.equal(page.total, 4499)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.equal(headers['referrer-policy'], 'no-referrer')
+    assert.equal(headers['x-robots-tag'], 'noindex')
+    const order = await read(1)
+    assert.equal(order?.mobile, '9876543210')
+    assert.equal(order?.lines[0]?.article_Id, 'FL-000001')
+    const mails = await db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute()
+    assert.deepEqual(mails, [
+      { kind: 'order', recipient: 'shop@freightloom.test' },
+      { kind: 'order confirmation', recipient: 'meera@example.com' },
+    ])
+  })
+
+  test('makes one order of a form that is sent five times at once, and of one that is sent again later', async (t) => {
+    const { order, db } = await startOrderShop(t, engine)
+    const key = freshKey()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(undefined, { key })))
+    const again = await order(undefined, { key })
+    const addresses = new Set([...answers, again].map(({ headers }) => headers.location))
+    assert.equal(addresses.size, 1)
+    assert.equal((await db.selectFrom('orders').select('id').execute()).length, 1)
+    assert.equal((await db.selectFrom('mails').select('id').execute()).length, 2)
+  })
+
+  test('leads to the same order from another tab, as nobody is blocked by an own hold', async (t) => {
+    const { placed, db } = await startOrderShop(t, engine)
+    assert.equal(await placed(), await placed())
+    assert.equal((await db.selectFrom('orders').select('id').execute()).length, 1)
+  })
+
+  test('refuses a form that comes again with other words', async (t) => {
+    const { order, placed, formOf } = await startOrderShop(t, engine)
+    const key = freshKey()
+    await placed(undefined, { key })
+    const answer = await order(undefined, { key, name: 'Another name' })
+    assert.equal(answer.statusCode, 409)
+    assert.match(formOf(answer).message, /has made an order already/)
+    assert.notEqual(formOf(answer).key, key)
+  })
+
+  test('gives the last piece to one of fifty buyers, and keeps what the others typed', async (t) => {
+    const { order, formOf, db } = await startOrderShop(t, engine)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        order(undefined, {
+          mobile: `98765432${10 + n}`,
+          from: `198.51.100.${n}`,
+          name: `Buyer ${n}`,
+        }),
+      ),
+    )
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 303).length, 1)
+    const refused = answers.filter(({ statusCode }) => statusCode === 409).map(formOf)
+    assert.equal(refused.length, 49)
+    for (const page of refused) {
+      assert.equal(page.gone[0]?.why, 'held')
+      assert.match(page.typed.name, /^Buyer \d+$/)
+      assert.equal(page.typed.address.startsWith('Flat 7'), true)
+    }
+    assert.equal((await db.selectFrom('order_lines').select('id').execute()).length, 1)
+  })
+
+  test('asks again where the price went up, and takes the lower one where it went down', async (t) => {
+    const { order, placed, formOf, read } = await startOrderShop(t, engine, { articles: 2 })
+    const dearer = await order([{ code: 'FL-000001', price: 4000 }])
+    assert.equal(dearer.statusCode, 409)
+    assert.deepEqual(formOf(dearer).dearer, [{ code: 'FL-000001', before: 4000 }])
+    assert.equal(formOf(dearer).pieces[0]?.price, 4499)
+    await placed([{ code: 'FL-000002', price: 5000 }])
+    assert.equal((await read(1))?.total, 4499)
+  })
+
+  test('holds all pieces of an order or none, and names the one that is gone', async (t) => {
+    const { order, placed, formOf } = await startOrderShop(t, engine, { articles: 2 })
+    await placed(['FL-000001'])
+    const answer = await order(['FL-000001', 'FL-000002'], { mobile: '9876500000' })
+    assert.equal(answer.statusCode, 409)
+    assert.deepEqual(
+      formOf(answer).gone.map(({ code, why }) => [code, why]),
+      [['FL-000001', 'held']],
+    )
+    assert.deepEqual(
+      formOf(answer).pieces.map(({ code }) => code),
+      ['FL-000002'],
+    )
+  })
+
+  test('frees the piece when the hold ends, without any job', async (t) => {
+    const { placed, pageOf, advanceMinutes } = await startOrderShop(t, engine)
+    const first = await placed()
+    advanceMinutes(24 * 60 + 1)
+    assert.equal((await pageOf(first)).page.situation, 'ended')
+    assert.equal((await pageOf(first)).page.upi, null)
+    await placed(undefined, { mobile: '9876500000' })
+  })
+
+  test('gives a number no second hold of the same piece for a day', async (t) => {
+    const { placed, order, formOf, advanceMinutes } = await startOrderShop(t, engine)
+    await placed()
+    advanceMinutes(24 * 60 + 1)
+    const answer = await order(undefined, { name: 'Same number' })
+    assert.equal(answer.statusCode, 409)
+    assert.match(formOf(answer).message, /held one of these pieces in the last day/)
+    advanceMinutes(24 * 60)
+    await placed(undefined, { name: 'Same number' })
+  })
+
+  test('V16: wants to be asked after three holds of a piece that ended unpaid', async (t) => {
+    const { placed, order, post, formOf, advanceMinutes } = await startOrderShop(t, engine)
+    for (const [n, mobile] of ['9876500001', '9876500002', '9876500003'].entries()) {
+      const page = await placed(undefined, { mobile })
+      // A number that anybody can type makes no difference.
+      if (n === 1) await post(`${page}/claim`, [['utr', '431265789012']])
+      advanceMinutes((n === 1 ? 48 : 24) * 60 + 1)
+    }
+    const answer = await order(undefined, { mobile: '9876500004' })
+    assert.equal(answer.statusCode, 409)
+    assert.equal(formOf(answer).gone[0]?.why, 'blocked')
+  })
+
+  test('V16: lets a hundred and twenty bots hold a fifth of all pieces at most', async (t) => {
+    const { order, db } = await startOrderShop(t, engine, { articles: 60 })
+    for (let n = 0; n < 120; n += 1) {
+      await order([`FL-${String(1 + (n % 60)).padStart(6, '0')}`], {
+        mobile: String(9_000_000_000 + n),
+        from: `198.51.${n}.7`,
+      })
+    }
+    assert.equal((await db.selectFrom('order_lines').select('id').execute()).length, 12)
+  })
+
+  test('that the database could not store says how to send it again, and is placed once', async (t) => {
+    const { db, order } = await startOrderShop(t, engine)
+    const key = freshKey()
+    await db.schema.alterTable('order_gate').renameTo('away').execute()
+    const failed = await order(undefined, { key })
+    assert.ok(failed.statusCode >= 500, String(failed.statusCode))
+    assert.match(failed.body, /Sample|Meera Sharma|send your order again/)
+    assert.doesNotMatch(failed.body, /order_gate/)
+    await db.schema.alterTable('away').renameTo('order_gate').execute()
+    assert.equal((await order(undefined, { key })).statusCode, 303)
+    const again = await order(undefined, { key })
+    assert.equal(again.statusCode, 303)
+    assert.equal((await db.selectFrom('orders').select('id').execute()).length, 1)
+  })
+
+  test('takes names of emoji and of Indian scripts, and refuses a wrong PIN code with all that was typed', async (t) => {
+    const { order, placed, formOf, read } = await startOrderShop(t, engine, { articles: 2 })
+    await placed(['FL-000001'], { name: 'मीरा 🪷 ‮abc', note: '<script>alert(1)</script>' })
+    // What turns text round is dropped, nothing else.
+    assert.equal((await read(1))?.name, 'मीरा 🪷 abc')
+    assert.equal((await read(1))?.note, '<script>alert(1)</script>')
+    const answer = await order(['FL-000002'], { pin: '011004', mobile: '9876500000' })
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(Object.keys(formOf(answer).errors), ['pin'])
+    assert.equal(formOf(answer).typed.pin, '011004')
+    assert.equal(formOf(answer).pieces[0]?.code, 'FL-000002')
+  })
+
+  test('refuses what is no article in the shop: a draft, one in the trash, an unknown number', async (t) => {
+    const { order, formOf, ask } = await startOrderShop(t, engine, { articles: 2 })
+    await ask('POST', 'setArticleState/1', { article_state: 'draft' })
+    await ask('DELETE', 'delArticleById/2')
+    for (const code of ['FL-000001', 'FL-000002', 'FL-000099']) {
+      const answer = await order([code])
+      assert.equal(answer.statusCode, 409)
+      assert.equal(formOf(answer).gone[0]?.why, 'unknown')
+    }
+  })
+
+  test('takes no order until the settings are filled that the law asks for', async (t) => {
+    const { order, formOf } = await startOrderShop(t, engine, { settings: { grievance_name: '' } })
+    const answer = await order()
+    assert.equal(answer.statusCode, 409)
+    assert.equal(formOf(answer).isOpen, false)
+  })
+
+  test('V16: holds nothing by being opened: GET, HEAD and previews change nothing', async (t) => {
+    const { app, db } = await startOrderShop(t, engine)
+    for (const method of ['GET', 'HEAD'] as const)
+      await app.inject({ method, url: '/Order?p=FL-000001', headers: { purpose: 'prefetch' } })
+    assert.equal((await db.selectFrom('orders').select('id').execute()).length, 0)
+  })
+})

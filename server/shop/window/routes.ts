@@ -1,0 +1,254 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Notice } from '../../../contract/banners/announcement.ts'
+import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
+import type { OrderFormPage, OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
+import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
+import { idOfSareeAddress } from '../../../contract/shop/window/saree-address.ts'
+import type { MissingPage, ShopPage } from '../../../contract/shop/window/shop-pages.ts'
+import { readShopQuery, shopAddress } from '../../../contract/shop/window/shop-query.ts'
+import type { Db } from '../../database/database.ts'
+import { prepareQuery } from '../../database/lists/prepare-query.ts'
+import { type BuiltPage, compressQuickly, replaceText } from '../../http/pages/built-pages.ts'
+import { sendPage } from '../../http/pages/send-page.ts'
+import { documentHeaders } from '../../http/security/security-headers.ts'
+import { createDayInstants } from '../../shop-day.ts'
+import { readNextHoldEnd } from '../holds/holds.ts'
+import { type CatalogueSources, createCatalogue } from './catalogue.ts'
+import { createPageStore } from './page-store.ts'
+import { createLeaveReader } from './pieces.ts'
+import { createSareeReader } from './saree.ts'
+
+interface ShopContext {
+  publicUrl: string
+  notice: Notice | null
+  settings: ShopSettings
+}
+
+type OrderPage = OrderFormPage | OrderStatusPage
+
+/** Draws the head and the body of a page (`web/shop/render-shop.tsx`). */
+type RenderShop = (
+  page: ShopPage | OrderPage,
+  context: ShopContext,
+) => { head: string; page: string }
+
+/** All pages that are kept take at most this much memory. */
+const MAX_KEPT_BYTES = 24 * MEGABYTE
+
+interface ShopServices extends CatalogueSources {
+  db: Db
+  now: () => Date
+  today: () => string
+  timeZone: string
+  publicUrl: string
+  readNotice: (day: string) => Promise<Notice | null>
+  /** What the shop says about itself, as it is published. */
+  readSettings: () => Promise<ShopSettings>
+  /** The folder of the window's shell and components. */
+  folder: string
+  /** The built shell; undefined where nothing is built. */
+  shell: BuiltPage | undefined
+}
+
+const loadRenderer = async (folder: string): Promise<RenderShop | null> => {
+  const file = join(folder, 'render-shop.js')
+  if (!existsSync(file)) return null
+  return (await import(pathToFileURL(file).href)).renderShop
+}
+
+type ReadPage = (at: Date) => Promise<ShopPage>
+
+/** What an address asks for. */
+interface Question {
+  /** The same for equal pages. */
+  key: string
+  read: ReadPage
+}
+
+interface MadePage {
+  status: number
+  model: ShopPage
+  context: ShopContext
+  /** Null where nothing is built: then the page is sent as data. */
+  built: BuiltPage | null
+}
+
+const statusOf = (page: ShopPage) => {
+  if (page.kind === 'missing') return page.isGone ? 410 : 404
+  const isPastEnd =
+    page.kind === 'catalogue' &&
+    page.pieces.length === 0 &&
+    (page.query.page > 1 || page.query.after)
+  return isPastEnd ? 404 : 200
+}
+
+const sendMade = (
+  { status, model, context, built }: MadePage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  reply.code(status)
+  const wantsData = request.headers.accept === 'application/json'
+  return built && !wantsData
+    ? sendPage(built, request, reply)
+    : reply
+        .header('cache-control', 'no-store')
+        .header('vary', 'accept')
+        .send({ page: model, context })
+}
+
+const fillShell = (shell: BuiltPage, { head, page }: ReturnType<RenderShop>) =>
+  replaceText(
+    shell,
+    (html) => html.replace('<!--head-->', () => head).replace('<!--page-->', () => page),
+    compressQuickly,
+  )
+
+/** Draws pages as they are at a moment, and says until when they stay so if nothing is written. */
+const createDraw = async (services: ShopServices) => {
+  const { db, today, timeZone, publicUrl, readNotice, readSettings, folder, shell } = services
+  const render = await loadRenderer(folder)
+  const readNextLeave = createLeaveReader(db)
+  const instantsOf = createDayInstants(timeZone)
+  /** @param readShown what the shop says about itself on this page, by default what is published */
+  return async (at: Date, read: ReadPage, readShown = readSettings) => {
+    const day = today()
+    const [model, notice, settings, nextLeave, nextHoldEnd] = await Promise.all([
+      read(at),
+      readNotice(day),
+      readShown(),
+      readNextLeave(at),
+      readNextHoldEnd(db, at),
+    ])
+    const context = { publicUrl, notice, settings }
+    const parts = render?.(model, context)
+    const built = shell && parts ? fillShell(shell, parts) : null
+    const midnight = Date.parse(instantsOf(day).end)
+    return {
+      made: { status: statusOf(model), model, context, built },
+      untilMs: Math.min(midnight, nextLeave ?? midnight, nextHoldEnd ?? midnight),
+    }
+  }
+}
+
+/** Reads the number of commits so far that changed what the window shows, of whichever process. */
+const createVersionReader = (db: Db) => {
+  const read = prepareQuery(db, () =>
+    db.selectFrom('shop_version').select('version').where('id', '=', sql.lit(1)),
+  )
+  return async () => (await read())[0]?.version ?? 0
+}
+
+const createMakePage = (
+  { db, now }: ShopServices,
+  draw: Awaited<ReturnType<typeof createDraw>>,
+) => {
+  const readVersion = createVersionReader(db)
+  const store = createPageStore<MadePage>(MAX_KEPT_BYTES)
+  const underWay = new Map<string, Promise<MadePage>>()
+
+  const make = async (address: string, version: number, at: Date, read: ReadPage) => {
+    const { made, untilMs } = await draw(at, read)
+    // A page for an error has too many addresses to be kept.
+    if (made.status === 200 && made.built) {
+      const { html, compressed } = made.built
+      const bytes = html.length + (await compressed()).length + JSON.stringify(made.model).length
+      store.keep(address, version, { page: made, bytes, untilMs })
+    }
+    return made
+  }
+
+  return async ({ key: address, read }: Question): Promise<MadePage> => {
+    const at = now()
+    const version = await readVersion()
+    const kept = store.find(address, version, at.getTime())
+    if (kept) return kept
+    const key = `${version} ${address}`
+    const making =
+      underWay.get(key) ??
+      make(address, version, at, read).finally(() => {
+        underWay.delete(key)
+      })
+    underWay.set(key, making)
+    return making
+  }
+}
+
+/** Sends a page that only its visitor sees: it is drawn for each request and kept nowhere. */
+export type SendPrivatePage = (
+  page: OrderPage | MissingPage,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+export const createPrivatePages = async (services: ShopServices): Promise<SendPrivatePage> => {
+  const { today, publicUrl, readNotice, readSettings, folder, shell } = services
+  const render = await loadRenderer(folder)
+  return async (page, status, request, reply) => {
+    const [notice, settings] = await Promise.all([readNotice(today()), readSettings()])
+    const context = { publicUrl, notice, settings }
+    reply.code(status).headers({
+      ...documentHeaders,
+      'cache-control': 'no-store',
+      // The address of an order is the only key to it.
+      ...(page.kind === 'order status' ? { 'referrer-policy': 'no-referrer' } : {}),
+      'x-robots-tag': 'noindex',
+      vary: 'accept',
+    })
+    if (!shell || !render || request.headers.accept === 'application/json')
+      return reply.send({ page, context })
+    const built = fillShell(shell, render(page, context))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', built.policy)
+      .send(built.html)
+  }
+}
+
+/** Serves the shop's window: its list and the page of each article, drawn from the database. */
+export const serveShop = async (app: FastifyInstance, services: ShopServices) => {
+  const { db, now } = services
+  const draw = await createDraw(services)
+  const makePage = createMakePage(services, draw)
+  const readCatalogue = createCatalogue(db, services)
+  const readSaree = createSareeReader(db)
+
+  const config = { isPublicPage: true }
+  const askCatalogue = (url: string): Question => {
+    const query = readShopQuery(new URLSearchParams(url.split('?')[1]))
+    return { key: shopAddress(query), read: (at) => readCatalogue(query, at) }
+  }
+  const askSaree = (part: string): Question => {
+    const id = idOfSareeAddress(part)
+    return { key: `/Saree/${id ?? ''}`, read: (at) => readSaree(id, at) }
+  }
+
+  app.get('/Shop', { config }, async (request, reply) =>
+    sendMade(await makePage(askCatalogue(request.url)), request, reply),
+  )
+
+  app.get<{ Params: { part: string } }>('/Saree/:part', { config }, async (request, reply) => {
+    const made = await makePage(askSaree(request.params.part))
+    const [path = '', parameters] = request.url.split('?')
+    const { model } = made
+    if (model.kind === 'saree' && model.address !== path)
+      return reply.redirect(parameters ? `${model.address}?${parameters}` : model.address, 301)
+    return sendMade(made, request, reply)
+  })
+  app.get('/Saree', (_, reply) => reply.redirect('/Shop', 301))
+
+  return {
+    /** Draws a page of the window with other settings, and keeps nothing. Null where it has no such page or nothing is built. */
+    drawWith: async (url: string, settings: ShopSettings) => {
+      const [, part] = /^\/Saree\/([^/?]+)/.exec(url) ?? []
+      if (!part && url.split('?')[0] !== '/Shop') return null
+      const { read } = part ? askSaree(part) : askCatalogue(url)
+      return (await draw(now(), read, async () => settings)).made.built
+    },
+  }
+}

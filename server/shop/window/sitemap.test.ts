@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
+import type { Db } from '../../database/database.ts'
+import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
+import { insertPicture, saree } from '../../testing/shop.ts'
+import { createSitemap } from './sitemap.ts'
+
+const publicUrl = 'https://freightloom.test'
+const paths = ['/', '/Terms']
+
+const row = {
+  ...saree,
+  article_remark: 'NA',
+  article_fb: 'NA',
+  article_twit: 'NA',
+  article_pinint: 'NA',
+  article_state: 'shop' as const,
+}
+
+const matchesOf = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text)
+
+/** Reads the sitemap as a search engine does: the main file and, where that is an index, all that it lists. */
+const readAll = async (
+  readMain: () => Promise<string>,
+  readListed: (name: string) => Promise<string | null>,
+) => {
+  const main = await readMain()
+  if (!main.includes('<sitemapindex')) return { main, files: [main] }
+  const names = matchesOf(main, 'loc').map(
+    (url) => /^https:\/\/freightloom\.test\/sitemaps\/(.*)\.xml$/.exec(url)?.[1] ?? '',
+  )
+  const files = await Promise.all(names.map(async (name) => (await readListed(name)) ?? ''))
+  return { main, files }
+}
+
+const isInstant = (text: string) => new Date(text).toISOString() === text
+
+const visibleAddresses = async (db: Db) => {
+  const rows = await db
+    .selectFrom('articles')
+    .where('article_state', '=', 'shop')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'article_name'])
+    .execute()
+  return rows.map((each) => publicUrl + sareeAddress(each))
+}
+
+onBothEngines('The sitemap', (engine) => {
+  const open = async (sarees: number, max: number) => {
+    const { db, close } = await freshDatabase(engine)
+    const names = Array.from({ length: sarees }, (_, index) => `Silk & <zari> ${index}`)
+    if (sarees > 0)
+      await db
+        .insertInto('articles')
+        .values(names.map((article_name) => ({ ...row, article_name })))
+        .execute()
+    const sitemap = createSitemap(db, publicUrl, paths, max)
+    return { db, close, read: () => readAll(sitemap.writeMain, sitemap.writePart), sitemap }
+  }
+
+  test('is one file up to its limit, and an index of several above it', async (t) => {
+    // Two pages, the shop, and its sarees.
+    for (const [sarees, isIndex] of [
+      [0, false],
+      [7, false],
+      [8, true],
+    ] as const) {
+      const { close, read } = await open(sarees, 10)
+      t.after(close)
+      const { main, files } = await read()
+      assert.equal(main.includes('<sitemapindex'), isIndex, `${sarees} sarees`)
+      assert.equal(files.flatMap((file) => matchesOf(file, 'loc')).length, sarees + 3)
+    }
+  })
+
+  test('has every saree in the shop once, none else, and no file above the limit', async (t) => {
+    const { db, close, read, sitemap } = await open(35, 10)
+    t.after(close)
+    // A part whose articles are all gone, a draft, and one that was sold.
+    const deleted_at = '2026-08-01T00:00:00.000Z'
+    await db
+      .updateTable('articles')
+      .set({ deleted_at })
+      .where('id', '<=', 20)
+      .where('id', '>', 10)
+      .execute()
+    await db.updateTable('articles').set({ article_state: 'draft' }).where('id', '=', 3).execute()
+    await db.updateTable('articles').set({ article_stock: 0 }).where('id', '=', 4).execute()
+    const { main, files } = await read()
+    const listed = files.map((file) => matchesOf(file, 'loc'))
+    for (const urls of listed) assert.ok(urls.length > 0 && urls.length <= 10, `${urls.length}`)
+    const pages = [...paths, '/Shop'].map((path) => publicUrl + path)
+    assert.deepEqual(listed.flat().sort(), [...pages, ...(await visibleAddresses(db))].sort())
+    assert.doesNotMatch(main, /sarees-2\.xml/)
+    for (const name of ['sarees-2', 'sarees-99999', 'sarees-0', 'sarees-1e3', 'other'])
+      assert.equal(await sitemap.writePart(name), null, name)
+  })
+
+  test('a saree stays in its file when others come and go', async (t) => {
+    const { db, close, sitemap } = await open(25, 10)
+    t.after(close)
+    const before = await sitemap.writePart('sarees-2')
+    await db.deleteFrom('articles').where('id', '=', 2).execute()
+    assert.equal(await sitemap.writePart('sarees-2'), before)
+  })
+
+  test('says of each saree, and in the index of each file, when it was changed, and names its photos', async (t) => {
+    const { db, close, read } = await open(12, 10)
+    t.after(close)
+    const article_pic = await insertPicture(db)
+    await db
+      .insertInto('article_pictures')
+      .values({ article_id: 12, article_pic, alt: 'Draped', position: 1 })
+      .execute()
+    const { main, files } = await read()
+    const [, first = '', second = ''] = files
+    for (const file of [first, second]) {
+      const changes = matchesOf(file, 'lastmod')
+      assert.equal(changes.length, matchesOf(file, 'loc').length)
+      assert.ok(changes.every(isInstant))
+      const newest = changes.toSorted().at(-1) ?? ''
+      assert.ok(matchesOf(main, 'lastmod').includes(newest), 'the index has the newest change')
+    }
+    assert.deepEqual(matchesOf(first, 'image:loc'), [])
+    assert.deepEqual(matchesOf(second, 'image:loc'), [`${publicUrl}/pictures/${article_pic}`])
+  })
+})

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { escapeHtml } from '../../../contract/html.ts'
+import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
+import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
+import { findPicturesOf, selectInShop } from '../../articles/shared/articles-in-shop.ts'
+import type { Db } from '../../database/database.ts'
+import type { Sitemap } from '../../http/pages/well-known-files.ts'
+
+/** By the protocol of sitemaps; longer ones are several, which an index lists. */
+const MAX_ADDRESSES = 50_000
+/** Sarees whose pictures are read at once. */
+const BATCH_SIZE = 500
+
+const namespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+const prologue = '<?xml version="1.0" encoding="UTF-8"?>'
+
+interface Entry {
+  url: string
+  changedAt?: string | null
+  pictures?: readonly string[]
+}
+
+const writeEntry = ({ url, changedAt, pictures = [] }: Entry) =>
+  [
+    `<url><loc>${escapeHtml(url)}</loc>`,
+    changedAt ? `<lastmod>${changedAt}</lastmod>` : '',
+    ...pictures.map((picture) => `<image:image><image:loc>${picture}</image:loc></image:image>`),
+    '</url>',
+  ].join('')
+
+const writeUrls = (entries: readonly Entry[]) =>
+  `${prologue}\n<urlset ${namespaces}>\n${entries.map(writeEntry).join('\n')}\n</urlset>\n`
+
+const writeIndex = (parts: readonly Entry[]) => {
+  const lines = parts.map(
+    ({ url, changedAt }) =>
+      `<sitemap><loc>${url}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</sitemap>`,
+  )
+  return `${prologue}\n<sitemapindex ${namespaces}>\n${lines.join('\n')}\n</sitemapindex>\n`
+}
+
+interface SareeRow {
+  id: number
+  article_name: string
+  page_changed_at: string | null
+  in_shop_since: string | null
+}
+
+const describeSarees = async (db: Db, publicUrl: string, rows: readonly SareeRow[]) => {
+  const entries: Entry[] = []
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    const some = rows.slice(at, at + BATCH_SIZE)
+    const pictures = await findPicturesOf(
+      db,
+      some.map(({ id }) => id),
+    )
+    entries.push(
+      ...some.map((row) => ({
+        url: publicUrl + sareeAddress(row),
+        changedAt: row.page_changed_at ?? row.in_shop_since,
+        pictures: (pictures.get(row.id) ?? []).map(({ name }) => `${publicUrl}/pictures/${name}`),
+      })),
+    )
+  }
+  return entries
+}
+
+/**
+ * Writes the sitemap of the public pages and of every saree in the window: one file, or an index of several.
+ * @param paths those of the public pages
+ */
+export const createSitemap = (
+  db: Db,
+  publicUrl: string,
+  paths: readonly string[],
+  maxAddresses = MAX_ADDRESSES,
+): Sitemap => {
+  const pages = [...paths, shopAddress()].map((path) => ({ url: publicUrl + path }))
+
+  const partOf = sql<number>`(id - 1) / ${sql.lit(maxAddresses)}`
+
+  /** By ranges of ids: a saree stays in its part, whatever others come and go while a search engine reads one after another. */
+  const findParts = () =>
+    selectInShop(db)
+      .select(partOf.as('part'))
+      .select(sql<number>`count(*)`.as('sarees'))
+      .select(sql<string | null>`max(coalesce(page_changed_at, in_shop_since))`.as('changedAt'))
+      .groupBy(partOf)
+      .orderBy(partOf)
+      .execute()
+
+  /** All, or those of a part, in the order of their ids. */
+  const readSarees = async (part?: number): Promise<Entry[]> => {
+    const all = selectInShop(db)
+      .select(['id', 'article_name', 'page_changed_at', 'in_shop_since'])
+      .orderBy('id')
+    const some =
+      part === undefined
+        ? all
+        : all.where('id', '>', part * maxAddresses).where('id', '<=', (part + 1) * maxAddresses)
+    return describeSarees(db, publicUrl, await some.execute())
+  }
+
+  return {
+    writeMain: async () => {
+      const parts = await findParts()
+      const count = parts.reduce((sum, { sarees }) => sum + sarees, pages.length)
+      if (count <= maxAddresses) return writeUrls([...pages, ...(await readSarees())])
+      const addressOf = (name: string) => `${publicUrl}/sitemaps/${name}.xml`
+      return writeIndex([
+        { url: addressOf('pages') },
+        ...parts.map(({ part, changedAt }) => ({
+          url: addressOf(`sarees-${part + 1}`),
+          changedAt,
+        })),
+      ])
+    },
+    writePart: async (name: string) => {
+      if (name === 'pages') return writeUrls(pages)
+      const number = Number(/^sarees-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0)
+      if (number === 0) return null
+      const sarees = await readSarees(number - 1)
+      return sarees.length > 0 ? writeUrls(sarees) : null
+    },
+  }
+}

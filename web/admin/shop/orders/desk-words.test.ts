@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OrderSituation } from '../../../../contract/shop/orders/order-steps.ts'
+import type { OrderDetails } from '../../../../contract/shop/orders/orders.ts'
+import { whatsAppAddress } from '../../../../contract/whatsapp-address.ts'
+import { doneText, nextStepOf, refundSuggestion } from './next-step.content.ts'
+import {
+  buyerOf,
+  chipOf,
+  countsOfLists,
+  needsPackingSlip,
+  piecesText,
+  situationOfOrder,
+  spanText,
+  timeWords,
+} from './order-words.content.ts'
+import { whatsAppTextOf } from './whatsapp-texts.content.ts'
+
+const line: OrderDetails['lines'][number] = {
+  id: 1,
+  article_id: 214,
+  article_Id: 'FL-000214',
+  article_name: 'Bottle green silk',
+  price: 4499,
+  picture: null,
+  is_sold: false,
+  is_returned: false,
+}
+
+const newOrder: OrderDetails = {
+  id: 45,
+  version: 1,
+  number: 'FL-O-000045',
+  created_at: '2026-11-27T12:35:00.000Z',
+  name: 'Asha',
+  mobile: '9876543210',
+  email: '',
+  address: 'Flat 7, Sample Road',
+  pin: '411004',
+  state: 'Maharashtra',
+  note: '',
+  payment: 'ahead',
+  parcel: 'new',
+  money: 'none',
+  returning: 'none',
+  is_late: false,
+  is_held: true,
+  held_until: '2026-11-28T12:35:00.000Z',
+  utr: '',
+  claimed_at: null,
+  paid_at: null,
+  courier: '',
+  tracking: '',
+  delivered_on: null,
+  shipping: 0,
+  total: 4499,
+  paid: 0,
+  refunded: 0,
+  invoice_number: null,
+  hidden_at: null,
+  lines: [line],
+  page: '/Order/private',
+  shop_note: '',
+  from_page: '',
+  campaign: null,
+  return_request: null,
+  history: [],
+  undo_until: null,
+  blocked: [],
+  others: [],
+}
+
+const paid = { money: 'paid', paid: 4499, paid_at: '2026-11-28T04:10:00.000Z' } as const
+const delivered = { ...paid, parcel: 'delivered', delivered_on: '2026-11-30' } as const
+const asked: OrderDetails['return_request'] = {
+  reason: 'damaged',
+  resolution: 'refund',
+  way: 'pickup',
+  text: 'A cut of 2 cm',
+  asked_at: '2026-12-01T04:50:00.000Z',
+  answer: '',
+  lines: [1],
+  photos: [],
+}
+
+/** One order in each of its situations. */
+const changes: Record<OrderSituation, Partial<OrderDetails>> = {
+  new: {},
+  confirmed: { parcel: 'confirmed' },
+  claimed: { money: 'claimed', utr: '431265789012', claimed_at: '2026-11-27T13:01:00.000Z' },
+  'to pack': paid,
+  packed: { ...paid, parcel: 'packed' },
+  sent: { ...paid, parcel: 'sent', courier: 'India Post', tracking: 'EE 1 IN' },
+  delivered,
+  'return asked': { ...delivered, returning: 'asked', return_request: asked },
+  'return agreed': { ...delivered, returning: 'agreed', return_request: asked },
+  'to refund': { ...delivered, parcel: 'returned', returning: 'agreed', return_request: asked },
+  returned: { ...delivered, parcel: 'returned', money: 'refunded', refunded: 4424 },
+  cancelled: { parcel: 'cancelled', is_held: false },
+  ended: { is_held: false },
+  late: { ...paid, is_late: true, is_held: false },
+}
+
+const order = (change: Partial<OrderDetails>): OrderDetails => ({ ...newOrder, ...change })
+const texts = {
+  moment: (iso: string) => `[${iso}]`,
+  dayOfInstant: (iso: string) => iso.slice(0, 10),
+  day: (day: string) => day,
+}
+const stepsOf = (change: Partial<OrderDetails>) => {
+  const { main, others, cancel } = nextStepOf(order(change), texts)
+  const first = main === null || main === 'remind' ? main : main.step
+  return [first, ...others.map(({ step }) => step), ...(cancel ? ['apart: cancel'] : [])]
+}
+const textOf = (change: Partial<OrderDetails>) =>
+  whatsAppTextOf(order(change), 'https://shop.test', texts)
+
+test('each situation has its words, its sentence and its text for WhatsApp', () => {
+  for (const [situation, change] of Object.entries(changes)) {
+    assert.equal(situationOfOrder(order(change)), situation)
+    assert.notEqual(nextStepOf(order(change), texts).sentence.join(''), '', situation)
+    assert.match(textOf(change), /^Namaste Asha, \S.{20}/, situation)
+  }
+})
+
+test('the main button is the one next step, and the others are what else is possible', () => {
+  const expected: Partial<Record<OrderSituation, unknown[]>> = {
+    new: ['confirm', 'pay', 'cancel'],
+    confirmed: ['remind', 'pay', 'apart: cancel'],
+    claimed: ['pay', 'confirm', 'unclaim', 'apart: cancel'],
+    'to pack': ['pack', 'confirm', 'apart: cancel'],
+    packed: ['send', 'apart: cancel'],
+    sent: ['deliver', 'takeBack'],
+    delivered: [null],
+    'return asked': ['agree', 'refuse'],
+    'return agreed': ['takeBack'],
+    'to refund': ['refund'],
+    cancelled: [null, 'pay', 'restore'],
+    ended: [null, 'pay', 'restore', 'apart: cancel'],
+    late: ['refund', 'restore', 'apart: cancel'],
+  }
+  for (const [situation, steps] of Object.entries(expected)) {
+    assert.deepEqual(stepsOf(changes[situation as OrderSituation]), steps, situation)
+  }
+})
+
+test('a claimed payment names the figures to look for in the bank', () => {
+  const { sentence, figures } = nextStepOf(order(changes.claimed ?? {}), texts)
+  assert.equal(
+    sentence.join(''),
+    'Open your bank app and look for ₹4,499 with the note FL-O-000045.',
+  )
+  assert.deepEqual(
+    sentence.filter((_, index) => index % 2 === 1),
+    ['₹4,499', 'FL-O-000045'],
+  )
+  assert.deepEqual(
+    figures.map(({ value }) => value),
+    ['₹4,499', 'FL-O-000045', '4312 6578 9012', '[2026-11-27T13:01:00.000Z]'],
+  )
+})
+
+test('a claim for an order that no longer stands says what its money leads to', () => {
+  const claimed = { ...changes.claimed, is_held: false }
+  const moreOf = (change: Partial<OrderDetails>) =>
+    nextStepOf(order({ ...claimed, ...change }), texts).more
+  assert.match(
+    moreOf({}),
+    /^The hold ended \[.*\]\. If the pieces are free, the order stands again/,
+  )
+  assert.match(moreOf({ parcel: 'cancelled' }), /^The order is cancelled: what came goes back\./)
+  assert.deepEqual(timeWords(order(claimed), 0, texts), {
+    text: 'the hold has ended',
+    isUrgent: true,
+  })
+})
+
+test('a return of one piece of two asks for that piece only', () => {
+  const other = { ...line, id: 2, article_Id: 'FL-000215' }
+  const agreed = { ...changes['return agreed'], lines: [line, other] }
+  assert.equal(
+    nextStepOf(order(agreed), texts).sentence.join(''),
+    'Has FL-000214 come back, unworn, with its price tag?',
+  )
+})
+
+test('what goes back is never more than what is left of the payment', () => {
+  const returned = changes['to refund'] ?? {}
+  assert.equal(refundSuggestion(order(returned)), 4424)
+  assert.equal(refundSuggestion(order({ ...returned, shipping: 60 })), 4499)
+  assert.equal(refundSuggestion(order({ ...returned, refunded: 4400 })), 24)
+  assert.equal(refundSuggestion(order({ ...paid, parcel: 'cancelled' })), 4499)
+  assert.deepEqual(
+    stepsOf({ ...returned, money: 'refunded', refunded: 4424 }),
+    [null, 'refund'],
+    'the rest can still go back',
+  )
+  assert.deepEqual(stepsOf({ ...returned, money: 'refunded', refunded: 4499 }), [null])
+})
+
+test('an order that is paid to the courier is packed once it is confirmed', () => {
+  const onDelivery = { payment: 'delivery', parcel: 'confirmed' } as const
+  assert.equal(stepsOf(onDelivery)[0], 'pack')
+  assert.equal(chipOf(order(onDelivery)).chip, 'Confirmed')
+  assert.match(nextStepOf(order(onDelivery), texts).more, /pays ₹4,499 to the courier/)
+})
+
+test('a packing slip is offered for what is to be packed or was sent', () => {
+  const offered = Object.entries(changes)
+    .filter(([, change]) => needsPackingSlip(order(change)))
+    .map(([situation]) => situation)
+  assert.deepEqual(offered, [
+    'to pack',
+    'packed',
+    'sent',
+    'delivered',
+    'return asked',
+    'return agreed',
+    'to refund',
+    'returned',
+  ])
+  assert.equal(needsPackingSlip(order({ ...paid, parcel: 'cancelled' })), false)
+})
+
+test('a span of time is said as people say it', () => {
+  const minute = 60_000
+  assert.deepEqual(
+    [0.5, 5, 130, 60 * 9, 60 * 23 + 24, 60 * 47 + 59, 60 * 80].map((minutes) =>
+      spanText(minutes * minute),
+    ),
+    ['less than a minute', '5 min', '2 h 10 min', '9 h', '23 h', '47 h', '3 days'],
+  )
+})
+
+test('the list says how much time a hold has, urgently in its last hours', () => {
+  const at = (iso: string) => timeWords(order({}), Date.parse(iso), texts)
+  assert.deepEqual(at('2026-11-27T13:35:00Z'), { text: '23 h left', isUrgent: false })
+  assert.deepEqual(at('2026-11-28T10:25:00Z'), { text: '2 h 10 min left', isUrgent: true })
+  assert.deepEqual(at('2026-11-28T12:35:01Z'), { text: 'the hold ends now', isUrgent: true })
+  assert.deepEqual(timeWords(order(changes.late ?? {}), 0, texts), {
+    text: 'money since 2026-11-28',
+    isUrgent: true,
+  })
+})
+
+test('open orders are those to do and those that wait for the buyer', () => {
+  assert.deepEqual(countsOfLists({ todo: 6, waiting: 3, sent: 4, closed: 39 }), {
+    open: 9,
+    sent: 4,
+    closed: 39,
+    all: 52,
+  })
+})
+
+test('several pieces are counted, and a buyer who was hidden has no name', () => {
+  assert.equal(piecesText({ lines: [line, { ...line, id: 2 }] }), '2 pieces')
+  assert.equal(buyerOf({ name: '', hidden_at: '2026-11-28T00:00:00Z' }), 'Hidden buyer')
+  assert.match(textOf({ name: '', hidden_at: '2026-11-28T00:00:00Z' }), /^Namaste, /)
+})
+
+test('the text for WhatsApp names a gift card where one is given, and no money where none goes back', () => {
+  const toRefund = changes['to refund']
+  const card = { return_request: { ...asked, resolution: 'gift card' } } as const
+  assert.match(textOf(toRefund), /we’ll send ₹4,424 back to you/)
+  assert.match(textOf({ ...toRefund, ...card }), /give you a gift card of ₹4,424/)
+  const { returned } = changes
+  assert.match(textOf(returned), /₹4,424 of your order FL-O-000045 went back/)
+  assert.match(textOf({ ...returned, ...card }), /we’ve given you a gift card of ₹4,424\.$/)
+  assert.match(textOf({ ...returned, money: 'none', refunded: 0 }), /nothing to pay/)
+})
+
+test('a hostile name stays text, and is encoded in the address of WhatsApp', () => {
+  const name = '"><script>alert(1)</script>&text=x#🙏 आशा'
+  const article_name = '</textarea>?&'
+  const text = textOf({ name, lines: [{ ...line, article_name }] })
+  assert.ok(text.includes(name) && text.includes(article_name))
+  const address = whatsAppAddress(text, newOrder.mobile)
+  assert.match(address, /^https:\/\/wa\.me\/919876543210\?text=[\w%.!~*'()-]+$/)
+  assert.equal(new URL(address).searchParams.get('text'), text)
+})
+
+test('an alert says what happened to which order', () => {
+  assert.equal(doneText('pay', 'FL-O-000045'), 'FL-O-000045 is paid')
+})

@@ -1,0 +1,107 @@
+import { MessageCircle } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { RequiresConnection } from '../../../../ui/requires-connection.tsx'
+import type { NextStep, StepButton } from '../next-step.content.ts'
+import { fieldsOfStep } from '../step-values.ts'
+import { useOrderStep } from '../use-order-step.ts'
+import styles from './next-step-box.module.css'
+import { StepDialog } from './step-dialog.tsx'
+import { StepFields } from './step-fields.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+interface NextStepBoxProps {
+  order: OrderDetails
+  next: NextStep
+  /** Of the form whose button stands in the thumb bar too. */
+  formId: string
+  whatsApp: string | null
+  /** What is to be looked at before the step. */
+  children: ReactNode
+}
+
+export function NextStepBox({ order, next, formId, whatsApp, children }: NextStepBoxProps) {
+  const { main, others } = next
+  return (
+    <section className={`${styles.next} ${styles[next.look]}`} aria-label="Next step">
+      <h3>{next.title}</h3>
+      <p className={styles.sentence}>
+        {next.sentence.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence
+          <Fragment key={index}>{index % 2 === 1 ? <b>{part}</b> : part}</Fragment>
+        ))}
+      </p>
+      {next.figures.length > 0 && (
+        <dl className={styles.figures}>
+          {next.figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+      {next.more && <p className={styles.more}>{next.more}</p>}
+      <RequiresConnection>
+        {main !== null && main !== 'remind' && (
+          <MainStep key={main.step} order={order} button={main} formId={formId} />
+        )}
+        <div className={styles.buttons}>
+          {main === 'remind' && whatsApp && (
+            <a
+              className={`${buttonClass()} ${styles.main}`}
+              href={whatsApp}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <MessageCircle aria-hidden="true" /> Remind on WhatsApp
+            </a>
+          )}
+          {main !== null && main !== 'remind' && (
+            <Button type="submit" form={formId} className={styles.main ?? ''}>
+              {main.label}
+            </Button>
+          )}
+          {others.map((button) => (
+            <OtherStep key={button.step} order={order} button={button} />
+          ))}
+        </div>
+      </RequiresConnection>
+    </section>
+  )
+}
+
+interface StepProps {
+  order: OrderDetails
+  button: StepButton
+}
+
+/** The fields of the next step; its buttons stand outside of the form. */
+function MainStep({ order, button, formId }: StepProps & { formId: string }) {
+  const { form, errors } = useStepForm(order, button.step)
+  return (
+    <form {...form} id={formId} className={styles.fields}>
+      <StepFields step={button.step} order={order} errors={errors} />
+    </form>
+  )
+}
+
+function OtherStep({ order, button }: StepProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const take = useOrderStep(order)
+  const needsFields = fieldsOfStep[button.step] !== undefined
+  return (
+    <>
+      <Button
+        look="line"
+        small
+        onClick={() => (needsFields ? setIsOpen(true) : void take(button.step, {}))}
+      >
+        {button.label}
+      </Button>
+      {isOpen && <StepDialog order={order} button={button} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatTenDigits } from '../../../../../contract/numbers/format-phone.ts'
+import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
+import { whatsAppAddress } from '../../../../../contract/whatsapp-address.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { SidePanel } from '../../../beside-list/side-panel.tsx'
+import { callTo } from '../../../contact-addresses.ts'
+import { momentText } from '../../../dates.tsx'
+import thumbStyles from '../../../thumb-bar.module.css'
+import type { OpenedOrder } from '../load-orders.ts'
+import { nextStepOf } from '../next-step.content.ts'
+import { buyerOf, chipOf } from '../order-words.content.ts'
+import { timeTexts } from '../time-texts.ts'
+import { whatsAppTextOf } from '../whatsapp-texts.content.ts'
+import { NextStepBox } from './next-step-box.tsx'
+import styles from './order-detail.module.css'
+import { GoesTo, OrderLines } from './order-lines.tsx'
+import { OrderSide } from './order-side.tsx'
+import { ReturnRequest } from './return-request.tsx'
+import { WhatsAppText } from './whatsapp-text.tsx'
+import { WithoutHsn } from './without-hsn.tsx'
+
+interface OrderDetailProps {
+  order: OpenedOrder
+  isOwner: boolean
+  onOpen(id: number): void
+  onClose(): void
+}
+
+/** A text filled in from the order; what is changed in it stays until the order gives another one. */
+const useEditableText = (filledIn: string) => {
+  const [edited, setEdited] = useState({ filledIn, text: filledIn })
+  return {
+    text: edited.filledIn === filledIn ? edited.text : filledIn,
+    change: (text: string) => setEdited({ filledIn, text }),
+  }
+}
+
+export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProps) {
+  const formId = useId()
+  const { text, change } = useEditableText(whatsAppTextOf(order, location.origin, timeTexts))
+  const next = nextStepOf(order, timeTexts)
+  // A buyer who was hidden has no number.
+  const whatsApp = order.mobile ? whatsAppAddress(text, order.mobile) : null
+  return (
+    <SidePanel label={`Order ${order.number}`} closeLabel="Close order" onClose={onClose}>
+      <div className={styles.order}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Head order={order} whatsApp={whatsApp} />
+            <OtherOrders order={order} onOpen={onOpen} />
+            <NextStepBox order={order} next={next} formId={formId} whatsApp={whatsApp}>
+              <ReturnRequest order={order} />
+              <WithoutHsn lines={order.withoutHsn} />
+            </NextStepBox>
+            <OrderLines order={order} />
+            <GoesTo order={order} />
+            {whatsApp && <WhatsAppText text={text} address={whatsApp} onChange={change} />}
+          </div>
+          <OrderSide order={order} cancel={next.cancel} isOwner={isOwner} />
+        </div>
+      </div>
+      <div className={`${styles.bar} ${thumbStyles.bar}`} data-thumb-bar>
+        <ContactLinks order={order} whatsApp={whatsApp} className={thumbStyles.small ?? ''} />
+        {next.main === 'remind' && whatsApp && (
+          <a className={buttonClass()} href={whatsApp} target="_blank" rel="noopener noreferrer">
+            Remind on WhatsApp
+          </a>
+        )}
+        {next.main !== null && next.main !== 'remind' && (
+          <Button type="submit" form={formId}>
+            {next.main.label}
+          </Button>
+        )}
+        {next.main === null && <Button onClick={onClose}>Back to the list</Button>}
+      </div>
+    </SidePanel>
+  )
+}
+
+interface ContactLinksProps {
+  order: OrderDetails
+  whatsApp: string | null
+  className?: string
+}
+
+function ContactLinks({ order, whatsApp, className = '' }: ContactLinksProps) {
+  const { mobile } = order
+  if (!whatsApp) return null
+  const classes = `${buttonClass('line', 'small')} ${className}`
+  return (
+    <>
+      <a className={classes} href={whatsApp} target="_blank" rel="noopener noreferrer">
+        <MessageCircle aria-hidden="true" /> <span>WhatsApp</span>
+      </a>
+      <a className={classes} href={callTo(mobile)} aria-label={`Call ${formatTenDigits(mobile)}`}>
+        <Phone aria-hidden="true" /> <span>{formatTenDigits(mobile)}</span>
+      </a>
+    </>
+  )
+}
+
+function Head({ order, whatsApp }: { order: OrderDetails; whatsApp: string | null }) {
+  const { chip, look } = chipOf(order)
+  return (
+    <header className={styles.head}>
+      <h2>
+        <bdi>{buyerOf(order)}</bdi>
+        {order.state && `, ${order.state}`}
+      </h2>
+      <p>
+        {order.number} · ordered{' '}
+        <time dateTime={order.created_at}>{momentText(order.created_at)}</time>{' '}
+        <Chip look={look}>{chip}</Chip>
+      </p>
+      <div className={styles.reach}>
+        <ContactLinks order={order} whatsApp={whatsApp} />
+      </div>
+    </header>
+  )
+}
+
+function OtherOrders({ order, onOpen }: Pick<OrderDetailProps, 'order' | 'onOpen'>) {
+  if (order.others.length === 0) return null
+  return (
+    <p className={styles.others}>
+      The same number has {order.others.length === 1 ? 'another open order' : 'other open orders'}:{' '}
+      {order.others.map(({ id, number }) => (
+        <button key={id} type="button" onClick={() => onOpen(id)}>
+          {number}
+        </button>
+      ))}
+      <span>One parcel may do for both.</span>
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
+import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { PageLink } from '../../../../ui/navigation/page-link.tsx'
+import { CoverThumb } from '../../../pictures/cover-thumb.tsx'
+import { needsPackingSlip, totalText } from '../order-words.content.ts'
+import styles from './order-lines.module.css'
+
+type Line = OrderDetails['lines'][number]
+
+/** Where a piece is now. */
+const placeOf = ({ is_sold, is_returned }: Line, { is_held }: OrderDetails) => {
+  if (is_returned) return 'came back'
+  if (is_sold) return 'sold by this order'
+  return is_held ? 'held for this order' : 'not held'
+}
+
+export function OrderLines({ order }: { order: OrderDetails }) {
+  const { label, total } = totalText(order)
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th colSpan={2}>{order.lines.length === 1 ? 'Piece' : 'Pieces'}</th>
+          <th className={styles.amount}>Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.id}>
+            <td className={styles.cover}>
+              <CoverThumb picture={line.picture ?? ''} sizes="42px" />
+            </td>
+            <td>
+              <PageLink to={`/Viewarticleadmin/${line.article_id}`}>
+                <bdi>{line.article_name}</bdi>
+              </PageLink>
+              <small>
+                {line.article_Id} · {placeOf(line, order)}
+              </small>
+            </td>
+            <td className={styles.amount}>{formatRupees(line.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={2}>{label}</td>
+          <td className={styles.amount}>{total}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+export function GoesTo({ order }: { order: OrderDetails }) {
+  const { name, mobile, address, state, pin, email, note, hidden_at } = order
+  if (hidden_at !== null) {
+    return (
+      <section className={styles.goesTo} aria-labelledby="goes-to">
+        <h3 id="goes-to">Goes to</h3>
+        <p>Name, number and address were hidden at the buyer’s wish.</p>
+      </section>
+    )
+  }
+  const place = `${state} ${pin}`
+  return (
+    <section className={styles.goesTo} aria-labelledby="goes-to">
+      <div>
+        <h3 id="goes-to">Goes to</h3>
+        <address>
+          <bdi>{name}</bdi>, {mobile}
+          <br />
+          <bdi className={styles.street}>{address}</bdi>
+          <br />
+          {place}
+        </address>
+        {email && <p className={styles.small}>{email}</p>}
+        {note && (
+          <p className={styles.small}>
+            Note: “<bdi>{note}</bdi>”
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <CopyButton
+          label="Copy"
+          text={[name, address, place, mobile].join('\n')}
+          copied="Address copied"
+        />
+        {needsPackingSlip(order) && (
+          <PageLink to={`/Packingslip/${order.id}`} className={buttonClass('line')}>
+            Packing slip
+          </PageLink>
+        )}
+        {order.invoice_number && (
+          <PageLink to={`/Invoice/${order.id}`} className={buttonClass('line')}>
+            Invoice {order.invoice_number}
+          </PageLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,202 @@
+import { Ban, Clock, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { isHeldForGood } from '../../../../../contract/shop/orders/order-steps.ts'
+import { type OrderDetails, orderApi } from '../../../../../contract/shop/orders/orders.ts'
+import { call } from '../../../../api/call.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx'
+import { useBusy } from '../../../../ui/loading/use-busy.ts'
+import { PageLink } from '../../../../ui/navigation/page-link.tsx'
+import { RequiresConnection } from '../../../../ui/requires-connection.tsx'
+import historyStyles from '../../../beside-list/history.module.css'
+import { DateTime, momentText } from '../../../dates.tsx'
+import { useWrite } from '../../../records/use-write.ts'
+import { OwnersNote } from '../../../roles/owners-note.tsx'
+import type { StepButton } from '../next-step.content.ts'
+import { situationOfOrder, spanText } from '../order-words.content.ts'
+import { useOrderStep } from '../use-order-step.ts'
+import { OrderNote } from './order-note.tsx'
+import styles from './order-side.module.css'
+
+interface OrderSideProps {
+  order: OrderDetails
+  /** Null where it can’t be cancelled, or where that is offered as a step. */
+  cancel: StepButton | null
+  isOwner: boolean
+}
+
+export function OrderSide({ order, cancel, isOwner }: OrderSideProps) {
+  const { from_page, campaign } = order
+  return (
+    <div className={styles.side}>
+      <Hold order={order} />
+      <Blocked order={order} />
+      <OrderNote order={order} />
+      {(from_page || campaign) && (
+        <section aria-labelledby="came-from">
+          <h3 id="came-from">Came from</h3>
+          <p dir="auto">{from_page}</p>
+          {campaign && (
+            <p>
+              Campaign “<bdi>{campaign}</bdi>”
+            </p>
+          )}
+        </section>
+      )}
+      {order.invoice_number && <InvoiceNumber order={order} isOwner={isOwner} />}
+      <History order={order} />
+      {cancel && <Cancel order={order} button={cancel} />}
+      {isOwner && order.hidden_at === null && <HideBuyer order={order} />}
+    </div>
+  )
+}
+
+const heldSituations = ['new', 'confirmed', 'claimed']
+
+function Hold({ order }: { order: OrderDetails }) {
+  const { id, version, held_until } = order
+  const write = useWrite('order')
+  const [isBusy, lengthen] = useBusy(() =>
+    write(
+      () => call(orderApi.lengthen, { id, body: { version } }),
+      (changed) => `Held until ${momentText(changed.held_until)}`,
+    ),
+  )
+  if (!order.is_held || isHeldForGood(order) || !heldSituations.includes(situationOfOrder(order)))
+    return null
+  const leftMs = Date.parse(held_until) - Date.now()
+  return (
+    <section aria-labelledby="hold">
+      <h3 id="hold">Hold</h3>
+      <p>
+        Until <b>{momentText(held_until)}</b>
+        {leftMs > 0 && `, ${spanText(leftMs)} left`}
+      </p>
+      <RequiresConnection>
+        <Button look="line" small busy={isBusy} onClick={lengthen}>
+          <Clock aria-hidden="true" /> 24 hours longer
+        </Button>
+      </RequiresConnection>
+    </section>
+  )
+}
+
+/** Pieces that nobody can order, but who asks the shop. */
+function Blocked({ order }: { order: OrderDetails }) {
+  const { id, blocked } = order
+  const write = useWrite('order')
+  const codes = blocked.join(', ')
+  const [isBusy, forgive] = useBusy(() =>
+    write(
+      () => call(orderApi.forgiveHolds, { id }),
+      () => `${codes} can be ordered again`,
+    ),
+  )
+  if (blocked.length === 0) return null
+  return (
+    <section aria-labelledby="blocked">
+      <h3 id="blocked">Only by asking</h3>
+      <p>Too many orders for {codes} ended unpaid, so buyers are asked to write first.</p>
+      <RequiresConnection>
+        <Button look="line" small busy={isBusy} onClick={forgive}>
+          Let it be ordered again
+        </Button>
+      </RequiresConnection>
+    </section>
+  )
+}
+
+/** Beside the address stands a link to the invoice; where that is hidden, it is here, for owners. */
+function InvoiceNumber({ order, isOwner }: Pick<OrderSideProps, 'order' | 'isOwner'>) {
+  const isHidden = order.hidden_at !== null
+  return (
+    <section aria-labelledby="invoice">
+      <h3 id="invoice">Invoice</h3>
+      <p>
+        {isHidden && isOwner ? (
+          <PageLink to={`/Invoice/${order.id}`}>Open {order.invoice_number}</PageLink>
+        ) : (
+          order.invoice_number
+        )}
+      </p>
+      {isHidden && !isOwner && <OwnersNote>Only owners can open it now.</OwnersNote>}
+    </section>
+  )
+}
+
+function History({ order }: { order: OrderDetails }) {
+  return (
+    <section className={historyStyles.history} aria-labelledby="history">
+      <h3 id="history">History</h3>
+      <ol>
+        {order.history.map(({ at, by, what, detail }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same instant
+          <li key={`${at} ${index}`}>
+            <span>
+              {what}
+              {detail && (
+                <>
+                  {', '}
+                  <bdi>{detail}</bdi>
+                </>
+              )}
+            </span>
+            <small>
+              {by && `${by}, `}
+              <DateTime iso={at} />
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Cancel({ order, button }: { order: OrderDetails; button: StepButton }) {
+  const take = useOrderStep(order)
+  const [isBusy, cancel] = useBusy(() => take(button.step, {}))
+  return (
+    <section>
+      <RequiresConnection>
+        <Button look="line" small busy={isBusy} onClick={cancel}>
+          <Ban aria-hidden="true" /> {button.label}
+        </Button>
+      </RequiresConnection>
+    </section>
+  )
+}
+
+function HideBuyer({ order }: { order: OrderDetails }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const write = useWrite('order')
+  const hide = () =>
+    write(() => call(orderApi.hide, { id: order.id }), `The buyer of ${order.number} is hidden`, {
+      onDone: () => setIsAsking(false),
+    })
+  return (
+    <section>
+      <RequiresConnection>
+        <Button look="line" small onClick={() => setIsAsking(true)}>
+          <EyeOff aria-hidden="true" /> Hide the buyer
+        </Button>
+      </RequiresConnection>
+      {isAsking && (
+        <DeleteDialog
+          title="Hide this buyer?"
+          verb="Hide"
+          question={
+            <p>
+              Name, number and address of {order.number} will be hidden everywhere
+              {order.invoice_number
+                ? ' but on its invoice, which only owners can open.'
+                : ', for everybody.'}{' '}
+              We’ll erase them when the law allows it. You can’t undo this.
+            </p>
+          }
+          onClose={() => setIsAsking(false)}
+          onDelete={hide}
+        />
+      )}
+    </section>
+  )
+}

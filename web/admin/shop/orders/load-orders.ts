@@ -1,0 +1,92 @@
+import { articleApi } from '../../../../contract/articles/articles.ts'
+import { MAX_PAGE_SIZE } from '../../../../contract/list-query.ts'
+import type { OrderGroup } from '../../../../contract/shop/orders/order-steps.ts'
+import {
+  type OrderDetails,
+  orderApi,
+  type StoredOrder,
+} from '../../../../contract/shop/orders/orders.ts'
+import { shopSettingsApi } from '../../../../contract/shop/settings/shop-settings.ts'
+import { type Filter, type ListPage, readTableQuery } from '../../../ui/table/table-query.ts'
+import { loadRecords } from '../../records/load-records.ts'
+import { loadIsOwner } from '../../roles/load-is-owner.ts'
+import type { ScreenLoad } from '../../screen-data.ts'
+import {
+  countsOfLists,
+  groupLabels,
+  type OrderList,
+  situationOfOrder,
+} from './order-words.content.ts'
+import { readOpenOrder } from './use-open-order.ts'
+
+export const orderFilters: readonly Filter[] = [
+  { name: 'group', label: 'Orders', choices: groupLabels },
+]
+
+/** The list that an address shows: the open orders, but a search finds all. */
+export const chosenList = ({
+  search,
+  filters,
+}: Pick<ReturnType<typeof readTableQuery>, 'search' | 'filters'>) =>
+  (filters.group as OrderList | undefined) ?? (search ? 'all' : 'open')
+
+export interface OrderPart {
+  group: OrderGroup | 'all'
+  found: ListPage<StoredOrder>
+}
+
+/** Other lists than these are not those of one group. */
+const loadPage = loadRecords(
+  orderApi.all,
+  [],
+  [{ name: 'group', label: '', choices: { sent: '', closed: '' } }],
+)
+
+/** The open orders stand in two parts on one page, the others in pages. */
+const loadParts = async (args: ScreenLoad): Promise<readonly OrderPart[]> => {
+  const query = readTableQuery(new URL(args.request.url).searchParams, [], orderFilters)
+  const list = chosenList(query)
+  if (list === 'open') {
+    const load = async (group: OrderGroup) => ({
+      group,
+      found: await args.page(orderApi.all, {
+        query: { search: query.search, group, page: 1, pageSize: MAX_PAGE_SIZE },
+      }),
+    })
+    return Promise.all([load('todo'), load('waiting')])
+  }
+  return [{ group: list, found: await loadPage(args) }]
+}
+
+/** The pieces whose HSN would be missing on the invoice, while it is still to be written. */
+const loadWithoutHsn = async (call: ScreenLoad['call'], order: OrderDetails) => {
+  const isNext = ['to pack', 'packed'].includes(situationOfOrder(order))
+  if (!isNext || order.invoice_number !== null) return []
+  const { gst_kind, gstin } = await call(shopSettingsApi.facts, {})
+  if (!['registered', 'composition'].includes(gst_kind) || gstin === '') return []
+  const articles = await Promise.all(
+    order.lines.map(({ article_id }) =>
+      // One that was deleted since can’t get an HSN any more.
+      call(articleApi.one, { id: article_id }).catch(() => null),
+    ),
+  )
+  return order.lines.filter((_, index) => articles[index] && !articles[index].hsn)
+}
+
+const loadOpened = async ({ request, call }: ScreenLoad) => {
+  const id = readOpenOrder(new URL(request.url).searchParams)
+  const order = id === null ? null : await call(orderApi.one, { id })
+  return order && { ...order, withoutHsn: await loadWithoutHsn(call, order) }
+}
+export type OpenedOrder = NonNullable<Awaited<ReturnType<typeof loadOpened>>>
+
+/** The list with its counts, and the order that is open beside it. */
+export const loadOrders = async (args: ScreenLoad) => {
+  const [parts, counts, order, isOwner] = await Promise.all([
+    loadParts(args),
+    args.call(orderApi.counts, {}),
+    loadOpened(args),
+    loadIsOwner(args),
+  ])
+  return { parts, counts: countsOfLists(counts), order, isOwner }
+}

@@ -1,0 +1,320 @@
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import {
+  isPossible,
+  type OrderSituation,
+  type OrderStep,
+  orderStepNames,
+} from '../../../../contract/shop/orders/order-steps.ts'
+import type { OrderDetails } from '../../../../contract/shop/orders/orders.ts'
+import {
+  DAYS_TO_RETURN,
+  lastDayToReturn,
+  RETURN_COST,
+  returnReasons,
+  returnValue,
+} from '../../../../contract/shop/orders/return-rules.ts'
+import { formatUtr } from '../../../../contract/shop/orders/utr.ts'
+import {
+  orderStateOf,
+  refundableOf,
+  situationOfOrder,
+  type TimeTexts,
+} from './order-words.content.ts'
+
+/** Texts of a sentence; every second one is a figure to look for. */
+type Sentence = readonly string[]
+
+/** A sentence whose values are figures to look for. */
+const say = (parts: TemplateStringsArray, ...figures: readonly string[]): Sentence =>
+  parts.flatMap((part, index) => (index < figures.length ? [part, figures[index] ?? ''] : [part]))
+
+export interface StepButton {
+  step: OrderStep
+  label: string
+}
+
+export interface NextStep {
+  title: string
+  look: 'do' | 'calm' | 'bad' | 'off'
+  sentence: Sentence
+  figures: readonly { label: string; value: string }[]
+  more: string
+  /** `remind` writes to the buyer. Null where there is nothing to do. */
+  main: StepButton | 'remind' | null
+  others: readonly StepButton[]
+  /** Stands apart, where it is not what the next step may lead to. */
+  cancel: StepButton | null
+}
+
+type StepText = Pick<NextStep, 'title' | 'look' | 'sentence' | 'more'> &
+  Partial<Pick<NextStep, 'figures'>> & { main: OrderStep | 'remind' | null }
+
+const codesOf = (lines: OrderDetails['lines']) =>
+  lines.map(({ article_Id }) => article_Id).join(', ')
+
+/** The pieces that the buyer sends back. */
+const returnedOf = ({ return_request: request, lines }: OrderDetails) =>
+  request ? lines.filter(({ id }) => request.lines.includes(id)) : lines
+
+/** Rupees that are still to go back. */
+export const refundSuggestion = (order: OrderDetails) => {
+  const left = refundableOf(order)
+  if (!order.return_request || order.parcel !== 'returned' || order.is_late) return left
+  const prices = returnedOf(order).map(({ price }) => price)
+  const due = returnValue(prices, order.shipping === 0) - order.refunded
+  return Math.min(left, Math.max(0, Math.round(due * 100) / 100))
+}
+
+type Write = (order: OrderDetails, texts: TimeTexts) => StepText
+
+const refundText: Write = (order) => {
+  const amount = refundSuggestion(order)
+  const kept = refundableOf(order) - amount
+  const isCard = order.parcel === 'returned' && order.return_request?.resolution === 'gift card'
+  return {
+    title: 'Next step: pay back',
+    look: 'do',
+    sentence:
+      amount === 0
+        ? say`By the rules, nothing is left to go back.`
+        : isCard
+          ? say`Give the buyer a gift card of ${formatRupees(amount)}.`
+          : say`Send ${formatRupees(amount)} to the account that paid.`,
+    figures: [
+      { label: 'Paid', value: formatRupees(order.paid) },
+      ...(order.utr ? [{ label: 'Paid with UTR', value: formatUtr(order.utr) }] : []),
+      ...(order.refunded > 0
+        ? [{ label: 'Sent back already', value: formatRupees(order.refunded) }]
+        : []),
+      { label: 'Back at most', value: formatRupees(refundableOf(order)) },
+    ],
+    more:
+      kept > 0
+        ? `${formatRupees(RETURN_COST)} a piece is kept, as the order was sent free of charge.`
+        : 'Nothing is kept.',
+    main: 'refund',
+  }
+}
+
+/** What is different about a payment that is claimed for an order that no longer stands. */
+const claimNote = (order: OrderDetails, moment: TimeTexts['moment']) => {
+  if (order.parcel === 'cancelled') return 'The order is cancelled: what came goes back. '
+  if (order.parcel === 'returned') return 'The parcel came back: what came goes back. '
+  if (order.is_held) return ''
+  return `The hold ended ${moment(order.held_until)}. If the pieces are free, the order stands again once it’s paid. `
+}
+
+const packText: Write = (order) => ({
+  title: 'Next step: pack',
+  look: 'calm',
+  sentence: say`Pack ${codesOf(order.lines)} and put the slip in.`,
+  figures:
+    order.money === 'paid' && order.paid !== order.total
+      ? [
+          { label: 'The order is', value: formatRupees(order.total) },
+          { label: 'Came', value: formatRupees(order.paid) },
+        ]
+      : [],
+  more:
+    order.money === 'paid'
+      ? 'Price tag on, blouse piece in? A photo of the open parcel helps with a return.'
+      : `The buyer pays ${formatRupees(order.total)} to the courier.`,
+  main: 'pack',
+})
+
+const write: Readonly<Record<OrderSituation, Write>> = {
+  new: (order) => ({
+    title: 'Next step: look at the shelf',
+    look: 'do',
+    sentence:
+      order.lines.length === 1
+        ? say`Is ${codesOf(order.lines)} there, clean, with its price tag?`
+        : say`Are ${codesOf(order.lines)} there, clean, with their price tags?`,
+    more: 'It may have been sold at the counter today. The buyer sees “Confirmed” once you say yes.',
+    main: 'confirm',
+  }),
+  confirmed: (order, { moment }) => ({
+    title: 'Next step: remind the buyer',
+    look: 'do',
+    sentence: say`Not paid yet. The hold ends ${moment(order.held_until)}.`,
+    more: 'The text below is filled in. Send one reminder, not three.',
+    main: 'remind',
+  }),
+  claimed: (order, { moment }) => ({
+    title: 'Next step: check the payment',
+    look: 'do',
+    sentence: say`Open your bank app and look for ${formatRupees(order.total)} with the note ${order.number}.`,
+    figures: [
+      { label: 'Amount', value: formatRupees(order.total) },
+      { label: 'Note', value: order.number },
+      { label: 'UTR typed by the buyer', value: order.utr ? formatUtr(order.utr) : 'none' },
+      ...(order.claimed_at ? [{ label: 'Told us', value: moment(order.claimed_at) }] : []),
+    ],
+    more: `${claimNote(order, moment)}Only your bank counts. A screenshot can be made in a minute.`,
+    main: 'pay',
+  }),
+  'to pack': packText,
+  packed: () => ({
+    title: 'Next step: hand it to the courier',
+    look: 'calm',
+    sentence: say`Which courier, and what number did the parcel get?`,
+    more: '“Sent” writes to the buyer and makes the invoice number, if you use invoices.',
+    main: 'send',
+  }),
+  sent: (order) => ({
+    title: 'Next step: delivered?',
+    look: 'calm',
+    sentence: order.tracking
+      ? say`Sent with ${order.courier}, number ${order.tracking}.`
+      : say`Sent with ${order.courier || 'a courier'}.`,
+    more: `The ${DAYS_TO_RETURN} days to return count from this day, so enter the courier’s date.`,
+    main: 'deliver',
+  }),
+  delivered: (order, { day }) => ({
+    title: 'Nothing to do',
+    look: 'off',
+    sentence:
+      order.returning === 'refused'
+        ? say`The return was refused.`
+        : say`A return can be asked for until ${day(lastDayToReturn(order.delivered_on ?? ''))}.`,
+    more: `Delivered on ${day(order.delivered_on ?? '')}.`,
+    main: null,
+  }),
+  'return asked': ({ return_request }) => ({
+    title: 'Next step: answer the return',
+    look: 'do',
+    sentence: return_request
+      ? say`${returnReasons[return_request.reason].label}: the buyer asks for a ${return_request.resolution}.`
+      : say`The buyer asks for a return.`,
+    more: 'Agree, or refuse with a reason. The buyer reads your answer on the page of the order.',
+    main: 'agree',
+  }),
+  'return agreed': (order) => ({
+    title: 'Next step: wait for the parcel',
+    look: 'calm',
+    sentence:
+      returnedOf(order).length === 1
+        ? say`Has ${codesOf(returnedOf(order))} come back, unworn, with its price tag?`
+        : say`Have ${codesOf(returnedOf(order))} come back, unworn, with their price tags?`,
+    more: 'Then the money can go back.',
+    main: 'takeBack',
+  }),
+  'to refund': refundText,
+  late: (order, texts) => ({
+    ...refundText(order, texts),
+    title: 'Next step: decide',
+    look: 'bad',
+    sentence:
+      order.parcel === 'cancelled'
+        ? say`${formatRupees(order.paid)} came for an order that was cancelled.`
+        : say`${formatRupees(order.paid)} came after the hold had ended ${texts.moment(order.held_until)}, and a piece was gone.`,
+    more: 'Is it free again? Then the order can stand again. Another piece instead? The buyer orders it: mark that order as paid, and close this one with 0. Else send all of it back.',
+  }),
+  returned: (order) => ({
+    title: 'Nothing to do',
+    look: 'off',
+    sentence:
+      order.refunded > 0 ? say`${formatRupees(order.refunded)} went back.` : say`It came back.`,
+    more: '',
+    main: null,
+  }),
+  cancelled: (order) => ({
+    title: 'Nothing to do',
+    look: 'off',
+    sentence:
+      order.refunded > 0
+        ? say`Cancelled. ${formatRupees(order.refunded)} went back.`
+        : say`Cancelled, and not paid.`,
+    more: '',
+    main: null,
+  }),
+  ended: (order, { moment }) => ({
+    title: 'Nothing to do',
+    look: 'off',
+    sentence: say`Not paid by ${moment(order.held_until)}. What isn’t sold is in the shop again.`,
+    more: 'If its pieces are free, you can hold them again, or mark the money if it’s in your bank all the same.',
+    main: null,
+  }),
+}
+
+const payLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
+  new: 'Paid already',
+  ended: 'The money came after all',
+  cancelled: 'The money came after all',
+  'to pack': 'Paid ahead after all',
+  sent: 'The courier has paid',
+  delivered: 'The courier has paid',
+}
+
+const restoreLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
+  ended: 'Hold it again for 24 hours',
+  late: 'It’s free: let it stand again',
+}
+
+const labelOf = (step: OrderStep, situation: OrderSituation): string => {
+  const labels: Record<OrderStep, string> = {
+    confirm: 'It’s here: confirm',
+    claim: 'The buyer says it’s paid',
+    unclaim: 'Not there',
+    pay: payLabels[situation] ?? 'It’s there: mark as paid',
+    pack: 'Packed',
+    send: 'Sent',
+    deliver: 'Delivered',
+    cancel: situation === 'new' ? 'Not here: cancel' : 'Cancel the order',
+    ask: 'Return asked for',
+    agree: 'Agree to the return',
+    refuse: 'Refuse',
+    takeBack: 'It came back',
+    refund:
+      situation === 'returned' || situation === 'cancelled' ? 'More went back' : 'Money sent back',
+    restore: restoreLabels[situation] ?? 'Let it stand again',
+  }
+  return labels[step]
+}
+
+/** Steps that need the buyer’s own words, so that only the page of the order takes them. */
+const stepsOfBuyer: readonly OrderStep[] = ['claim', 'ask']
+
+/** The one next step, and what else is possible. */
+export const nextStepOf = (order: OrderDetails, texts: TimeTexts): NextStep => {
+  const state = orderStateOf(order)
+  const situation = situationOfOrder(order)
+  const { main, figures = [], ...text } = write[situation](order, texts)
+  const possible = orderStepNames.filter(
+    (step) =>
+      !stepsOfBuyer.includes(step) &&
+      isPossible(step, state) &&
+      (step !== 'refund' || refundableOf(order) > 0),
+  )
+  const button = (step: OrderStep) => ({ step, label: labelOf(step, situation) })
+  return {
+    ...text,
+    figures,
+    main: main === null || main === 'remind' ? main : possible.includes(main) ? button(main) : null,
+    others: possible
+      .filter((step) => step !== main && (step !== 'cancel' || situation === 'new'))
+      .map(button),
+    cancel: situation !== 'new' && possible.includes('cancel') ? button('cancel') : null,
+  }
+}
+
+/** What the alert says after a step. */
+export const doneText = (step: OrderStep, number: string) => {
+  const words: Record<OrderStep, string> = {
+    confirm: 'is confirmed',
+    claim: 'has a payment to check',
+    unclaim: 'isn’t paid yet',
+    pay: 'is paid',
+    pack: 'is packed',
+    send: 'is sent',
+    deliver: 'is delivered',
+    cancel: 'is cancelled',
+    ask: 'has a return to answer',
+    agree: 'can come back',
+    refuse: 'stays with the buyer',
+    takeBack: 'came back',
+    refund: 'has its money back',
+    restore: 'stands again',
+  }
+  return `${number} ${words[step]}`
+}

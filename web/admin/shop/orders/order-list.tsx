@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pager } from '../../../ui/table/pager.tsx'
+import { totalOf, useTableQuery } from '../../../ui/table/table-query.ts'
+import { TableTools } from '../../../ui/table/table-tools.tsx'
+import { MINUTE_MS } from '../../time-units.ts'
+import { chosenList, type OrderPart, orderFilters } from './load-orders.ts'
+import { OrderItem } from './order-item.tsx'
+import styles from './order-list.module.css'
+import { groupLabels, type OrderList as ListName } from './order-words.content.ts'
+
+/** The present time, which moves on with each minute. */
+const useNowMs = () => {
+  const [nowMs, setNowMs] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = buttons.indexOf(event.target as HTMLElement)
+  if (!step || at < 0) return
+  event.preventDefault()
+  buttons[at + step]?.focus()
+}
+
+const headingOf = ({ group, found }: OrderPart) => {
+  const total = formatCount(found.total)
+  if (group === 'todo') {
+    return found.total > 1
+      ? `For you to do: ${total}, the most urgent first`
+      : `For you to do: ${total}`
+  }
+  return group === 'waiting' ? `Waiting for the buyer: ${total}` : ''
+}
+
+interface OrderListProps {
+  ref: Ref<HTMLDivElement>
+  parts: readonly OrderPart[]
+  counts: Readonly<Record<ListName, number>>
+  openId: number | null
+  onOpen(id: number): void
+}
+
+export function OrderList({ ref, parts, counts, openId, onOpen }: OrderListProps) {
+  const { query, chosen, change } = useTableQuery([], orderFilters)
+  const nowMs = useNowMs()
+  const list = chosenList(chosen)
+  const total = parts.reduce((sum, { found }) => sum + found.total, 0)
+  const isMore = parts.some(({ found }) => found.isMore)
+  const paged = parts.length === 1 ? parts[0] : undefined
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a second way to move among its buttons
+    <div ref={ref} className={styles.list} onKeyDown={moveFocus}>
+      <TableTools
+        shownTitle={undefined}
+        searchHint="Number, name, mobile, UTR, piece"
+        sortable={[]}
+        filters={[]}
+        ownOrder={undefined}
+        query={query}
+        chosen={chosen}
+        found={totalOf({ total, isMore })}
+        onChange={change}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container that scrolls */}
+      <div role="group" aria-label="Lists" className={styles.groups}>
+        {(Object.keys(groupLabels) as ListName[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === list}
+            onClick={() =>
+              change({ filters: { group: name === 'open' && !query.search ? '' : name } })
+            }
+          >
+            {groupLabels[name]} <b>{formatCount(counts[name])}</b>
+          </button>
+        ))}
+      </div>
+      {parts.map((part) => (
+        <Part key={part.group} {...{ part, openId, nowMs, onOpen }} />
+      ))}
+      {total === 0 && <NothingFound hasOrders={counts.all > 0} isSearched={query.search !== ''} />}
+      {paged && <Pager query={query} chosen={chosen} found={paged.found} onChange={change} />}
+    </div>
+  )
+}
+
+interface PartProps extends Pick<OrderListProps, 'openId' | 'onOpen'> {
+  part: OrderPart
+  nowMs: number
+}
+
+function Part({ part, openId, nowMs, onOpen }: PartProps) {
+  const { rows, total } = part.found
+  const heading = headingOf(part)
+  if (rows.length === 0) return null
+  return (
+    <>
+      {heading && <h2>{heading}</h2>}
+      <ul className={styles.items}>
+        {rows.map((order) => (
+          <li key={order.id}>
+            <OrderItem
+              order={order}
+              isOpen={order.id === openId}
+              nowMs={nowMs}
+              onOpen={() => onOpen(order.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {heading && total > rows.length && (
+        <p className={styles.rest}>
+          {formatCount(total - rows.length)} more will appear here as you go on.
+        </p>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ hasOrders, isSearched }: { hasOrders: boolean; isSearched: boolean }) {
+  if (isSearched) {
+    return (
+      <EmptyState title="No order found">
+        <p>Search by number, name, mobile, UTR or the code of a piece.</p>
+      </EmptyState>
+    )
+  }
+  return hasOrders ? (
+    <EmptyState title="Nothing here">
+      <p>No order stands in this list now.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No orders yet" art="empty">
+      <p>Orders from the shop will appear here by themselves.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,139 @@
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import {
+  type OrderGroup,
+  type OrderSituation,
+  type OrderState,
+  situationOf,
+} from '../../../../contract/shop/orders/order-steps.ts'
+import type { StoredOrder } from '../../../../contract/shop/orders/orders.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time-units.ts'
+
+/* The words of the desk, as plain functions: what an order is now, and how much time is left. */
+
+export const orderStateOf = (order: StoredOrder): OrderState => ({
+  parcel: order.parcel,
+  money: order.money,
+  payment: order.payment,
+  returning: order.returning,
+  isLate: order.is_late,
+  isHeld: order.is_held,
+})
+
+export const situationOfOrder = (order: StoredOrder) => situationOf(orderStateOf(order))
+
+interface SituationWords {
+  chip: string
+  look: 'info' | 'warn' | 'ok' | 'bad' | 'off'
+  /** What is to be done, in a word or two; empty where nothing is. */
+  next: string
+}
+
+const situationWords: Readonly<Record<OrderSituation, SituationWords>> = {
+  late: { chip: 'Paid too late', look: 'bad', next: 'decide' },
+  new: { chip: 'New', look: 'info', next: 'look at the shelf' },
+  confirmed: { chip: 'Confirmed', look: 'info', next: 'remind' },
+  claimed: { chip: 'Payment claimed', look: 'warn', next: 'check the bank' },
+  'to pack': { chip: 'Paid', look: 'ok', next: 'pack' },
+  packed: { chip: 'Packed', look: 'ok', next: 'send' },
+  sent: { chip: 'Sent', look: 'ok', next: 'delivered?' },
+  delivered: { chip: 'Delivered', look: 'ok', next: '' },
+  'return asked': { chip: 'Return asked for', look: 'warn', next: 'answer' },
+  'return agreed': { chip: 'Return agreed', look: 'warn', next: 'came back?' },
+  'to refund': { chip: 'Came back', look: 'warn', next: 'pay back' },
+  returned: { chip: 'Returned', look: 'off', next: '' },
+  cancelled: { chip: 'Cancelled', look: 'off', next: '' },
+  ended: { chip: 'Hold ended', look: 'off', next: '' },
+}
+
+/** What is seen first of an order: some of its situations have two names. */
+export const chipOf = (order: StoredOrder): SituationWords => {
+  const situation = situationOfOrder(order)
+  const words = situationWords[situation]
+  if (situation === 'to pack' && order.money !== 'paid') return { ...words, chip: 'Confirmed' }
+  if (situation === 'to refund' && order.parcel === 'cancelled') {
+    return { ...words, chip: 'Cancelled' }
+  }
+  return words
+}
+
+export const groupLabels: Readonly<Record<OrderList, string>> = {
+  open: 'Open',
+  sent: 'Sent',
+  closed: 'Closed',
+  all: 'All',
+}
+export type OrderList = 'open' | Extract<OrderGroup, 'sent' | 'closed'> | 'all'
+
+/** How many orders each list has. */
+export const countsOfLists = (
+  counts: Readonly<Partial<Record<OrderGroup, number>>>,
+): Record<OrderList, number> => {
+  const { todo = 0, waiting = 0, sent = 0, closed = 0 } = counts
+  return { open: todo + waiting, sent, closed, all: todo + waiting + sent + closed }
+}
+
+/** Below this time a hold is shown as urgent. */
+const URGENT_MS = 3 * HOUR_MS
+
+/** A span of time as people say it, the larger unit first: `2 h 10 min`, `47 h`, `3 days`. */
+export const spanText = (ms: number) => {
+  if (ms < MINUTE_MS) return 'less than a minute'
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`
+  const hours = Math.floor(ms / HOUR_MS)
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
+  if (hours < 10 && minutes > 0) return `${hours} h ${minutes} min`
+  return hours < 72 ? `${hours} h` : `${Math.floor(ms / DAY_MS)} days`
+}
+
+/** How moments and days are written, in the shop's time zone. */
+export interface TimeTexts {
+  /** Of an instant, with its weekday. */
+  moment(iso: string): string
+  /** The day of an instant. */
+  dayOfInstant(iso: string): string
+  /** Of a calendar day, `YYYY-MM-DD`. */
+  day(day: string): string
+}
+
+/** What the list says about an order's time: how long it has, or since when it stands. */
+export const timeWords = (order: StoredOrder, nowMs: number, texts: TimeTexts) => {
+  const situation = situationOfOrder(order)
+  const calm = (text: string) => ({ text, isUrgent: false })
+  if (situation === 'new' || situation === 'confirmed' || situation === 'claimed') {
+    if (!order.is_held) return { text: 'the hold has ended', isUrgent: true }
+    const leftMs = Date.parse(order.held_until) - nowMs
+    if (leftMs <= 0) return { text: 'the hold ends now', isUrgent: true }
+    return { text: `${spanText(leftMs)} left`, isUrgent: leftMs < URGENT_MS }
+  }
+  if (situation === 'late' && order.paid_at) {
+    return { text: `money since ${texts.dayOfInstant(order.paid_at)}`, isUrgent: true }
+  }
+  if ((situation === 'to pack' || situation === 'packed') && order.paid_at) {
+    return calm(`paid ${texts.dayOfInstant(order.paid_at)}`)
+  }
+  if (order.delivered_on) return calm(`delivered ${texts.day(order.delivered_on)}`)
+  if (situation === 'ended') return calm(`ended ${texts.dayOfInstant(order.held_until)}`)
+  return calm(`ordered ${texts.dayOfInstant(order.created_at)}`)
+}
+
+/** Whether there is something to pack, or was sent, so that a packing slip is of use. */
+export const needsPackingSlip = (order: StoredOrder) =>
+  ['sent', 'delivered', 'returned'].includes(order.parcel) ||
+  ['to pack', 'packed'].includes(situationOfOrder(order))
+
+/** The buyer, or why there is no name. */
+export const buyerOf = (order: Pick<StoredOrder, 'name' | 'hidden_at'>) =>
+  order.hidden_at === null ? order.name : 'Hidden buyer'
+
+/** What was ordered, in a few words. */
+export const piecesText = ({ lines }: Pick<StoredOrder, 'lines'>) =>
+  lines.length === 1 ? (lines[0]?.article_name ?? '') : `${lines.length} pieces`
+
+/** Rupees that can still go back. */
+export const refundableOf = ({ paid, refunded }: Pick<StoredOrder, 'paid' | 'refunded'>) =>
+  Math.max(0, Math.round((paid - refunded) * 100) / 100)
+
+export const totalText = ({ total, shipping }: Pick<StoredOrder, 'total' | 'shipping'>) =>
+  shipping === 0
+    ? { label: 'Total, sent free', total: formatRupees(total) }
+    : { label: `Total with ${formatRupees(shipping)} for sending`, total: formatRupees(total) }

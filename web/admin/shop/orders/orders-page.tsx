@@ -1,0 +1,64 @@
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SidePanel } from '../../beside-list/side-panel.tsx'
+import { useFocusOnClosed } from '../../beside-list/use-focus-on-closed.ts'
+import { useReloadOnOrderChange } from '../../live/use-reload-on-change.ts'
+import { NotifyButton } from '../../notifications/notify-button.tsx'
+import { OwnersNote } from '../../roles/owners-note.tsx'
+import { protectedLoader, useScreenData } from '../../screen-data.ts'
+import { ScreenHeader } from '../../screen-header.tsx'
+import { OrderDetail } from './detail/order-detail.tsx'
+import { ExportOrders } from './export-orders.tsx'
+import { HoldsMenu } from './holds-menu.tsx'
+import { loadOrders } from './load-orders.ts'
+import { OrderList } from './order-list.tsx'
+import styles from './orders-page.module.css'
+import { useOpenOrder } from './use-open-order.ts'
+
+export const handle = { title: 'Orders' }
+
+export const loader = protectedLoader(loadOrders)
+
+export function Component() {
+  const { parts, counts, order, isOwner } = useScreenData<typeof loader>()
+  const { openId, open, close } = useOpenOrder()
+  useReloadOnOrderChange()
+  const list = useFocusOnClosed(openId)
+  return (
+    <>
+      <ScreenHeader title="Orders">
+        <div className={styles.actions}>
+          <NotifyButton />
+          {isOwner ? (
+            counts.all > 0 && <ExportOrders />
+          ) : (
+            <OwnersNote>Only owners can export orders or hide a buyer.</OwnersNote>
+          )}
+          {counts.open > 0 && <HoldsMenu />}
+        </div>
+      </ScreenHeader>
+      <div className={`${styles.screen} ${openId === null ? '' : styles.split}`}>
+        <OrderList ref={list} parts={parts} counts={counts} openId={openId} onOpen={open} />
+        {openId !== null &&
+          (order ? (
+            <OrderDetail
+              key={order.id}
+              order={order}
+              isOwner={isOwner}
+              onOpen={open}
+              onClose={close}
+            />
+          ) : (
+            <SidePanel label="No order" closeLabel="Close" onClose={close}>
+              <EmptyState title="There’s no such order">
+                <p>Its number may have been typed wrongly. Search for it by name or mobile.</p>
+                <Button look="line" onClick={close}>
+                  All orders
+                </Button>
+              </EmptyState>
+            </SidePanel>
+          ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Article } from '../../../../../contract/articles/articles.ts'
+import { formatFieldValue } from '../../../../../contract/articles/format-field-value.ts'
+import { formatPhone } from '../../../../../contract/numbers/format-phone.ts'
+import { DAYS_TO_RETURN, RETURN_COST } from '../../../../../contract/shop/orders/return-rules.ts'
+import type { ShopFacts } from '../../../../../contract/shop/settings/shop-settings.ts'
+
+/** The measures of a piece: `6.3 m × 118 cm, with its blouse piece`. */
+export const measuresOf = (article: Article | null) => {
+  if (!article) return ''
+  const { article_Blouse, length_with_blouse, length_without_blouse, width_cm } = article
+  const hasBlouse = article_Blouse === 'Yes'
+  const length = formatFieldValue(
+    'length_with_blouse',
+    (hasBlouse && length_with_blouse) || length_without_blouse || length_with_blouse || '',
+  )
+  const width = formatFieldValue('width_cm', width_cm ?? '')
+  const size = [length, width].filter(Boolean).join(' × ')
+  return [size, hasBlouse ? 'with its blouse piece' : ''].filter(Boolean).join(', ')
+}
+
+/** One line of a postal address. */
+const inOneLine = (address: string) => address.split('\n').filter(Boolean).join(', ')
+
+export const shopNameOf = ({ shop_name, legal_name }: ShopFacts) => shop_name || legal_name
+
+/** Where the shop is, and who answers complaints. */
+export const footOf = (shop: ShopFacts) => {
+  const { shop_address, grievance_name, grievance_designation, grievance_email, grievance_phone } =
+    shop
+  const who = [grievance_name, grievance_designation || 'grievance officer']
+  const reach = [grievance_email || shop.shop_email, formatPhone(grievance_phone)]
+  const complaints = grievance_name && [...who, ...reach].filter(Boolean).join(', ')
+  return {
+    address: inOneLine(shop_address),
+    complaints: complaints && `Complaints: ${complaints}`,
+  }
+}
+
+/** What can be returned; the rules that the buyer has seen before the order. */
+export const returnRules = (
+  { shop_email }: Pick<ShopFacts, 'shop_email'>,
+  wasSentFree: boolean,
+) => [
+  {
+    lead: `${DAYS_TO_RETURN} days to return`,
+    rest: `, counted from the day of delivery. Ask on the page of your order${shop_email && ` or write to ${shop_email}`}. Not with fall and edging done for you.`,
+  },
+  {
+    lead: '',
+    rest: 'Damaged, defective or not the piece you ordered: refund or gift card; we need photos of the piece, the price tag and the packing cover. Colour or material not to your liking: gift card only.',
+  },
+  ...(wasSentFree
+    ? [
+        {
+          lead: '',
+          rest: `This order was sent free of charge, so Rs. ${RETURN_COST} per piece is taken off.`,
+        },
+      ]
+    : []),
+]

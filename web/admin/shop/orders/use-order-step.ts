@@ -1,0 +1,36 @@
+import { useRevalidator } from 'react-router'
+import type { OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
+import { type OrderDetails, orderApi } from '../../../../contract/shop/orders/orders.ts'
+import { call } from '../../../api/call.ts'
+import { useFormWrite, useUndo } from '../../records/use-write.ts'
+import { doneText } from './next-step.content.ts'
+import { type StepValues, stepFieldNames } from './step-values.ts'
+
+/** Takes an order one step further; for ten seconds it can be undone. */
+export const useOrderStep = ({ id, number, version }: OrderDetails) => {
+  const { revalidate } = useRevalidator()
+  const write = useFormWrite('order')
+  const undo = useUndo('order')
+  return async (step: OrderStep, values: StepValues) => {
+    const errors = await write(
+      () => call(orderApi.step, { id, body: { ...values, step, version } }),
+      doneText(step, number),
+      {
+        fields: stepFieldNames,
+        action: (changed) =>
+          changed.undo_until === null
+            ? undefined
+            : {
+                ...undo(
+                  () => call(orderApi.undo, { id, body: { version: changed.version } }),
+                  `${number} is as it was before`,
+                ),
+                topic: `order ${id}`,
+              },
+      },
+    )
+    // Somebody else may have gone on with it: shows what is so now.
+    if (errors) await revalidate()
+    return errors
+  }
+}

@@ -1,0 +1,79 @@
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import type { OrderSituation } from '../../../../contract/shop/orders/order-steps.ts'
+import type { OrderDetails } from '../../../../contract/shop/orders/orders.ts'
+import { lastDayToReturn } from '../../../../contract/shop/orders/return-rules.ts'
+import { refundSuggestion } from './next-step.content.ts'
+import { piecesText, situationOfOrder, type TimeTexts } from './order-words.content.ts'
+
+interface Facts {
+  number: string
+  pieces: string
+  total: string
+  /** When the hold ends. */
+  until: string
+  /** The private page of the buyer. */
+  page: string
+  parcel: string
+  returnUntil: string
+  back: string
+  /** Empty where nothing went back. */
+  refunded: string
+  isGiftCard: boolean
+}
+
+const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
+  new: ({ number, pieces, total, until, page }) =>
+    `thank you for your order ${number}: ${pieces}, ${total}. It’s held for you until ${until}. How to pay: ${page}`,
+  confirmed: ({ number, pieces, until, page }) =>
+    `${pieces} (${number}) is here and held for you until ${until}. How to pay: ${page} If you need more time, just write.`,
+  claimed: ({ number, total }) =>
+    `thank you. You wrote that you paid ${total} for ${number}. We’ll look in our bank and confirm it today.`,
+  'to pack': ({ number }) =>
+    `we have your order ${number} in hand. It’s yours, and we’ll send it within 24 hours.`,
+  packed: ({ number }) => `your order ${number} is packed and goes to the courier today.`,
+  sent: ({ number, parcel }) =>
+    `your order ${number} is on its way${parcel}. If the cover looks damaged, please take a photo before you open it.`,
+  delivered: ({ pieces, returnUntil, page }) =>
+    `we hope you like ${pieces}.${returnUntil && ` If not, you can ask for a return until ${returnUntil}: ${page}`}`,
+  'return asked': ({ number }) =>
+    `we have your wish to return something of ${number}. We’ll answer you soon.`,
+  'return agreed': ({ number, page }) =>
+    `we’ll take back what you asked for of ${number}. How it comes to us: ${page}`,
+  'to refund': ({ number, back, isGiftCard }) =>
+    isGiftCard
+      ? `about your order ${number}: we’ll give you a gift card of ${back}, and write here when it’s done.`
+      : `about your order ${number}: we’ll send ${back} back to you, and write here when it’s done.`,
+  returned: ({ number, refunded, isGiftCard }) => {
+    if (!refunded) return `your order ${number} came back to us. There’s nothing to pay.`
+    return isGiftCard
+      ? `for what came back of your order ${number} we’ve given you a gift card of ${refunded}.`
+      : `${refunded} of your order ${number} went back to you. Banks show it within 7 to 10 working days.`
+  },
+  cancelled: ({ number }) => `your order ${number} is cancelled. There’s nothing to pay.`,
+  ended: ({ pieces, number }) =>
+    `the hold for ${pieces} (${number}) has ended, so please don’t pay now. If you still want it, just write, and we hold it again if it’s here.`,
+  late: ({ number, total }) =>
+    `your ${total} for ${number} came after the hold had ended, and the piece was sold. We can send all of it back, or you choose another piece.`,
+}
+
+/**
+ * What the shop may write to the buyer now.
+ * @param origin of the public site, such as `https://www.example.com`
+ */
+export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeTexts) => {
+  const { number, courier, tracking, name, delivered_on } = order
+  const returnUntil = delivered_on && lastDayToReturn(delivered_on)
+  const text = textOf[situationOfOrder(order)]({
+    number,
+    pieces: piecesText(order),
+    total: formatRupees(order.total),
+    until: texts.moment(order.held_until),
+    page: origin + order.page,
+    parcel: `${courier && ` with ${courier}`}${tracking && `, number ${tracking}`}`,
+    returnUntil: returnUntil ? texts.day(returnUntil) : '',
+    back: formatRupees(refundSuggestion(order)),
+    refunded: order.refunded > 0 ? formatRupees(order.refunded) : '',
+    isGiftCard: order.parcel === 'returned' && order.return_request?.resolution === 'gift card',
+  })
+  return `Namaste${name && ` ${name}`}, ${text}`
+}

@@ -1,0 +1,169 @@
+import type { ShopSetting } from '../../../../contract/shop/settings/shop-settings.ts'
+
+interface SettingText {
+  hint?: string
+  /** A field of several lines, or one of these choices: the value and what the shopkeeper reads. */
+  shape?: 'lines' | readonly (readonly [value: string, words: string])[]
+}
+
+const deskHint = 'A phone number or an email address'
+const linkHint = 'An address that begins with https://'
+
+/** What stands beside the label of a setting (`contract/shop/settings/setting-labels.ts`). */
+export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> = {
+  legal_name: { hint: 'As on your registration. Required by law.' },
+  shop_address: { hint: 'Returns are sent here.', shape: 'lines' },
+  shop_email: { hint: 'For orders, returns and questions about personal data.' },
+  shop_whatsapp: { hint: 'Used for every “Ask on WhatsApp” link.' },
+  opening_hours: { hint: 'Such as Monday to Saturday, 10 am to 6 pm' },
+  shop_state: { hint: 'Its law governs your Terms.' },
+  shop_town: { hint: 'Your Terms name its courts for disputes.' },
+  shipping_charge: { hint: 'For one order within India. 0 if you send free of charge.' },
+  upi_kind: {
+    shape: [
+      ['', 'Not set'],
+      ['personal', 'Personal: buyers copy ID, amount and note'],
+      ['merchant', 'Merchant, checked by your bank: buyers get a pay button too'],
+    ],
+  },
+  upi_id: { hint: 'As your bank shows it: name@bank' },
+  upi_name: { hint: 'Pay yourself one rupee and copy it from there, letter by letter.' },
+  bank_account: {
+    hint: 'Name, account number and IFSC, as buyers should see them. Empty if you take no transfers.',
+    shape: 'lines',
+  },
+  cash_on_delivery: {
+    shape: [
+      ['', 'No'],
+      ['yes', 'Yes: buyers may pay the courier'],
+    ],
+  },
+  hold_hours: { hint: 'How long an unpaid order keeps its pieces: 1 to 72 hours, 24 if empty.' },
+  grievance_name: { hint: 'By law, every online shop must have one.' },
+  gst_kind: {
+    shape: [
+      ['', 'Not set'],
+      ['none', 'Not registered: no tax line anywhere'],
+      ['composition', 'Composition: bill of supply'],
+      ['registered', 'Registered: tax invoice'],
+    ],
+  },
+  gstin: { hint: '15 characters. We check the last one.' },
+  site_email: { hint: 'Replies to our thank-you email come here too.' },
+  site_address: { shape: 'lines' },
+  site_hours: { hint: 'One line for each time, in India time', shape: 'lines' },
+  site_map: { hint: linkHint },
+  desk_trip: { hint: deskHint },
+  desk_bill: { hint: deskHint },
+  desk_sign_in: { hint: deskHint },
+  mission: { hint: 'Up to 240 characters', shape: 'lines' },
+  vision: { hint: 'Up to 240 characters', shape: 'lines' },
+  proof_text: { hint: 'Up to 60 characters. Shown only with its source.' },
+  proof_source: { hint: linkHint },
+  quote_1_text: { shape: 'lines' },
+  quote_1_by: { hint: 'A quote is shown only with a name. Ask them first.' },
+  quote_2_text: { shape: 'lines' },
+  quote_3_text: { shape: 'lines' },
+  social_facebook: { hint: linkHint },
+}
+
+export const settingParts: readonly {
+  id: string
+  title: string
+  about: string
+  settings: readonly ShopSetting[]
+}[] = [
+  {
+    id: 'who',
+    title: 'Who sells',
+    about: 'At the foot of every page of the shop, in the policies and in mails.',
+    settings: ['shop_name', 'legal_name', 'shop_address', 'shop_town', 'shop_state'],
+  },
+  {
+    id: 'reachable',
+    title: 'How to reach the shop',
+    about: 'What you leave empty isn’t shown.',
+    settings: ['shop_phone', 'shop_whatsapp', 'shop_email', 'opening_hours'],
+  },
+  {
+    id: 'law',
+    title: 'Grievance officer',
+    about: 'Complaints get an answer within 48 hours and a decision within a month.',
+    settings: ['grievance_name', 'grievance_designation', 'grievance_email', 'grievance_phone'],
+  },
+  {
+    id: 'shipping',
+    title: 'Shipping',
+    about: 'On every saree’s page, and for search engines.',
+    settings: ['shipping_charge', 'delivery_days_from', 'delivery_days_to'],
+  },
+  {
+    id: 'paying',
+    title: 'Paying and holding',
+    about: 'We’ll use this once online orders open.',
+    settings: ['upi_kind', 'upi_id', 'upi_name', 'bank_account', 'cash_on_delivery', 'hold_hours'],
+  },
+  {
+    id: 'tax',
+    title: 'Tax',
+    about: 'We’ll use this once online orders open. Ask your accountant first.',
+    settings: ['gst_kind', 'gstin'],
+  },
+  {
+    id: 'company',
+    title: 'The logistics company',
+    about: 'In the footer, on Contact us and in mails to those who ask for a demo.',
+    settings: ['site_phone', 'site_email', 'site_whatsapp', 'site_address', 'site_hours'],
+  },
+  {
+    id: 'map',
+    title: 'The office on a map',
+    about: 'The sketch on Contact us, and a link below the address.',
+    settings: ['site_map', 'map_road', 'map_cross_road', 'map_north', 'map_south'],
+  },
+  {
+    id: 'desks',
+    title: 'Desks for customers',
+    about: 'On the Contact page. A desk that you leave empty isn’t shown.',
+    settings: ['desk_trip', 'desk_bill', 'desk_sign_in'],
+  },
+  {
+    id: 'people',
+    title: 'Founders',
+    about: 'On their cards on Contact us. Without a name, a card shows the role alone.',
+    settings: ['founder_product', 'founder_operations'],
+  },
+  {
+    id: 'words',
+    title: 'Mission and vision',
+    about: 'On Home. Leave them empty to keep the current text.',
+    settings: ['mission', 'vision'],
+  },
+  {
+    id: 'proof',
+    title: 'Proof and quotes',
+    about: 'On Home, only where you’ve filled them in.',
+    settings: [
+      'proof_text',
+      'proof_source',
+      'quote_1_text',
+      'quote_1_by',
+      'quote_2_text',
+      'quote_2_by',
+      'quote_3_text',
+      'quote_3_by',
+    ],
+  },
+  {
+    id: 'links',
+    title: 'Social links',
+    about: 'In the footer of every page.',
+    settings: [
+      'social_facebook',
+      'social_instagram',
+      'social_linkedin',
+      'social_x',
+      'social_youtube',
+    ],
+  },
+]

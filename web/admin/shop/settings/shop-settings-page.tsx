@@ -1,0 +1,254 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { settingLabels } from '../../../../contract/shop/settings/setting-labels.ts'
+import {
+  noSettings,
+  type ShopSetting,
+  type ShopSettings,
+  shopSettingNames,
+  shopSettingsApi,
+} from '../../../../contract/shop/settings/shop-settings.ts'
+import { findUnfilled, isAskedByLaw } from '../../../../contract/shop/settings/unfilled-settings.ts'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { FieldErrors } from '../../../ui/form/use-form.ts'
+import { useBusy } from '../../../ui/loading/use-busy.ts'
+import { LeaveDialog } from '../../forms/leave-dialog.tsx'
+import { useUnsaved } from '../../forms/use-unsaved.ts'
+import { useWrite } from '../../records/use-write.ts'
+import { showFailure } from '../../records/write-failures.ts'
+import { protectedLoader, useScreenData } from '../../screen-data.ts'
+import { ScreenHeader } from '../../screen-header.tsx'
+import { History } from './history.tsx'
+import { type PreviewAddresses, PreviewDialog } from './preview-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { SettingField } from './setting-field.tsx'
+import { settingParts } from './setting-texts.content.ts'
+import styles from './shop-settings-page.module.css'
+
+export const handle = { title: 'Shop settings' }
+
+export const loader = protectedLoader(({ call }) => call(shopSettingsApi.one, {}))
+
+const withAll = (values: Record<string, string>): ShopSettings => ({ ...noSettings, ...values })
+
+const changedBetween = (before: ShopSettings, after: ShopSettings) =>
+  shopSettingNames.filter((name) => before[name] !== after[name])
+
+const countOf = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`)
+
+/** The stored draft, and what was typed since it was saved. */
+function useSettingsForm() {
+  const { published, draft, revision, versions } = useScreenData<typeof loader>()
+  const write = useWrite('settings')
+  const { revalidate } = useRevalidator()
+  const visible = withAll(published)
+  const stored = withAll(draft ?? published)
+  const [typed, setTyped] = useState<Partial<ShopSettings>>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const values: ShopSettings = { ...stored, ...typed }
+  const isChanged = changedBetween(stored, values).length > 0
+  const save = () =>
+    write(
+      () => call(shopSettingsApi.save, { body: { settings: values, revision } }),
+      'Draft saved. Visitors don’t see it yet.',
+      { onDone: () => setTyped({}) },
+    )
+  const publish = async () => {
+    const saved = isChanged
+      ? await call(shopSettingsApi.save, { body: { settings: values, revision } })
+      : { revision }
+    return call(shopSettingsApi.publish, { body: { revision: saved.revision } })
+  }
+  const undo = (version: number) =>
+    write(
+      () => call(shopSettingsApi.undo, { body: { version } }),
+      'Publishing undone. Visitors see the earlier version again.',
+    )
+  const startPublishing = async () => {
+    const result = await write(publish, 'Published. Visitors see it from now on.', {
+      onDone: () => setTyped({}),
+      action: ({ version }) => ({ label: 'Undo', act: () => void undo(version) }),
+      fields: shopSettingNames,
+    })
+    setErrors(result.isOk ? {} : result.errors)
+    // The draft was saved before it was refused, so the next save is made from that.
+    if (!result.isOk) await revalidate()
+  }
+  const change = (name: ShopSetting, text: string) => {
+    setTyped((before) => ({ ...before, [name]: text }))
+    setErrors(({ [name]: _, ...others }) => others)
+  }
+  return {
+    visible,
+    values,
+    errors,
+    versions,
+    hasDraft: draft !== null,
+    isChanged,
+    unpublished: changedBetween(visible, values),
+    change,
+    save,
+    publish: startPublishing,
+    undo,
+    restore: (id: number) =>
+      write(
+        async () => {
+          // What was typed stays in the history as a draft.
+          if (isChanged) await call(shopSettingsApi.save, { body: { settings: values, revision } })
+          return call(shopSettingsApi.restore, { id })
+        },
+        'That version is your draft now. Nothing is published yet.',
+        { onDone: () => setTyped({}) },
+      ),
+    discard: () =>
+      write(
+        () => call(shopSettingsApi.discard, { body: { revision } }),
+        'Draft discarded. Nothing changes for visitors.',
+        { onDone: () => setTyped({}) },
+      ),
+  }
+}
+
+/** Null where it was refused, which is told. */
+const readPreview = () =>
+  call(shopSettingsApi.preview, {}).catch((error) => {
+    showFailure(error, [])
+    return null
+  })
+
+const focusSetting = (name: string | null) => {
+  if (name) document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+}
+
+export function Component() {
+  const form = useSettingsForm()
+  const { values, visible, errors, unpublished, isChanged, hasDraft } = form
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [previewed, setPreviewed] = useState<PreviewAddresses | null>(null)
+  const [isOpening, preview] = useBusy(async () => {
+    // The draft is shown as it is stored.
+    const isSaved = !isChanged || (await form.save()).isOk
+    if (isSaved) setPreviewed(await readPreview())
+  })
+  const [parameters] = useSearchParams()
+  const shown = parameters.get('show')
+  // The dashboard leads to one of the settings.
+  useEffect(() => focusSetting(shown), [shown])
+  const unsaved = useUnsaved({ isChanged: () => isChanged, onClose: () => {} })
+  return (
+    <>
+      <ScreenHeader title="Shop settings">
+        {hasDraft && !isChanged && (
+          <Button look="plain" onClick={form.discard}>
+            Discard draft
+          </Button>
+        )}
+        {isChanged && (
+          <Button look="line" onClick={form.save}>
+            Save draft
+          </Button>
+        )}
+        {unpublished.length > 0 && (
+          <Button look="line" busy={isOpening} onClick={preview}>
+            Preview
+          </Button>
+        )}
+        <Button disabled={unpublished.length === 0} onClick={() => setIsPublishing(true)}>
+          {unpublished.length === 0
+            ? 'Everything is published'
+            : `Publish ${countOf(unpublished.length)}`}
+        </Button>
+      </ScreenHeader>
+      <div className={styles.columns}>
+        <div>
+          <Contents values={values} />
+          {settingParts.map(({ id, title, about, settings }) => (
+            <section key={id} id={id} className={styles.part} aria-labelledby={`part-${id}`}>
+              <h2 id={`part-${id}`}>{title}</h2>
+              <p>{about}</p>
+              {settings.map((name) => (
+                <SettingField
+                  key={name}
+                  name={name}
+                  value={values[name]}
+                  visible={visible[name]}
+                  error={errors[name]}
+                  onText={(text) => form.change(name, text)}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+        <aside className={styles.side}>
+          <BeforeYouOpen values={values} />
+          <History versions={form.versions} onRestore={form.restore} onUndo={form.undo} />
+        </aside>
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          visible={visible}
+          values={values}
+          changed={unpublished}
+          onClose={() => setIsPublishing(false)}
+          onPublish={form.publish}
+        />
+      )}
+      {previewed && <PreviewDialog addresses={previewed} onClose={() => setPreviewed(null)} />}
+      <LeaveDialog
+        unsaved={unsaved}
+        title="Leave without saving?"
+        lost="What you changed here isn’t saved as a draft yet."
+        leave="Leave"
+      />
+    </>
+  )
+}
+
+const showPart = (id: string) => document.getElementById(id)?.scrollIntoView()
+
+/** The parts of the screen, each with what visitors see a placeholder for, or miss. */
+function Contents({ values }: { values: ShopSettings }) {
+  const { settings: open } = findUnfilled(values)
+  return (
+    <nav className={styles.contents} aria-label="Parts">
+      <ul>
+        {settingParts.map(({ id, title, settings }) => {
+          const count = settings.filter((name) => open.includes(name)).length
+          return (
+            <li key={id}>
+              <button type="button" onClick={() => showPart(id)}>
+                {title}
+                {count > 0 && <small>{count} to fill</small>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** What is still empty, the law’s part first. */
+function BeforeYouOpen({ values }: { values: ShopSettings }) {
+  const { settings: open, count } = findUnfilled(values)
+  if (open.length === 0) return null
+  return (
+    <section className={styles.box} aria-labelledby="before-you-open">
+      <h2 id="before-you-open">Still empty</h2>
+      <p>
+        {count - open.length} of {count} filled
+      </p>
+      <ul>
+        {open.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => focusSetting(name)}>
+              {settingLabels[name]}
+            </button>
+            {isAskedByLaw(name) && <small>Required by law</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

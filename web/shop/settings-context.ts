@@ -1,0 +1,36 @@
+import { createContext, use } from 'react'
+import { countOf } from '../../contract/numbers/count-of.ts'
+import { formatRupees } from '../../contract/numbers/format-number.ts'
+import { placeholders } from '../../contract/shop/settings/page-facts.ts'
+import { noSettings, type ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
+import { whatsAppAddress } from '../../contract/whatsapp-address.ts'
+
+/** What the shop says about itself, as it is published. */
+export const ShopSettingsContext = createContext<ShopSettings>(noSettings)
+
+export const useShopSettings = () => use(ShopSettingsContext)
+
+export const shopNameOf = ({ shop_name }: ShopSettings) => shop_name || placeholders.shop_name
+
+/** Such as `Free within India, 3 to 6 days on the way`; nothing until the owner has said what it costs. */
+export const describeShipping = (settings: ShopSettings) => {
+  const { shipping_charge, delivery_days_from: from, delivery_days_to: to } = settings
+  if (shipping_charge === '') return ''
+  const charge = shipping_charge === '0' ? 'Free' : formatRupees(Number(shipping_charge))
+  const days = from === to ? countOf(Number(to), 'day') : `${from} to ${countOf(Number(to), 'day')}`
+  return `${charge} within India${from && to ? `, ${days} on the way` : ''}`
+}
+
+/** How a visitor asks the shop: by WhatsApp, else by phone, else by mail; by the contact page where nothing is filled. */
+export const askLinkOf = (settings: ShopSettings, text: string) => {
+  const { shop_whatsapp, shop_phone, shop_email } = settings
+  if (shop_whatsapp)
+    return { words: 'Ask on WhatsApp', address: whatsAppAddress(text, shop_whatsapp) }
+  if (shop_phone) return { words: 'Call the shop', address: `tel:${shop_phone}` }
+  if (shop_email)
+    return {
+      words: 'Ask by email',
+      address: `mailto:${shop_email}?subject=${encodeURIComponent(text)}`,
+    }
+  return { words: 'Ask about it', address: '/Contact' }
+}

@@ -1,0 +1,220 @@
+import { ChevronLeft, ChevronRight, Search, SlidersHorizontal, X } from 'lucide-react'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
+import type { CataloguePage } from '../../../contract/shop/window/shop-pages.ts'
+import {
+  countFilters,
+  MAX_PAGE,
+  PIECES_PER_PAGE,
+  type ShopQuery,
+  shopAddress,
+  wholeShop,
+} from '../../../contract/shop/window/shop-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import styles from './catalogue.module.css'
+import { chosenFilters, describeCount } from './describe-list.ts'
+import { Filters, OrderLinks, OtherParameters } from './filters.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Picture, PieceList } from './pieces.tsx'
+
+/** The pictures that a phone or a screen shows before anybody scrolls. */
+const FIRST_PICTURES = 4
+
+export function Catalogue({ page }: { page: CataloguePage }) {
+  const { query, pieces } = page
+  return (
+    <div className={`wrap ${styles.shop}`}>
+      <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here="Saree shop" />
+      <div className={styles.top}>
+        <div>
+          <h1>{query.category || 'Our sarees'}</h1>
+          <p className={styles.lead}>Every one woven by hand. You get the very piece you see.</p>
+        </div>
+        <SearchForm query={query} />
+      </div>
+      <Categories page={page} />
+      <div className={styles.columns} id="list">
+        <Filters page={page} />
+        <section aria-labelledby="list-title">
+          <div className={styles.head}>
+            <h2 id="list-title">{describeCount(page)}</h2>
+            <a className={`${buttonClass('line', 'small')} ${styles.open}`} href="#filters">
+              <SlidersHorizontal aria-hidden="true" /> Filter and sort
+              {countFilters(query) > 0 && ` · ${countFilters(query)}`}
+            </a>
+            <div className={styles.sort}>
+              <span>Sort by</span>
+              <OrderLinks query={query} />
+            </div>
+          </div>
+          <Chosen query={query} />
+          {pieces.length > 0 ? (
+            <>
+              <PieceList pieces={pieces} firstPictures={FIRST_PICTURES} />
+              <Paging page={page} />
+            </>
+          ) : (
+            <Nothing page={page} />
+          )}
+        </section>
+      </div>
+      <HowItWorks />
+    </div>
+  )
+}
+
+function SearchForm({ query }: { query: ShopQuery }) {
+  return (
+    <search>
+      <form className={styles.seek} action="/Shop">
+        <label htmlFor="search">Search the shop</label>
+        <input
+          id="search"
+          name="q"
+          type="search"
+          maxLength={80}
+          defaultValue={query.search}
+          placeholder="Name, weave or number"
+        />
+        <OtherParameters query={query} without={['q']} />
+        <button className={buttonClass('ink')} type="submit" aria-label="Search">
+          <Search aria-hidden="true" />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+const firstPage = { page: 1, after: '' }
+
+function Categories({ page: { categories, query } }: { page: CataloguePage }) {
+  if (categories.length === 0) return null
+  return (
+    <ul className={styles.categories} aria-label="Categories">
+      {categories.map(({ name, pieces, picture }) => {
+        const isChosen = name.toLowerCase() === query.category.toLowerCase()
+        return (
+          <li key={name}>
+            <a
+              href={shopAddress({ ...query, ...firstPage, category: isChosen ? '' : name })}
+              aria-current={isChosen ? 'true' : undefined}
+            >
+              {picture ? (
+                <Picture picture={picture} alt="" sizes="(max-width: 860px) 34vw, 16vw" />
+              ) : (
+                <span className={styles.plain} />
+              )}
+              <strong>{name}</strong>
+              <span>{pieces === 1 ? '1 piece' : `${formatCount(pieces)} pieces`}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Chosen({ query }: { query: ShopQuery }) {
+  const chosen = chosenFilters(query)
+  if (chosen.length === 0) return null
+  return (
+    <ul className={styles.chosen} aria-label="Chosen filters">
+      {chosen.map(({ name, without }) => (
+        <li key={name}>
+          <a href={shopAddress({ ...query, ...firstPage, ...without })}>
+            {name} <X aria-hidden="true" />
+            <span className="visually-hidden">, remove this filter</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.all} href={shopAddress({ ...wholeShop, order: query.order })}>
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function Nothing({ page: { query } }: { page: CataloguePage }) {
+  const chosen = chosenFilters(query)
+  if (query.page > 1 || query.after)
+    return (
+      <EmptyState title="There’s no such page" art="empty">
+        <p>
+          The list is shorter than that.{' '}
+          <a href={shopAddress({ ...query, ...firstPage })}>Go to the first page</a>
+        </p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={
+        chosen.length > 0 ? 'No saree matches all your filters' : 'The first sarees are on the loom'
+      }
+      art="empty"
+    >
+      {chosen.length > 0 ? (
+        <ul className={styles.without}>
+          {chosen.map(({ name, without }) => (
+            <li key={name}>
+              <a href={shopAddress({ ...query, ...firstPage, ...without })}>Remove “{name}”</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Please look in again soon.</p>
+      )}
+    </EmptyState>
+  )
+}
+
+function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: CataloguePage }) {
+  const pages = Math.min(Math.ceil(total / PIECES_PER_PAGE), MAX_PAGE)
+  const to = (page: number) => `${shopAddress({ ...query, page, after: '' })}#list`
+  if (query.after)
+    return (
+      <nav className={styles.paging} aria-label="Pages">
+        <a href={to(MAX_PAGE)}>Page {MAX_PAGE}</a>
+        {nextAfter && <a href={`${shopAddress({ ...query, after: nextAfter })}#list`}>More</a>}
+      </nav>
+    )
+  if (pages <= 1) return null
+  const first = (query.page - 1) * PIECES_PER_PAGE + 1
+  const near = [...new Set([1, query.page - 1, query.page, query.page + 1, pages])].filter(
+    (page) => page >= 1 && page <= pages,
+  )
+  return (
+    <nav className={styles.paging} aria-label="Pages">
+      {query.page > 1 && (
+        <a href={to(query.page - 1)} rel="prev">
+          <ChevronLeft aria-hidden="true" /> Back
+        </a>
+      )}
+      {near.map((page, index) => [
+        page - (near[index - 1] ?? page - 1) > 1 && <span key={`before ${page}`}>…</span>,
+        page === query.page ? (
+          <span key={page} aria-current="page">
+            {page}
+          </span>
+        ) : (
+          <a key={page} href={to(page)} aria-label={`Page ${page}`}>
+            {page}
+          </a>
+        ),
+      ])}
+      {query.page < pages && (
+        <a href={to(query.page + 1)} rel="next">
+          Next <ChevronRight aria-hidden="true" />
+        </a>
+      )}
+      {nextAfter && <a href={`${shopAddress({ ...query, after: nextAfter })}#list`}>More</a>}
+      <span className={styles.range}>
+        Pieces {formatCount(first)} to {formatCount(first + pieces.length - 1)} of{' '}
+        {formatCount(total)}
+        {isMore && ' and more'}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,172 @@
+import { X } from 'lucide-react'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
+import { type ColourFamily, colourFamilies } from '../../../contract/shop/window/colour-families.ts'
+import type { CataloguePage } from '../../../contract/shop/window/shop-pages.ts'
+import {
+  type ShopOrder,
+  type ShopQuery,
+  shopAddress,
+  shopOrders,
+} from '../../../contract/shop/window/shop-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { describeCount } from './describe-list.ts'
+import styles from './filters.module.css'
+
+/** Links, each of which switches one filter on or off; on a phone they are a panel that the address opens. */
+export function Filters({ page }: { page: CataloguePage }) {
+  const { query, materials, colours, available } = page
+  const shownMaterials = materials.filter(
+    ({ name, pieces }) => pieces > 0 || isSame(name, query.material),
+  )
+  return (
+    <div className={styles.filters} id="filters">
+      <div className={styles.headline}>
+        <h2>Filter</h2>
+        <a className={styles.close} href="#list" aria-label="Close the filters">
+          <X aria-hidden="true" />
+        </a>
+      </div>
+      <section className={styles.onPhone}>
+        <h3>Sort by</h3>
+        <div className={styles.orders}>
+          <OrderLinks query={query} />
+        </div>
+      </section>
+      <section>
+        <h3>Availability</h3>
+        <ul className={styles.list}>
+          <FilterLink
+            query={query}
+            change={{ onlyAvailable: !query.onlyAvailable }}
+            isChosen={query.onlyAvailable}
+            name="In stock"
+            pieces={available}
+          />
+        </ul>
+      </section>
+      {shownMaterials.length > 1 && (
+        <section>
+          <h3>Material</h3>
+          <ul className={styles.list}>
+            {shownMaterials.map(({ name, pieces }) => {
+              const isChosen = isSame(name, query.material)
+              return (
+                <FilterLink
+                  key={name}
+                  query={query}
+                  change={{ material: isChosen ? '' : name }}
+                  isChosen={isChosen}
+                  name={name}
+                  pieces={pieces}
+                />
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      <PriceForm query={query} />
+      {colours.length > 1 && <Colours query={query} colours={colours} />}
+      <div className={styles.done}>
+        <a className={buttonClass()} href="#list">
+          Show {describeCount(page).toLowerCase()}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+interface FilterLinkProps {
+  query: ShopQuery
+  change: Partial<ShopQuery>
+  isChosen: boolean
+  name: string
+  pieces: number
+  family?: ColourFamily
+}
+
+function FilterLink({ query, change, isChosen, name, pieces, family }: FilterLinkProps) {
+  const mark = family ? `${styles.dye} ${styles[family]}` : styles.box
+  return (
+    <li>
+      <a
+        href={`${shopAddress({ ...query, page: 1, after: '', ...change })}#list`}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        <span className={mark} />
+        <span>{name}</span>
+        <b>{formatCount(pieces)}</b>
+      </a>
+    </li>
+  )
+}
+
+function Colours({ query, colours }: Pick<CataloguePage, 'query' | 'colours'>) {
+  const pieces = new Map(colours.map((colour) => [colour.family, colour.pieces]))
+  const families = (Object.keys(colourFamilies) as ColourFamily[]).filter((family) =>
+    pieces.has(family),
+  )
+  return (
+    <section>
+      <h3>Colour</h3>
+      <ul className={`${styles.list} ${styles.dyes}`}>
+        {families.map((family) => (
+          <FilterLink
+            key={family}
+            query={query}
+            change={{ colour: family === query.colour ? '' : family }}
+            isChosen={family === query.colour}
+            name={colourFamilies[family].name}
+            pieces={pieces.get(family) ?? 0}
+            family={family}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PriceForm({ query }: { query: ShopQuery }) {
+  return (
+    <section>
+      <h3 id="price-title">Price in rupees</h3>
+      <form className={styles.range} action="/Shop#list" aria-labelledby="price-title">
+        <label>
+          From
+          <input name="from" inputMode="numeric" defaultValue={query.from ?? ''} />
+        </label>
+        <span aria-hidden="true">–</span>
+        <label>
+          To
+          <input name="to" inputMode="numeric" defaultValue={query.to ?? ''} />
+        </label>
+        <OtherParameters query={query} without={['from', 'to']} />
+        <button className={buttonClass('line', 'small')} type="submit">
+          Show
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** What a form must send along, so that it changes nothing else. */
+export function OtherParameters({ query, without }: { query: ShopQuery; without: string[] }) {
+  const address = shopAddress({ ...query, page: 1, after: '' })
+  const parameters = new URLSearchParams(address.split('?')[1])
+  return [...parameters].map(([name, value]) =>
+    without.includes(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+export function OrderLinks({ query }: { query: ShopQuery }) {
+  return (Object.entries(shopOrders) as [ShopOrder, string][]).map(([order, name]) => (
+    <a
+      key={order}
+      href={`${shopAddress({ ...query, page: 1, after: '', order })}#list`}
+      aria-current={order === query.order ? 'true' : undefined}
+    >
+      {name}
+    </a>
+  ))
+}

@@ -1,0 +1,39 @@
+import type { MissingPage } from '../../../contract/shop/window/shop-pages.ts'
+import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PieceList } from './pieces.tsx'
+import styles from './saree.module.css'
+
+const wordsOf = ({ isGone, isOrder }: MissingPage): readonly [title: string, text: string] => {
+  if (isOrder)
+    return [
+      'We can’t find this order',
+      'Please check the address, letter by letter, or ask the shop.',
+    ]
+  return isGone
+    ? ['This saree has left the shop', 'You can’t buy it here any more.']
+    : ['We can’t find this saree', 'Please check the address, or look for it in the shop.']
+}
+
+export function Missing({ page }: { page: MissingPage }) {
+  const { alike } = page
+  const [title, text] = wordsOf(page)
+  return (
+    <div className={`wrap ${styles.saree}`}>
+      <h1 className="visually-hidden">Saree shop</h1>
+      <EmptyState title={title} art="broken">
+        <p>{text}</p>
+        <a className={buttonClass()} href={shopAddress()}>
+          See all sarees
+        </a>
+      </EmptyState>
+      {alike.length > 0 && (
+        <section className={styles.alike} aria-labelledby="like-title">
+          <h2 id="like-title">In the shop now</h2>
+          <PieceList pieces={alike} look="four" />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,232 @@
+import { Info, Plus, Share2 } from 'lucide-react'
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import { MAX_PIECES, orderAddress } from '../../../contract/shop/orders/order-form.ts'
+import { isOpenForOrders } from '../../../contract/shop/settings/shop-settings.ts'
+import type { SareePage } from '../../../contract/shop/window/shop-pages.ts'
+import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { formatMoment, formatShopDay } from '../format-shop-day.ts'
+import { ReturnRules } from '../return-rules.tsx'
+import { askLinkOf, useShopSettings } from '../settings-context.ts'
+import { Picture, PieceList } from './pieces.tsx'
+import styles from './saree.module.css'
+import { LengthDrawing, SareeFacts } from './saree-facts.tsx'
+
+export function Saree({ page }: { page: SareePage }) {
+  const { name, category, alike } = page
+  return (
+    <article className={`wrap ${styles.saree}`}>
+      <Breadcrumbs
+        above={[
+          { label: 'Home', to: '/' },
+          { label: 'Saree shop', to: shopAddress() },
+          ...(category ? [{ label: category, to: shopAddress({ category }) }] : []),
+        ]}
+        here={name}
+      />
+      <div className={styles.columns}>
+        <Gallery page={page} />
+        <Purchase page={page} />
+      </div>
+      <SareeFacts page={page} />
+      <LengthDrawing facts={page.facts} />
+      {alike.length > 0 && (
+        <section className={styles.alike} id="like" aria-labelledby="like-title">
+          <h2 id="like-title">You may also like</h2>
+          <PieceList pieces={alike} look="four" />
+        </section>
+      )}
+      {!page.soldAt && <Reach page={page} />}
+    </article>
+  )
+}
+
+/** Whether the shop takes an order for the piece now. */
+const useCanOrder = ({ soldAt, stock, heldUntil, isOnlyOnRequest }: SareePage) =>
+  isOpenForOrders(useShopSettings()) && !soldAt && stock > 0 && !heldUntil && !isOnlyOnRequest
+
+/** On a phone price and button stay within the thumb’s reach. */
+function Reach({ page }: { page: SareePage }) {
+  const { price, heldUntil } = page
+  return (
+    <div className={styles.reach}>
+      <strong>
+        {formatRupees(price)}
+        <small>{inShort(page)}</small>
+      </strong>
+      {useCanOrder(page) ? (
+        <OrderLink code={page.code} />
+      ) : (
+        <AskLink page={page} isMain={!heldUntil} />
+      )}
+    </div>
+  )
+}
+
+function OrderLink({ code }: { code: string }) {
+  return (
+    <a className={buttonClass()} href={orderAddress([code])}>
+      Order this saree
+    </a>
+  )
+}
+
+interface AskLinkProps {
+  page: SareePage
+  isMain: boolean
+}
+
+function AskLink({ page: { code, name }, isMain }: AskLinkProps) {
+  const { words, address } = askLinkOf(useShopSettings(), `${code}: ${name}`)
+  return (
+    <a className={buttonClass(isMain ? 'primary' : 'line')} href={address}>
+      {words}
+    </a>
+  )
+}
+
+const inShort = ({ stock, heldUntil, isOnlyOnRequest }: SareePage) => {
+  if (heldUntil) return 'Held for another order'
+  if (isOnlyOnRequest) return 'Please ask us first'
+  return stock === 1 ? 'In stock, one piece only' : `In stock, ${stock} pieces`
+}
+
+function Gallery({ page: { pictures, name } }: { page: SareePage }) {
+  if (pictures.length === 0)
+    return (
+      <div className={styles.none}>
+        <EmptyState title="No photo yet" art="empty">
+          <p>Ask us for a photo before you order.</p>
+        </EmptyState>
+      </div>
+    )
+  return (
+    <section className={styles.gallery} aria-label="Photos">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it */}
+      <ul className={styles.strip} tabIndex={0}>
+        {pictures.map((picture, index) => {
+          return (
+            <li key={picture.name} id={`photo-${index + 1}`}>
+              <a
+                href={`/pictures/${picture.name}`}
+                data-zoom
+                aria-label={`Zoom photo ${index + 1}`}
+              >
+                <Picture
+                  picture={picture}
+                  alt={picture.alt || `${name}, photo ${index + 1}`}
+                  sizes="(max-width: 500px) 86vw, (max-width: 860px) 62vw, 46vw"
+                  isFirst={index === 0}
+                />
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      {pictures.length > 1 && (
+        <div className={styles.thumbs}>
+          {pictures.map((picture, index) => (
+            <a
+              key={picture.name}
+              href={`#photo-${index + 1}`}
+              aria-label={`Show photo ${index + 1}`}
+            >
+              <Picture picture={picture} alt="" sizes="76px" />
+            </a>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Purchase({ page }: { page: SareePage }) {
+  const { code, name, price, stock, soldAt } = page
+  return (
+    <div className={styles.buy}>
+      <p className={styles.code}>{code}</p>
+      <h1>{name}</h1>
+      {!soldAt && stock > 0 && (
+        <p className={styles.price}>
+          <data value={price}>{formatRupees(price)}</data> <small>inclusive of all taxes</small>
+        </p>
+      )}
+      <p
+        className={styles.stock}
+        data-state={stock > 0 && (page.heldUntil || page.isOnlyOnRequest) ? 'held' : undefined}
+      >
+        <Stock page={page} />
+      </p>
+      {stock > 0 && <ReturnRules />}
+      <Actions page={page} />
+      {page.facts.description && <p className={styles.story}>{page.facts.description}</p>}
+      <p className={styles.colours}>
+        <Info aria-hidden="true" />
+        <span>
+          Every screen shows colours a little differently
+          {page.facts.colours
+            ? `: go by the words “${page.facts.colours}”, or ask us for a photo in daylight.`
+            : '. Ask us for a photo in daylight beside a colour you know.'}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Stock({ page: { stock, soldAt, heldUntil, isOnlyOnRequest } }: { page: SareePage }) {
+  if (stock === 0)
+    return (
+      <>
+        <Chip look="bad">Sold</Chip> {soldAt && `on ${formatShopDay(soldAt)}`}
+      </>
+    )
+  if (heldUntil)
+    return (
+      <>
+        <Chip look="warn">Held</Chip> for another order until {formatMoment(heldUntil)}
+      </>
+    )
+  if (isOnlyOnRequest)
+    return (
+      <>
+        <Chip look="warn">Ask us first</Chip> Others ordered it and didn’t pay, so we’ll keep it for
+        you when you ask.
+      </>
+    )
+  return (
+    <>
+      <Chip look="ok">In stock</Chip> {stock === 1 ? 'one piece only' : `${stock} pieces`}
+    </>
+  )
+}
+
+function Actions({ page }: { page: SareePage }) {
+  const { code, stock, heldUntil, alike } = page
+  const canOrder = useCanOrder(page)
+  return (
+    <div className={styles.actions}>
+      {canOrder && <OrderLink code={code} />}
+      {stock > 0 && <AskLink page={page} isMain={!canOrder && !heldUntil} />}
+      {(stock === 0 || heldUntil) && alike.length > 0 && (
+        <a className={buttonClass('ink')} href="#like">
+          See others like it
+        </a>
+      )}
+      {canOrder && (
+        <shop-add data-code={code} data-most={MAX_PIECES}>
+          <button className={buttonClass('line')} type="button" hidden>
+            <Plus aria-hidden="true" /> <span>Add to your pieces</span>
+          </button>
+        </shop-add>
+      )}
+      <shop-share>
+        <button className={buttonClass('line')} type="button" hidden>
+          <Share2 aria-hidden="true" /> Share
+        </button>
+      </shop-share>
+    </div>
+  )
+}
