@@ -30,7 +30,10 @@ export const displayStateOf = (article: {
     ? 'sold out'
     : article.article_state
 
-/** An article in the shop with 1 to this many pieces has few left. */
+/**
+ * An article in the shop with 1 to this many pieces has few left. Drafts are not counted: most have one piece from the
+ * first day and would hide those that run out.
+ */
 export const MAX_FEW_LEFT = 2
 
 export const ArticleFilters = z.object({
