@@ -206,7 +206,7 @@ const readCategories = async (db: Db, counts: ReadonlyMap<string, number>) => {
     .leftJoin('images', 'images.name', 'article_category_image')
     .where('deleted_at', 'is', null)
     .select(['article_category_name', 'name'])
-    .select(['width', 'height', 'screen_sizes_at', 'derived_at', 'colour_family'])
+    .select(['width', 'height', 'derived_at', 'colour_family'])
     .orderBy('rank', 'desc')
     .orderBy('id', 'desc')
     .execute()
